@@ -1,0 +1,77 @@
+import { Channel, guardListener, type ShopEventHandler, withoutJQuery } from './channel';
+import type { ShopEventName, ShopEvents, ShopQuestions } from './events';
+import { lookForJQuery, pageJQuery } from './jquery';
+import { questionWires } from './wire';
+
+/** Where and how long to listen. */
+export interface ListenOptions {
+  /** Element at or above the event's target; default `document`. */
+  readonly target?: EventTarget;
+  /** Ends the subscription. */
+  readonly signal?: AbortSignal;
+}
+
+const channels: { [E in ShopEventName]?: Channel<E> } = {};
+
+function channelOf<E extends ShopEventName>(name: E): Channel<E> {
+  const known: Channel<E> | undefined = channels[name];
+  if (known) return known;
+  const created = new Channel(name);
+  Object.assign(channels, { [name]: created });
+  return created;
+}
+
+/**
+ * Hears an event of the bundle or of any other script, through jQuery or natively, once.
+ * @returns ends the subscription
+ */
+function on<E extends ShopEventName>(name: E, handler: ShopEventHandler<E>, options: ListenOptions = {}): () => void {
+  const ended = new AbortController();
+  options.signal?.addEventListener('abort', () => ended.abort(), { once: true, signal: ended.signal });
+  if (!options.signal?.aborted) channelOf(name).subscribe(options.target ?? document, handler, ended.signal);
+  return () => ended.abort();
+}
+
+/**
+ * Raises an event: first for jQuery listeners with the shop's positional arguments, then as a bubbling `CustomEvent`
+ * whose `detail` is the argument list. Subscribers hear it in the order in which the page's listeners were bound,
+ * each once; one that a listener cut off hears it last. Never throws.
+ * @param target default `document.body`
+ */
+function emit<E extends ShopEventName>(name: E, payload: ShopEvents[E], target: EventTarget = document.body): void {
+  lookForJQuery();
+  channelOf(name).emit(payload, target);
+}
+
+/**
+ * Asks whoever listens on `target` itself: jQuery's `triggerHandler`, and a cancelable `CustomEvent`.
+ * @param target default `document.body`
+ * @returns false when a listener vetoed: a jQuery handler returned exactly `false`, or a native one called
+ *   `preventDefault()`; a listener that throws is reported and vetoes nothing
+ */
+function ask<Q extends keyof ShopQuestions>(
+  name: Q,
+  payload: ShopQuestions[Q],
+  target: EventTarget = document.body,
+): boolean {
+  lookForJQuery();
+  const $ = pageJQuery();
+  const wire = questionWires[name];
+  let allowed = true;
+  if ($) {
+    guardListener(name, 'jQuery listener', () => {
+      const args = wire.toArguments(payload, element => $(element));
+      allowed = $(target).triggerHandler(name, args) !== false;
+    });
+  }
+  const detail = wire.toArguments(payload, element => element);
+  const native = new CustomEvent(name, { cancelable: true, detail });
+  withoutJQuery($, name, () => target.dispatchEvent(native));
+  return allowed && !native.defaultPrevented;
+}
+
+/** The page's event bus: the shop's jQuery-style events, with and without jQuery. Source: design, idea 4. */
+export const bus = { on, emit, ask };
+
+/** The bus as other scripts see it. */
+export type Bus = typeof bus;

@@ -1,0 +1,89 @@
+/** What the bundle uses of a jQuery collection (3.x and 4.x). */
+export interface JQueryCollection {
+  readonly length: number;
+  readonly [index: number]: unknown;
+  on(name: string, handler: (event: JQueryEvent, ...args: unknown[]) => unknown): JQueryCollection;
+  off(name: string, handler: (event: JQueryEvent, ...args: unknown[]) => unknown): JQueryCollection;
+  trigger(event: JQueryEvent | string, args?: readonly unknown[]): JQueryCollection;
+  triggerHandler(name: string, args?: readonly unknown[]): unknown;
+  data(): Record<string, unknown> | undefined;
+  data(key: string): unknown;
+  data(key: string, value: unknown): JQueryCollection;
+  each(visit: (this: unknown, index: number, element: unknown) => void): JQueryCollection;
+  first(): JQueryCollection;
+}
+
+/** What the bundle reads of a jQuery event. */
+export interface JQueryEvent {
+  readonly type: string;
+  readonly target?: unknown;
+  readonly originalEvent?: Event;
+  preventDefault(): void;
+  isDefaultPrevented(): boolean;
+}
+
+/** The page's jQuery, as far as the bundle uses it. */
+export interface JQueryLike {
+  (target: unknown): JQueryCollection;
+  Event(name: string): JQueryEvent;
+  readonly event: { triggered?: string | undefined; trigger(name: string, args: readonly unknown[]): void };
+  readonly fn: Record<string, unknown>;
+  active?: number;
+}
+
+type Arrival = ($: JQueryLike) => void;
+const waiting = new Set<Arrival>();
+let known: JQueryLike | undefined;
+let watching = false;
+
+function isJQuery(value: unknown): value is JQueryLike {
+  return typeof value === 'function' && 'fn' in value && 'Event' in value && 'event' in value;
+}
+
+/** The page's jQuery at this moment, if it has one. */
+export function pageJQuery(): JQueryLike | undefined {
+  const found: unknown = Reflect.get(globalThis, 'jQuery');
+  return isJQuery(found) ? found : undefined;
+}
+
+/**
+ * Calls `arrived` with the page's jQuery, now or when it comes, and again when another jQuery takes its place.
+ * jQuery may stand in a script of any kind, so every finished script is a moment to look.
+ */
+export function whenJQuery(arrived: Arrival, signal?: AbortSignal): void {
+  if (signal?.aborted) return;
+  lookForJQuery();
+  waiting.add(arrived);
+  signal?.addEventListener('abort', () => waiting.delete(arrived), { once: true });
+  if (known) arrived(known);
+  if (watching) return;
+  watching = true;
+  const onScript = (event: Event) => {
+    if (event.target instanceof HTMLScriptElement) lookForJQuery();
+  };
+  document.addEventListener('load', onScript, true);
+  document.addEventListener('DOMContentLoaded', lookForJQuery);
+  window.addEventListener('load', lookForJQuery);
+}
+
+/** Looks for a jQuery that came since the last look. */
+export function lookForJQuery(): void {
+  const $ = pageJQuery();
+  if (!$ || $ === known) return;
+  known = $;
+  for (const arrived of [...waiting]) arrived($);
+}
+
+/** The element in an argument that may be an element or a jQuery collection. */
+export function elementOf(value: unknown): HTMLElement | null {
+  if (value instanceof HTMLElement) return value;
+  if (typeof value === 'object' && value !== null && 'length' in value && 0 in value) {
+    return value[0] instanceof HTMLElement ? value[0] : null;
+  }
+  return null;
+}
+
+/** Value that a script stored under `key` with jQuery's `.data()`; never the `data-…` attribute itself. */
+export function jQueryData(element: Element, key: string): unknown {
+  return pageJQuery()?.(element).data(key);
+}

@@ -1,0 +1,72 @@
+/** Server markup that a widget cannot take over. The widget leaves it as it is. */
+export class MarkupError extends Error {
+  override readonly name = 'MarkupError';
+
+  /**
+   * @param widget name of the widget, e.g. `variation-form`
+   * @param marker the element that the widget was to take over
+   * @param problem what was found, as a clause without a full stop
+   */
+  constructor(
+    readonly widget: string,
+    readonly marker: Element,
+    readonly problem: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${widget}: ${problem}`, options);
+  }
+}
+
+/** Why a call to the shop gave no usable answer. */
+export type CallFailure =
+  /** No connection, or the browser refused to send. */
+  | 'network'
+  /** No whole answer within the call's time limit. */
+  | 'timeout'
+  /** The caller gave up, e.g. for a newer call. */
+  | 'aborted'
+  /** A status of 400 or above. */
+  | 'http'
+  /** An answer without JSON where JSON was due: an HTML page, an empty body. */
+  | 'not-json'
+  /** JSON of another form than the contract's. */
+  | 'shape'
+  /** A well-formed no: `success: false`, `error: true`, a nonce that is not valid. */
+  | 'refused';
+
+/** Data of a failed call, for whoever catches it. */
+export interface CallErrorDetails {
+  readonly kind: CallFailure;
+  readonly url: string;
+  /** HTTP status, when an answer came. */
+  readonly status?: number | undefined;
+  /** Start of the answer's text, when one came (500 characters at most). */
+  readonly body?: string | undefined;
+  /** The parsed answer, when it was JSON. */
+  readonly answer?: unknown;
+  readonly cause?: unknown;
+}
+
+/** A call to the shop that failed; `kind` tells how. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: CallFailure;
+  readonly url: string;
+  readonly status: number | undefined;
+  readonly body: string | undefined;
+  readonly answer: unknown;
+
+  constructor(message: string, details: CallErrorDetails) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.kind = details.kind;
+    this.url = details.url;
+    this.status = details.status;
+    this.body = details.body;
+    this.answer = details.answer;
+  }
+}
+
+/** True for errors of that class, also when they come from another copy of the script. */
+export function isCallError(error: unknown): error is CallError {
+  return error instanceof Error && error.name === 'CallError' && 'kind' in error;
+}

@@ -1,0 +1,69 @@
+/** Something went wrong: where, what was found, what happens now, what to do. */
+export interface Problem {
+  /** Widget or core part that noticed it, e.g. `variation-form`. */
+  readonly where: string;
+  /** The marker or element it is about; named in the message by tag, id and classes. */
+  readonly element?: Element | null | undefined;
+  /** What was found, as a clause without a full stop. */
+  readonly found: string;
+  /** What happens now, as a full sentence. */
+  readonly consequence: string;
+  /** What the theme author can do, as a full sentence. */
+  readonly advice?: string | undefined;
+  /** The error behind it, for whoever catches the event. */
+  readonly cause?: unknown;
+}
+
+type Sink = (problem: Problem, message: string, level: 'error' | 'warning') => void;
+
+let sink: Sink = () => {};
+const said = new Set<string>();
+
+/** Names an element as a person would look it up: `form#product-42` or `a.button.ajax_add_to_cart`. */
+export function nameElement(element: Element): string {
+  const tag = element.localName;
+  if (element.id) return `${tag}#${element.id}`;
+  const classes = [...element.classList].slice(0, 3).join('.');
+  return classes ? `${tag}.${classes}` : tag;
+}
+
+/** The text of a problem as it stands in the console. */
+export function describeProblem(problem: Problem): string {
+  const place = problem.element ? `${problem.where} (${nameElement(problem.element)})` : problem.where;
+  const rest = [problem.consequence, problem.advice].filter(Boolean).join(' ');
+  return `[shop-widgets] ${place}: ${problem.found}.\n${rest}`;
+}
+
+/** Where problems go besides the console; the loader sends them to the bus as `shop_widgets_error`. */
+export function setReportSink(next: Sink): void {
+  sink = next;
+}
+
+/** Says an error in the console and tells the sink. Never throws. */
+export function reportError(problem: Problem): void {
+  say(problem, 'error');
+}
+
+/** Says a warning once a page for each `key` (default: its text). Never throws. */
+export function warnOnce(problem: Problem, key: string = describeProblem(problem)): void {
+  if (said.has(key)) return;
+  said.add(key);
+  say(problem, 'warning');
+}
+
+/** Forgets which warnings were said; for tests. */
+export function forgetWarnings(): void {
+  said.clear();
+}
+
+function say(problem: Problem, level: 'error' | 'warning'): void {
+  const message = describeProblem(problem);
+  const details = problem.cause === undefined ? [message] : [message, problem.cause];
+  if (level === 'error') console.error(...details);
+  else console.warn(...details);
+  try {
+    sink(problem, message, level);
+  } catch (error) {
+    console.error('[shop-widgets] report: a listener of shop_widgets_error threw.', error);
+  }
+}
