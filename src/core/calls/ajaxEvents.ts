@@ -1,0 +1,125 @@
+import type { CallFailure } from '../errors';
+import { reportError } from '../report';
+
+/** What listeners of jQuery's global AJAX events read of a call's settings. */
+export interface AjaxSettings {
+  /** As the caller gave it; listeners look for `wc-ajax=…` in it. */
+  readonly url: string;
+  readonly type: string;
+  readonly method: string;
+  /** The encoded body. */
+  readonly data: string | FormData | undefined;
+  readonly dataType: 'json' | 'text';
+  readonly contentType: string | false;
+  readonly global: true;
+}
+
+/** How a call ended. */
+export interface AjaxOutcome {
+  readonly response?: Response | undefined;
+  readonly text?: string | undefined;
+  /** The parsed JSON, or the text. */
+  readonly data?: unknown;
+  readonly failure?: CallFailure | undefined;
+  /** The error behind a failure to parse. */
+  readonly error?: unknown;
+}
+
+/** A call whose beginning was announced. */
+export interface AnnouncedCall {
+  /** Headers that listeners of `ajaxSend` set. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Raises the closing events; to be called once. */
+  end(outcome: AjaxOutcome): void;
+}
+
+/** The part of jQuery that the events need; the page may have any 1.x–4.x, or none. */
+interface GlobalEvents {
+  active?: number;
+  event: { trigger(name: string, args?: unknown[]): unknown };
+}
+
+/**
+ * Raises jQuery's global AJAX events on `document` for a call that does not go through `jQuery.ajax`, so that scripts which
+ * wait for `ajaxComplete` (swatches, trackers) go on working. Without jQuery on the page nothing happens.
+ *
+ * Order and arguments are jQuery's: `ajaxStart` for the first of several calls, `ajaxSend (jqXHR, settings)`, then
+ * `ajaxSuccess (…, data)` or `ajaxError (…, thrown)`, `ajaxComplete`, and `ajaxStop` after the last. A listener that throws
+ * is reported. Source: contract storefront 2.2.
+ * @param abort gives the call up; behind the jqXHR's `abort()`
+ */
+export function announceCall(settings: AjaxSettings, abort: () => void): AnnouncedCall {
+  const jQuery: unknown = Reflect.get(globalThis, 'jQuery');
+  const headers: Record<string, string> = {};
+  if (!hasGlobalEvents(jQuery)) return { headers, end() {} };
+
+  let response: Response | undefined;
+  const jqXHR = {
+    readyState: 1,
+    status: 0,
+    statusText: '',
+    responseText: undefined as string | undefined,
+    responseJSON: undefined as unknown,
+    setRequestHeader: (name: string, value: string) => {
+      headers[name] = value;
+    },
+    getResponseHeader: (name: string) => response?.headers.get(name) ?? null,
+    getAllResponseHeaders: () =>
+      [...(response?.headers ?? [])].map(([name, value]) => `${name}: ${value}\r\n`).join(''),
+    abort,
+  };
+  jQuery.active = (jQuery.active ?? 0) + 1;
+  if (jQuery.active === 1) raise(jQuery, 'ajaxStart');
+  raise(jQuery, 'ajaxSend', [jqXHR, settings]);
+
+  return {
+    headers,
+    end(outcome) {
+      response = outcome.response;
+      const status = response?.status ?? 0;
+      const { failure, text, data } = outcome;
+      const name = stateName(failure);
+      const args = [jqXHR, settings];
+      Object.assign(jqXHR, { readyState: status ? 4 : 0, status, statusText: response?.statusText || name });
+      if (text !== undefined) jqXHR.responseText = text;
+      if (settings.dataType === 'json' && data !== undefined) jqXHR.responseJSON = data;
+
+      if (!failure) raise(jQuery, 'ajaxSuccess', [...args, data]);
+      else
+        raise(jQuery, 'ajaxError', [
+          ...args,
+          outcome.error ?? (name === 'error' ? (response?.statusText ?? '') : name),
+        ]);
+      raise(jQuery, 'ajaxComplete', args);
+      jQuery.active = (jQuery.active ?? 1) - 1;
+      if (!jQuery.active) raise(jQuery, 'ajaxStop');
+    },
+  };
+}
+
+function hasGlobalEvents(value: unknown): value is GlobalEvents {
+  if (typeof value !== 'function' || !('event' in value)) return false;
+  const { event } = value;
+  return typeof event === 'object' && event !== null && 'trigger' in event && typeof event.trigger === 'function';
+}
+
+/** jQuery's word for how a call ended. */
+function stateName(failure: CallFailure | undefined): string {
+  if (!failure) return 'success';
+  if (failure === 'aborted') return 'abort';
+  if (failure === 'timeout') return 'timeout';
+  return failure === 'not-json' ? 'parsererror' : 'error';
+}
+
+function raise(jQuery: GlobalEvents, name: string, args?: unknown[]): void {
+  try {
+    jQuery.event.trigger(name, args);
+  } catch (cause) {
+    reportError({
+      where: 'calls',
+      found: `a listener of ${name} threw: ${cause}`,
+      consequence: 'The call goes on.',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,14 @@
+export type { FormFields, FormValue } from './form';
+export { encodeForm } from './form';
+export { parseAnswer } from './json';
+export type { CallOptions } from './request';
+export { DEFAULT_TIMEOUT } from './request';
+export type { RestOptions } from './rest';
+export { rest } from './rest';
+export type { Schema } from './shape';
+export type { ShopAjaxFields, ShopAjaxOptions } from './shopAjax';
+export { shopAjax, shopAjaxUrl } from './shopAjax';
+export type { SiteAjaxOptions, SiteAnswer } from './siteAjax';
+export { siteAjax } from './siteAjax';
+export type { StoreApi, StoreApiConfig, StoreCallOptions } from './storeApi';
+export { createStoreApi } from './storeApi';

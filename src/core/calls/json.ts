@@ -1,0 +1,122 @@
+import { CallError } from '../errors';
+import { warnOnce } from '../report';
+
+/** A JSON value found in a text, and how many characters of something else stand before it. */
+export interface FoundJson {
+  readonly value: unknown;
+  readonly before: number;
+}
+
+/**
+ * The JSON value of a call's answer.
+ *
+ * Strict JSON first. Else an object or list with junk around it, as a PHP notice leaves: that is taken, with one warning a
+ * page for each address. An HTML page is no answer, whatever JSON stands in its scripts.
+ * Source: design, idea 7; contract storefront 2.2.
+ * @param text the whole body
+ * @throws CallError `refused` for `-1` (a nonce that is not valid), `not-json` for an empty body, `0` (no such endpoint),
+ *   an HTML page, JSON that is cut off
+ */
+export function parseAnswer(text: string, url: string, status?: number): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '-1' || trimmed === '0' || !trimmed) throw noAnswer(trimmed, url, status);
+  const found = findJson(text);
+  if (!found) throw noAnswer(trimmed, url, status);
+  if (found.before) {
+    warnOnce(
+      {
+        where: 'calls',
+        found: `the answer of ${url} has ${found.before} characters before its JSON: "${text.slice(0, 80).trim()}"`,
+        consequence: 'The JSON is used.',
+        advice: 'Likely a PHP notice or a blank line in a theme file: look into the log of the server.',
+      },
+      `calls-junk ${url}`,
+    );
+  }
+  return found.value;
+}
+
+function noAnswer(body: string, url: string, status: number | undefined): CallError {
+  const details = { url, status, body: body.slice(0, 500) };
+  if (body === '-1') return new CallError(`${url}: the shop refused the nonce`, { ...details, kind: 'refused' });
+  const what = body ? `"${body.slice(0, 40)}"` : 'an empty body';
+  return new CallError(`${url}: the answer is not JSON but ${what}`, { ...details, kind: 'not-json' });
+}
+
+/**
+ * Finds the JSON value in a text: the whole text, else an object or list with junk around it. Of several, the one that ends
+ * the text wins, else the longest. Work is bounded by a few passes over the text.
+ * @returns undefined when there is none
+ */
+export function findJson(text: string): FoundJson | undefined {
+  const whole = parse(text.trim());
+  if (whole) return { value: whole.value, before: 0 };
+  const end = text.trimEnd().length;
+  // A start must look like one: `{"`, `{}`, or `[` before a value. Braces of styles and scripts mostly do not.
+  const starts = /\{\s*["}]|\[\s*["{[\]\-\dtfn]/g;
+  let work = 8 * text.length;
+  let best: FoundJson | undefined;
+  let longest = 0;
+  for (let match = starts.exec(text); match && work > 0; match = starts.exec(text)) {
+    const start = match.index;
+    const stop = endOfValue(text, start);
+    // Cut off in the middle: neither a part of it nor what a notice before it shows is the answer.
+    if (stop === 'cut') return best?.before === 0 ? best : undefined;
+    work -= stop.at - start;
+    starts.lastIndex = start + 1;
+    if (!stop.closed) continue;
+    const result = parse(text.slice(start, stop.at));
+    if (!result) continue;
+    starts.lastIndex = stop.at;
+    const last = stop.at === end;
+    if ((last || stop.at - start > longest) && isOutsideMarkup(text, start, last)) {
+      best = { value: result.value, before: text.slice(0, start).trim().length };
+      longest = stop.at - start;
+    }
+    if (last) break;
+  }
+  return best;
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the value that starts with a bracket ends, or where it turns out to be none. */
+function endOfValue(text: string, start: number): { at: number; closed: boolean } | 'cut' {
+  const closers: string[] = [];
+  for (let at = start; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (char === '"') {
+      at = endOfString(text, at);
+      if (at < 0) return 'cut';
+    } else if (char === '{') closers.push('}');
+    else if (char === '[') closers.push(']');
+    else if (char === '}' || char === ']') {
+      if (closers.pop() !== char) return { at, closed: false };
+      if (!closers.length) return { at: at + 1, closed: true };
+    } else if (!' \n\r\t,:0123456789.+-eEtrufalsn'.includes(char)) return { at, closed: false };
+  }
+  return 'cut';
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (char === '"') return at;
+    if (char === '\\') at++;
+  }
+  return -1;
+}
+
+/** False for JSON inside an HTML page, an open script or, unless it ends the text, an attribute or an expression. */
+function isOutsideMarkup(text: string, start: number, last: boolean): boolean {
+  const before = text.slice(0, start).toLowerCase();
+  if (/<(?:!doctype|html|head|body)\b/.test(before)) return false;
+  if (before.lastIndexOf('<script') > before.lastIndexOf('</script')) return false;
+  return last || !/["'=(,:]\s*$/.test(before);
+}

@@ -1,0 +1,125 @@
+import ky from 'ky';
+import { CallError, type CallFailure, isCallError } from '../errors';
+import { followableUrl } from '../url';
+import { type AjaxOutcome, announceCall } from './ajaxEvents';
+import { findJson, parseAnswer } from './json';
+
+/** Time limit of a call in ms, when the caller sets none. */
+export const DEFAULT_TIMEOUT = 30_000;
+
+const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
+
+/** What every call takes. */
+export interface CallOptions {
+  /** Gives the call up; it then fails as `aborted`. */
+  readonly signal?: AbortSignal | undefined;
+  /** ms for the whole answer, body included; default `DEFAULT_TIMEOUT`. */
+  readonly timeout?: number | undefined;
+}
+
+/** One request to the shop. */
+export interface RequestOptions extends CallOptions {
+  /** Default `POST`. */
+  readonly method?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** An encoded body, or a form with its files. */
+  readonly body?: string | FormData | undefined;
+  /** Content type of a body that is a string; default: a form. */
+  readonly contentType?: string | undefined;
+  /** What the answer is; default `json`. */
+  readonly as?: 'json' | 'text' | undefined;
+  /** Gets the headers of every answer, those of errors included. */
+  readonly onHeaders?: ((headers: Headers) => void) | undefined;
+}
+
+/** An answer with a status below 400. */
+export interface Answer {
+  /** The parsed JSON, or the text. */
+  readonly data: unknown;
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+/**
+ * Sends one request to the page's own origin, once, and reads its answer. All calls of this folder go through it.
+ *
+ * The closing jQuery events follow in a task of their own: the shop raises them after its success handlers, which here run
+ * in the microtasks after this promise. Source: contract storefront 2.2.
+ * @param url of this origin; another one is never sent to, as nonces go along
+ * @throws CallError of any kind but `shape`; `http` and `refused` carry the parsed `answer` if it was JSON
+ */
+export async function request(url: string, options: RequestOptions): Promise<Answer> {
+  const { method = 'POST', body, as = 'json', signal, timeout = DEFAULT_TIMEOUT } = options;
+  const target = ownUrl(url);
+  if (!target) throw new CallError(`${url}: not an address of this shop`, { kind: 'network', url });
+
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  if (signal?.aborted) throw new CallError(`${url}: given up`, { kind: 'aborted', url });
+  signal?.addEventListener('abort', giveUp);
+  let late = false;
+  // Not ky's own timeout: that one ends with the headers, and a body may hang as well.
+  const timer = setTimeout(() => {
+    late = true;
+    giveUp();
+  }, timeout);
+
+  const contentType = typeof body === 'string' && (options.contentType ?? FORM_TYPE);
+  const call = announceCall({ url, type: method, method, data: body, dataType: as, contentType, global: true }, giveUp);
+  let outcome: AjaxOutcome = {};
+  try {
+    const response = await ky(target, {
+      method,
+      headers: { ...(contentType && { 'Content-Type': contentType }), ...options.headers, ...call.headers },
+      ...(body !== undefined && { body }),
+      credentials: 'same-origin',
+      signal: controller.signal,
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+    });
+    outcome = { response };
+    options.onHeaders?.(response.headers);
+    const text = await response.text();
+    outcome = { response, text };
+    const data = readBody(response, text, url, as);
+    outcome = { response, text, data };
+    return { data, status: response.status, headers: response.headers };
+  } catch (cause) {
+    const kind = late ? 'timeout' : controller.signal.aborted ? 'aborted' : 'network';
+    const error = isCallError(cause) ? cause : failedToSend(kind, url, outcome.response?.status, cause);
+    outcome = outcomeOf(error, outcome);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+    setTimeout(() => call.end(outcome));
+  }
+}
+
+function readBody(response: Response, text: string, url: string, as: 'json' | 'text'): unknown {
+  const { status } = response;
+  if (status < 400) return as === 'json' ? parseAnswer(text, url, status) : text;
+  const body = text.slice(0, 500);
+  if (text.trim() === '-1') {
+    throw new CallError(`${url}: the shop refused the nonce`, { kind: 'refused', url, status, body });
+  }
+  throw new CallError(`${url}: status ${status}`, { kind: 'http', url, status, body, answer: findJson(text)?.value });
+}
+
+function failedToSend(kind: CallFailure, url: string, status: number | undefined, cause: unknown): CallError {
+  const what = { timeout: 'no whole answer in time', aborted: 'given up' }[String(kind)] ?? 'no connection';
+  return new CallError(`${url}: ${what}`, { kind, url, status, cause });
+}
+
+function outcomeOf(error: CallError, { response, text }: AjaxOutcome): AjaxOutcome {
+  const failure = error.kind === 'refused' ? 'http' : error.kind;
+  // As with jQuery, a call without a whole answer has no status, even if headers came.
+  if (text === undefined) return { failure };
+  return { response, text, data: error.answer, failure, error: failure === 'not-json' ? error : undefined };
+}
+
+function ownUrl(url: string): string | undefined {
+  const target = followableUrl(url);
+  return target && new URL(target).origin === window.location.origin ? target : undefined;
+}

@@ -1,0 +1,74 @@
+import { appendQuery, encodeForm, type FormFields } from './form';
+import { type CallOptions, request } from './request';
+import { checkShape, type Schema } from './shape';
+
+/** How to reach an endpoint of the shop, and what it answers. */
+export interface ShopAjaxOptions extends CallOptions {
+  /** The page's `wc_ajax_url`, with `%%endpoint%%` where the endpoint goes. */
+  readonly template: string;
+  /** Default `POST`; with `GET` the fields go into the query. */
+  readonly method?: 'GET' | 'POST' | undefined;
+}
+
+/** Fields of a call: values to encode, or a form as it stands (a `FormData` goes out as multipart, for POST only). */
+export type ShopAjaxFields = FormFields | FormData | URLSearchParams;
+
+/**
+ * The address of an endpoint; only the first placeholder is replaced and nothing else changes. Source: contract
+ * storefront 2.2.
+ */
+export function shopAjaxUrl(template: string, endpoint: string): string {
+  return template.replace('%%endpoint%%', () => endpoint);
+}
+
+/**
+ * Calls an endpoint of the shop's AJAX interface, as the shop's own scripts do. Source: contract storefront 2.2; spec
+ * storefront 7.
+ * @param endpoint e.g. `add_to_cart`
+ * @returns the schema's output; without one the parsed JSON, or with `as: 'text'` the text (an HTML fragment)
+ * @throws CallError of any kind; `shape` when the answer does not fit the schema
+ */
+export async function shopAjax<T>(
+  endpoint: string,
+  fields: ShopAjaxFields,
+  options: ShopAjaxOptions & { readonly as?: 'json' | undefined; readonly schema: Schema<T> },
+): Promise<T>;
+export async function shopAjax(
+  endpoint: string,
+  fields: ShopAjaxFields,
+  options: ShopAjaxOptions & { readonly as: 'text' },
+): Promise<string>;
+export async function shopAjax(
+  endpoint: string,
+  fields: ShopAjaxFields,
+  options: ShopAjaxOptions & { readonly as?: 'json' | undefined },
+): Promise<unknown>;
+export async function shopAjax(
+  endpoint: string,
+  fields: ShopAjaxFields,
+  options: ShopAjaxOptions & { readonly as?: 'json' | 'text' | undefined; readonly schema?: Schema<unknown> },
+): Promise<unknown> {
+  const { method, as, signal, timeout } = options;
+  const address = shopAjaxUrl(options.template, endpoint);
+  const encoded = encodeFields(fields);
+  const inQuery = method === 'GET' && typeof encoded === 'string';
+  const url = inQuery ? appendQuery(address, encoded) : address;
+  const answer = await request(url, {
+    method,
+    as,
+    signal,
+    timeout,
+    body: inQuery ? undefined : encoded,
+    headers: AJAX_HEADERS,
+  });
+  return checkShape(options.schema, answer.data, url);
+}
+
+/** Headers by which the server tells a script's call from a page view. */
+export const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
+
+/** Encodes fields; a `FormData` stays one, as the browser encodes it with its files. */
+export function encodeFields(fields: ShopAjaxFields): string | FormData {
+  if (fields instanceof FormData) return fields;
+  return fields instanceof URLSearchParams ? fields.toString() : encodeForm(fields);
+}

@@ -1,0 +1,3 @@
+export type { Message, MessageParams, PluralMessage } from './message';
+export type { Locale, MessageKey, MessageTables, Translate } from './messages';
+export { currentLocale, setLocale, setMessages, t, translator } from './messages';

@@ -1,0 +1,63 @@
+import { safeParse } from 'valibot';
+import type { Schema } from './calls/shape';
+
+/** A storage area that may be blocked, full or hold anything, and never throws. */
+export interface SafeStore {
+  /** Undefined when the key is missing or the area blocked. */
+  get(key: string): string | undefined;
+  /** False when it could not be kept: the area is blocked or full. */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** What the schema makes of a JSON value; undefined when missing, blocked, not JSON or of another form. */
+  readJson<T>(key: string, schema: Schema<T>): T | undefined;
+  /** Whether values can be written: key `wc` is written and removed, as the shop tests it. Source: contract 15.3. */
+  isUsable(): boolean;
+}
+
+/** @param area reads the storage object; this read itself throws where storage is blocked */
+export function createStore(area: () => Storage): SafeStore {
+  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+    try {
+      return use(area());
+    } catch {
+      return undefined;
+    }
+  };
+  const put = (key: string, value: string) =>
+    attempt(storage => {
+      storage.setItem(key, value);
+      return true;
+    }) === true;
+  const remove = (key: string) => attempt(storage => storage.removeItem(key));
+  const get = (key: string) => attempt(storage => storage.getItem(key)) ?? undefined;
+
+  return {
+    get,
+    set: put,
+    remove,
+    readJson(key, schema) {
+      try {
+        const result = safeParse(schema, JSON.parse(get(key) ?? ''));
+        return result.success ? result.output : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    isUsable() {
+      const written = put('wc', 'test');
+      if (written) remove('wc');
+      return written;
+    },
+  };
+}
+
+/** The tab's storage. */
+export const sessionStore: SafeStore = /* @__PURE__ */ createStore(() => window.sessionStorage);
+
+/** The storage that all tabs share. */
+export const localStore: SafeStore = /* @__PURE__ */ createStore(() => window.localStorage);
+
+/** Whether both areas can be written; without both, cart fragments are not cached. Source: contract storefront 15.3. */
+export function areStoresUsable(): boolean {
+  return sessionStore.isUsable() && localStore.isUsable();
+}
