@@ -1,0 +1,49 @@
+import {
+  type AllHTMLAttributes,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { attributesOf } from './attributes';
+import { contentOf, isLeaf, tagOf } from './opaque';
+
+/** Props of `Adopted`: the element, and what is to be other than it was on the page. */
+export type AdoptedProps<E extends Element> = AllHTMLAttributes<E> &
+  RefAttributes<E> & {
+    /** The live element; read when `Adopted` first renders, later changes of the prop do nothing. */
+    readonly of: E;
+    /** The mirrored children of a slot, or others. Left out, the element's content is opaque. */
+    readonly children?: ReactNode;
+  };
+
+const atOnce = /^(on[A-Z]|(value|checked|ref)$)/;
+
+/**
+ * A live element in React's hands: its own attributes, and the given ones over them. Handlers, `ref`, `value` and `checked`
+ * hold from hydration on. Other attributes follow in a second render before the next paint, because React compares none
+ * when it hydrates: what is only in the props would never reach the page.
+ */
+export function Adopted<E extends Element>({ of, children, ...given }: AdoptedProps<E>): ReactElement {
+  const [own] = useState(() => ownProps(of, children === undefined));
+  const [hydrated, setHydrated] = useState(false);
+  const props: Record<string, unknown> = { ...own };
+  let waiting = false;
+  for (const [name, value] of Object.entries(given)) {
+    if (hydrated || atOnce.test(name)) props[name] = value;
+    else waiting = true;
+  }
+  if ('value' in given) delete props.defaultValue;
+  if ('checked' in given) delete props.defaultChecked;
+  useLayoutEffect(() => {
+    if (waiting) setHydrated(true);
+  }, [waiting]);
+  return createElement(tagOf(of), props, ...(children === undefined ? [] : [children]));
+}
+
+function ownProps(element: Element, isOpaque: boolean): object {
+  const attributes = attributesOf(element);
+  return isOpaque && !isLeaf(element) ? { ...attributes, dangerouslySetInnerHTML: contentOf(element) } : attributes;
+}

@@ -1,0 +1,27 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Children, mirrorElement } from './mirror';
+import { type Planner, plannerOf, type Slots } from './slots';
+
+/**
+ * Mirrors the children of a live element as React nodes, for `hydrateRoot` on that element. Elements that a slot's selector
+ * matches are rendered by the slot's component; the elements above them are walked; everything else stays opaque: React
+ * neither looks into it nor touches it.
+ *
+ * The page is read when React renders, not when this is called. Slots that come into the page later are not found; slots
+ * are fixed at the first render.
+ * @example hydrateWidget('notice', marker, () => adopt(marker, { 'a.dismiss': Dismiss }))
+ */
+export function adopt<S extends string>(element: Element, slots: Slots<S>): ReactElement {
+  return <AdoptedTree root={element} planner={plannerOf(slots)} whole={false} />;
+}
+
+/** Mirrors a live element itself, for use inside another element's children. See `adopt`. */
+export function adoptElement<S extends string>(element: Element, slots: Slots<S>): ReactElement {
+  return <AdoptedTree root={element} planner={plannerOf(slots)} whole />;
+}
+
+function AdoptedTree(props: { root: Element; planner: Planner; whole: boolean }): ReactNode {
+  const { root, planner, whole } = props;
+  const [plan] = useState(() => planner(root));
+  return whole ? mirrorElement(root, 0, plan) : <Children of={root} plan={plan} />;
+}

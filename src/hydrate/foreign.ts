@@ -1,0 +1,72 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** An element that React renders, or the live element of a slot. */
+export type Target = Element | RefObject<Element | null>;
+
+/**
+ * Switches single classes of an element, and leaves the rest of the list to the theme and to other scripts. When the
+ * component goes, each class is as it was, unless somebody else has switched it since.
+ * @param classes class name → on or off
+ */
+export function useClasses(target: Target, classes: Readonly<Record<string, boolean>>): void {
+  usePatches(
+    target,
+    classes,
+    (element, name) => element.classList.contains(name),
+    (element, name, on) => element.classList.toggle(name, on),
+  );
+}
+
+/**
+ * Sets single attributes of an element that React does not own. When the component goes, each is as it was, unless
+ * somebody else has changed it since.
+ * @param attributes name → value; `null` takes the attribute off
+ */
+export function useAttributes(target: Target, attributes: Readonly<Record<string, string | null>>): void {
+  usePatches(
+    target,
+    attributes,
+    (element, name) => element.getAttribute(name),
+    (element, name, value) => (value === null ? element.removeAttribute(name) : element.setAttribute(name, value)),
+  );
+}
+
+interface Patch<V> {
+  readonly before: V;
+  after: V;
+}
+
+function usePatches<V>(
+  target: Target,
+  wanted: Readonly<Record<string, V>>,
+  read: (element: Element, name: string) => V,
+  write: (element: Element, name: string, value: V) => void,
+): void {
+  const patches = useRef(new Map<string, Patch<V>>());
+  const undo = useRef(() => {});
+
+  // Without dependencies: the record is made anew in each render, and reading a few attributes costs less than comparing.
+  useLayoutEffect(() => {
+    const element = target instanceof Element ? target : target.current;
+    if (!element) return;
+    const known = patches.current;
+    for (const [name, value] of Object.entries(wanted)) {
+      const patch = known.get(name);
+      if (patch?.after === value) continue;
+      const now = read(element, name);
+      known.set(name, { before: patch ? patch.before : now, after: value });
+      if (now !== value) write(element, name, value);
+    }
+    for (const name of [...known.keys()]) if (!(name in wanted)) restore(element, name);
+    undo.current = () => {
+      for (const name of [...known.keys()]) restore(element, name);
+    };
+
+    function restore(of: Element, name: string): void {
+      const patch = known.get(name);
+      known.delete(name);
+      if (patch && read(of, name) === patch.after) write(of, name, patch.before);
+    }
+  });
+  useLayoutEffect(() => () => undo.current(), []);
+}

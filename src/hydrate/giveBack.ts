@@ -1,0 +1,28 @@
+/** Nodes that a widget took over after it was mounted, e.g. rows that a script has appended. */
+const late = new WeakSet<Node>();
+
+/** Marks nodes as the page's own, to be given back with the marker's first nodes. */
+export function keepLate(nodes: Iterable<Node>): void {
+  for (const node of nodes) late.add(node);
+}
+
+/** The marker's nodes before React has them. */
+export function keepNodes(marker: Element): readonly Node[] {
+  return [...marker.childNodes];
+}
+
+/**
+ * Call it while React still has the marker, and the function it answers when React has emptied it: that one puts the page's
+ * nodes back, before those that other scripts have added, and the focus where it was. Calling that again does nothing.
+ */
+export function giveBack(marker: Element, kept: readonly Node[]): () => void {
+  const first = new Set(kept);
+  const nodes = [...kept, ...[...marker.childNodes].filter(node => late.has(node) && !first.has(node))];
+  const focused = marker.ownerDocument.activeElement;
+  const hadFocus = focused !== marker && marker.contains(focused);
+  return () => {
+    if (nodes.every(node => node.parentNode === marker)) return;
+    marker.prepend(...nodes);
+    if (hadFocus && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, createElement, type ReactElement, type ReactNode, useState } from 'react';
+import { type Attributes, attributesOf } from './attributes';
+import { isLeaf, opaque, tagOf } from './opaque';
+import type { Plan, SlotProps } from './slots';
+
+/** The children of a live element as React nodes. They are read when this renders, and once. */
+export function Children({ of, plan }: { of: Element; plan: Plan }): ReactNode {
+  const [nodes] = useState(() => mirror(of.childNodes, plan));
+  return nodes;
+}
+
+/** Renders a slot's component for its element. */
+export function Slot<E extends Element>(props: {
+  element: E;
+  component: ComponentType<SlotProps<E>>;
+  plan: Plan;
+}): ReactNode {
+  const { element, component: Component, plan } = props;
+  const [attributes] = useState<Attributes<E>>(() => attributesOf(element));
+  const children = isLeaf(element) ? null : <Children of={element} plan={plan} />;
+  return (
+    <Component element={element} attributes={attributes}>
+      {children}
+    </Component>
+  );
+}
+
+/** An element on the way to a slot. */
+function Walked({ element, plan }: { element: Element; plan: Plan }): ReactElement {
+  const [attributes] = useState(() => attributesOf(element));
+  return createElement(tagOf(element), attributes, <Children of={element} plan={plan} />);
+}
+
+/**
+ * React nodes for live nodes, one for one. Text nodes that a script has split stay two strings, and thus two nodes to
+ * React; comments are none to it. An empty text node is one to the DOM and none to React, so it is taken out of the page.
+ */
+export function mirror(nodes: Iterable<Node>, plan: Plan): ReactNode[] {
+  const mirrored: ReactNode[] = [];
+  for (const node of [...nodes]) {
+    if (node instanceof Text) {
+      if (node.data) mirrored.push(node.data);
+      else node.remove();
+    } else if (node instanceof Element) mirrored.push(mirrorElement(node, mirrored.length, plan));
+  }
+  return mirrored;
+}
+
+/** The React element of a live element: its slot, a walked element, or an opaque one. */
+export function mirrorElement(element: Element, key: number, plan: Plan): ReactElement {
+  const slot = plan.slots.get(element);
+  if (slot) return slot(key);
+  return plan.path.has(element) ? <Walked key={key} element={element} plan={plan} /> : opaque(element, key);
+}
