@@ -83,7 +83,10 @@ export function elementOf(value: unknown): HTMLElement | null {
   return null;
 }
 
-/** Value that a script stored under `key` with jQuery's `.data()`; never the `data-…` attribute itself. */
-export function jQueryData(element: Element, key: string): unknown {
-  return pageJQuery()?.(element).data(key);
+/**
+ * What scripts stored on an element with jQuery's `.data()`. jQuery also caches `data-…` attributes there once they
+ * were read. Source: contract 2.4.8.
+ */
+export function jQueryData(element: Element): Readonly<Record<string, unknown>> {
+  return pageJQuery()?.(element).data() ?? {};
 }

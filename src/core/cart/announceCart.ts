@@ -1,0 +1,25 @@
+import { t } from '../messages';
+import { announce } from './liveRegion';
+
+/**
+ * Announces what became of the cart: the button's own message, then how many pieces are in the mini-cart now.
+ * @param message the shop's `data-success_message`; may be empty
+ */
+export function announceCart(message: string): void {
+  announce([message, describeCount()].filter(Boolean).join(' '));
+}
+
+function describeCount(): string {
+  const content = document.querySelector('.widget_shopping_cart_content');
+  if (!content) return '';
+  const items = content.querySelectorAll('.woocommerce-mini-cart-item');
+  if (items.length === 0) return t('cart.empty');
+  const count = [...items].reduce((sum, item) => sum + piecesOf(item), 0);
+  return t('cart.updated', { n: count });
+}
+
+/** Pieces of one line: the number that its `2 × price` text begins with. */
+function piecesOf(item: Element): number {
+  const pieces = Number.parseFloat(item.querySelector('.quantity')?.textContent?.trim() ?? '');
+  return Number.isFinite(pieces) ? pieces : 1;
+}

@@ -1,0 +1,54 @@
+import type { Fragments } from '../bus/events';
+import { parseFragment, runScripts } from '../html';
+import { warnOnce } from '../report';
+import { keepTyping, wouldInterrupt } from './keepTyping';
+
+const waiting = new WeakMap<Element, AbortController>();
+
+/**
+ * Puts fragments into the page: every element that a selector finds is replaced by its new HTML, and scripts in it run.
+ * Focus, caret and typed text inside go over to the new markup; markup that would take away the field in which the
+ * shopper is typing waits until they leave it. A selector that is not valid is reported and does not stop the others;
+ * one that finds nothing is ordinary. Source: spec storefront 7, contract 6.5, 15.2.
+ */
+export function applyFragments(fragments: Fragments): void {
+  for (const [selector, html] of Object.entries(fragments)) {
+    for (const old of findAll(selector)) replace(old, html);
+  }
+}
+
+function findAll(selector: string): readonly Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch (cause) {
+    warnOnce({
+      where: 'cart fragments',
+      found: `“${selector}” is no valid selector`,
+      consequence: 'That fragment is left out; the others are in the page.',
+      advice: 'A plugin or the theme adds it on the server.',
+      cause,
+    });
+    return [];
+  }
+}
+
+function replace(old: Element, html: string): void {
+  waiting.get(old)?.abort();
+  if (!old.isConnected || old.outerHTML === html.trim()) return;
+  const content = parseFragment(html);
+  const fresh = [...content.children];
+  if (wouldInterrupt(old, fresh)) {
+    const waits = new AbortController();
+    waiting.set(old, waits);
+    const retry = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && old.contains(event.relatedTarget)) return;
+      replace(old, html);
+    };
+    old.addEventListener('focusout', event => event instanceof FocusEvent && retry(event), { signal: waits.signal });
+    return;
+  }
+  const giveBack = keepTyping(old);
+  old.replaceWith(content);
+  giveBack(fresh);
+  for (const element of fresh) void runScripts(element);
+}

@@ -1,0 +1,42 @@
+import { bus } from '../bus/bus';
+import { readAddToCartParams } from '../config/shopGlobals';
+import { t } from '../messages';
+import { followableUrl } from '../url';
+
+/** The button's call runs. Source: spec storefront 4, contract 6.4. */
+export function markLoading(button: HTMLElement): void {
+  button.classList.remove('added');
+  button.classList.add('loading');
+  button.setAttribute('aria-busy', 'true');
+}
+
+/** The button's call has ended without an add. */
+export function markIdle(button: HTMLElement): void {
+  button.classList.remove('loading');
+  button.removeAttribute('aria-busy');
+}
+
+/**
+ * The button's product is in the cart: class `added`, and the 'View cart' link after it, except on the cart page and
+ * where one stands already. Source: spec storefront 2, contract 6.5.
+ */
+export function markAdded(button: HTMLElement, inCart: boolean): void {
+  markIdle(button);
+  if (inCart) {
+    button.classList.add('added');
+    addViewCartLink(button);
+  }
+  bus.emit('wc_cart_button_updated', { button });
+}
+
+function addViewCartLink(button: HTMLElement): void {
+  const params = readAddToCartParams();
+  const href = followableUrl(params?.cart_url);
+  if (!params || !href || params.is_cart || button.parentElement?.querySelector('.added_to_cart')) return;
+  const link = document.createElement('a');
+  link.href = href;
+  link.className = 'added_to_cart wc-forward';
+  link.title = params.i18n_view_cart || t('cart.view');
+  link.textContent = link.title;
+  button.after(link);
+}

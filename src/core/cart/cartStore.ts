@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+import type { Fragments } from '../bus/events';
+import { getCookie } from '../cookies';
+
+/** The cart as the shop last told it. */
+export type CartState =
+  | { readonly phase: 'unknown' }
+  | {
+      readonly phase: 'known';
+      /** Empty for an empty cart. */
+      readonly hash: string;
+      readonly fragments: Fragments;
+    };
+
+/** One cart a page, whoever changed it. */
+export const cartStore = createStore<CartState>()(() => ({ phase: 'unknown' }));
+
+/** The shop told of its cart. */
+export function cartArrived(hash: string, fragments: Fragments): void {
+  cartStore.setState({ phase: 'known', hash, fragments }, true);
+}
+
+/** Cookie that the server keeps while the cart has something in it. Its value is no count. Source: contract 14, 28.2. */
+export const ITEMS_COOKIE = 'woocommerce_items_in_cart';
+/** Cookie with the hash of the server's cart. Source: contract 28.2. */
+export const HASH_COOKIE = 'woocommerce_cart_hash';
+
+/** Whether the cart has something in it, by the server's cookie. */
+export function hasItems(): boolean {
+  return Number(getCookie(ITEMS_COOKIE) ?? 0) > 0;
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Fragments } from '../bus/events';
+import { readFragmentParams } from '../config/shopGlobals';
+import { getCookie } from '../cookies';
+import { areStoresUsable, localStore, sessionStore } from '../storage';
+import { HASH_COOKIE } from './cartStore';
+
+/** Fragment of the mini-cart's content; without it a cached map is of no use. Source: contract 15.2. */
+export const MINI_CART_FRAGMENT = 'div.widget_shopping_cart_content';
+/** Longest life of cached fragments, in ms. Source: spec 9, 24 hours. */
+export const FRAGMENT_LIFETIME = 86_400_000;
+
+const CREATED_KEY = 'wc_cart_created';
+const fragmentsSchema = v.record(v.string(), v.string());
+
+/** What a page does at its start. Source: contract 15.4. */
+export type StartDecision =
+  | { readonly act: 'show'; readonly fragments: Fragments; readonly hash: string }
+  | { readonly act: 'refresh' };
+
+/** Fragments and hash of the cart in the browser's storage, under the names that the shop uses. Source: contract 15.3. */
+export interface FragmentCache {
+  /** Use the cache, or ask the server. */
+  decide(now: number): StartDecision;
+  /** ms until the cached fragments are too old; undefined when nothing is counted down. */
+  lifeLeft(now: number): number | undefined;
+  /** Keeps an answer to a refresh: with a hash it counts from now. */
+  keepRefreshed(fragments: Fragments, hash: string, now: number): void;
+  /** Keeps the answer to an add or removal: counts from now only if the cart was empty before. */
+  keepChanged(fragments: Fragments, hash: string, now: number): void;
+  /** Whether another tab's hash is not this tab's. */
+  isStale(): boolean;
+  /** Key whose `storage` event tells of other tabs. */
+  readonly hashKey: string;
+}
+
+/**
+ * The page's cache of fragments.
+ * @returns undefined when the page has no cart widget, or storage is blocked or full: then nothing is cached
+ */
+export function openFragmentCache(): FragmentCache | undefined {
+  const params = readFragmentParams();
+  if (!params?.fragment_name || !params.cart_hash_key || !areStoresUsable()) return undefined;
+  const { fragment_name: fragmentKey, cart_hash_key: hashKey } = params;
+
+  const created = () => {
+    const time = Number(sessionStore.get(CREATED_KEY));
+    return Number.isFinite(time) && time > 0 ? time : undefined;
+  };
+  const storedHash = () => sessionStore.get(hashKey) ?? '';
+  const keep = (fragments: Fragments, hash: string) => {
+    sessionStore.set(fragmentKey, JSON.stringify(fragments));
+    sessionStore.set(hashKey, hash);
+    localStore.set(hashKey, hash);
+  };
+
+  return {
+    hashKey,
+    decide(now) {
+      const hash = storedHash();
+      const born = created();
+      if (hash && born === undefined) return { act: 'refresh' };
+      if (born !== undefined && now - born > FRAGMENT_LIFETIME) return { act: 'refresh' };
+      const fragments = sessionStore.readJson(fragmentKey, fragmentsSchema);
+      if (!fragments?.[MINI_CART_FRAGMENT] || hash !== (getCookie(HASH_COOKIE) ?? '')) return { act: 'refresh' };
+      return { act: 'show', fragments, hash };
+    },
+    lifeLeft(now) {
+      const born = created();
+      return born === undefined ? undefined : Math.max(0, born + FRAGMENT_LIFETIME - now);
+    },
+    keepRefreshed(fragments, hash, now) {
+      keep(fragments, hash);
+      if (hash) sessionStore.set(CREATED_KEY, String(now));
+      else sessionStore.remove(CREATED_KEY);
+    },
+    keepChanged(fragments, hash, now) {
+      if (!storedHash()) sessionStore.set(CREATED_KEY, String(now));
+      keep(fragments, hash);
+    },
+    isStale: () => (localStore.get(hashKey) ?? '') !== storedHash(),
+  };
+}

@@ -1,0 +1,38 @@
+/** Wait before a message of the cart is announced, in ms. Source: spec storefront 9. */
+export const ANNOUNCE_AFTER = 1000;
+
+const SELECTOR = '.widget_shopping_cart_live_region';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The page's live region for the cart: the one that is there, else a new one at the end of the body. Source: contract 6.5. */
+export function liveRegion(): HTMLElement {
+  const there = document.querySelector<HTMLElement>(SELECTOR);
+  if (there) return there;
+  const region = document.createElement('div');
+  region.className = 'widget_shopping_cart_live_region screen-reader-text';
+  region.setAttribute('role', 'status');
+  // Themes without a rule for .screen-reader-text would show it.
+  Object.assign(region.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' });
+  region.style.clipPath = 'inset(50%)';
+  document.body.append(region);
+  return region;
+}
+
+/** Empties the live region and drops a message that still waits: something new has begun. */
+export function clearAnnouncement(): void {
+  clearTimeout(timer);
+  const region = liveRegion();
+  region.textContent = '';
+  region.removeAttribute('aria-relevant');
+}
+
+/** Announces a text once, a second later; a newer one takes its place. Source: spec storefront 9, contract 6.5. */
+export function announce(text: string): void {
+  clearTimeout(timer);
+  if (!text) return;
+  timer = setTimeout(() => {
+    const region = liveRegion();
+    region.setAttribute('aria-relevant', 'all');
+    region.textContent = text;
+  }, ANNOUNCE_AFTER);
+}

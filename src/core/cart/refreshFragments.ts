@@ -1,0 +1,37 @@
+import { bus } from '../bus/bus';
+import { isCallError } from '../errors';
+import { warnOnce } from '../report';
+import { applyFragments } from './applyFragments';
+import { cartArrived } from './cartStore';
+import type { FragmentCache } from './fragmentCache';
+
+let newest: AbortController | undefined;
+
+/**
+ * Asks the shop for the cart's fragments, keeps them and puts them into the page; only the newest answer counts. A
+ * failure raises `wc_fragments_ajax_error` and changes nothing; the shopper gets no message. Source: spec storefront 7,
+ * contract 15.2.
+ */
+export async function refreshFragments(cache: FragmentCache | undefined): Promise<void> {
+  newest?.abort();
+  const mine = new AbortController();
+  newest = mine;
+  try {
+    const { fetchFragments } = await import('./cartCalls');
+    const { fragments, hash } = await fetchFragments(mine.signal);
+    if (mine.signal.aborted) return;
+    applyFragments(fragments);
+    cache?.keepRefreshed(fragments, hash, Date.now());
+    cartArrived(hash, fragments);
+    bus.emit('wc_fragments_refreshed', {});
+  } catch (cause) {
+    if (mine.signal.aborted || (isCallError(cause) && cause.kind === 'aborted')) return;
+    warnOnce({
+      where: 'cart fragments',
+      found: `the shop gave no fragments (${isCallError(cause) ? cause.kind : 'error'})`,
+      consequence: 'The page keeps the cart as it shows it.',
+      cause,
+    });
+    bus.emit('wc_fragments_ajax_error', {});
+  }
+}

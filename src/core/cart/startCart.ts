@@ -1,0 +1,93 @@
+import { bus } from '../bus/bus';
+import type { ShopEvents } from '../bus/events';
+import { announceCart } from './announceCart';
+import { applyFragments } from './applyFragments';
+import { markAdded, markIdle } from './buttonState';
+import { cartArrived } from './cartStore';
+import { type FragmentCache, MINI_CART_FRAGMENT, openFragmentCache } from './fragmentCache';
+import { hideWhenEmpty } from './hideWhenEmpty';
+import { liveRegion } from './liveRegion';
+import { refreshFragments } from './refreshFragments';
+
+/**
+ * Keeps the cart of the page in step with the shop, with every other tab and with whatever another script adds or
+ * removes. Source: spec storefront 4 "Cart fragments", contract 6.5, 15.
+ * @param signal ends it
+ */
+export function startCart(signal: AbortSignal): void {
+  liveRegion();
+  hideWhenEmpty(signal);
+  const hasCartWidget = document.querySelector(MINI_CART_FRAGMENT) !== null || 'wc_cart_fragments_params' in window;
+  const cache = openFragmentCache();
+  listenForChanges(cache, signal);
+  if (!hasCartWidget) return;
+
+  const refresh = () => void refreshFragments(cache);
+  bus.on('wc_fragment_refresh', refresh, { signal });
+  bus.on('updated_wc_div', refresh, { signal });
+  if (cache) keepFresh(cache, refresh, signal);
+
+  const start = cache?.decide(Date.now()) ?? { act: 'refresh' };
+  if (start.act === 'refresh') {
+    refresh();
+    return;
+  }
+  applyFragments(start.fragments);
+  cartArrived(start.hash, start.fragments);
+  bus.emit('wc_fragments_loaded', {});
+}
+
+function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal): void {
+  const changed = ({ fragments, cartHash, button }: ShopEvents['added_to_cart'], isAdd: boolean) => {
+    if (button && isAdd) markAdded(button, fragments !== undefined);
+    if (fragments) {
+      applyFragments(fragments);
+      cache?.keepChanged(fragments, cartHash, Date.now());
+      cartArrived(cartHash, fragments);
+      bus.emit('wc_fragments_loaded', {});
+    }
+    if (button) announceCart(button.dataset.success_message ?? '');
+  };
+  bus.on('added_to_cart', change => changed(change, true), { target: document.body, signal });
+  bus.on('removed_from_cart', change => changed(change, false), { target: document.body, signal });
+  bus.on(
+    'ajax_request_not_sent.adding_to_cart',
+    ({ button }) => {
+      if (!button) return;
+      markIdle(button);
+      bus.emit('wc_cart_button_updated', { button });
+    },
+    { target: document.body, signal },
+  );
+}
+
+/** Refreshes when another tab changed the cart, the page comes back from the back/forward cache, or the cache gets old. */
+function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSignal): void {
+  window.addEventListener(
+    'storage',
+    event => {
+      if (event.key === cache.hashKey && cache.isStale()) refresh();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pageshow',
+    event => {
+      if (!event.persisted) return;
+      for (const content of document.querySelectorAll(MINI_CART_FRAGMENT)) content.replaceChildren();
+      for (const button of document.querySelectorAll<HTMLElement>('.add_to_cart_button.loading')) markIdle(button);
+      bus.emit('wc_fragment_refresh', {});
+    },
+    { signal },
+  );
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const arm = () => {
+    clearTimeout(timer);
+    const left = cache.lifeLeft(Date.now());
+    if (left !== undefined) timer = setTimeout(refresh, left);
+  };
+  arm();
+  bus.on('wc_fragments_refreshed', arm, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}

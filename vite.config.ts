@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { transform } from 'lightningcss';
+import { minifySync, type Plugin, transformWithOxc } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+const STYLES = 'virtual:widget-styles';
+
+interface Sheet {
+  readonly widget: string;
+  readonly source: string;
+  readonly file: string;
+  readonly css: string;
+}
+
+/** The stylesheet of each widget that has one, minified, named with its hash. */
+function readSheets(): Sheet[] {
+  const folder = join(root, 'widgets');
+  if (!existsSync(folder)) return [];
+  const widgets = readdirSync(folder).filter(widget => existsSync(join(folder, widget, 'styles.css')));
+  return widgets.map(widget => {
+    const source = join(folder, widget, 'styles.css');
+    const { code } = transform({ filename: source, code: readFileSync(source), minify: true });
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+    return { widget, source, file: `styles/${widget}-${hash}.css`, css: code.toString() };
+  });
+}
+
+/** `virtual:widget-styles`: address of each widget's stylesheet, beside the bundle; and one file with all of them. */
+function widgetStyles(): Plugin {
+  let serving = false;
+  return {
+    name: 'widget-styles',
+    configResolved: config => {
+      serving = config.command === 'serve';
+    },
+    resolveId: id => (id === STYLES ? `\0${STYLES}` : undefined),
+    load(id) {
+      if (id !== `\0${STYLES}`) return undefined;
+      const sheets = readSheets();
+      for (const sheet of sheets) this.addWatchFile(sheet.source);
+      const addresses = sheets.map(({ widget, file }) => [widget, serving ? `/widgets/${widget}/styles.css` : file]);
+      return `export default ${JSON.stringify(Object.fromEntries(addresses))};`;
+    },
+    generateBundle() {
+      const sheets = readSheets();
+      for (const { file, css } of sheets) this.emitFile({ type: 'asset', fileName: file, source: css });
+      const all = sheets.map(sheet => sheet.css).join('\n');
+      this.emitFile({ type: 'asset', fileName: 'shop-widgets.css', source: all });
+    },
+  };
+}
+
+/** `shop-widgets.classic.js`: a script without imports for themes that can't use module tags. */
+function classicLoader(): Plugin {
+  return {
+    name: 'classic-loader',
+    apply: 'build',
+    async generateBundle() {
+      const source = join(root, 'src/classic.ts');
+      const { code } = await transformWithOxc(readFileSync(source, 'utf8').replace('export {};', ''), source);
+      const { code: small } = minifySync('classic.js', `(() => {${code}})();`, { module: false });
+      this.emitFile({ type: 'asset', fileName: 'shop-widgets.classic.js', source: small });
+    },
+  };
+}
+
+/** `manifest.json`: every file that ships, with its integrity value, its bytes and its static imports. */
+function shippedFiles(): Plugin {
+  return {
+    name: 'shipped-files',
+    apply: 'build',
+    writeBundle(options, bundle) {
+      const files = Object.values(bundle)
+        .filter(output => !output.fileName.endsWith('.map'))
+        .map(output => {
+          const content = output.type === 'chunk' ? output.code : output.source;
+          const bytes = Buffer.from(content);
+          const entry = {
+            integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+            bytes: bytes.length,
+            gzip: gzipSync(bytes, { level: 9 }).length,
+            ...(output.type === 'chunk' && { imports: output.imports, dynamicImports: output.dynamicImports }),
+          };
+          return [output.fileName, entry] as const;
+        })
+        .sort(([a], [b]) => a.localeCompare(b));
+      const file = join(options.dir ?? resolve(root, 'dist'), 'manifest.json');
+      writeFileSync(file, `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`);
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [widgetStyles(), classicLoader(), shippedFiles()],
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    modulePreload: false,
+    lib: { entry: 'src/shop-widgets.ts', formats: ['es'], fileName: 'shop-widgets' },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/sizes/**'],
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      { extends: true, test: { name: 'sizes', environment: 'node', include: ['test/sizes/**/*.test.ts'] } },
+    ],
+  },
+}));
