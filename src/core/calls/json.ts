@@ -54,7 +54,7 @@ export function findJson(text: string): FoundJson | undefined {
   const end = text.trimEnd().length;
   // A start must look like one: `{"`, `{}`, or `[` before a value. Braces of styles and scripts mostly do not.
   const starts = /\{\s*["}]|\[\s*["{[\]\-\dtfn]/g;
-  let work = 8 * text.length;
+  let work = 4 * text.length;
   let best: FoundJson | undefined;
   let longest = 0;
   for (let match = starts.exec(text); match && work > 0; match = starts.exec(text)) {

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import jQuery from 'jquery';
+import { describe, expect, it } from 'vitest';
+import { appendQuery, encodeForm } from '../../../src/core/calls/form';
+
+describe('a form body', () => {
+  it('has nested names in brackets and an index only where a list holds lists or objects', () => {
+    expect(decodeURIComponent(encodeForm({ a: { b: { c: 1 } }, list: [1, 2], rows: [{ id: 5 }, [7]] }))).toBe(
+      'a[b][c]=1&list[]=1&list[]=2&rows[0][id]=5&rows[1][]=7',
+    );
+  });
+
+  it('sends nothing and null as an empty value, and calls functions', () => {
+    expect(encodeForm({ a: null, b: undefined, c: false, d: true, e: () => 'later', f: () => null })).toBe(
+      'a=&b=&c=false&d=true&e=later&f=',
+    );
+  });
+
+  it('leaves empty lists and objects out', () => {
+    expect(encodeForm({ a: [], b: {}, c: 1 })).toBe('c=1');
+  });
+
+  it('has + for spaces, and escapes what would break the body', () => {
+    expect(encodeForm({ 'ime in priimek': 'Žan & Špela + 1=2' })).toBe(
+      'ime+in+priimek=%C5%BDan+%26+%C5%A0pela+%2B+1%3D2',
+    );
+  });
+
+  it('survives half of a surrogate pair', () => {
+    expect(encodeForm({ a: 'x\uD83D' })).toBe('a=x%EF%BF%BD');
+  });
+
+  it('is what jQuery would send', () => {
+    const leaf = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean(), fc.constant(null));
+    const { value } = fc.letrec<{ value: unknown }>(tie => ({
+      value: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        leaf,
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.string(), tie('value'), { maxKeys: 3 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), value), fields => {
+        const plain = JSON.parse(JSON.stringify(fields));
+        expect(encodeForm(plain)).toBe(jQuery.param(plain).replaceAll('%20', '+'));
+      }),
+    );
+  });
+});
+
+it('adds fields to a query that is there or not', () => {
+  expect(appendQuery('/a', 'b=1')).toBe('/a?b=1');
+  expect(appendQuery('/?a=1', 'b=1')).toBe('/?a=1&b=1');
+  expect(appendQuery('/a', '')).toBe('/a');
+});

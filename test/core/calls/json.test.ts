@@ -1,0 +1,95 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findJson, parseAnswer } from '../../../src/core/calls/json';
+import { forgetWarnings } from '../../../src/core/report';
+
+const NOTICE =
+  '<br />\n<b>Notice</b>:  Undefined index: sku in <b>/var/www/html/wp-content/plugins/x.php</b> on line <b>12</b><br />\n';
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  forgetWarnings();
+});
+
+const parse = (text: string) => parseAnswer(text, '/?wc-ajax=x');
+const kindOf = (text: string) => {
+  try {
+    parse(text);
+  } catch (error) {
+    return error instanceof Error && 'kind' in error ? error.kind : error;
+  }
+  return 'parsed';
+};
+
+describe('an answer', () => {
+  it.each(['false', 'true', 'null', '7', '"text"', ' {"a": 1}\n', '[]'])('that is strict JSON parses: %s', text => {
+    expect(parse(text)).toEqual(JSON.parse(text));
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('parses behind a byte order mark without a warning', () => {
+    expect(parse('\uFEFF\uFEFF{"a":1}')).toEqual({ a: 1 });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('parses behind a PHP notice, and says so once for each address', () => {
+    expect(parse(`${NOTICE}{"fragments":{"a.cart":"<a>1</a>"}}`)).toEqual({ fragments: { 'a.cart': '<a>1</a>' } });
+    parse(`${NOTICE}${NOTICE}{"fragments":{}}`);
+    expect(console.warn).toHaveBeenCalledOnce();
+    expect(vi.mocked(console.warn).mock.lastCall?.[0]).toContain(`/?wc-ajax=x has ${NOTICE.trim().length} characters before its JSON`);
+  });
+
+  it('parses before text that a plugin printed after it', () => {
+    expect(parse('{"a":[1,{"b":"}"}]}<!-- 0.2 s -->')).toEqual({ a: [1, { b: '}' }] });
+    expect(parse('{"a":1}0')).toEqual({ a: 1 });
+  });
+
+  it('parses behind a log line, a dumped list and CSS, which all have brackets of their own', () => {
+    expect(parse('[21-Nov-2026 10:00:00 UTC] PHP Notice: x\n{"a":1}')).toEqual({ a: 1 });
+    expect(parse('array(1) { ["key"]=> string(1) "x" ["other-key"]=> int(3) }\n{"a":1}')).toEqual({ a: 1 });
+    expect(parse('<style>.a{color:red} .b[x="1"]{top:0}</style>[{"a":1}]')).toEqual([{ a: 1 }]);
+    expect(parse('<script>var p = {"ajax":"/"};</script>{"a":1}')).toEqual({ a: 1 });
+  });
+
+  it('parses behind any junk without braces, whatever object it is', () => {
+    const junk = fc.string({ unit: 'grapheme' }).filter(text => !/[{}[\]]|<script/i.test(text));
+    const object = fc.dictionary(fc.string(), fc.jsonValue());
+    fc.assert(
+      fc.property(junk, object, fc.constantFrom(undefined, 2), (before, value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        expect(findJson(before + text)?.value).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it.each([
+    ['an empty body', ''],
+    ['white space', ' \n'],
+    ['the 0 of an unknown endpoint', '0'],
+    ['an HTML page', '<!DOCTYPE html><html><body><form id="login"></form></body></html>'],
+    ['an HTML page with JSON in a script', '<html lang="sl"><script>var p = {"a":1}</script></html>'],
+    ['a login form with JSON in a script', '<form></form><script>var p = {"a":1}'],
+    ['JSON in an attribute', '<form data-variations=\'[{"a":1}]\'></form>'],
+    ['an object that was cut off', '{"fragments":{"a":"<b>","c":[1,2],"d":'],
+    ['an object that was cut off in a text, behind a notice', `${NOTICE}{"a":[1,2],"b":"x`],
+    ['plain text', 'Service unavailable'],
+  ])('that is %s is not JSON', (_, text) => {
+    expect(kindOf(text)).toBe('not-json');
+  });
+
+  it('of -1 is a refused nonce', () => {
+    expect(kindOf('-1')).toBe('refused');
+    expect(kindOf(' -1\n')).toBe('refused');
+  });
+
+  it.each([
+    ['braces', '{"'.repeat(500_000)],
+    ['brackets', '['.repeat(1_000_000)],
+    ['closed lists', '["a"] '.repeat(170_000)],
+    ['near misses', '{"a":[1,2,3}'.repeat(80_000)],
+  ])('of 1 MB of %s is given up in bounded time', (_, text) => {
+    const start = performance.now();
+    findJson(`x${text}!`);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,152 @@
+import { number, object, string } from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shopAjax, shopAjaxUrl } from '../../../src/core/calls';
+import { failure, json, shopAnswers, silence } from './helpers';
+
+const template = '/?wc-ajax=%%endpoint%%';
+const add = (options: object = {}) => shopAjax('add_to_cart', { product_id: 56 }, { template, ...options });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('an endpoint', () => {
+  it('takes the place of the first placeholder only, whatever is in its name', () => {
+    expect(shopAjaxUrl('/trgovina/?lang=sl&wc-ajax=%%endpoint%%&next=%%endpoint%%', '$&x')).toBe(
+      '/trgovina/?lang=sl&wc-ajax=$&x&next=%%endpoint%%',
+    );
+  });
+
+  it('is called as the shop calls it', async () => {
+    const sent = shopAnswers('{"cart_hash":"abc"}');
+    const answer = await shopAjax(
+      'add_to_cart',
+      { product_id: 56, addons: { note: 'za Špelo' } },
+      { template, schema: object({ cart_hash: string() }) },
+    );
+    expect(answer.cart_hash).toBe('abc');
+    const [call] = sent;
+    expect(call?.url.href).toBe(new URL('/?wc-ajax=add_to_cart', document.baseURI).href);
+    expect(call?.method).toBe('POST');
+    expect(call?.credentials).toBe('same-origin');
+    expect(call?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+    expect(call?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded; charset=UTF-8');
+    expect(call?.body).toBe('product_id=56&addons%5Bnote%5D=za+%C5%A0pelo');
+  });
+
+  it('takes the fields of a GET in the query, next to what is there', async () => {
+    const sent = shopAnswers('1');
+    await add({ method: 'GET' });
+    expect(sent[0]?.url.search).toBe('?wc-ajax=add_to_cart&product_id=56');
+    expect(sent[0]?.method).toBe('GET');
+  });
+
+  it('takes the fields of URLSearchParams', async () => {
+    const sent = shopAnswers('1');
+    await shopAjax('checkout', new URLSearchParams({ a: 'b c' }), { template });
+    expect(sent[0]?.body).toBe('a=b+c');
+  });
+
+  it('takes a form with its files, with the boundary that the browser sets', async () => {
+    const sent = shopAnswers('1');
+    const form = new FormData();
+    form.set('note', 'x');
+    await shopAjax('checkout', form, { template });
+    expect(sent[0]?.headers.get('Content-Type')).toContain('multipart/form-data; boundary=');
+    expect(sent[0]?.body).toContain('name="note"');
+  });
+
+  it('answers HTML where HTML is asked for', async () => {
+    shopAnswers('<div class="woocommerce-message"></div>');
+    expect(await add({ as: 'text' })).toBe('<div class="woocommerce-message"></div>');
+  });
+
+  it('answers false where no variation matches', async () => {
+    shopAnswers('false');
+    expect(await add()).toBe(false);
+  });
+});
+
+describe('a call fails', () => {
+  it('as network without a connection, and is not repeated', async () => {
+    const sent = shopAnswers(new TypeError('Failed to fetch'));
+    expect(await failure(add())).toMatchObject({ kind: 'network', url: '/?wc-ajax=add_to_cart', status: undefined });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('as timeout when no answer comes in time', async () => {
+    vi.useFakeTimers();
+    shopAnswers(silence);
+    const failed = failure(add({ timeout: 5000 }));
+    await vi.advanceTimersByTimeAsync(4999);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await failed).kind).toBe('timeout');
+  });
+
+  it('as timeout when the headers come and the body hangs', async () => {
+    vi.useFakeTimers();
+    shopAnswers(async request => {
+      const answer = new Response('');
+      vi.spyOn(answer, 'text').mockImplementation(() => silence(request).then(() => ''));
+      return answer;
+    });
+    const failed = failure(add({ timeout: 5000 }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await failed).kind).toBe('timeout');
+  });
+
+  it('as aborted when the caller gives up, before or while it is sent', async () => {
+    const sent = shopAnswers(silence);
+    expect((await failure(add({ signal: AbortSignal.abort() }))).kind).toBe('aborted');
+    expect(sent).toHaveLength(0);
+    const controller = new AbortController();
+    const failed = failure(add({ signal: controller.signal }));
+    controller.abort();
+    expect((await failed).kind).toBe('aborted');
+  });
+
+  it('as http with the parsed answer for a status of 400 and above', async () => {
+    const sent = shopAnswers(json({ message: 'no' }, 500));
+    expect(await failure(add())).toMatchObject({
+      kind: 'http',
+      status: 500,
+      answer: { message: 'no' },
+      body: '{"message":"no"}',
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('as http with the start of an HTML error page', async () => {
+    shopAnswers(new Response(`<html>${'x'.repeat(9999)}</html>`, { status: 503 }));
+    const error = await failure(add());
+    expect(error).toMatchObject({ kind: 'http', status: 503, answer: undefined });
+    expect(error.body).toHaveLength(500);
+  });
+
+  it('as refused for the -1 of a nonce that is not valid', async () => {
+    shopAnswers(new Response('-1', { status: 403 }));
+    expect(await failure(add({ as: 'text' }))).toMatchObject({ kind: 'refused', status: 403 });
+  });
+
+  it('as not-json when a redirect ended on a page', async () => {
+    shopAnswers('<!doctype html><html><body>Prijava</body></html>');
+    expect(await failure(add())).toMatchObject({ kind: 'not-json', status: 200 });
+  });
+
+  it('as shape, with the place, when the answer has another form', async () => {
+    shopAnswers('{"cart":{"total":"12"}}');
+    const error = await failure(add({ schema: object({ cart: object({ total: number() }) }) }));
+    expect(error).toMatchObject({ kind: 'shape', answer: { cart: { total: '12' } } });
+    expect(error.message).toContain('at cart.total');
+  });
+
+  it.each(['https://elsewhere.example/?wc-ajax=%%endpoint%%', 'javascript:%%endpoint%%'])(
+    'unsent for an address that is not of this shop: %s',
+    async address => {
+      const sent = shopAnswers('1');
+      expect((await failure(add({ template: address }))).kind).toBe('network');
+      expect(sent).toHaveLength(0);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followableUrl, navigate } from '../../src/core/url';
+
+const base = 'https://trgovina.example/izdelek/skodelica/';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('an address', () => {
+  it.each([
+    ['/kosarica/', 'https://trgovina.example/kosarica/'],
+    ['?dodano=1', 'https://trgovina.example/izdelek/skodelica/?dodano=1'],
+    ['//placilo.example/a', 'https://placilo.example/a'],
+    [' http://b.example/x ', 'http://b.example/x'],
+  ])('of http(s) may be followed: %s', (value, href) => {
+    expect(followableUrl(value, base)).toBe(href);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>1</script>',
+    'vbscript:x',
+    'blob:https://trgovina.example/1',
+    'mailto:a@b.si',
+    'http://',
+    'https://[',
+    '',
+    '  ',
+    undefined,
+    null,
+    7,
+    { href: '/x' },
+  ])('of anything else may not: %j', value => {
+    expect(followableUrl(value, base)).toBeUndefined();
+  });
+
+  it('is relative to the page by default', () => {
+    expect(followableUrl('/x')).toBe(new URL('/x', document.baseURI).href);
+  });
+});
+
+describe('leaving the page', () => {
+  it('goes to an address of http(s)', () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    expect(navigate('https://trgovina.example/kosarica/', 'add-to-cart')).toBe(true);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://trgovina.example/kosarica/');
+  });
+
+  it('reports an address of script and stays', () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(navigate('javascript:alert(1)', 'add-to-cart')).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+    expect(error.mock.lastCall?.[0]).toContain('add-to-cart: the address to go to is not http(s): "javascript:alert(1)"');
+  });
+});
