@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+const THEME = join(import.meta.dirname, '..');
+const NODE_MODULES = join(THEME, '../node_modules');
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.html': 'text/html; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Content of a folder's file; `undefined` when it is missing or outside of the folder. */
+async function contentOf(folder: string, path: string): Promise<Buffer | undefined> {
+  const file = normalize(join(folder, decodeURIComponent(path)));
+  if (!file.startsWith(folder + sep)) return undefined;
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(request: Request, content: Buffer, path: string, cache: string): Promise<Response> {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  const headers = { 'Content-Type': type, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
+  const packed = (request.headers.get('accept-encoding') ?? '').includes('gzip') && !type.startsWith('font/');
+  if (!packed) return new Response(new Uint8Array(content), { headers });
+  return new Response(new Uint8Array(await compress(content)), { headers: { ...headers, 'Content-Encoding': 'gzip' } });
+}
+
+/** Names with a content hash may be kept for ever. */
+const cacheOf = (path: string): string =>
+  /[-.][\w-]{8,}\.(js|css)$/.test(path) && !/shop-widgets(\.classic)?\.\w+$/.test(path)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
+
+/** Files of the theme, of jQuery and of the built widgets; `undefined` for any other address. */
+export async function asset(request: Request, path: string, distDir: string): Promise<Response | undefined> {
+  const theme = /^\/theme\/([\w.-]+\.(?:css|js))$/.exec(path)?.[1];
+  const image = /^\/images\/([\w.-]+\.svg)$/.exec(path)?.[1];
+  const jquery = /^\/jquery\/([34])\/jquery\.min\.js$/.exec(path)?.[1];
+  const dist = path.startsWith('/shop-widgets/') ? path.slice('/shop-widgets/'.length) : undefined;
+  const [folder, file] = theme
+    ? [THEME, theme]
+    : image
+      ? [join(THEME, 'images'), image]
+      : jquery
+        ? [jqueryFolder(jquery), 'jquery.min.js']
+        : dist
+          ? [distDir, dist]
+          : [undefined, ''];
+  if (folder === undefined) return undefined;
+  const content = await contentOf(folder, file);
+  return content && send(request, content, path, dist ? cacheOf(dist) : 'no-cache');
+}
+
+const jqueryFolder = (version: string): string => join(NODE_MODULES, version === '4' ? 'jquery4' : 'jquery', 'dist');

@@ -1,0 +1,83 @@
+import type { Picture, Product, Sellable, Variation } from './product';
+import { demoProducts } from './products/index';
+
+/** Products of the long list (`/shop/?rows=N`) have ids from here on. */
+export const FIRST_ROW_ID = 1_000_000;
+
+export const MAX_ROWS = 5000;
+
+const rowPicture: Picture = { id: 900, file: 'zvezek.svg', alt: 'Zvezek s platnicami iz kartona' };
+
+/** The n-th product (from 0) of the long list. */
+export function rowProduct(index: number): Product {
+  const number = index + 1;
+  return {
+    id: FIRST_ROW_ID + index,
+    slug: `zvezek-${number}`,
+    name: `Zvezek št. ${number}`,
+    sku: `VRS-${number}`,
+    type: 'simple',
+    category: { slug: 'papir', name: 'Papir' },
+    pictures: [rowPicture],
+    shortDescription: '<p>Zvezek iz dolgega seznama.</p>',
+    description: '<p>Izdelek dolgega seznama, namenjen merjenju.</p>',
+    price: { regular: 300 + ((index * 37) % 900) },
+    stock: { quantity: null },
+  };
+}
+
+/** The products of a shop. Holds the demo's own products at the start; tests may add more. */
+export class Catalogue {
+  readonly #products = new Map<number, Product>();
+
+  constructor() {
+    this.add(...demoProducts);
+  }
+
+  /** Adds products, or replaces those with the same id. */
+  add(...products: Product[]): void {
+    for (const product of products) this.#products.set(product.id, product);
+  }
+
+  /** Back to the demo's own products. */
+  reset(): void {
+    this.#products.clear();
+    this.add(...demoProducts);
+  }
+
+  /** All products in the order of the list. */
+  all(): Product[] {
+    return [...this.#products.values()];
+  }
+
+  /** Product by its own id (not a variation's). */
+  byId(id: number): Product | undefined {
+    if (id >= FIRST_ROW_ID && id < FIRST_ROW_ID + MAX_ROWS) return rowProduct(id - FIRST_ROW_ID);
+    return this.#products.get(id);
+  }
+
+  bySlug(slug: string): Product | undefined {
+    const row = /^zvezek-(\d+)$/.exec(slug);
+    return (
+      this.all().find(product => product.slug === slug) ??
+      (row ? this.byId(FIRST_ROW_ID + Number(row[1]) - 1) : undefined)
+    );
+  }
+
+  /** The simple product or the variation with this id; `undefined` for anything that has no stock of its own. */
+  sellable(id: number): Sellable | undefined {
+    const product = this.byId(id);
+    if (product) return product.type === 'simple' ? { product } : undefined;
+    for (const parent of this.#products.values()) {
+      if (parent.type !== 'variable') continue;
+      const variation = parent.variations.find((one: Variation) => one.id === id);
+      if (variation) return { product: parent, variation };
+    }
+    return undefined;
+  }
+
+  /** Product of an id that may be a product's or a variation's. */
+  owner(id: number): Product | undefined {
+    return this.byId(id) ?? this.sellable(id)?.product;
+  }
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { json } from './answers';
+import { asset } from './assets';
+import { type LoggedCall, readFields } from './calls';
+import { Catalogue } from './catalogue';
+import { setFaults } from './demoApi';
+import { adminAjax, restEcho } from './echo';
+import { applyFault, ConnectionDropped, Faults } from './faults';
+import { isFormPost } from './formPost';
+import { answerPage, type PageSettings } from './pageAnswer';
+import { pageOf } from './routes';
+import { Sessions } from './session';
+import { StoreApi } from './storeApi';
+import type { Visit } from './visit';
+import { wcAjax } from './wcAjax';
+
+export interface DemoShopOptions {
+  /** HTML of the widgets' script tag. */
+  scriptTag?: string;
+  /** HTML at the start of every head. */
+  headStart?: string;
+  /** Folder served at `/shop-widgets/`. */
+  distDir?: string;
+  /** Whether pages carry the test panel unless `?panel=` or a cookie says otherwise. */
+  panel?: boolean;
+  /** Asked before an address is answered with 404. */
+  fallback?: (request: Request) => Promise<Response | undefined>;
+}
+
+/** A shop that lives in memory. */
+export interface DemoShop {
+  /** Answers one request. Rejects with {@link ConnectionDropped} when a fault drops the connection. */
+  handle(request: Request): Promise<Response>;
+  /** The products on sale; tests may add to them. */
+  products: Catalogue;
+  /** What is going to fail. */
+  faults: Faults;
+  /** Calls and pages in the order of their answers, the newest last; files are left out. */
+  log: LoggedCall[];
+  /** Forgets carts, faults, the log and added products. */
+  reset(): void;
+}
+
+const LOG_LIMIT = 1000;
+const STORE_API = '/wp-json/wc/store/v1/';
+const ENTRIES = ['/shop-widgets/shop-widgets.js', '/shop-widgets/shop-widgets.classic.js'];
+
+/** Creates a shop with the demo's products. It opens no port, see `listen`. */
+export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
+  const products = new Catalogue();
+  const sessions = new Sessions();
+  const storeApi = new StoreApi(sessions);
+  const faults = new Faults();
+  const log: LoggedCall[] = [];
+  const nonce = randomBytes(5).toString('hex');
+  const distDir = options.distDir ?? join(import.meta.dirname, '../../dist');
+  const settings: PageSettings = {
+    scriptTag: options.scriptTag ?? '<script type="module" src="/shop-widgets/shop-widgets.js"></script>',
+    headStart: options.headStart ?? '',
+    panelByDefault: options.panel ?? false,
+  };
+
+  function reset(): void {
+    products.reset();
+    sessions.reset();
+    faults.clear();
+    log.length = 0;
+  }
+
+  async function file(request: Request, path: string): Promise<Response | undefined> {
+    const found = await asset(request, path, distDir);
+    if (!found || !path.startsWith('/shop-widgets/') || !path.endsWith('.js')) return found;
+    const name = ENTRIES.includes(path) ? 'entry' : 'chunk';
+    return applyFault(faults.take(name), async () => found);
+  }
+
+  async function demoCall(request: Request, path: string): Promise<Response | undefined> {
+    if (path === '/_demo/log') return json(log);
+    if (request.method === 'GET' && path === '/_demo/faults') return json(faults.list());
+    if (request.method !== 'POST') return undefined;
+    if (path === '/_demo/faults') return setFaults(faults, await request.text());
+    if (path !== '/_demo/reset') return undefined;
+    reset();
+    return json({ reset: true });
+  }
+
+  async function pageResponse(visit: Visit): Promise<Response> {
+    const found = pageOf(visit);
+    if (found instanceof Response) return found;
+    if (found) return answerPage(visit, found, settings);
+    const other = await options.fallback?.(visit.request);
+    return other ?? answerPage(visit, { file: 'not-found', title: 'Strani ni', status: 404 }, settings);
+  }
+
+  async function answer(name: string, visit: Visit): Promise<Response> {
+    const fault = faults.take(name);
+    const path = visit.url.pathname;
+    const ajax = visit.url.searchParams.get('wc-ajax');
+    const right = async (): Promise<Response> => {
+      if (ajax !== null) return wcAjax(ajax, visit);
+      if (path.startsWith(STORE_API)) return storeApi.answer(path.slice(STORE_API.length), visit, fault);
+      if (path === '/wp-admin/admin-ajax.php') return adminAjax(visit);
+      if (path === '/wp-json/demo/v1/echo') return restEcho(visit);
+      return pageResponse(visit);
+    };
+    return applyFault(fault, async () => withCookies(visit, await right()));
+  }
+
+  function withCookies(visit: Visit, response: Response): Response {
+    for (const cookie of sessions.cookies(visit.request, visit.session)) response.headers.append('Set-Cookie', cookie);
+    return response;
+  }
+
+  async function handle(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const direct = (await file(request, url.pathname)) ?? (await demoCall(request, url.pathname));
+    if (direct) return direct;
+    const fields = await readFields(request);
+    const visit: Visit = {
+      request,
+      url,
+      base: url.origin,
+      fields,
+      session: url.pathname.startsWith(STORE_API) ? storeApi.session(request) : sessions.ofCookie(request),
+      products,
+      nonce,
+    };
+    const call: LoggedCall = {
+      method: request.method,
+      path: url.pathname + url.search,
+      name: callName(visit),
+      fields,
+      headers: Object.fromEntries(request.headers),
+      status: 'dropped',
+    };
+    log.push(call);
+    if (log.length > LOG_LIMIT) log.shift();
+    const response = await answer(call.name, visit);
+    call.status = response.status;
+    return response;
+  }
+
+  return { handle, products, faults, log, reset };
+}
+
+function callName(visit: Visit): string {
+  const { url, request } = visit;
+  const ajax = url.searchParams.get('wc-ajax');
+  if (ajax !== null) return ajax;
+  if (url.pathname.startsWith(STORE_API)) return 'store-api';
+  if (url.pathname === '/wp-admin/admin-ajax.php') return 'admin-ajax';
+  if (url.pathname === '/wp-json/demo/v1/echo') return 'rest-echo';
+  return request.method === 'POST' || isFormPost(visit) ? 'form-post' : 'page';
+}
+
+export { ConnectionDropped };

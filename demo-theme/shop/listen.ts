@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { DemoShop } from './createDemoShop';
+
+export interface Listening {
+  /** Address without a trailing slash. */
+  url: string;
+  /** Ends open connections too. */
+  close(): Promise<void>;
+}
+
+/** Tried before the shop; calls `next` for what it does not answer. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  }
+  const method = incoming.method ?? 'GET';
+  const url = `http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`;
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  const parts: Uint8Array[] = [];
+  for await (const part of incoming) parts.push(part);
+  return new Request(url, { method, headers, body: Buffer.concat(parts) });
+}
+
+async function answer(shop: DemoShop, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    const response = await shop.handle(await toRequest(incoming));
+    const cookies = response.headers.getSetCookie();
+    response.headers.delete('set-cookie');
+    outgoing.writeHead(response.status, {
+      ...Object.fromEntries(response.headers),
+      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    });
+    if (!response.body || incoming.method === 'HEAD') outgoing.end();
+    else Readable.from(response.body).pipe(outgoing);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ConnectionDropped') console.error(error);
+    incoming.socket.destroy();
+  }
+}
+
+/**
+ * Serves a shop over HTTP on this machine.
+ *
+ * @param port 0 takes any free port. Rejects when the port is taken.
+ */
+export function listen(shop: DemoShop, port = 0, before?: Middleware): Promise<Listening> {
+  const server = createServer((incoming, outgoing) => {
+    const next = (): void => void answer(shop, incoming, outgoing);
+    if (before) before(incoming, outgoing, next);
+    else next();
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        url: `http://127.0.0.1:${isAddressInfo(address) ? address.port : port}`,
+        close: () =>
+          new Promise(done => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+const isAddressInfo = (address: string | AddressInfo | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null;

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { page } from './answers';
+import { cartContentsLink } from './fragments';
+import { escapeHtml } from './html';
+import { placeScript, readSwitches } from './switches';
+import { render, type Values } from './template';
+import type { Visit } from './visit';
+
+/** Settings of the shop that concern every page. */
+export interface PageSettings {
+  scriptTag: string;
+  /** HTML at the start of every head, for the development server. */
+  headStart: string;
+  panelByDefault: boolean;
+}
+
+const JQUERY_TAGS = {
+  '3': '<script src="/jquery/3/jquery.min.js"></script>',
+  '4': '<script src="/jquery/4/jquery.min.js"></script>',
+  none: '',
+};
+
+const PANEL = {
+  head: '<link rel="stylesheet" href="/theme/panel.css">',
+  end: '<script src="/theme/panel.js"></script>',
+};
+
+/** What a page adds to the values that every page has. */
+export interface PageParts {
+  /** File of `pages/` without extension. */
+  file: string;
+  /** Plain text. */
+  title: string;
+  values?: Values;
+  status?: number;
+}
+
+/** Answers a page: fills the file, prints waiting notices, obeys the query switches. */
+export function answerPage(visit: Visit, parts: PageParts, settings: PageSettings): Response {
+  const switches = readSwitches(visit.request, settings.panelByDefault);
+  const script = placeScript(switches, settings.scriptTag);
+  const nonce = randomBytes(12).toString('base64');
+  const html = render(`pages/${parts.file}`, {
+    base: visit.base,
+    is_cart: '',
+    mini_cart: render('partials/mini-cart', {}),
+    variation_config: '',
+    product_config: '',
+    title: escapeHtml(parts.title),
+    notices: visit.session.takeNotices(),
+    cart_link: cartContentsLink(visit.session.cart, visit),
+    head_start: settings.headStart,
+    head_scripts: [JQUERY_TAGS[switches.jquery], script.head, switches.panel ? PANEL.head : '']
+      .filter(Boolean)
+      .join('\n'),
+    end_scripts: [
+      switches.listeners ? '<script src="/theme/listeners.js"></script>' : '',
+      script.end,
+      switches.panel ? PANEL.end : '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    ...parts.values,
+  });
+  const response = switches.strictCsp
+    ? page(withNonce(html, nonce), parts.status, { 'Content-Security-Policy': strictPolicy(nonce) })
+    : page(html, parts.status);
+  for (const cookie of switches.remember) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+const strictPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types shop-widgets',
+  ].join('; ');
+
+/** Inline scripts get the nonce; style attributes, which this policy forbids, are left out. */
+const withNonce = (html: string, nonce: string): string =>
+  html.replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`).replace(/ style="[^"]*"/g, '');

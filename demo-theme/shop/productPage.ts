@@ -1,0 +1,74 @@
+import type { Catalogue } from './catalogue';
+import { escapeHtml } from './html';
+import { listRow, productClasses, productPriceHtml, saleMark } from './listPage';
+import { galleryHtml } from './pictures';
+import { type Product, productPath } from './product';
+import { cartForm } from './productForm';
+import { attributesTable, ratingHtml, reviewsHtml } from './productTabs';
+import { render, type Values } from './template';
+import type { Visit } from './visit';
+
+/** Values of `pages/product.html`. */
+export function productValues(product: Product, visit: Visit): Values {
+  const { products, base } = visit;
+  const reviews = product.reviews ?? [];
+  const common: Values = {
+    id: String(product.id),
+    name: escapeHtml(product.name),
+    link: productPath(product),
+    review_total: String(reviews.length),
+  };
+  const table = attributesTable(product);
+  return {
+    ...common,
+    variation_config: product.type === 'variable' ? render('partials/config-variation', {}) : '',
+    product_config: render('partials/config-product', {}),
+    classes: productClasses(product, products),
+    sale_mark: saleMark(product, products),
+    gallery: galleryHtml(product, base),
+    rating: ratingHtml(reviews),
+    price: productPriceHtml(product, products),
+    short_description: product.shortDescription,
+    form: cartForm(product, visit),
+    sku:
+      product.sku === ''
+        ? ''
+        : `<span class="sku_wrapper">Šifra: <span class="sku">${escapeHtml(product.sku)}</span></span>`,
+    category: escapeHtml(product.category.name),
+    category_slug: product.category.slug,
+    tab_list: tabList(product, table !== '', reviews.length),
+    description_panel: product.description ? panel('description', `<h2>Opis</h2>\n${product.description}`) : '',
+    additional_panel: table ? panel('additional_information', `<h2>Dodatne informacije</h2>\n${table}`) : '',
+    reviews_panel: panel('reviews', render('partials/reviews', { ...common, review_list: reviewsHtml(product) })),
+    related: related(product, products, productPath(product)),
+    templates: product.type === 'variable' ? render('partials/variation-templates', {}) : '',
+  };
+}
+
+const TABS: Record<string, string> = {
+  description: 'Opis',
+  additional_information: 'Dodatne informacije',
+  reviews: 'Mnenja',
+};
+
+function tabList(product: Product, hasTable: boolean, reviewTotal: number): string {
+  const keys = [product.description ? 'description' : '', hasTable ? 'additional_information' : '', 'reviews'].filter(
+    Boolean,
+  );
+  const rows = keys.map(
+    key =>
+      `<li role="presentation" class="${key}_tab" id="tab-title-${key}"><a href="#tab-${key}" role="tab" aria-controls="tab-${key}">${TABS[key] ?? ''}${key === 'reviews' ? ` (${reviewTotal})` : ''}</a></li>`,
+  );
+  return `<ul class="tabs wc-tabs" role="tablist">\n      ${rows.join('\n      ')}\n    </ul>`;
+}
+
+const panel = (key: string, content: string): string =>
+  `<div class="woocommerce-Tabs-panel woocommerce-Tabs-panel--${key} panel entry-content wc-tab" id="tab-${key}" role="tabpanel" aria-labelledby="tab-title-${key}">\n${content}\n</div>`;
+
+function related(product: Product, products: Catalogue, currentPath: string): string {
+  const others = products.all().filter(one => one.id !== product.id && one.category.slug === product.category.slug);
+  return others
+    .slice(0, 3)
+    .map(one => listRow(one, products, currentPath))
+    .join('\n');
+}

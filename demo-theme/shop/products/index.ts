@@ -1,0 +1,13 @@
+import type { Product } from '../product';
+import { externalProduct, groupedProduct, simpleProducts } from './simple';
+import { variableProducts } from './variable';
+
+/** The demo's own products in the order of the list. */
+export const demoProducts: Product[] = [
+  ...simpleProducts.slice(0, 3),
+  ...variableProducts.slice(0, 2),
+  groupedProduct,
+  externalProduct,
+  ...simpleProducts.slice(3),
+  ...variableProducts.slice(2),
+];

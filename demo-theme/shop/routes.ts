@@ -1,0 +1,116 @@
+import { redirect } from './answers';
+import { cartLink, cartPage, updateCart } from './cartPage';
+import { MAX_ROWS, rowProduct } from './catalogue';
+import { formPost, isFormPost } from './formPost';
+import { escapeHtml } from './html';
+import {
+  keptParameters,
+  listRow,
+  ordered,
+  orderOptions,
+  productClasses,
+  productPriceHtml,
+  resultCount,
+} from './listPage';
+import { successNotice } from './notices';
+import type { PageParts } from './pageAnswer';
+import type { Product } from './product';
+import { productValues } from './productPage';
+import type { Visit } from './visit';
+
+const LISTENERS_PRODUCT = 100;
+const LISTENERS_ROWS = [11, 12, 13, 14, 100];
+
+/** A page, a redirect, or nothing for an address that is no page. */
+export type PageResult = PageParts | Response | undefined;
+
+const rowsOf = (products: Product[], visit: Visit): string =>
+  products.map(product => listRow(product, visit.products, visit.url.pathname)).join('\n');
+
+function home(visit: Visit): PageParts {
+  const rows = rowsOf(visit.products.all().slice(0, 4), visit);
+  return { file: 'home', title: 'Domov', values: { rows } };
+}
+
+function shop(visit: Visit): PageParts {
+  const query = visit.url.searchParams;
+  const wanted = Number(query.get('rows') ?? '');
+  const category = query.get('kategorija');
+  const list =
+    wanted > 0
+      ? Array.from({ length: Math.min(Math.floor(wanted), MAX_ROWS) }, (_, index) => rowProduct(index))
+      : visit.products.all().filter(product => category === null || product.category.slug === category);
+  const order = query.get('orderby') ?? 'menu_order';
+  const categories = new Map(visit.products.all().map(product => [product.category.slug, product.category.name]));
+  const heading = (category && categories.get(category)) || 'Trgovina';
+  return {
+    file: 'shop',
+    title: heading,
+    values: {
+      heading: escapeHtml(heading),
+      rows: rowsOf(ordered(list, order, visit.products), visit),
+      result_count: resultCount(list.length),
+      order_options: orderOptions(order),
+      kept_parameters: keptParameters(query),
+      categories: [...categories]
+        .map(([slug, name]) => `<li><a href="/shop/?kategorija=${slug}">${escapeHtml(name)}</a></li>`)
+        .join(''),
+    },
+  };
+}
+
+function product(visit: Visit, slug: string): PageResult {
+  const found = visit.products.bySlug(slug);
+  return found && { file: 'product', title: found.name, values: productValues(found, visit) };
+}
+
+function listeners(visit: Visit): PageResult {
+  const found = visit.products.byId(LISTENERS_PRODUCT);
+  if (!found) return undefined;
+  const rows = LISTENERS_ROWS.map(id => visit.products.byId(id)).filter(one => one !== undefined);
+  return {
+    file: 'listeners',
+    title: 'Poslušalci',
+    values: {
+      ...productValues(found, visit),
+      classes: productClasses(found, visit.products),
+      price: productPriceHtml(found, visit.products),
+      rows: rowsOf(rows, visit),
+    },
+  };
+}
+
+function review(visit: Visit): Response {
+  const reviewed = visit.products.byId(Number(visit.fields.comment_post_ID ?? ''));
+  visit.session.notices.push(successNotice('Hvala za mnenje. Objavili ga bomo po pregledu.'));
+  return redirect(reviewed ? `/product/${reviewed.slug}/#reviews` : '/');
+}
+
+/** The page of an address, after the form post or link of the request took effect. */
+export function pageOf(visit: Visit): PageResult {
+  const path = visit.url.pathname;
+  if (path === '/wp-comments-post.php') return review(visit);
+  if (path === '/cart/') {
+    const changed = visit.request.method === 'POST' ? updateCart(visit) : cartLink(visit);
+    if (changed) return changed;
+  }
+  if (isFormPost(visit)) formPost(visit);
+  const slug = /^\/product\/([\w%-]+)\/$/.exec(path)?.[1];
+  if (slug !== undefined) return product(visit, slug);
+  switch (path) {
+    case '/':
+      return home(visit);
+    case '/shop/':
+      return shop(visit);
+    case '/cart/':
+      return cartPage(visit);
+    case '/listeners/':
+      return listeners(visit);
+    case '/checkout/':
+      return { file: 'checkout', title: 'Blagajna' };
+    case '/zaloznik/':
+      return { file: 'publisher', title: 'Založnik' };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const THEME = join(import.meta.dirname, '..');
+
+/** Values of a page's placeholders; HTML, printed as it is. */
+export type Values = Record<string, string>;
+
+/**
+ * Fills a page file: `[[name]]` is a value, `[[> name]]` a file of `partials/` filled with the same values.
+ *
+ * @param file Path inside the theme without `.html`, for example `pages/shop`.
+ */
+export function render(file: string, values: Values): string {
+  const source = readFileSync(join(THEME, `${file}.html`), 'utf8');
+  return source.replace(/\[\[(> )?([a-z_-]+)\]\]/g, (_, isPartial: string | undefined, name: string) => {
+    if (isPartial) return render(`partials/${name}`, values).trimEnd();
+    const value = values[name];
+    if (value === undefined) throw new Error(`${file}.html: no value for [[${name}]]`);
+    return value;
+  });
+}

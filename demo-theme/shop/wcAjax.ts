@@ -1,0 +1,58 @@
+import { ajaxJson, ajaxText } from './answers';
+import { isRefusal } from './cart';
+import { fragments } from './fragments';
+import { errorNotice } from './notices';
+import { productPath } from './product';
+import { findVariation, variationObject } from './variation';
+import type { Visit } from './visit';
+
+const refreshed = (visit: Visit): Response =>
+  ajaxJson({ fragments: fragments(visit.session.cart, visit), cart_hash: visit.session.cart.hash() });
+
+function addToCart(visit: Visit): Response {
+  const { fields, products, session, base } = visit;
+  if (fields.product_id === undefined) return ajaxText('');
+  const id = Number.parseInt(fields.product_id, 10);
+  const owner = products.owner(id);
+  if (!owner) return ajaxJson({ error: true, product_url: false });
+  const refuse = (message: string): Response => {
+    session.notices.push(errorNotice([message]));
+    return ajaxJson({ error: true, product_url: base + productPath(owner) });
+  };
+  const sellable = products.sellable(id);
+  if (!sellable) return refuse(`Izberite možnosti izdelka »${owner.name}«.`);
+  const result = session.cart.add(sellable, pieces(fields.quantity), {}, {});
+  return isRefusal(result) ? refuse(result.message) : refreshed(visit);
+}
+
+function removeFromCart(visit: Visit): Response {
+  const removed = visit.session.cart.remove(visit.fields.cart_item_key ?? '');
+  return removed ? refreshed(visit) : ajaxJson({ success: false });
+}
+
+function getVariation({ fields, products, base }: Visit): Response {
+  const product = products.byId(Number(fields.product_id ?? ''));
+  if (!product) return ajaxText('');
+  if (product.type !== 'variable') return ajaxJson(false);
+  const variation = findVariation(product, fields);
+  return ajaxJson(variation ? variationObject(product, variation, base) : false);
+}
+
+/** Quantity field as the shop reads it: whole pieces, at least one. */
+export function pieces(text: string | undefined): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isFinite(value) && value > 0 ? value : 1;
+}
+
+const ENDPOINTS: Record<string, (visit: Visit) => Response> = {
+  add_to_cart: addToCart,
+  remove_from_cart: removeFromCart,
+  get_variation: getVariation,
+  get_refreshed_fragments: refreshed,
+};
+
+/** Answers `/?wc-ajax={name}`. Only posted fields count. An unknown name gets an empty answer. */
+export function wcAjax(name: string, visit: Visit): Response {
+  const endpoint = Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined;
+  return endpoint ? endpoint(visit) : ajaxText('');
+}
