@@ -32,12 +32,17 @@ describe('an amount', () => {
 
   it('has the digits of its minor units, for any amount and format', () => {
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 0, max: 4 }), fc.constantFrom('', '.', ' '), (minor, decimals, separator) => {
-        const format = { ...EURO, decimals, decimalSeparator: ',', thousandSeparator: separator };
-        const text = formatMoney(minor, format);
-        expect(BigInt(text.replace(/[^\d-]/g, ''))).toBe(BigInt(minor));
-        expect(text.split(',')[1]?.replace(/\D/g, '').length ?? 0).toBe(decimals);
-      }),
+      fc.property(
+        amounts,
+        fc.integer({ min: 0, max: 4 }),
+        fc.constantFrom('', '.', ' '),
+        (minor, decimals, separator) => {
+          const format = { ...EURO, decimals, decimalSeparator: ',', thousandSeparator: separator };
+          const text = formatMoney(minor, format);
+          expect(BigInt(text.replace(/[^\d-]/g, ''))).toBe(BigInt(minor));
+          expect(text.split(',')[1]?.replace(/\D/g, '').length ?? 0).toBe(decimals);
+        },
+      ),
     );
   });
 

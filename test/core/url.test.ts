@@ -53,6 +53,8 @@ describe('leaving the page', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(navigate('javascript:alert(1)', 'add-to-cart')).toBe(false);
     expect(assign).not.toHaveBeenCalled();
-    expect(error.mock.lastCall?.[0]).toContain('add-to-cart: the address to go to is not http(s): "javascript:alert(1)"');
+    expect(error.mock.lastCall?.[0]).toContain(
+      'add-to-cart: the address to go to is not http(s): "javascript:alert(1)"',
+    );
   });
 });

@@ -54,7 +54,7 @@ export function findJson(text: string): FoundJson | undefined {
   const end = text.trimEnd().length;
   // A start must look like one: `{"`, `{}`, or `[` before a value. Braces of styles and scripts mostly do not.
   const starts = /\{\s*["}]|\[\s*["{[\]\-\dtfn]/g;
-  let work = 4 * text.length;
+  let work = 16 * text.length;
   let best: FoundJson | undefined;
   let longest = 0;
   for (let match = starts.exec(text); match && work > 0; match = starts.exec(text)) {
@@ -69,11 +69,13 @@ export function findJson(text: string): FoundJson | undefined {
     if (!result) continue;
     starts.lastIndex = stop.at;
     const last = stop.at === end;
-    if ((last || stop.at - start > longest) && isOutsideMarkup(text, start, last)) {
-      best = { value: result.value, before: text.slice(0, start).trim().length };
-      longest = stop.at - start;
-    }
-    if (last) break;
+    if (!last && stop.at - start <= longest) continue;
+    work -= start;
+    const before = text.slice(0, start);
+    if (!isAnswer(before, text.slice(start, start + 20), last)) continue;
+    best = { value: result.value, before: before.trim().length };
+    longest = stop.at - start;
+    if (last) return best;
   }
   return best;
 }
@@ -113,10 +115,17 @@ function endOfString(text: string, start: number): number {
   return -1;
 }
 
-/** False for JSON inside an HTML page, an open script or, unless it ends the text, an attribute or an expression. */
-function isOutsideMarkup(text: string, start: number, last: boolean): boolean {
-  const before = text.slice(0, start).toLowerCase();
-  if (/<(?:!doctype|html|head|body)\b/.test(before)) return false;
-  if (before.lastIndexOf('<script') > before.lastIndexOf('</script')) return false;
-  return last || !/["'=(,:]\s*$/.test(before);
+/**
+ * Whether JSON is the answer itself and not part of what stands there: a page, an open script, a field name such as
+ * `shipping_method[0]`, a note `[1]`. Behind other text an answer begins a line or follows a tag, and holds an object;
+ * one of the two is enough if nothing follows it.
+ */
+function isAnswer(before: string, head: string, last: boolean): boolean {
+  const junk = before.trimEnd();
+  if (!junk) return true;
+  const begins = junk.endsWith('>') || /\n/.test(before.slice(junk.length));
+  const holdsObject = /^[[\s]*\{/.test(head);
+  if (last ? !begins && !holdsObject : !begins || !holdsObject) return false;
+  const code = junk.toLowerCase();
+  return !/<(?:!doctype|html|head|body)\b/.test(code) && code.lastIndexOf('<script') <= code.lastIndexOf('</script');
 }

@@ -1,16 +1,14 @@
-import jQuery from 'jquery';
-import jQuery4 from 'jquery4';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopAjax } from '../../../src/core/calls';
-import { failure, json, shopAnswers, silence } from './helpers';
+import { failure, json, realJQuery, shopAnswers, silence } from './helpers';
 
 const template = '/?wc-ajax=%%endpoint%%';
 const call = (options: object = {}) => shopAjax('get_variation', { product_id: 7 }, { template, ...options });
 const names = ['ajaxStart', 'ajaxSend', 'ajaxSuccess', 'ajaxError', 'ajaxComplete', 'ajaxStop'];
 
 describe.each([
-  ['3', jQuery],
-  ['4', jQuery4],
+  ['3', await realJQuery('jquery')],
+  ['4', await realJQuery('jquery4')],
 ])('on a page with jQuery %s, a call', (_, $) => {
   let heard: { name: string; args: unknown[] }[];
   const namesHeard = () => heard.map(({ name }) => name);
@@ -22,13 +20,12 @@ describe.each([
     vi.useFakeTimers();
     vi.stubGlobal('jQuery', $);
     for (const name of names) {
-      $(document).on(`${name}.test`, (_event: unknown, ...args: unknown[]) => heard.push({ name, args }));
+      $(document).on(`${name}.test`, (_event, ...args) => heard.push({ name, args }));
     }
   });
 
   afterEach(() => {
     $(document).off('.test');
-    vi.unstubAllGlobals();
     vi.useRealTimers();
     expect($.active).toBe(0);
   });
@@ -113,7 +110,7 @@ describe.each([
 
   it('is given up by a listener that aborts it', async () => {
     const sent = shopAnswers(silence);
-    $(document).on('ajaxSend.test', (_event: unknown, jqXHR: unknown) => Object(jqXHR).abort());
+    $(document).on('ajaxSend.test', (_event, jqXHR) => Object(jqXHR).abort());
     expect((await failure(call())).kind).toBe('aborted');
     await settled();
     expect(sent.length).toBeLessThanOrEqual(1);
@@ -122,7 +119,7 @@ describe.each([
 
   it('takes the headers that a listener of ajaxSend sets', async () => {
     const sent = shopAnswers('1');
-    $(document).on('ajaxSend.test', (_event: unknown, jqXHR: unknown) => Object(jqXHR).setRequestHeader('X-Lang', 'sl'));
+    $(document).on('ajaxSend.test', (_event, jqXHR) => Object(jqXHR).setRequestHeader('X-Lang', 'sl'));
     await call();
     await settled();
     expect(sent[0]?.headers.get('X-Lang')).toBe('sl');
@@ -146,5 +143,4 @@ it('works on a page whose jQuery has no events', async () => {
   vi.stubGlobal('jQuery', () => {});
   shopAnswers('1');
   expect(await call()).toBe(1);
-  vi.unstubAllGlobals();
 });

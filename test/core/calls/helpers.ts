@@ -51,3 +51,21 @@ export async function failure(call: Promise<unknown>) {
   if (!isCallError(error)) throw new Error(`expected a CallError, got ${error}`);
   return error;
 }
+
+/** What the tests use of jQuery. */
+export interface TestJQuery {
+  (
+    target: Document,
+  ): {
+    on(events: string, listener: (event: unknown, ...args: unknown[]) => unknown): void;
+    off(events: string): void;
+  };
+  readonly active: number;
+  param(fields: unknown): string;
+}
+
+/** The real jQuery of a package that has no types. */
+export async function realJQuery(name: 'jquery' | 'jquery4'): Promise<TestJQuery> {
+  const { default: jQuery } = await vi.importActual<{ default: TestJQuery }>(name);
+  return jQuery;
+}

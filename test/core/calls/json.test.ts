@@ -36,7 +36,9 @@ describe('an answer', () => {
     expect(parse(`${NOTICE}{"fragments":{"a.cart":"<a>1</a>"}}`)).toEqual({ fragments: { 'a.cart': '<a>1</a>' } });
     parse(`${NOTICE}${NOTICE}{"fragments":{}}`);
     expect(console.warn).toHaveBeenCalledOnce();
-    expect(vi.mocked(console.warn).mock.lastCall?.[0]).toContain(`/?wc-ajax=x has ${NOTICE.trim().length} characters before its JSON`);
+    expect(vi.mocked(console.warn).mock.lastCall?.[0]).toContain(
+      `/?wc-ajax=x has ${NOTICE.trim().length} characters before its JSON`,
+    );
   });
 
   it('parses before text that a plugin printed after it', () => {
@@ -70,6 +72,8 @@ describe('an answer', () => {
     ['an HTML page with JSON in a script', '<html lang="sl"><script>var p = {"a":1}</script></html>'],
     ['a login form with JSON in a script', '<form></form><script>var p = {"a":1}'],
     ['JSON in an attribute', '<form data-variations=\'[{"a":1}]\'></form>'],
+    ['an HTML fragment with field names in brackets', '<input name="shipping_method[0]"><sup>[1]</sup>'],
+    ['a text with a number in brackets', 'Service unavailable [503]'],
     ['an object that was cut off', '{"fragments":{"a":"<b>","c":[1,2],"d":'],
     ['an object that was cut off in a text, behind a notice', `${NOTICE}{"a":[1,2],"b":"x`],
     ['plain text', 'Service unavailable'],

@@ -7,7 +7,6 @@ const template = '/?wc-ajax=%%endpoint%%';
 const add = (options: object = {}) => shopAjax('add_to_cart', { product_id: 56 }, { template, ...options });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

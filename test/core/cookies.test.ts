@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getCookie, removeCookie, setCookie } from '../../src/core/cookies';
+
+/** Keeps what is written to document.cookie, and reads as `jar`. */
+function cookiesOf(jar: string): string[] {
+  const written: string[] = [];
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(jar);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(text => written.push(text));
+  return written;
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('a cookie', () => {
+  it('is kept until it is removed', () => {
+    expect(setCookie('store_notice7', 'skrito & več')).toBe(true);
+    expect(getCookie('store_notice7')).toBe('skrito & več');
+    removeCookie('store_notice7');
+    expect(getCookie('store_notice7')).toBeUndefined();
+  });
+
+  it('is for the whole shop and the session by default', () => {
+    const written = cookiesOf('');
+    setCookie('store_notice7', 'hidden');
+    expect(written).toEqual(['store_notice7=hidden; path=/']);
+  });
+
+  it('lives as long as it is told, in ms', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+    const written = cookiesOf('');
+    setCookie('a', '1', { lifetime: 3_600_000, secure: true, sameSite: 'strict', path: '/trgovina' });
+    expect(written[0]?.split('; ').sort()).toEqual([
+      'a=1',
+      'expires=Sat, 21 Nov 2026 01:00:00 GMT',
+      'path=/trgovina',
+      'sameSite=strict',
+      'secure',
+    ]);
+  });
+
+  it('with malformed percent-encoding reads as missing and does not hide the others', () => {
+    cookiesOf('bad=%E0%A4%A; %E0%A4=x; woocommerce_items_in_cart=1');
+    expect(getCookie('bad')).toBeUndefined();
+    expect(getCookie('woocommerce_items_in_cart')).toBe('1');
+  });
+
+  it('reads as missing and is not kept where cookies are blocked', () => {
+    const block = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(block);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(block);
+    expect(getCookie('a')).toBeUndefined();
+    expect(setCookie('a', '1')).toBe(false);
+    expect(() => removeCookie('a')).not.toThrow();
+  });
+});

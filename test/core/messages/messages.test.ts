@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { currentLocale, setLocale, setMessages, t, translator } from '../../../src/core/messages';
+import { en } from '../../../src/core/messages/en';
+import { sl } from '../../../src/core/messages/sl';
+
+afterEach(() => {
+  setLocale(undefined);
+  setMessages({});
+  document.documentElement.lang = '';
+});
+
+describe('the language', () => {
+  it.each([
+    ['sl-SI', 'sl'],
+    ['en-GB', 'en'],
+    ['EN', 'en'],
+    ['de', 'sl'],
+    ['enm', 'sl'],
+    ['', 'sl'],
+  ])('of a page with lang="%s" is %s', (lang, locale) => {
+    document.documentElement.lang = lang;
+    expect(currentLocale()).toBe(locale);
+  });
+
+  it('that the configuration chooses wins over the page, until it is taken back', () => {
+    document.documentElement.lang = 'sl';
+    setLocale('en-US');
+    expect(t('cart.view')).toBe('View cart');
+    setLocale('fr');
+    expect(t('cart.view')).toBe('Pokaži košarico');
+    document.documentElement.lang = 'en';
+    setLocale(undefined);
+    expect(t('cart.view')).toBe('View cart');
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    [0, 'V košarici je 0 izdelkov.'],
+    [1, 'V košarici je 1 izdelek.'],
+    [2, 'V košarici sta 2 izdelka.'],
+    [3, 'V košarici so 3 izdelki.'],
+    [4, 'V košarici so 4 izdelki.'],
+    [5, 'V košarici je 5 izdelkov.'],
+    [11, 'V košarici je 11 izdelkov.'],
+    [100, 'V košarici je 100 izdelkov.'],
+    [101, 'V košarici je 101 izdelek.'],
+    [102, 'V košarici sta 102 izdelka.'],
+    [104, 'V košarici so 104 izdelki.'],
+    [111, 'V košarici je 111 izdelkov.'],
+  ])('has the Slovenian plural of %i', (n, text) => {
+    expect(t('cart.updated', { n })).toBe(text);
+  });
+
+  it('has the English plural', () => {
+    setLocale('en');
+    expect([1, 2, 0, 101].map(n => t('cart.quantity', { n }))).toEqual([
+      '1 product',
+      '2 products',
+      '0 products',
+      '101 products',
+    ]);
+  });
+
+  it('takes a name as it is, also with braces, dollars and tags', () => {
+    expect(t('cart.added', { name: '$& {n} <b>' })).toBe('„$& {n} <b>“ je v košarici.');
+  });
+
+  it('keeps a placeholder that has no value', () => {
+    expect(t('quantity.min')).toBe('Najmanjša količina je {min}.');
+    expect(t('quantity.min', { min: 0 })).toBe('Najmanjša količina je 0.');
+  });
+
+  it('is the page’s own where the page has one, plural or not', () => {
+    setMessages({ 'cart.view': 'V košarico', 'cart.quantity': { one: '{n} kos', other: '{n} kosov' } });
+    expect(t('cart.view')).toBe('V košarico');
+    expect([1, 2].map(n => t('cart.quantity', { n }))).toEqual(['1 kos', '2 kosov']);
+    expect(t('cart.empty')).toBe('Košarica je prazna.');
+    setMessages({});
+    expect(t('cart.view')).toBe('Pokaži košarico');
+  });
+
+  it('of a widget comes with the widget and can be the page’s own too', () => {
+    const own = translator({ sl: { 'bundle.pick': 'Izberite' }, en: { 'bundle.pick': 'Pick' } });
+    expect(own('bundle.pick')).toBe('Izberite');
+    setLocale('en');
+    expect(own('bundle.pick')).toBe('Pick');
+    setMessages({ 'bundle.pick': 'Choose' });
+    expect(own('bundle.pick')).toBe('Choose');
+  });
+});
+
+describe('the tables', () => {
+  const texts = (message: unknown) => (typeof message === 'string' ? [message] : Object.values(Object(message)));
+  const placeholders = (message: unknown) =>
+    [...new Set(texts(message).flatMap(text => String(text).match(/\{\w+\}/g) ?? []))].sort();
+
+  it('have the same keys and placeholders, and no HTML', () => {
+    expect(Object.keys(en)).toEqual(Object.keys(sl));
+    for (const [key, message] of Object.entries(sl)) {
+      expect([key, placeholders(Reflect.get(en, key))]).toEqual([key, placeholders(message)]);
+    }
+    expect(JSON.stringify([sl, en])).not.toMatch(/<|&\w+;/);
+  });
+
+  it('have every Slovenian plural', () => {
+    for (const message of Object.values(sl)) {
+      if (typeof message !== 'string') expect(Object.keys(message)).toEqual(['one', 'two', 'few', 'other']);
+    }
+  });
+});
