@@ -4,7 +4,8 @@ import {
   type ReactElement,
   type ReactNode,
   type RefAttributes,
-  useLayoutEffect,
+  startTransition,
+  useEffect,
   useState,
 } from 'react';
 import { attributesOf } from './attributes';
@@ -23,8 +24,8 @@ const atOnce = /^(on[A-Z]|(value|checked|ref)$)/;
 
 /**
  * A live element in React's hands: its own attributes, and the given ones over them. Handlers, `ref`, `value` and `checked`
- * hold from hydration on. Other attributes follow in a second render before the next paint, because React compares none
- * when it hydrates: what is only in the props would never reach the page.
+ * hold from hydration on. Other attributes follow in a second render a moment later, because React compares none when it
+ * hydrates: what is only in the props would never reach the page.
  */
 export function Adopted<E extends Element>({ of, children, ...given }: AdoptedProps<E>): ReactElement {
   const [own] = useState(() => ownProps(of, children === undefined));
@@ -37,8 +38,9 @@ export function Adopted<E extends Element>({ of, children, ...given }: AdoptedPr
   }
   if ('value' in given) delete props.defaultValue;
   if ('checked' in given) delete props.defaultChecked;
-  useLayoutEffect(() => {
-    if (waiting) setHydrated(true);
+  useEffect(() => {
+    // A thousand rows may get here together; a transition gives way to the browser in between.
+    if (waiting) startTransition(() => setHydrated(true));
   }, [waiting]);
   return createElement(tagOf(of), props, ...(children === undefined ? [] : [children]));
 }

@@ -20,7 +20,8 @@ export function adoptElement<S extends string>(element: Element, slots: Slots<S>
   return <AdoptedTree root={element} planner={plannerOf(slots)} whole />;
 }
 
-function AdoptedTree(props: { root: Element; planner: Planner; whole: boolean }): ReactNode {
+/** A live element or its children, by a plan that is made when this renders. */
+export function AdoptedTree(props: { root: Element; planner: Planner; whole: boolean }): ReactNode {
   const { root, planner, whole } = props;
   const [plan] = useState(() => planner(root));
   return whole ? mirrorElement(root, 0, plan) : <Children of={root} plan={plan} />;

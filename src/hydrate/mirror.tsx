@@ -5,7 +5,7 @@ import type { Plan, SlotProps } from './slots';
 
 /** The children of a live element as React nodes. They are read when this renders, and once. */
 export function Children({ of, plan }: { of: Element; plan: Plan }): ReactNode {
-  const [nodes] = useState(() => mirror(of.childNodes, plan));
+  const [nodes] = useState(() => mirror(of.childNodes, (element, key) => mirrorElement(element, key, plan)));
   return nodes;
 }
 
@@ -34,14 +34,16 @@ function Walked({ element, plan }: { element: Element; plan: Plan }): ReactEleme
 /**
  * React nodes for live nodes, one for one. Text nodes that a script has split stay two strings, and thus two nodes to
  * React; comments are none to it. An empty text node is one to the DOM and none to React, so it is taken out of the page.
+ * @param of answers for an element, given a key for it
  */
-export function mirror(nodes: Iterable<Node>, plan: Plan): ReactNode[] {
+export function mirror(nodes: Iterable<Node>, of: (element: Element, key: number) => ReactNode): ReactNode[] {
   const mirrored: ReactNode[] = [];
   for (const node of [...nodes]) {
-    if (node instanceof Text) {
+    if (node instanceof Element) mirrored.push(of(node, mirrored.length));
+    else if (node instanceof Text) {
       if (node.data) mirrored.push(node.data);
       else node.remove();
-    } else if (node instanceof Element) mirrored.push(mirrorElement(node, mirrored.length, plan));
+    }
   }
   return mirrored;
 }

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { Adopted, adopt, adoptRows, hydrateWidget, type Mounted, rowsOf, type SlotProps } from '../../src/hydrate';
+
+/** A button that counts its clicks, as a row's slot. */
+function Counter({ element, children }: SlotProps<HTMLButtonElement>) {
+  const [count, setCount] = useState(0);
+  return (
+    <Adopted of={element} data-count={count} onClick={() => setCount(count + 1)}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** A quantity field that tells what React holds. */
+function Quantity({ element, attributes }: SlotProps<HTMLInputElement>) {
+  const [value, setValue] = useState(element.value);
+  const id = useId();
+  return (
+    <Adopted
+      of={element}
+      value={value}
+      data-state={value}
+      data-described={id}
+      data-was={attributes.defaultValue}
+      onChange={event => setValue(event.currentTarget.value)}
+      onFocus={event => event.currentTarget.setAttribute('data-focused', '')}
+    />
+  );
+}
+
+/** Renders the element with its attributes, and again on each input. */
+function Again({ element, attributes, children }: SlotProps<HTMLFormElement>) {
+  const [times, setTimes] = useState(0);
+  return (
+    <form {...attributes} data-times={times} onInput={() => setTimes(times + 1)} data-tag={element.localName}>
+      {children}
+    </form>
+  );
+}
+
+const rowSlots = { 'button.add': Counter, 'input.qty': Quantity };
+
+const harness = {
+  list: (marker: Element, row: string, onMounted?: () => void): Mounted =>
+    hydrateWidget('list', marker, () => adoptRows(marker, row, rowSlots), { onMounted }),
+  table: (marker: Element, onMounted?: () => void): Mounted =>
+    hydrateWidget('table', marker, () => adopt(marker, { tbody: rowsOf('tr', rowSlots) }), { onMounted }),
+  form: (marker: Element, onMounted?: () => void): Mounted =>
+    hydrateWidget('form', marker, () => adopt(marker, { form: Again, ...rowSlots }), { onMounted }),
+};
+
+declare global {
+  interface Window {
+    harness: typeof harness;
+  }
+}
+window.harness = harness;
