@@ -33,6 +33,8 @@ export interface PageParts {
   title: string;
   values?: Values;
   status?: number;
+  /** The page always carries the listeners' script. */
+  listeners?: boolean;
 }
 
 /** Answers a page: fills the file, prints waiting notices, obeys the query switches. */
@@ -54,7 +56,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
       .filter(Boolean)
       .join('\n'),
     end_scripts: [
-      switches.listeners ? '<script src="/theme/listeners.js"></script>' : '',
+      switches.listeners || parts.listeners ? '<script src="/theme/listeners.js"></script>' : '',
       script.end,
       switches.panel ? PANEL.end : '',
     ]

@@ -71,6 +71,7 @@ function listeners(visit: Visit): PageResult {
   return {
     file: 'listeners',
     title: 'Poslušalci',
+    listeners: true,
     values: {
       ...productValues(found, visit),
       classes: productClasses(found, visit.products),

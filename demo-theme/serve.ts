@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDemoShop, type DemoShop, type Listening, listen } from './index';
+import { developmentMiddleware, VITE_CLIENT } from './shop/development';
+import type { Middleware } from './shop/listen';
+
+const DEFAULT_PORT = 4173;
+const LAST_PORT = 65_535;
+
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, dev: { type: 'boolean', default: false }, dist: { type: 'string' } },
+});
+
+/** Opens the wanted port, or the next one that is free. */
+async function listenFrom(shop: DemoShop, port: number, before?: Middleware): Promise<Listening> {
+  try {
+    return await listen(shop, port, before);
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!taken || port >= LAST_PORT) throw error;
+    return listenFrom(shop, port + 1, before);
+  }
+}
+
+const distDir = values.dist ?? join(import.meta.dirname, '../dist');
+const shop = createDemoShop({ panel: true, distDir, headStart: values.dev ? VITE_CLIENT : '' });
+const before = values.dev ? await developmentMiddleware() : undefined;
+const { url } = await listenFrom(shop, Number(values.port ?? DEFAULT_PORT), before);
+
+console.log(`Demo shop: ${url}/`);
+console.log(`Script tag: <script type="module" src="${url}/shop-widgets/shop-widgets.js"></script>`);
+if (!values.dev && !existsSync(join(distDir, 'shop-widgets.js'))) {
+  console.log('The widgets are not built yet, the pages work without them. Build: npm run build');
+}
