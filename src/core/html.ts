@@ -27,6 +27,11 @@ export function parseFragment(html: string): DocumentFragment {
   return template.content;
 }
 
+/** Parses a whole page of the shop, for reading; nothing in it runs or loads. */
+export function parseDocument(html: string): Document {
+  return new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+}
+
 /**
  * Runs the scripts of inserted HTML, as jQuery does on insertion and `innerHTML` does not; payment fragments rely on it.
  * Each script is replaced by a new one, in order: the ones before the first external script at once, later ones when that
@@ -71,6 +76,7 @@ function copyScript(script: HTMLScriptElement): HTMLScriptElement {
   }
   // The browser hides the attribute of a script in the page; the property still has it.
   fresh.nonce = script.nonce;
+  // A script that a script makes is async unless told otherwise, and would not keep its place.
   fresh.async = script.async;
   fresh.text = trusted.createScript(script.text);
   return fresh;

@@ -75,7 +75,6 @@ export function findJson(text: string): FoundJson | undefined {
     if (!isAnswer(before, text.slice(start, start + 20), last)) continue;
     best = { value: result.value, before: before.trim().length };
     longest = stop.at - start;
-    if (last) return best;
   }
   return best;
 }

@@ -38,6 +38,8 @@ export interface Answer {
   readonly data: unknown;
   readonly status: number;
   readonly headers: Headers;
+  /** Where the answer came from in the end, after redirects. */
+  readonly url: string;
 }
 
 /**
@@ -72,7 +74,6 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
       method,
       headers: { ...(contentType && { 'Content-Type': contentType }), ...options.headers, ...call.headers },
       ...(body !== undefined && { body }),
-      credentials: 'same-origin',
       signal: controller.signal,
       timeout: false,
       retry: 0,
@@ -84,7 +85,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
     outcome = { response, text };
     const data = readBody(response, text, url, as);
     outcome = { response, text, data };
-    return { data, status: response.status, headers: response.headers };
+    return { data, status: response.status, headers: response.headers, url: response.url || url };
   } catch (cause) {
     const kind = late ? 'timeout' : controller.signal.aborted ? 'aborted' : 'network';
     const error = isCallError(cause) ? cause : failedToSend(kind, url, outcome.response?.status, cause);

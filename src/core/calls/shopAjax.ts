@@ -2,6 +2,9 @@ import { appendQuery, encodeForm, type FormFields } from './form';
 import { type CallOptions, request } from './request';
 import { checkShape, type Schema } from './shape';
 
+/** Headers by which the server tells a script's call from a page view. */
+export const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
+
 /** How to reach an endpoint of the shop, and what it answers. */
 export interface ShopAjaxOptions extends CallOptions {
   /** The page's `wc_ajax_url`, with `%%endpoint%%` where the endpoint goes. */
@@ -64,11 +67,8 @@ export async function shopAjax(
   return checkShape(options.schema, answer.data, url);
 }
 
-/** Headers by which the server tells a script's call from a page view. */
-export const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
-
-/** Encodes fields; a `FormData` stays one, as the browser encodes it with its files. */
-export function encodeFields(fields: ShopAjaxFields): string | FormData {
+/** A `FormData` stays one: the browser encodes it with its files. */
+function encodeFields(fields: ShopAjaxFields): string | FormData {
   if (fields instanceof FormData) return fields;
   return fields instanceof URLSearchParams ? fields.toString() : encodeForm(fields);
 }

@@ -33,7 +33,7 @@ export const sl = {
   'variation.lookupFailed': 'Različice ni bilo mogoče preveriti. Poskusite znova.',
   'quantity.min': 'Najmanjša količina je {min}.',
   'quantity.max': 'Največja količina je {max}.',
-  'quantity.step': 'Količina se spreminja po {step}.',
+  'quantity.step': 'Količino lahko spreminjate v korakih po {step}.',
   'quantity.increase': 'Povečaj količino',
   'quantity.decrease': 'Zmanjšaj količino',
   'form.sending': 'Pošiljanje …',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shopAjax } from '../../../src/core/calls';
-import { failure, json, realJQuery, shopAnswers, silence } from './helpers';
+import { failure, hangingBody, json, realJQuery, shopAnswers, silence } from './helpers';
 
 const template = '/?wc-ajax=%%endpoint%%';
 const call = (options: object = {}) => shopAjax('get_variation', { product_id: 7 }, { template, ...options });
@@ -92,6 +92,7 @@ describe.each([
   it.each([
     ['without a connection', new TypeError('Failed to fetch'), { statusText: 'error' }, ''],
     ['without an answer in time', silence, { statusText: 'timeout' }, 'timeout'],
+    ['without a whole answer in time', hangingBody, { statusText: 'timeout' }, 'timeout'],
   ])('%s raises ajaxError with status 0', async (_case, reply, jqXHR, thrown) => {
     shopAnswers(reply);
     const failed = failure(call({ timeout: 100 }));

@@ -37,6 +37,13 @@ export function silence(request: Request): Promise<Response> {
   });
 }
 
+/** A server that sends its headers and never its body. */
+export async function hangingBody(request: Request): Promise<Response> {
+  const answer = new Response('');
+  vi.spyOn(answer, 'text').mockImplementation(() => silence(request).then(() => ''));
+  return answer;
+}
+
 /** A JSON answer. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });

@@ -76,6 +76,7 @@ describe('an answer', () => {
     ['a text with a number in brackets', 'Service unavailable [503]'],
     ['an object that was cut off', '{"fragments":{"a":"<b>","c":[1,2],"d":'],
     ['an object that was cut off in a text, behind a notice', `${NOTICE}{"a":[1,2],"b":"x`],
+    ['an object that was cut off behind a line with an object', '{"a":\n[{"b":1}],\n"c":'],
     ['plain text', 'Service unavailable'],
   ])('that is %s is not JSON', (_, text) => {
     expect(kindOf(text)).toBe('not-json');

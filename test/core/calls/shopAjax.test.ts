@@ -1,7 +1,7 @@
 import { number, object, string } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopAjax, shopAjaxUrl } from '../../../src/core/calls';
-import { failure, json, shopAnswers, silence } from './helpers';
+import { failure, hangingBody, json, shopAnswers, silence } from './helpers';
 
 const template = '/?wc-ajax=%%endpoint%%';
 const add = (options: object = {}) => shopAjax('add_to_cart', { product_id: 56 }, { template, ...options });
@@ -67,11 +67,24 @@ describe('an endpoint', () => {
   });
 });
 
+it('leaves no timer and no listener behind', async () => {
+  vi.useFakeTimers();
+  shopAnswers('1');
+  const { signal } = new AbortController();
+  const listen = vi.spyOn(signal, 'addEventListener');
+  const forget = vi.spyOn(signal, 'removeEventListener');
+  await add({ signal });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(forget.mock.calls).toEqual(listen.mock.calls);
+});
+
 describe('a call fails', () => {
   it('as network without a connection, and is not repeated', async () => {
     const sent = shopAnswers(new TypeError('Failed to fetch'));
     expect(await failure(add())).toMatchObject({ kind: 'network', url: '/?wc-ajax=add_to_cart', status: undefined });
-    expect(sent).toHaveLength(1);
+    expect((await failure(add({ method: 'GET' }))).kind).toBe('network');
+    expect(sent).toHaveLength(2);
   });
 
   it('as timeout when no answer comes in time', async () => {
@@ -85,11 +98,7 @@ describe('a call fails', () => {
 
   it('as timeout when the headers come and the body hangs', async () => {
     vi.useFakeTimers();
-    shopAnswers(async request => {
-      const answer = new Response('');
-      vi.spyOn(answer, 'text').mockImplementation(() => silence(request).then(() => ''));
-      return answer;
-    });
+    shopAnswers(hangingBody);
     const failed = failure(add({ timeout: 5000 }));
     await vi.advanceTimersByTimeAsync(5000);
     expect((await failed).kind).toBe('timeout');
