@@ -20,8 +20,11 @@ export interface Boundaries {
   readonly rowSelector: string;
   /** Comments of ours, start → end. */
   readonly ends: Map<Node, Comment>;
-  /** The boundary at the end of the list that waits for rows to come. */
-  tail: Comment;
+  /**
+   * The boundaries at the end of the list for rows to come, each inside the one before it. The last one waits; the others
+   * have their rows.
+   */
+  readonly tails: Comment[];
 }
 
 const present = new WeakMap<Element, Boundaries>();
@@ -30,7 +33,7 @@ const present = new WeakMap<Element, Boundaries>();
 export function placeBoundaries(list: Element, rowSelector: string): Boundaries {
   const old = present.get(list);
   if (old) removeBoundaries(old);
-  const boundaries: Boundaries = { list, rowSelector, ends: new Map(), tail: new Comment() };
+  const boundaries: Boundaries = { list, rowSelector, ends: new Map(), tails: [] };
   wrapRows(boundaries, [...list.childNodes], null);
   present.set(list, boundaries);
   return boundaries;
@@ -57,33 +60,37 @@ export function nodesBetween({ ends }: Boundaries, start: Node): Node[] {
 
 /**
  * Takes over what was added behind the waiting boundary, if there is a row in it: that boundary now reaches to the end of
- * the list, and holds the next one that waits. No row is moved, only a comment.
+ * the list, and holds the next one that waits. No row is moved, only comments.
  * @returns the nodes taken over
  */
 export function extendTail(boundaries: Boundaries): readonly Node[] {
-  const { list, rowSelector, ends, tail } = boundaries;
-  const stop = ends.get(tail);
-  if (!stop || stop.parentNode !== list) return [];
+  const { list, rowSelector, ends, tails } = boundaries;
+  const waiting = tails.at(-1);
+  const stops = tails.flatMap(tail => ends.get(tail) ?? []).reverse();
+  const [inner, outer] = [stops[0], stops.at(-1)];
+  if (!waiting || !inner || outer?.parentNode !== list) return [];
   const added: ChildNode[] = [];
-  for (let node = stop.nextSibling; node; node = node.nextSibling) added.push(node);
-  if (!added.some(node => node instanceof Element && node.matches(rowSelector))) return [];
-  list.append(stop);
-  wrapRows(boundaries, added, stop);
-  tail.data = ready;
-  tail._reactRetry?.();
+  for (let node = outer.nextSibling; node; node = node.nextSibling) added.push(node);
+  if (!added.some(node => isRow(node, rowSelector))) return [];
+  list.append(...stops);
+  wrapRows(boundaries, added, inner);
+  waiting.data = ready;
+  waiting._reactRetry?.();
   return added;
 }
 
 function wrapRows(boundaries: Boundaries, nodes: readonly ChildNode[], before: Comment | null): void {
-  const { list, rowSelector } = boundaries;
-  for (const node of nodes) {
-    if (node instanceof Element && node.matches(rowSelector)) wrap(boundaries, ready, node, node.nextSibling);
-  }
-  boundaries.tail = wrap(boundaries, pending, before, before);
+  const { list, rowSelector, ends, tails } = boundaries;
+  for (const node of nodes) if (isRow(node, rowSelector)) wrap(ready, node, node.nextSibling);
+  tails.push(wrap(pending, before, before));
 
-  function wrap({ ends }: Boundaries, data: string, from: Node | null, to: Node | null): Comment {
+  function wrap(data: string, from: Node | null, to: Node | null): Comment {
     const start = list.insertBefore(new Comment(data), from);
     ends.set(start, list.insertBefore(new Comment(end), to));
     return start;
   }
+}
+
+function isRow(node: Node, rowSelector: string): boolean {
+  return node instanceof Element && node.matches(rowSelector);
 }

@@ -71,6 +71,10 @@ export function hydrateWidget(
       queueMicrotask(() => marker[mounted] || restore());
     },
   };
+  function tell() {
+    // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
+    queueMicrotask(() => live && options.onMounted?.());
+  }
   function end() {
     live = false;
     if (marker[mounted] === self) marker[mounted] = undefined;
@@ -98,7 +102,7 @@ export function hydrateWidget(
   document[roots] = (document[roots] ?? 0) + 1;
   // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
   startTransition(() => {
-    root = hydrateRoot(marker, <Widget onMounted={options.onMounted}>{children}</Widget>, {
+    root = hydrateRoot(marker, <Widget onMounted={tell}>{children}</Widget>, {
       identifierPrefix: `sw${document[roots]}-`,
       onUncaughtError: fail,
       onRecoverableError: error =>
@@ -115,8 +119,7 @@ export function hydrateWidget(
   return self;
 }
 
-function Widget(props: { onMounted: (() => void) | undefined; children: ReactNode }): ReactNode {
-  const { onMounted, children } = props;
-  useEffect(() => onMounted?.(), [onMounted]);
+function Widget({ onMounted, children }: { onMounted: () => void; children: ReactNode }): ReactNode {
+  useEffect(onMounted, [onMounted]);
   return children;
 }

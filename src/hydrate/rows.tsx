@@ -73,6 +73,7 @@ function Group({ items }: { items: readonly ReactNode[] }): ReactNode {
 /** Boundaries as Suspense, what is between them opaque. */
 function itemsOf(nodes: readonly Node[], boundaries: Boundaries, planner: Planner): ReactNode[] {
   const items: ReactNode[] = [];
+  const tails = new Set<Node>(boundaries.tails);
   let inside: Node | undefined;
   for (const node of nodes) {
     if (inside) {
@@ -81,7 +82,7 @@ function itemsOf(nodes: readonly Node[], boundaries: Boundaries, planner: Planne
     }
     inside = boundaries.ends.get(node);
     if (inside) {
-      const Content = node === boundaries.tail ? Stretch : Row;
+      const Content = tails.has(node) ? Stretch : Row;
       items.push(
         <Suspense key={items.length}>
           <Content boundaries={boundaries} planner={planner} from={node} />
