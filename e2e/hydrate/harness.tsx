@@ -40,18 +40,28 @@ function Again({ element, attributes, children }: SlotProps<HTMLFormElement>) {
 
 const rowSlots = { 'button.add': Counter, 'input.qty': Quantity };
 
-const harness = {
-  list: (marker: Element, row: string, onMounted?: () => void): Mounted =>
-    hydrateWidget('list', marker, () => adoptRows(marker, row, rowSlots), { onMounted }),
-  table: (marker: Element, onMounted?: () => void): Mounted =>
-    hydrateWidget('table', marker, () => adopt(marker, { tbody: rowsOf('tr', rowSlots) }), { onMounted }),
-  form: (marker: Element, onMounted?: () => void): Mounted =>
-    hydrateWidget('form', marker, () => adopt(marker, { form: Again, ...rowSlots }), { onMounted }),
+function markerOf(selector: string): HTMLElement {
+  const marker = document.querySelector<HTMLElement>(selector);
+  if (!marker) throw new Error(`no ${selector} on the page`);
+  return marker;
+}
+
+const render = {
+  list: (marker: Element) => adoptRows(marker, 'li', rowSlots),
+  table: (marker: Element) => adopt(marker, { tbody: rowsOf('tr', rowSlots) }),
+  form: (marker: Element) => adopt(marker, { form: Again, ...rowSlots }),
 };
+const markers = { list: 'ul.products', table: 'div.table', form: 'div.form' };
+
+/** Mounts the page's list, table or form. */
+function mount(kind: keyof typeof render, onMounted?: () => void): Mounted {
+  const marker = markerOf(markers[kind]);
+  return hydrateWidget(kind, marker, () => render[kind](marker), { onMounted });
+}
 
 declare global {
   interface Window {
-    harness: typeof harness;
+    harness: typeof mount;
   }
 }
-window.harness = harness;
+window.harness = mount;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { buildHarness, productList, productTable } from './support';
+import { buildHarness, expectKept, open, productList, productTable } from './support';
 
 let production: string;
 let development: string;
@@ -9,88 +9,28 @@ test.beforeAll(async () => {
   development = await buildHarness('development');
 });
 
-/** Opens the markup with the harness, and notes on each node which one it is. Answers what the console is told. */
-async function open(page: Page, html: string, code = production): Promise<string[]> {
-  const lines: string[] = [];
-  page.on('console', message => lines.push(message.text()));
-  page.on('pageerror', error => lines.push(error.message));
-  await page.setContent(`<!doctype html><body>${html}`);
-  await page.addScriptTag({ content: code });
-  await page.evaluate(() => {
-    const all = document.createNodeIterator(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    window.before = [];
-    for (let node = all.nextNode(); node; node = all.nextNode()) window.before.push(node);
-    window.shifts = [];
-    new PerformanceObserver(list => window.shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-  });
-  return lines;
-}
-
-/** Expects every node of the page to be the one it was, and nothing to have moved. */
-async function expectKept(page: Page): Promise<void> {
-  const differing = await page.evaluate(() => {
-    const all = document.createNodeIterator(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    return window.before.filter(node => node !== all.nextNode()).length + (all.nextNode() ? 1 : 0);
-  });
-  expect(differing).toBe(0);
-  expect(await page.evaluate(() => window.shifts.length)).toBe(0);
-}
-
 /** Waits until the last row's button answers to React. */
 async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('button.add').last()).toHaveAttribute('data-count', /./);
 }
 
-declare global {
-  interface Window {
-    before: Node[];
-    shifts: PerformanceEntry[];
-  }
-}
-
 for (const kind of ['list', 'table'] as const) {
   const markup = kind === 'list' ? productList : productTable;
-  const mount = (page: Page) =>
-    page.evaluate(
-      which =>
-        new Promise<void>(done => {
-          const marker = document.querySelector(which === 'list' ? 'ul.products' : 'div.table');
-          if (marker) {
-            if (which === 'list') window.harness.list(marker, 'li', done);
-            else window.harness.table(marker, done);
-          }
-        }),
-      kind,
-    );
 
   test.describe(`a ${kind} of 1,000 rows`, () => {
     test('keeps every node and moves nothing', async ({ page }) => {
-      const lines = await open(page, markup(1000));
-      await mount(page);
+      const lines = await open(page, markup(1000), production);
+      await page.evaluate(which => void window.harness(which), kind);
       await hydrated(page);
       await expectKept(page);
       expect(lines).toEqual([]);
     });
 
     test('answers a click on a cold row with that row’s handler', async ({ page }) => {
-      const lines = await open(page, markup(1000));
-      // In the task that tells of mounting, no row is warm yet.
+      const lines = await open(page, markup(1000), production);
+      // When the widget tells that it is mounted, no row is warm yet.
       await page.evaluate(
-        which =>
-          new Promise<void>(done => {
-            const click = () => {
-              document.querySelectorAll<HTMLElement>('button.add')[700]?.click();
-              done();
-            };
-            const marker = document.querySelector(which === 'list' ? 'ul.products' : 'div.table');
-            if (marker) {
-              if (which === 'list') window.harness.list(marker, 'li', click);
-              else window.harness.table(marker, click);
-            }
-          }),
+        which => void window.harness(which, () => document.querySelectorAll<HTMLElement>('button.add')[700]?.click()),
         kind,
       );
       await expect(page.locator('button.add').nth(700)).toHaveAttribute('data-count', '1');
@@ -101,23 +41,12 @@ for (const kind of ['list', 'table'] as const) {
     });
 
     test('keeps text typed before, and hears the focus on a cold row', async ({ page }) => {
-      const lines = await open(page, markup(1000));
+      const lines = await open(page, markup(1000), production);
       const field = page.locator('input.qty').nth(500);
       await field.fill('7');
       await field.blur();
       await page.evaluate(
-        which =>
-          new Promise<void>(done => {
-            const focus = () => {
-              document.querySelectorAll<HTMLElement>('input.qty')[500]?.focus();
-              done();
-            };
-            const marker = document.querySelector(which === 'list' ? 'ul.products' : 'div.table');
-            if (marker) {
-              if (which === 'list') window.harness.list(marker, 'li', focus);
-              else window.harness.table(marker, focus);
-            }
-          }),
+        which => void window.harness(which, () => document.querySelectorAll<HTMLElement>('input.qty')[500]?.focus()),
         kind,
       );
       await expect(field).toHaveAttribute('data-focused', '');
@@ -130,7 +59,7 @@ for (const kind of ['list', 'table'] as const) {
 
     test('says nothing in development but the note on white space in tables', async ({ page }) => {
       const lines = await open(page, markup(30), development);
-      await mount(page);
+      await page.evaluate(which => void window.harness(which), kind);
       await hydrated(page);
       await expectKept(page);
       const own = lines.filter(
@@ -142,11 +71,8 @@ for (const kind of ['list', 'table'] as const) {
 }
 
 test('adopts rows that a script adds at the end, and answers the first click on them', async ({ page }) => {
-  const lines = await open(page, productList(50));
-  await page.evaluate(() => {
-    const marker = document.querySelector('ul.products');
-    if (marker) window.harness.list(marker, 'li');
-  });
+  const lines = await open(page, productList(50), production);
+  await page.evaluate(() => void window.harness('list'));
   await hydrated(page);
   for (const rows of [55, 60]) {
     await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
 import { build } from 'vite';
 
 /** Builds the harness for the browser, with React in production or development form. */
@@ -27,6 +28,40 @@ export async function buildHarness(mode: 'production' | 'development'): Promise<
   } finally {
     rmSync(outDir, { recursive: true });
   }
+}
+
+declare global {
+  interface Window {
+    before: Node[];
+    shifts: PerformanceEntry[];
+  }
+}
+
+/** Opens the markup with the harness, and remembers its nodes. Answers what the console is told, as it is told. */
+export async function open(page: Page, html: string, harness: string): Promise<string[]> {
+  const lines: string[] = [];
+  page.on('console', message => lines.push(message.text()));
+  page.on('pageerror', error => lines.push(error.message));
+  await page.setContent(`<!doctype html><body>${html}`);
+  await page.addScriptTag({ content: harness });
+  await page.evaluate(() => {
+    const all = document.createNodeIterator(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    window.before = [];
+    for (let node = all.nextNode(); node; node = all.nextNode()) window.before.push(node);
+    window.shifts = [];
+    new PerformanceObserver(list => window.shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
+  });
+  return lines;
+}
+
+/** Expects every node of the page to be the one it was, none more, and nothing to have moved. */
+export async function expectKept(page: Page): Promise<void> {
+  const differing = await page.evaluate(() => {
+    const all = document.createNodeIterator(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    return window.before.filter(node => node !== all.nextNode()).length + (all.nextNode() ? 1 : 0);
+  });
+  expect(differing).toBe(0);
+  expect(await page.evaluate(() => window.shifts.length)).toBe(0);
 }
 
 /** A product list of the shop, with white space and a comment between its rows. */

@@ -34,7 +34,7 @@ describe('adopt keeps every node', () => {
     ['templates', '<div data-slot><template><p>later</p></template></div>'],
     [
       'scripts, styles, links and metas',
-      '<div data-slot><script async src="/a.js" type="x"></script><style>p{}</style><link rel="stylesheet" href="/a.css"><link rel="icon" href="/a"><meta itemprop="price" content="1"><meta name="a"><title>t</title></div>',
+      '<div data-slot><script async src="data:," type="x"></script><style>p{}</style><link rel="stylesheet" href="data:text/css,"><link rel="icon" href="/a"><meta itemprop="price" content="1"><meta name="a"><title>t</title></div>',
     ],
     ['noscript and iframe', '<div data-slot><noscript>&lt;img&gt;</noscript><iframe src="about:blank"></iframe></div>'],
     [
