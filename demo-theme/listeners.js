@@ -88,7 +88,8 @@
   };
 
   /** Events in order: `{ event, target, args, via }`; `args` are kinds by position. */
-  const events = (window.demoEvents = []);
+  const events = [];
+  window.demoEvents = events;
 
   const show = entry => {
     const list = document.getElementById('demo-events');

@@ -33,7 +33,7 @@ function cartRow(item: CartItem, visit: Visit): string {
   return `<tr class="woocommerce-cart-form__cart-item cart_item">
   <td class="product-remove"><a${remove}>&times;</a></td>
   <td class="product-thumbnail">${thumbnail(variation?.picture ?? product.pictures[0], '')}</td>
-  <td scope="row" role="rowheader" class="product-name" data-title="Izdelek"><a href="${link}">${escapeHtml(name)}</a>${itemDataHtml(item)}</td>
+  <td role="rowheader" class="product-name" data-title="Izdelek"><a href="${link}">${escapeHtml(name)}</a>${itemDataHtml(item)}</td>
   <td class="product-price" data-title="Cena">${amountHtml(unitPrice(item))}</td>
   <td class="product-quantity" data-title="Količina">${quantity}${product.soldIndividually ? '1' : ''}</td>
   <td class="product-subtotal" data-title="Skupaj">${amountHtml(lineTotal(item))}</td>

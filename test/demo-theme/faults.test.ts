@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createDemoShop, type Fault, listen } from '../../demo-theme/index';
+import { newVisitor } from './visitor';
+
+const add = async (fault: Fault) => {
+  const visitor = newVisitor();
+  visitor.shop.faults.set('add_to_cart', fault);
+  return visitor.ajax('add_to_cart', { product_id: '11' });
+};
+
+describe('faults', () => {
+  it('empties the answer', async () => {
+    expect((await add({ kind: 'empty' })).text).toBe('');
+  });
+
+  it('answers with a status', async () => {
+    expect((await add({ status: 500 })).status).toBe(500);
+  });
+
+  it('answers with a login page', async () => {
+    const { status, headers, text } = await add({ kind: 'html' });
+    expect([status, headers.get('content-type'), text.startsWith('<!DOCTYPE html>')]).toEqual([
+      200,
+      'text/html; charset=UTF-8',
+      true,
+    ]);
+  });
+
+  it('prints a notice before the JSON', async () => {
+    expect((await add({ kind: 'notice' })).text).toMatch(/^<br \/>\n<b>Notice<\/b>[\s\S]*\{"fragments"/);
+  });
+
+  it('cuts the answer', async () => {
+    const { text } = await add({ kind: 'truncated' });
+    expect(() => JSON.parse(text)).toThrow();
+  });
+
+  it('sends JSON of a wrong shape', async () => {
+    expect(JSON.parse((await add({ kind: 'wrong-shape' })).text).fragments).toBeTypeOf('string');
+  });
+
+  it('waits', async () => {
+    const start = performance.now();
+    await add({ delay: 60 });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(55);
+  });
+
+  it('ends after the number of calls', async () => {
+    const visitor = newVisitor();
+    visitor.shop.faults.set('add_to_cart', { kind: 'empty', times: 2 });
+    const texts = [];
+    for (let call = 0; call < 3; call += 1)
+      texts.push((await visitor.ajax('add_to_cart', { product_id: '11' })).text !== '');
+    expect(texts).toEqual([false, false, true]);
+  });
+
+  it('leaves other calls alone', async () => {
+    const visitor = newVisitor();
+    visitor.shop.faults.set('add_to_cart', { kind: 'empty' });
+    expect((await visitor.ajax('get_refreshed_fragments', {})).text).not.toBe('');
+  });
+
+  it('is set and cleared over HTTP', async () => {
+    const { shop } = newVisitor();
+    const send = (body: string) =>
+      shop.handle(new Request('http://lipa.example/_demo/faults', { method: 'POST', body }));
+    expect(await (await send('{"get_variation":{"kind":"empty","times":1}}')).json()).toEqual({
+      get_variation: { kind: 'empty', times: 1 },
+    });
+    expect(await (await send('{"get_variation":null}')).json()).toEqual({});
+  });
+
+  it('drops the connection', async () => {
+    const shop = createDemoShop();
+    const { url, close } = await listen(shop);
+    shop.faults.set('get_variation', { kind: 'drop', times: 1 });
+    await expect(fetch(`${url}/?wc-ajax=get_variation`, { method: 'POST' })).rejects.toThrow();
+    expect(shop.log.at(-1)).toMatchObject({ name: 'get_variation', status: 'dropped' });
+    expect((await fetch(`${url}/shop/`)).status).toBe(200);
+    await close();
+  });
+
+  it('expires the nonce once and tells the new one', async () => {
+    const visitor = newVisitor();
+    const old = (await visitor.store('GET', 'cart')).headers.get('nonce') ?? '';
+    visitor.shop.faults.set('store-api', { kind: 'expired-nonce' });
+    const refused = await visitor.store('POST', 'cart/add-item', { id: 11 }, { Nonce: old });
+    expect(refused.status).toBe(403);
+    const fresh = refused.headers.get('nonce') ?? '';
+    expect((await visitor.store('POST', 'cart/add-item', { id: 11 }, { Nonce: fresh })).status).toBe(201);
+  });
+});
