@@ -40,13 +40,14 @@ export function placeBoundaries(list: Element, rowSelector: string): Boundaries 
 }
 
 /** Takes the comments out again. Not before React has let go of the list: it looks for them. */
-export function removeBoundaries({ ends, list }: Boundaries): void {
+export function removeBoundaries(boundaries: Boundaries): void {
+  const { ends, list } = boundaries;
   for (const [start, stop] of ends) {
     if (start instanceof Comment) start.remove();
     stop.remove();
   }
   ends.clear();
-  present.delete(list);
+  if (present.get(list) === boundaries) present.delete(list);
 }
 
 /** The nodes of a boundary as the page is now; none when it is no longer in the page. */
