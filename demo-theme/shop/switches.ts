@@ -17,35 +17,48 @@ export interface Switches {
 const oneOf = <T extends string>(choices: readonly T[], value: string | null | undefined): T | undefined =>
   choices.find(choice => choice === value);
 
-/** Reads the switches of a page request. `panelByDefault` is the shop's own setting. */
+/**
+ * Reads the switches of a page request. jQuery 3 can't run under the strict policy, so 4 is the default there.
+ *
+ * @param panelByDefault The shop's own setting.
+ */
 export function readSwitches(request: Request, panelByDefault: boolean): Switches {
   const query = new URL(request.url).searchParams;
   const cookies = readCookies(request);
+  const strictCsp = query.get('csp') === 'strict';
   const remember: string[] = [];
   const chosenJquery = oneOf(JQUERY_CHOICES, query.get('jquery'));
   if (chosenJquery) remember.push(`demo_jquery=${chosenJquery}; path=/`);
   const chosenPanel = oneOf(['0', '1'], query.get('panel'));
   if (chosenPanel) remember.push(`demo_panel=${chosenPanel}; path=/`);
   return {
-    jquery: chosenJquery ?? oneOf(JQUERY_CHOICES, cookies.demo_jquery) ?? '3',
+    jquery: chosenJquery ?? oneOf(JQUERY_CHOICES, cookies.demo_jquery) ?? (strictCsp ? '4' : '3'),
     script: oneOf(SCRIPT_PLACES, query.get('script')) ?? oneOf(SCRIPT_PLACES, cookies.demo_script) ?? 'head',
     listeners: query.get('listeners') === '1',
     panel: (chosenPanel ?? cookies.demo_panel ?? (panelByDefault ? '1' : '0')) === '1',
-    strictCsp: query.get('csp') === 'strict',
+    strictCsp,
     remember,
   };
 }
 
 export const CLASSIC_TAG = '<script src="/shop-widgets/shop-widgets.classic.js"></script>';
 
+/** Attributes and content of the scripts in a piece of HTML, as JSON that is safe inside of an inline script. */
+function scriptsAsJson(html: string): string {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, tag = '', text]) => ({
+    attributes: [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [name, value ?? '']),
+    text,
+  }));
+  return JSON.stringify(scripts).replaceAll('<', '\\u003c');
+}
+
+/** Appends the tag's scripts once the page has loaded. A policy with trusted types blocks it. */
 const afterLoad = (tag: string): string => `<script>
 addEventListener('load', function () {
-  var box = document.createElement('template');
-  box.innerHTML = ${JSON.stringify(tag).replaceAll('</', '<\\/')};
-  box.content.querySelectorAll('script').forEach(function (found) {
+  ${scriptsAsJson(tag)}.forEach(function (found) {
     var script = document.createElement('script');
-    Array.from(found.attributes).forEach(function (one) { script.setAttribute(one.name, one.value); });
-    script.textContent = found.textContent;
+    found.attributes.forEach(function (one) { script.setAttribute(one[0], one[1]); });
+    if (found.text) script.textContent = found.text;
     document.body.appendChild(script);
   });
 });

@@ -124,6 +124,12 @@ describe('switches', () => {
     expect([count(head), count(body)]).toEqual([inHead, inBody]);
   });
 
+  it('appends the script with all its attributes after load', async () => {
+    const scriptTag = '<script type="module" src="/moj.js" data-a="1"></script>';
+    const { text } = await newVisitor({ scriptTag }).get('/?script=late');
+    expect(text).toContain('[["type","module"],["src","/moj.js"],["data-a","1"]]');
+  });
+
   it('sends the strict policy with a nonce on every script and no style attributes', async () => {
     const { headers, text } = await newVisitor().get('/product/skodelica-jutro/?csp=strict');
     const nonce = found(headers.get('content-security-policy') ?? '', /'nonce-([^']*)'/);
