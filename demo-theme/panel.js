@@ -8,6 +8,7 @@
     'form-post',
     'store-api',
     'chunk',
+    'style',
     'entry',
     'page',
   ];
@@ -62,7 +63,7 @@
     return field(label, control);
   };
 
-  const calls = make('ol');
+  const calls = make('ol', { tabIndex: 0, ariaLabel: 'Zadnji klici' });
   const state = make('p', { role: 'status' });
 
   const readLog = async () => {

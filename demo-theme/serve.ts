@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDemoShop, type DemoShop, type Listening, listen } from './index';
+import { createDemoShop, type DemoShop, type Listening } from './index';
 import { developmentMiddleware, VITE_CLIENT } from './shop/development';
 import type { Middleware } from './shop/listen';
 
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 /** Opens the wanted port, or the next one that is free. */
 async function listenFrom(shop: DemoShop, port: number, before?: Middleware): Promise<Listening> {
   try {
-    return await listen(shop, port, before);
+    return await shop.listen(port, before);
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!taken || port >= LAST_PORT) throw error;

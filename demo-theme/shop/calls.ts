@@ -9,7 +9,7 @@ export interface LoggedCall {
   fields: Record<string, string>;
   /** Request headers, lower-case names. */
   headers: Record<string, string>;
-  status: number | 'dropped';
+  status: number | 'pending' | 'dropped';
 }
 
 /** Fields of a request body that is a form or JSON. Files are given by name. The request stays readable. */

@@ -8,6 +8,7 @@ import { setFaults } from './demoApi';
 import { adminAjax, restEcho } from './echo';
 import { applyFault, ConnectionDropped, Faults } from './faults';
 import { isFormPost } from './formPost';
+import { type Listening, listen, type Middleware } from './listen';
 import { answerPage, type PageSettings } from './pageAnswer';
 import { pageOf } from './routes';
 import { Sessions } from './session';
@@ -32,11 +33,13 @@ export interface DemoShopOptions {
 export interface DemoShop {
   /** Answers one request. Rejects with {@link ConnectionDropped} when a fault drops the connection. */
   handle(request: Request): Promise<Response>;
+  /** Serves the shop on this machine; port 0 (default) takes any free one. Rejects when the port is taken. */
+  listen(port?: number, before?: Middleware): Promise<Listening>;
   /** The products on sale; tests may add to them. */
   products: Catalogue;
   /** What is going to fail. */
   faults: Faults;
-  /** Calls and pages in the order of their answers, the newest last; files are left out. */
+  /** Calls and pages in the order of arrival, the newest last; files are left out. */
   log: LoggedCall[];
   /** Forgets carts, faults, the log and added products. */
   reset(): void;
@@ -70,9 +73,8 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
 
   async function file(request: Request, path: string): Promise<Response | undefined> {
     const found = await asset(request, path, distDir);
-    if (!found || !path.startsWith('/shop-widgets/') || !path.endsWith('.js')) return found;
-    const name = ENTRIES.includes(path) ? 'entry' : 'chunk';
-    return applyFault(faults.take(name), async () => found);
+    const name = builtFileName(path);
+    return found && name ? applyFault(faults.take(name), async () => found) : found;
   }
 
   async function demoCall(request: Request, path: string): Promise<Response | undefined> {
@@ -132,16 +134,29 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
       name: callName(visit),
       fields,
       headers: Object.fromEntries(request.headers),
-      status: 'dropped',
+      status: 'pending',
     };
     log.push(call);
     if (log.length > LOG_LIMIT) log.shift();
-    const response = await answer(call.name, visit);
-    call.status = response.status;
-    return response;
+    try {
+      const response = await answer(call.name, visit);
+      call.status = response.status;
+      return response;
+    } catch (error) {
+      call.status = 'dropped';
+      throw error;
+    }
   }
 
-  return { handle, products, faults, log, reset };
+  return { handle, listen: (port, before) => listen(handle, port, before), products, faults, log, reset };
+}
+
+/** Name of a built file's kind, as the faults use it. */
+function builtFileName(path: string): 'entry' | 'chunk' | 'style' | undefined {
+  if (!path.startsWith('/shop-widgets/')) return undefined;
+  if (path.endsWith('.css')) return 'style';
+  if (!path.endsWith('.js')) return undefined;
+  return ENTRIES.includes(path) ? 'entry' : 'chunk';
 }
 
 function callName(visit: Visit): string {

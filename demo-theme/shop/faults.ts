@@ -22,6 +22,7 @@ export const CALL_NAMES = [
   'admin-ajax',
   'rest-echo',
   'chunk',
+  'style',
   'entry',
   'page',
 ] as const;

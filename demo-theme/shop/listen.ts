@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import type { DemoShop } from './createDemoShop';
 
 export interface Listening {
   /** Address without a trailing slash. */
@@ -9,6 +8,8 @@ export interface Listening {
   /** Ends open connections too. */
   close(): Promise<void>;
 }
+
+type Handler = (request: Request) => Promise<Response>;
 
 /** Tried before the shop; calls `next` for what it does not answer. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -26,9 +27,9 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(url, { method, headers, body: Buffer.concat(parts) });
 }
 
-async function answer(shop: DemoShop, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function answer(handle: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
-    const response = await shop.handle(await toRequest(incoming));
+    const response = await handle(await toRequest(incoming));
     const cookies = response.headers.getSetCookie();
     response.headers.delete('set-cookie');
     outgoing.writeHead(response.status, {
@@ -44,13 +45,13 @@ async function answer(shop: DemoShop, incoming: IncomingMessage, outgoing: Serve
 }
 
 /**
- * Serves a shop over HTTP on this machine.
+ * Serves answers over HTTP on this machine. Slow answers are streamed; a rejected one drops the connection.
  *
  * @param port 0 takes any free port. Rejects when the port is taken.
  */
-export function listen(shop: DemoShop, port = 0, before?: Middleware): Promise<Listening> {
+export function listen(handle: Handler, port = 0, before?: Middleware): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
-    const next = (): void => void answer(shop, incoming, outgoing);
+    const next = (): void => void answer(handle, incoming, outgoing);
     if (before) before(incoming, outgoing, next);
     else next();
   });

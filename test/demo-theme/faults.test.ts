@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createDemoShop, type Fault, listen } from '../../demo-theme/index';
+import { createDemoShop, type Fault } from '../../demo-theme/index';
 import { newVisitor } from './visitor';
 
 const add = async (fault: Fault) => {
@@ -73,7 +73,7 @@ describe('faults', () => {
 
   it('drops the connection', async () => {
     const shop = createDemoShop();
-    const { url, close } = await listen(shop);
+    const { url, close } = await shop.listen();
     shop.faults.set('get_variation', { kind: 'drop', times: 1 });
     await expect(fetch(`${url}/?wc-ajax=get_variation`, { method: 'POST' })).rejects.toThrow();
     expect(shop.log.at(-1)).toMatchObject({ name: 'get_variation', status: 'dropped' });
