@@ -20,10 +20,9 @@ const TYPES: Record<string, string> = {
 
 /** Content of a folder's file; `undefined` when it is missing or outside of the folder. */
 async function contentOf(folder: string, path: string): Promise<Buffer | undefined> {
-  const file = normalize(join(folder, decodeURIComponent(path)));
-  if (!file.startsWith(folder + sep)) return undefined;
   try {
-    return await readFile(file);
+    const file = normalize(join(folder, decodeURIComponent(path)));
+    return file.startsWith(folder + sep) ? await readFile(file) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { ConnectionDropped } from './faults';
 
 export interface Listening {
   /** Address without a trailing slash. */
@@ -39,8 +40,12 @@ async function answer(handle: Handler, incoming: IncomingMessage, outgoing: Serv
     if (!response.body || incoming.method === 'HEAD') outgoing.end();
     else Readable.from(response.body).pipe(outgoing);
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConnectionDropped') console.error(error);
-    incoming.socket.destroy();
+    if (error instanceof ConnectionDropped || outgoing.headersSent) {
+      incoming.socket.destroy();
+      return;
+    }
+    console.error(error);
+    outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The demo shop failed.');
   }
 }
 

@@ -19,11 +19,19 @@ export class Session {
   }
 }
 
+/** Cookies of other scripts may hold a lone percent sign, which can't be decoded. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Cookies of a request by name, decoded. */
 export function readCookies(request: Request): Record<string, string> {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map(part => part.trim().split('='));
-  return Object.fromEntries(
-    pairs.filter(([name]) => name).map(([name, ...value]) => [name, decodeURIComponent(value.join('='))]),
-  );
+  return Object.fromEntries(pairs.filter(([name]) => name).map(([name, ...value]) => [name, decode(value.join('='))]));
 }
 
 /** Sessions of a shop, found by cookie or by a cart token. */

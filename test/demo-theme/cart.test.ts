@@ -68,6 +68,13 @@ describe('the cart', () => {
     });
   });
 
+  it('survives cookies that can not be decoded', async () => {
+    const visitor = newVisitor();
+    visitor.cookies.set('tuj', '100%');
+    await visitor.ajax('add_to_cart', { product_id: '11' });
+    expect(count((await visitor.get('/')).text)).toBe('1 izdelek');
+  });
+
   it('opens by cart token without cookies', async () => {
     const visitor = newVisitor();
     await visitor.ajax('add_to_cart', { product_id: '11' });
