@@ -4,9 +4,7 @@
  */
 const tag = document.currentScript;
 if (tag instanceof HTMLScriptElement) {
-  import(/* @vite-ignore */ new URL('shop-widgets.js', tag.src).href).catch((error: unknown) => {
-    console.error('[shop-widgets] classic loader: shop-widgets.js did not load. The page stays plain.', error);
-  });
+  import(/* @vite-ignore */ new URL('shop-widgets.js', tag.src).href).catch((_error: unknown) => {});
 }
 
 export {};

@@ -1,6 +1,3 @@
-import { safeParse } from 'valibot';
-import type { Schema } from './calls/shape';
-
 /** A storage area that may be blocked, full or hold anything, and never throws. */
 export interface SafeStore {
   /** Undefined when the key is missing or the area blocked. */
@@ -8,8 +5,8 @@ export interface SafeStore {
   /** False when it could not be kept: the area is blocked or full. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** What the schema makes of a JSON value; undefined when missing, blocked, not JSON or of another form. */
-  readJson<T>(key: string, schema: Schema<T>): T | undefined;
+  /** A JSON value, unchecked; undefined when missing, blocked or not JSON. */
+  readJson(key: string): unknown;
   /** Whether values can be written: key `wc` is written and removed, as the shop tests it. Source: contract 15.3. */
   isUsable(): boolean;
 }
@@ -35,10 +32,10 @@ export function createStore(area: () => Storage): SafeStore {
     get,
     set: put,
     remove,
-    readJson(key, schema) {
+    readJson(key) {
       try {
-        const result = safeParse(schema, JSON.parse(get(key) ?? ''));
-        return result.success ? result.output : undefined;
+        const value: unknown = JSON.parse(get(key) ?? '');
+        return value;
       } catch {
         return undefined;
       }

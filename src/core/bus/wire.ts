@@ -1,4 +1,5 @@
-import type { ChosenAttributes, Fragments, ShopEventName, ShopEvents, ShopQuestions, VariationData } from './events';
+import type { ChosenAttributes, ShopEventName, ShopEvents, ShopQuestions, VariationData } from './events';
+import { fragmentsOf } from './fragments';
 import { elementOf } from './jquery';
 
 /** Wraps an element for the listeners of one world: `$(element)` for jQuery, the element itself else. */
@@ -15,15 +16,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function fragmentsOf(value: unknown): Fragments | undefined {
-  if (!isRecord(value)) return undefined;
-  const fragments: Record<string, string> = {};
-  for (const [selector, html] of Object.entries(value)) {
-    if (typeof html === 'string') fragments[selector] = html;
-  }
-  return fragments;
-}
 
 function chosenOf(value: unknown): ChosenAttributes | undefined {
   if (!isRecord(value) || !isRecord(value.data)) return undefined;

@@ -31,12 +31,12 @@ export function markAdded(button: HTMLElement, inCart: boolean): void {
 
 function addViewCartLink(button: HTMLElement): void {
   const params = readAddToCartParams();
-  const href = followableUrl(params?.cart_url);
-  if (!params || !href || params.is_cart || button.parentElement?.querySelector('.added_to_cart')) return;
+  const href = followableUrl(params?.cartUrl);
+  if (!params || !href || params.isCart || button.parentElement?.querySelector('.added_to_cart')) return;
   const link = document.createElement('a');
   link.href = href;
   link.className = 'added_to_cart wc-forward';
-  link.title = params.i18n_view_cart || t('cart.view');
+  link.title = params.viewCartText || t('cart.view');
   link.textContent = link.title;
   button.after(link);
 }

@@ -1,27 +1,12 @@
-import * as v from 'valibot';
 import type { AddToCartFields, Fragments } from '../bus/events';
+import { fragmentsOf } from '../bus/fragments';
 import { shopAjax } from '../calls/shopAjax';
 import { toFormFields } from '../calls/toFormFields';
 import { pageConfig } from '../config/pageConfig';
 import { ajaxTemplate, readAddToCartParams, readFragmentParams } from '../config/shopGlobals';
 import { CallError } from '../errors';
 
-const fragments = v.record(v.string(), v.string());
-const changed = v.object({ fragments, cart_hash: v.fallback(v.string(), '') });
-/** Fragments of an empty map come as an empty list from PHP. */
-const emptyList = v.pipe(
-  v.array(v.never()),
-  v.transform((): Fragments => ({})),
-);
-const refused = v.object({
-  error: v.pipe(
-    v.unknown(),
-    v.check(value => Boolean(value)),
-  ),
-  product_url: v.optional(v.unknown()),
-});
-const removalRefused = v.object({ success: v.literal(false) });
-const cart = v.object({ fragments: v.union([fragments, emptyList]), cart_hash: v.fallback(v.string(), '') });
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The cart after a call. */
 export interface CartAnswer {
@@ -35,10 +20,19 @@ export interface Refusal {
   readonly productUrl: unknown;
 }
 
-const answerOf = (found: v.InferOutput<typeof cart>): CartAnswer => ({
-  fragments: found.fragments,
-  hash: found.cart_hash,
-});
+/** The cart in an answer; undefined when it has none. */
+function cartOf(answer: unknown): CartAnswer | undefined {
+  if (!isRecord(answer)) return undefined;
+  const fragments = fragmentsOf(answer.fragments);
+  const { cart_hash: hash } = answer;
+  return fragments && { fragments, hash: typeof hash === 'string' ? hash : '' };
+}
+
+function failedShape(url: string, answer: unknown): CallError {
+  return new CallError(`${url}: the answer has no cart fragments`, { kind: 'shape', url, answer });
+}
+
+const templateOf = (own: string | undefined) => own || ajaxTemplate();
 
 /**
  * Adds a product in the background. Source: spec storefront 7, contract 6.4.
@@ -46,10 +40,16 @@ const answerOf = (found: v.InferOutput<typeof cart>): CartAnswer => ({
  * @throws CallError when no usable answer came
  */
 export async function addToCart(fields: AddToCartFields, signal?: AbortSignal): Promise<CartAnswer | Refusal> {
-  const template = readAddToCartParams()?.wc_ajax_url || ajaxTemplate();
-  const options = { template, timeout: pageConfig().timeout, signal, schema: v.union([cart, refused]) };
-  const answer = await shopAjax('add_to_cart', toFormFields(fields), options);
-  return 'fragments' in answer ? answerOf(answer) : { refused: true, productUrl: answer.product_url };
+  const template = templateOf(readAddToCartParams()?.ajaxUrl);
+  const answer = await shopAjax('add_to_cart', toFormFields(fields), {
+    template,
+    timeout: pageConfig().timeout,
+    signal,
+  });
+  if (isRecord(answer) && answer.error) return { refused: true, productUrl: answer.product_url };
+  const cart = cartOf(answer);
+  if (!cart) throw failedShape(template, answer);
+  return cart;
 }
 
 /**
@@ -57,10 +57,12 @@ export async function addToCart(fields: AddToCartFields, signal?: AbortSignal): 
  * @throws CallError when no usable answer came, kind `refused` when the shop knows no such line
  */
 export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
-  const template = readAddToCartParams()?.wc_ajax_url || ajaxTemplate();
-  const options = { template, timeout: pageConfig().timeout, schema: v.union([changed, removalRefused]) };
-  const answer = await shopAjax('remove_from_cart', { cart_item_key: cartItemKey }, options);
-  if ('fragments' in answer) return answerOf(answer);
+  const template = templateOf(readAddToCartParams()?.ajaxUrl);
+  const fields = { cart_item_key: cartItemKey };
+  const answer = await shopAjax('remove_from_cart', fields, { template, timeout: pageConfig().timeout });
+  const cart = cartOf(answer);
+  if (cart) return cart;
+  if (!isRecord(answer) || answer.success !== false) throw failedShape(template, answer);
   throw new CallError('The shop knows no such line of the cart.', { kind: 'refused', url: template, answer });
 }
 
@@ -70,7 +72,10 @@ export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
  */
 export async function fetchFragments(signal?: AbortSignal): Promise<CartAnswer> {
   const params = readFragmentParams();
-  const template = params?.wc_ajax_url || ajaxTemplate();
-  const options = { template, timeout: params?.request_timeout ?? 5000, signal, schema: cart };
-  return answerOf(await shopAjax('get_refreshed_fragments', { time: Date.now() }, options));
+  const template = templateOf(params?.ajaxUrl);
+  const options = { template, timeout: params?.timeout ?? 5000, signal };
+  const answer = await shopAjax('get_refreshed_fragments', { time: Date.now() }, options);
+  const cart = cartOf(answer);
+  if (!cart) throw failedShape(template, answer);
+  return cart;
 }

@@ -6,7 +6,7 @@ import { type CallFailure, isCallError } from '../errors';
 import { reportError } from '../report';
 import { followableUrl, navigate } from '../url';
 import { markIdle, markLoading } from './buttonState';
-import { addToCart, removeFromCart } from './cartCalls';
+import type { Refusal } from './cartCalls';
 import { clearAnnouncement } from './liveRegion';
 import { enqueue } from './requestQueue';
 
@@ -14,8 +14,11 @@ import { enqueue } from './requestQueue';
 export type AddOutcome =
   | { readonly ended: 'added' }
   | { readonly ended: 'vetoed' }
+  /** The page is being left. */
   | { readonly ended: 'leaving' }
-  /** The shop's no without a page that explains it, or no usable answer. */
+  /** The shop's no; its notice is on the page. */
+  | { readonly ended: 'refused' }
+  /** The shop's no without a word why, or no usable answer. */
   | { readonly ended: 'failed'; readonly kind: CallFailure };
 
 /**
@@ -45,37 +48,40 @@ export function addInBackground(button: HTMLElement): Promise<AddOutcome> {
 
 async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutcome> {
   try {
+    const { addToCart } = await import('./cartCalls');
     const answer = await addToCart(data);
-    if ('refused' in answer) {
-      if (followableUrl(answer.productUrl)) {
-        navigate(answer.productUrl, 'add-to-cart');
-        return { ended: 'leaving' };
-      }
-      return fail(button, 'refused', answer);
-    }
-    return added(button, answer.fragments, answer.hash);
+    return 'refused' in answer ? endRefused(button, answer) : added(button, answer.fragments, answer.hash);
   } catch (cause) {
-    return fail(button, isCallError(cause) ? cause.kind : 'network', cause);
+    return failAdd(button, isCallError(cause) ? cause.kind : 'network', cause);
   }
+}
+
+/** The shop said no: go where it explains why, else say so here. Source: spec storefront 7. */
+export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
+  if (!followableUrl(answer.productUrl)) return failAdd(button, 'refused', answer);
+  navigate(answer.productUrl, 'add-to-cart');
+  return { ended: 'leaving' };
 }
 
 /** The shop confirmed: go to the cart where the shop wants that, else tell the page. */
 export function added(button: HTMLElement, fragments: Readonly<Record<string, string>>, cartHash: string): AddOutcome {
   const params = readAddToCartParams();
-  if (params?.cart_redirect_after_add && navigate(params.cart_url, 'add-to-cart')) return { ended: 'leaving' };
+  if (params?.redirectsAfterAdd && navigate(params.cartUrl, 'add-to-cart')) return { ended: 'leaving' };
   bus.emit('added_to_cart', { fragments, cartHash, button });
   return { ended: 'added' };
 }
 
-function fail(button: HTMLElement, kind: CallFailure, cause: unknown): AddOutcome {
+/** An add gave no usable answer. After one that may have gone through all the same, the cart is looked at again. */
+export function failAdd(button: HTMLElement, kind: CallFailure, cause: unknown): AddOutcome {
   markIdle(button);
   reportError({
     where: 'add-to-cart',
     element: button,
     found: kind === 'refused' ? 'the shop refused the product' : `the call to the shop failed (${kind})`,
-    consequence: 'Nothing was added; the button can be used again.',
+    consequence: 'The button can be used again, and the shopper is told.',
     cause,
   });
+  if (kind !== 'refused' && kind !== 'network') bus.emit('wc_fragment_refresh', {});
   return { ended: 'failed', kind };
 }
 
@@ -89,6 +95,7 @@ export function removeInBackground(link: HTMLAnchorElement): Promise<'removed' |
   return new Promise(resolve =>
     enqueue(async () => {
       try {
+        const { removeFromCart } = await import('./cartCalls');
         const { fragments, hash } = await removeFromCart(link.dataset.cart_item_key ?? '');
         bus.emit('removed_from_cart', { fragments, cartHash: hash, button: link });
         resolve('removed');

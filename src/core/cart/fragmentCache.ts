@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { Fragments } from '../bus/events';
+import { fragmentsOf } from '../bus/fragments';
 import { readFragmentParams } from '../config/shopGlobals';
 import { getCookie } from '../cookies';
 import { areStoresUsable, localStore, sessionStore } from '../storage';
@@ -11,7 +11,6 @@ export const MINI_CART_FRAGMENT = 'div.widget_shopping_cart_content';
 export const FRAGMENT_LIFETIME = 86_400_000;
 
 const CREATED_KEY = 'wc_cart_created';
-const fragmentsSchema = v.record(v.string(), v.string());
 
 /** What a page does at its start. Source: contract 15.4. */
 export type StartDecision =
@@ -40,8 +39,8 @@ export interface FragmentCache {
  */
 export function openFragmentCache(): FragmentCache | undefined {
   const params = readFragmentParams();
-  if (!params?.fragment_name || !params.cart_hash_key || !areStoresUsable()) return undefined;
-  const { fragment_name: fragmentKey, cart_hash_key: hashKey } = params;
+  if (!params?.fragmentKey || !params.hashKey || !areStoresUsable()) return undefined;
+  const { fragmentKey, hashKey } = params;
 
   const created = () => {
     const time = Number(sessionStore.get(CREATED_KEY));
@@ -61,7 +60,7 @@ export function openFragmentCache(): FragmentCache | undefined {
       const born = created();
       if (hash && born === undefined) return { act: 'refresh' };
       if (born !== undefined && now - born > FRAGMENT_LIFETIME) return { act: 'refresh' };
-      const fragments = sessionStore.readJson(fragmentKey, fragmentsSchema);
+      const fragments = fragmentsOf(sessionStore.readJson(fragmentKey));
       if (!fragments?.[MINI_CART_FRAGMENT] || hash !== (getCookie(HASH_COOKIE) ?? '')) return { act: 'refresh' };
       return { act: 'show', fragments, hash };
     },

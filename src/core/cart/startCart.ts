@@ -1,5 +1,6 @@
 import { bus } from '../bus/bus';
 import type { ShopEvents } from '../bus/events';
+import { t } from '../messages';
 import { announceCart } from './announceCart';
 import { applyFragments } from './applyFragments';
 import { markAdded, markIdle } from './buttonState';
@@ -46,7 +47,7 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
       cartArrived(cartHash, fragments);
       bus.emit('wc_fragments_loaded', {});
     }
-    if (button) announceCart(button.dataset.success_message ?? '');
+    if (button) announceCart(button.dataset.success_message || t(isAdd ? 'cart.added' : 'cart.removed'));
   };
   bus.on('added_to_cart', change => changed(change, true), { target: document.body, signal });
   bus.on('removed_from_cart', change => changed(change, false), { target: document.body, signal });

@@ -1,65 +1,62 @@
-import * as v from 'valibot';
 import { warnOnce } from '../report';
 
 /** Id of the page's own configuration: `<script type="application/json" id="shop-widgets-config">`. */
 export const CONFIG_ELEMENT_ID = 'shop-widgets-config';
 
-const strings = v.fallback(v.record(v.string(), v.string()), {});
-
-const schema = v.object({
-  /** Language of the bundle's own texts; default: the page's `lang`, else Slovenian. */
-  locale: v.optional(v.fallback(v.string(), '')),
+/** The page's own configuration. */
+export interface PageConfig {
+  /** Language of the bundle's own texts. Default: the page's `lang`; what is not spoken becomes Slovenian. */
+  readonly locale: string;
   /** `false`: no widget mounts by itself. Default true. */
-  autoMount: v.optional(v.fallback(v.boolean(), true), true),
+  readonly autoMount: boolean;
   /** Names of widgets that stay plain on this page. */
-  disabled: v.optional(v.fallback(v.array(v.string()), []), []),
+  readonly disabled: readonly string[];
   /** Own texts by message key, as listed in the README. */
-  messages: v.optional(strings, {}),
+  readonly messages: Readonly<Record<string, string>>;
   /** `false`: forms of product pages are posted as ever, with a page load. Default true. */
-  ajaxProductForms: v.optional(v.fallback(v.boolean(), true), true),
+  readonly ajaxProductForms: boolean;
   /** `false`: no stylesheet is linked; for themes that link `shop-widgets.css` or bring their own. Default true. */
-  styles: v.optional(v.fallback(v.boolean(), true), true),
+  readonly styles: boolean;
   /** Longest wait for an answer of the shop, in ms. Default 30000. */
-  timeout: v.optional(v.fallback(v.pipe(v.number(), v.minValue(1)), 30_000), 30_000),
-});
+  readonly timeout: number;
+}
 
-/** The page's own configuration, with defaults filled in. */
-export type PageConfig = v.InferOutput<typeof schema>;
+const defaults: PageConfig = {
+  locale: '',
+  autoMount: true,
+  disabled: [],
+  messages: {},
+  ajaxProductForms: true,
+  styles: true,
+  timeout: 30_000,
+};
 
-let current: PageConfig | undefined;
+let current = defaults;
+
+/** The page's own configuration, with defaults filled in. Before `readPageConfig` has ended it is all defaults. */
+export function pageConfig(): PageConfig {
+  return current;
+}
 
 /**
- * The page's own configuration, read once from its JSON script element. Bad JSON is reported and every key has its
- * default; a bad value gets its key's default.
+ * Reads the page's configuration from its JSON script element. Bad JSON is reported and every key has its default; a bad
+ * value gets its key's default. A page without the element loads no schema.
  */
-export function pageConfig(): PageConfig {
-  current ??= readPageConfig(document);
-  return current;
-}
-
-/** Reads the configuration of a document anew; for tests and for pages that change it before mounting. */
-export function readPageConfig(from: Document): PageConfig {
+export async function readPageConfig(from: Document = document): Promise<PageConfig> {
   const element = from.getElementById(CONFIG_ELEMENT_ID);
-  current = v.parse(schema, element ? (parseObject(element) ?? {}) : {});
-  return current;
-}
-
-function parseObject(element: HTMLElement): object | undefined {
-  const fail = (found: string, cause?: unknown) =>
+  current = defaults;
+  if (!element) return current;
+  try {
+    const { parsePageConfig } = await import('./parsePageConfig');
+    current = { ...defaults, ...parsePageConfig(element.textContent ?? '') };
+  } catch (cause) {
     warnOnce({
       where: 'config',
       element,
-      found,
+      found: 'the page configuration is not one JSON object',
       consequence: 'Every setting has its default.',
-      advice: 'It must hold one JSON object.',
       cause,
     });
-  try {
-    const parsed: unknown = JSON.parse(element.textContent ?? '');
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
-    fail('the page configuration is not a JSON object');
-  } catch (cause) {
-    fail('the page configuration is not JSON', cause);
   }
-  return undefined;
+  return current;
 }

@@ -1,54 +1,18 @@
-import * as v from 'valibot';
 import { warnOnce } from '../report';
 
-/** A scalar of the shop's config globals: all come as strings. Source: contract 2.1. */
-const text = v.optional(v.fallback(v.string(), ''), '');
-const flag = v.pipe(
-  v.optional(v.unknown()),
-  v.transform(value => value === true || value === 1 || value === '1'),
-);
-const milliseconds = (otherwise: number) =>
-  v.pipe(
-    v.optional(v.unknown()),
-    v.transform(value => {
-      const number = Number(value);
-      return value !== '' && Number.isFinite(number) && number > 0 ? number : otherwise;
-    }),
-  );
+// All scalars of the shop's config globals come as strings, and any key may be missing. Source: contract 2.1.
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
-const addToCartParams = v.object({
-  wc_ajax_url: text,
-  i18n_view_cart: text,
-  cart_url: text,
-  is_cart: flag,
-  cart_redirect_after_add: v.pipe(
-    v.optional(v.unknown()),
-    v.transform(value => value === 'yes'),
-  ),
-});
+function milliseconds(value: unknown, otherwise: number): number {
+  const number = value === '' || typeof value === 'boolean' ? Number.NaN : Number(value);
+  return number > 0 ? number : otherwise;
+}
 
-const variationParams = v.object({
-  wc_ajax_url: text,
-  i18n_no_matching_variations_text: text,
-  i18n_make_a_selection_text: text,
-  i18n_unavailable_text: text,
-  i18n_reset_alert_text: text,
-});
-
-const fragmentParams = v.object({
-  wc_ajax_url: text,
-  cart_hash_key: text,
-  fragment_name: text,
-  request_timeout: milliseconds(5000),
-});
-
-const anyParams = v.object({ wc_ajax_url: text });
-
-function readGlobal<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | undefined {
+function readGlobal(name: string): Readonly<Record<string, unknown>> | undefined {
   const found: unknown = Reflect.get(globalThis, name);
   if (found === undefined || found === null) return undefined;
-  const parsed = v.safeParse(schema, found);
-  if (parsed.success) return parsed.output;
+  if (typeof found === 'object') return { ...found };
   warnOnce({
     where: 'config',
     found: `window.${name} is not an object`,
@@ -61,31 +25,55 @@ function readGlobal<S extends v.GenericSchema>(name: string, schema: S): v.Infer
  * Settings of adding to the cart, as they stand now; undefined when the shop's AJAX setting is off.
  * Source: contract 6.3, `wc_add_to_cart_params`.
  */
-export const readAddToCartParams = () => readGlobal('wc_add_to_cart_params', addToCartParams);
+export function readAddToCartParams() {
+  const params = readGlobal('wc_add_to_cart_params');
+  return (
+    params && {
+      ajaxUrl: text(params.wc_ajax_url),
+      cartUrl: text(params.cart_url),
+      viewCartText: text(params.i18n_view_cart),
+      isCart: isOn(params.is_cart),
+      redirectsAfterAdd: params.cart_redirect_after_add === 'yes',
+    }
+  );
+}
 
 /** Texts and address of variation forms, as they stand now. Source: contract 3.3, `wc_add_to_cart_variation_params`. */
-export const readVariationParams = () => readGlobal('wc_add_to_cart_variation_params', variationParams);
+export function readVariationParams() {
+  const params = readGlobal('wc_add_to_cart_variation_params');
+  return (
+    params && {
+      ajaxUrl: text(params.wc_ajax_url),
+      /** HTML. */
+      noMatchHtml: text(params.i18n_no_matching_variations_text),
+      chooseText: text(params.i18n_make_a_selection_text),
+      unavailableText: text(params.i18n_unavailable_text),
+      resetText: text(params.i18n_reset_alert_text),
+    }
+  );
+}
 
 /**
- * Names and limits of the fragments' cache, as they stand now; `request_timeout` in ms.
+ * Names and limits of the fragments' cache, as they stand now; `timeout` in ms, default 5000.
  * Source: contract 15.1, `wc_cart_fragments_params`.
  */
-export const readFragmentParams = () => readGlobal('wc_cart_fragments_params', fragmentParams);
+export function readFragmentParams() {
+  const params = readGlobal('wc_cart_fragments_params');
+  return (
+    params && {
+      ajaxUrl: text(params.wc_ajax_url),
+      hashKey: text(params.cart_hash_key),
+      fragmentKey: text(params.fragment_name),
+      timeout: milliseconds(params.request_timeout, 5000),
+    }
+  );
+}
 
 /**
  * The address template of shop ajax, from whichever global carries it. Source: contract 2.2.
  * @returns e.g. `/?wc-ajax=%%endpoint%%`
  */
 export function ajaxTemplate(): string {
-  const names = [
-    'wc_add_to_cart_params',
-    'wc_cart_fragments_params',
-    'wc_add_to_cart_variation_params',
-    'woocommerce_params',
-  ];
-  for (const name of names) {
-    const template = readGlobal(name, anyParams)?.wc_ajax_url;
-    if (template) return template;
-  }
-  return '/?wc-ajax=%%endpoint%%';
+  const own = (readAddToCartParams() ?? readFragmentParams() ?? readVariationParams())?.ajaxUrl;
+  return own || text(readGlobal('woocommerce_params')?.wc_ajax_url) || '/?wc-ajax=%%endpoint%%';
 }

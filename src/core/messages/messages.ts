@@ -1,4 +1,3 @@
-import { en } from './en';
 import type { Message, MessageParams } from './message';
 import { sl } from './sl';
 
@@ -7,6 +6,8 @@ export type Locale = 'sl' | 'en';
 
 /** Key of a core message. */
 export type MessageKey = keyof typeof sl;
+
+type CoreMessages = Readonly<Record<MessageKey, Message>>;
 
 /** Messages by language; every language has the same keys. */
 export type MessageTables<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, Message>>>>;
@@ -49,8 +50,15 @@ export function translator<Key extends string>(tables: MessageTables<Key>): Tran
   };
 }
 
-/** A core message, as text: `t('cart.updated', { n: 3 })`. */
-export const t: Translate<MessageKey> = /* @__PURE__ */ translator({ sl, en });
+const core: { sl: CoreMessages; en: CoreMessages } = { sl, en: sl };
+
+/** A core message, as text: `t('cart.updated', { n: 3 })`. English comes with `loadMessages`; before that it is Slovenian. */
+export const t: Translate<MessageKey> = /* @__PURE__ */ translator(core);
+
+/** Loads the core messages of a language other than Slovenian, when the page is in one. */
+export async function loadMessages(): Promise<void> {
+  if (currentLocale() === 'en') core.en = (await import('./en')).en;
+}
 
 function pluralOf(message: Exclude<Message, string>, n: number, locale: Locale): string {
   return message[new Intl.PluralRules(locale).select(n)] ?? message.other;

@@ -2,10 +2,8 @@ import type { Message } from './message';
 
 /** Slovenian, the shop's own language. */
 export const sl = {
-  'cart.added': '„{name}“ je v košarici.',
-  'cart.addedUnnamed': 'Izdelek je v košarici.',
-  'cart.removed': '„{name}“ ni več v košarici.',
-  'cart.removedUnnamed': 'Izdelek ni več v košarici.',
+  'cart.added': 'Izdelek je v košarici.',
+  'cart.removed': 'Izdelek ni več v košarici.',
   'cart.updated': {
     one: 'V košarici je {n} izdelek.',
     two: 'V košarici sta {n} izdelka.',
@@ -21,21 +19,8 @@ export const sl = {
   'cart.empty': 'Košarica je prazna.',
   'cart.view': 'Pokaži košarico',
   'cart.addFailed': 'Izdelka ni bilo mogoče dodati v košarico. Poskusite znova.',
-  'cart.removeFailed': 'Izdelka ni bilo mogoče odstraniti iz košarice. Poskusite znova.',
-  'cart.updateFailed': 'Košarice ni bilo mogoče posodobiti. Poskusite znova.',
   'network.offline': 'Niste povezani z internetom. Preverite povezavo in poskusite znova.',
   'network.timeout': 'Trgovina se ni odzvala pravočasno. Poskusite znova.',
   'network.failed': 'Povezava s trgovino ni uspela. Poskusite znova.',
-  'variation.choose': 'Izberite možnosti izdelka, preden ga dodate v košarico.',
-  'variation.noMatch': 'Noben izdelek ne ustreza vaši izbiri. Izberite drugo kombinacijo.',
-  'variation.unavailable': 'Ta izdelek ni na voljo. Izberite drugo kombinacijo.',
-  'variation.reset': 'Počisti izbiro',
-  'variation.lookupFailed': 'Različice ni bilo mogoče preveriti. Poskusite znova.',
-  'quantity.min': 'Najmanjša količina je {min}.',
-  'quantity.max': 'Največja količina je {max}.',
-  'quantity.step': 'Količino lahko spreminjate v korakih po {step}.',
-  'quantity.increase': 'Povečaj količino',
-  'quantity.decrease': 'Zmanjšaj količino',
-  'form.sending': 'Pošiljanje …',
-  'form.failed': 'Obrazca ni bilo mogoče poslati. Poskusite znova.',
+  'action.retry': 'Poskusi znova',
 } satisfies Record<string, Message>;

@@ -1,0 +1,97 @@
+import { pageJQuery } from './bus/jquery';
+
+const FADE_IN = 200;
+const FADE_OUT = 400;
+const PARTS = '.blockUI';
+const EVENTS = ['mousedown', 'mouseup', 'keydown', 'keypress', 'keyup', 'touchstart', 'touchend', 'touchmove'] as const;
+
+const blocked = new WeakMap<HTMLElement, AbortController>();
+
+/** Looks of an overlay. */
+export interface BlockOptions {
+  /** Default black, as for rows of the mini-cart; the shop's forms are blocked in white. */
+  readonly background?: string;
+  /** 0–1; default 0.6. */
+  readonly opacity?: number;
+}
+
+/**
+ * Covers an element while a call for it runs: overlay with the classes that shop styles draw their spinner on, mouse,
+ * touch and keys inside swallowed. Blocking a blocked element replaces its overlay. Source: contract 2.3.
+ */
+export function block(element: HTMLElement, options: BlockOptions = {}): void {
+  const { background = '#000', opacity = 0.6 } = options;
+  removeParts(element);
+  blocked.get(element)?.abort();
+  const active = new AbortController();
+  blocked.set(element, active);
+
+  if (getComputedStyle(element).position === 'static') {
+    element.style.position = 'relative';
+    element.dataset.swForcedPosition = '';
+  }
+  element.style.setProperty('zoom', '1');
+  const overlay = part('blockUI blockOverlay', {
+    zIndex: '1000',
+    position: 'absolute',
+    top: '0',
+    left: '0',
+    width: '100%',
+    height: '100%',
+    border: 'none',
+    margin: '0',
+    padding: '0',
+    cursor: 'wait',
+    opacity: String(opacity),
+    background,
+  });
+  const hidden = { display: 'none' };
+  element.append(part('blockUI', hidden), overlay, part('blockUI blockMsg blockElement', hidden));
+  fade(overlay, [0, opacity], FADE_IN);
+  for (const type of EVENTS) element.addEventListener(type, swallow, { capture: true, signal: active.signal });
+  element.addEventListener('click', swallow, { capture: true, signal: active.signal });
+  pageJQuery()?.(element).data('blockUI.isBlocked', 1);
+}
+
+/** Takes the overlay off again; safe when there is none. */
+export function unblock(element: HTMLElement): void {
+  const active = blocked.get(element);
+  if (!active) return;
+  active.abort();
+  blocked.delete(element);
+  pageJQuery()?.(element).data('blockUI.isBlocked', 0);
+  const overlay = element.querySelector<HTMLElement>(':scope > .blockOverlay');
+  const finish = () => {
+    if (blocked.has(element)) return;
+    removeParts(element);
+    if ('swForcedPosition' in element.dataset) {
+      element.style.position = 'static';
+      delete element.dataset.swForcedPosition;
+    }
+  };
+  const fading = overlay && fade(overlay, [Number(overlay.style.opacity), 0], FADE_OUT);
+  if (fading) fading.finished.then(finish, finish);
+  else finish();
+}
+
+function part(className: string, style: Partial<CSSStyleDeclaration>): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  Object.assign(element.style, style);
+  return element;
+}
+
+function removeParts(element: HTMLElement): void {
+  for (const child of element.querySelectorAll(`:scope > ${PARTS}`)) child.remove();
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Undefined where nothing moves: reduced motion, or no animations in this browser. */
+function fade(element: HTMLElement, opacity: number[], duration: number): Animation | undefined {
+  if (!('animate' in element) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  return element.animate({ opacity }, { duration, fill: 'forwards' });
+}

@@ -1,0 +1,45 @@
+import { bus } from '../bus/bus';
+import { isCallError } from '../errors';
+import { type AddOutcome, failAdd } from './changeCart';
+import { directFields, fieldsForListeners, takeOverChanges } from './formFields';
+import { clearAnnouncement } from './liveRegion';
+import { enqueue } from './requestQueue';
+
+/** A product form that a shopper has sent. */
+export interface SentForm {
+  readonly form: HTMLFormElement;
+  /** The button it was sent with; in the `loading` state, which ends with the call. */
+  readonly button: HTMLElement;
+  /** Whether the chosen variation leaves an attribute open. */
+  readonly anyValue: boolean;
+}
+
+/**
+ * Sends a product form in the background, after whatever is under way, with every field that is in it. A simple product
+ * or a plain variation goes to the shop's add endpoint; anything else is posted to the form's own address as the browser
+ * would, and the notices of the answered page are read. Source: spec storefront 4, contract 6.2, 6.4.
+ * @returns `vetoed` when a listener said no: then the form is to be posted as ever
+ */
+export function addFormInBackground({ form, button, anyValue }: SentForm): Promise<AddOutcome> {
+  clearAnnouncement();
+  if (!bus.ask('should_send_ajax_request.adding_to_cart', { button })) {
+    bus.emit('ajax_request_not_sent.adding_to_cart', { button });
+    return Promise.resolve({ ended: 'vetoed' });
+  }
+  const data = new FormData(form, isSubmitter(button, form) ? button : null);
+  const direct = directFields(data, anyValue);
+  const shown: Record<string, unknown> = direct ? { ...direct } : fieldsForListeners(data);
+  const before = { ...shown };
+  bus.emit('adding_to_cart', { button, data: shown });
+  if (!direct) takeOverChanges(data, before, shown);
+  const send = async () => {
+    const { sendDirect, sendForm } = await import('./sendForm');
+    return direct ? sendDirect(button, shown) : sendForm(form, button, data);
+  };
+  const failed = (cause: unknown) => failAdd(button, isCallError(cause) ? cause.kind : 'network', cause);
+  return new Promise(resolve => enqueue(async () => resolve(await send().catch(failed))));
+}
+
+function isSubmitter(button: HTMLElement, form: HTMLFormElement): boolean {
+  return button instanceof HTMLButtonElement && button.type === 'submit' && button.form === form;
+}

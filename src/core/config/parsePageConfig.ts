@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { PageConfig } from './pageConfig';
+
+const schema = v.object({
+  locale: v.fallback(v.optional(v.string()), undefined),
+  autoMount: v.fallback(v.optional(v.boolean()), undefined),
+  disabled: v.fallback(v.optional(v.array(v.string())), undefined),
+  messages: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
+  ajaxProductForms: v.fallback(v.optional(v.boolean()), undefined),
+  styles: v.fallback(v.optional(v.boolean()), undefined),
+  timeout: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1))), undefined),
+});
+
+/**
+ * Reads a page configuration; a key with an odd value is left out, so that its default stands.
+ * @throws Error when the text is not JSON, or not one object
+ */
+export function parsePageConfig(text: string): Partial<PageConfig> {
+  const parsed: object = v.parse(schema, JSON.parse(text));
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,141 @@
+import { bus } from '../core/bus/bus';
+import { pageConfig } from '../core/config/pageConfig';
+import { reportError, warnOnce } from '../core/report';
+import type { Mounted } from '../hydrate';
+import type { WidgetDefinition } from './definition';
+import { sleepUntilTouched } from './firstInteraction';
+import { loadWidget } from './loadWidget';
+import { linkStyles } from './styles';
+
+/** A marker and the widget that is to take it over. */
+interface Berth {
+  readonly definition: WidgetDefinition;
+  readonly marker: Element;
+  /** Ends the wait for a reason to wake. */
+  readonly sleep: AbortController;
+  woken?: Promise<Mounted>;
+  mounted?: Mounted;
+}
+
+const berths = new Map<Element, Berth>();
+
+/** Lets a widget wait on its marker for one of its reasons to wake. A marker that is known already is left as it is. */
+export function arm(definition: WidgetDefinition, marker: Element): void {
+  if (berths.has(marker) || marker.closest('[data-shop-widgets="off"]')) return;
+  if (pageConfig().disabled.includes(definition.name)) return;
+  const berth = settle(definition, marker);
+  // What keeps a widget from waking is reported where it happens; the page then stays plain.
+  const wakeQuietly = () => wake(berth).then(noop, noop);
+  const { signal } = berth.sleep;
+  sleepUntilTouched(marker, { controls: definition.controls, wake: wakeQuietly }, signal);
+  for (const when of definition.wakes) if (!signal.aborted) when(marker, () => void wakeQuietly(), signal);
+}
+
+/**
+ * Mounts a widget on a marker now.
+ * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load
+ */
+export function mountNow(definition: WidgetDefinition, marker: Element): Promise<Mounted> {
+  return wake(berths.get(marker) ?? settle(definition, marker));
+}
+
+/** Mounts every armed marker at or below `root` now; those that fail are left out. */
+export async function wakeAll(root: Node): Promise<Mounted[]> {
+  const all = [...berths.values()].filter(({ marker }) => root.contains(marker));
+  const results = await Promise.allSettled(all.map(wake));
+  return results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+/** Ends what is mounted or waits at or below `root`. */
+export function leaveAll(root: Node): void {
+  for (const berth of [...berths.values()]) if (root.contains(berth.marker)) leave(berth);
+}
+
+/** Ends what is mounted or waits on markers that are no longer in the page. */
+export function leaveRemoved(): void {
+  for (const berth of [...berths.values()]) if (!berth.marker.isConnected) leave(berth);
+}
+
+function settle(definition: WidgetDefinition, marker: Element): Berth {
+  const berth: Berth = { definition, marker, sleep: new AbortController() };
+  berths.set(marker, berth);
+  return berth;
+}
+
+function leave(berth: Berth): void {
+  berth.sleep.abort();
+  berths.delete(berth.marker);
+  if (!berth.mounted) return;
+  berth.mounted.unmount();
+  bus.emit('shop_widgets_unmounted', { widget: berth.definition.name, marker: berth.marker }, berth.marker);
+}
+
+function wake(berth: Berth): Promise<Mounted> {
+  berth.woken ??= mount(berth).then(
+    mounted => {
+      berth.sleep.abort();
+      return mounted;
+    },
+    (error: unknown) => {
+      berth.sleep.abort();
+      delete berth.woken;
+      throw error;
+    },
+  );
+  return berth.woken;
+}
+
+async function mount(berth: Berth): Promise<Mounted> {
+  const { definition, marker } = berth;
+  const { name } = definition;
+  const clash = definition.clash?.();
+  if (clash) {
+    warnOnce({
+      where: name,
+      found: `${clash} is on the page and does the same`,
+      consequence: 'It keeps the job, and the widget stays out of its way.',
+      advice: 'Take that script off the page, see README, “When a widget stays plain”.',
+    });
+    throw new Error(`${name}: ${clash} is on the page`);
+  }
+  linkStyles(name);
+  const widget = await loadWidget(definition);
+  if (!marker.isConnected || berths.get(marker) !== berth) throw new Error(`${name}: its marker left the page`);
+  try {
+    const mounted = await new Promise<Mounted>((resolve, reject) => {
+      const present = isMounted(marker);
+      const taken = widget.mount(marker, { onMounted: () => resolve(taken), onFail: reject });
+      if (present) resolve(taken);
+    });
+    if (berths.get(marker) !== berth) {
+      mounted.unmount();
+      throw new Error(`${name}: its marker left the page`);
+    }
+    berth.mounted = mounted;
+    bus.emit('shop_widgets_mounted', { widget: name, marker }, marker);
+    return mounted;
+  } catch (cause) {
+    if (isMarkupError(cause)) {
+      reportError({
+        where: name,
+        element: marker,
+        found: cause.problem,
+        consequence: 'It stays as the server rendered it.',
+        advice: 'See README, “When a widget stays plain”.',
+        cause,
+      });
+    }
+    throw cause;
+  }
+}
+
+/** Whether a copy of the script has a widget on the marker; the hydration layer writes it there. */
+function isMounted(marker: Element): boolean {
+  return Boolean(Reflect.get(marker, Symbol.for('shop-widgets.mounted')));
+}
+
+function isMarkupError(error: unknown): error is Error & { readonly problem: string } {
+  return error instanceof Error && error.name === 'MarkupError' && 'problem' in error;
+}
+
+function noop(): void {}

@@ -1,0 +1,108 @@
+import { whenJQuery } from '../core/bus/jquery';
+
+/** A marker whose widget is not there yet. */
+export interface Sleeper {
+  /** Selector of controls whose clicks are kept. */
+  readonly controls: string;
+  /** Wakes the widget; settles when it is mounted, or when the page stays plain. Never rejects. */
+  wake(): Promise<void>;
+}
+
+interface Held {
+  readonly target: Element;
+  readonly sleepers: readonly Sleeper[];
+  replay(): void;
+}
+
+const sleepers = new Map<Element, Sleeper>();
+const held: Held[] = [];
+let listening = false;
+
+/** Wakes a marker's widget on its first interaction, and keeps clicks on its controls until it can answer them. */
+export function sleepUntilTouched(marker: Element, sleeper: Sleeper, signal: AbortSignal): void {
+  sleepers.set(marker, sleeper);
+  signal.addEventListener('abort', () => sleepers.delete(marker), { once: true });
+  if (!listening) listen();
+  listening = true;
+}
+
+function listen(): void {
+  const options = { capture: true, passive: false } as const;
+  // The window's capture phase comes before every listener of the page, so a kept click is heard by them once: replayed.
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'submit', 'click', 'pointerover']) {
+    window.addEventListener(type, onEvent, options);
+  }
+  whenJQuery($ => {
+    $(document).on('click', event => {
+      const { target } = event;
+      if (event.originalEvent || !(target instanceof Element)) return;
+      const keepers = sleepersOf(target).filter(sleeper => target.closest(sleeper.controls));
+      if (keepers.length > 0) hold({ target, sleepers: keepers, replay: () => $(target).trigger('click') });
+    });
+  });
+}
+
+function sleepersOf(target: Element): Sleeper[] {
+  if (sleepers.size === 0) return [];
+  const found: Sleeper[] = [];
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    const sleeper = sleepers.get(element);
+    if (sleeper) found.push(sleeper);
+  }
+  return found;
+}
+
+function onEvent(event: Event): void {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  const all = sleepersOf(target);
+  if (all.length === 0) return;
+  const keepers = all.filter(sleeper => target.closest(sleeper.controls));
+  for (const sleeper of type === 'pointerover' ? keepers : all) void sleeper.wake();
+  if (keepers.length === 0 || !isKept(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  hold({ target, sleepers: keepers, replay: () => target.dispatchEvent(copyOf(event)) });
+}
+
+/** Clicks, and the space bar on links that act as buttons, where it would scroll the page. */
+function isKept(event: Event): boolean {
+  if (event.type === 'click') return true;
+  return event instanceof KeyboardEvent && event.type === 'keydown' && event.key === ' ' && isLink(event.target);
+}
+
+const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a') !== null;
+
+function copyOf(event: Event): Event {
+  if (event instanceof KeyboardEvent) {
+    return new KeyboardEvent(event.type, { key: event.key, code: event.code, bubbles: true, cancelable: true });
+  }
+  if (!(event instanceof MouseEvent)) return new Event(event.type, { bubbles: true, cancelable: true });
+  const { ctrlKey, metaKey, shiftKey, altKey, clientX, clientY, detail } = event;
+  const keys = { ctrlKey, metaKey, shiftKey, altKey };
+  return new MouseEvent('click', {
+    ...keys,
+    clientX,
+    clientY,
+    detail,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+}
+
+function hold(interaction: Held): void {
+  held.push(interaction);
+  interaction.target.setAttribute('aria-busy', 'true');
+  void Promise.all(interaction.sleepers.map(sleeper => sleeper.wake())).then(replayHeld);
+}
+
+/** Replays in the order in which things were done: an earlier one that still waits keeps the later ones waiting. */
+function replayHeld(): void {
+  const awake = (sleeper: Sleeper) => ![...sleepers.values()].includes(sleeper);
+  for (let next = held[0]; next?.sleepers.every(awake); next = held[0]) {
+    held.shift();
+    next.target.removeAttribute('aria-busy');
+    if (next.target.isConnected) next.replay();
+  }
+}

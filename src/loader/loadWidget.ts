@@ -1,0 +1,30 @@
+import { reportError } from '../core/report';
+import type { WidgetDefinition, WidgetModule } from './definition';
+
+const loading = new Map<string, Promise<WidgetModule>>();
+
+/**
+ * Loads a widget's chunk, once for all its markers; a load that fails is tried again once, and anew for later markers.
+ * @throws what the second failure was; reported
+ */
+export function loadWidget(definition: WidgetDefinition): Promise<WidgetModule> {
+  const { name } = definition;
+  const known = loading.get(name);
+  if (known) return known;
+  const load = definition
+    .load()
+    .catch(() => definition.load())
+    .catch((cause: unknown) => {
+      loading.delete(name);
+      reportError({
+        where: name,
+        found: 'its script did not load, twice',
+        consequence: 'The page stays as the server rendered it: links and forms do their plain job.',
+        advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
+        cause,
+      });
+      throw cause;
+    });
+  loading.set(name, load);
+  return load;
+}

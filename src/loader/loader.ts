@@ -1,0 +1,93 @@
+import { bus } from '../core/bus/bus';
+import { whenJQuery } from '../core/bus/jquery';
+import { startCart } from '../core/cart/startCart';
+import { readPageConfig } from '../core/config/pageConfig';
+import { loadMessages, setLocale, setMessages } from '../core/messages';
+import { setReportSink } from '../core/report';
+import type { Mounted } from '../hydrate';
+import { widgets } from '../registry';
+import { arm, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
+
+let started: AbortController | undefined;
+let ready: Promise<void> | undefined;
+
+/** Settings of `mountAll`. */
+export interface MountAllOptions {
+  /** Mount at once what would wait to be seen or touched. Default false. */
+  readonly now?: boolean;
+}
+
+/**
+ * Finds every marker at or below `root` and lets its widget wake when it is needed; the first call also takes over the
+ * page's cart and watches for markers that come and go. Calling it again is safe.
+ * @returns what was mounted at once: with `now` all of it, else nothing yet
+ */
+export async function mountAll(
+  root: ParentNode & Node = document,
+  { now = false }: MountAllOptions = {},
+): Promise<readonly Mounted[]> {
+  if (!started) {
+    started = new AbortController();
+    ready = prepare(started.signal);
+  }
+  const { signal } = started;
+  await ready;
+  if (signal.aborted) return [];
+  scan(root);
+  return now ? wakeAll(root) : [];
+}
+
+/** Takes every widget at or below `root` away again; with the document, the cart and the watching as well. */
+export function unmountAll(root: Node = document): void {
+  leaveAll(root);
+  if (root !== document) return;
+  started?.abort();
+  started = undefined;
+}
+
+/** Reads the page's settings and texts, then takes over its cart. */
+async function prepare(signal: AbortSignal): Promise<void> {
+  const { locale, messages } = await readPageConfig();
+  if (locale) setLocale(locale);
+  setMessages(messages);
+  await loadMessages();
+  if (signal.aborted) return;
+  startCart(signal);
+  watch(signal);
+}
+
+function scan(root: ParentNode): void {
+  for (const definition of Object.values(widgets)) {
+    for (const marker of definition.markers(root)) arm(definition, marker);
+  }
+}
+
+function watch(signal: AbortSignal): void {
+  const observer = new MutationObserver(records => {
+    if (records.some(({ removedNodes }) => removedNodes.length > 0)) leaveRemoved();
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
+    }
+  });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+/** Sends what is reported to the bus, and answers quick-view plugins that call the shop's form plugin. */
+export function connectPage(): void {
+  setReportSink((problem, message, level) => {
+    const target = problem.element?.isConnected ? problem.element : document.body;
+    bus.emit('shop_widgets_error', { where: problem.where, message, level, cause: problem.cause }, target ?? document);
+  });
+  whenJQuery($ => {
+    if ($.fn.wc_variation_form) return;
+    // Source: contract 1; chainable, and safe to call twice on one form.
+    const plugin = function (this: ArrayLike<unknown>) {
+      for (const form of Array.from(this)) {
+        if (form instanceof HTMLFormElement) mountNow(widgets['variation-form'], form).catch(() => {});
+      }
+      return this;
+    };
+    $.fn.wc_variation_form = Object.assign(plugin, { isShopWidgets: true });
+  });
+}

@@ -1,0 +1,25 @@
+import addresses from 'virtual:widget-styles';
+import { pageConfig } from '../core/config/pageConfig';
+
+const linked = new Set<string>();
+let bundle = '';
+
+/** Tells where the bundle stands: the address of its entry, which its files stand beside. */
+export function setBundleAddress(address: string): void {
+  bundle = address;
+}
+
+/**
+ * Links a widget's stylesheet, once; not where the page links `shop-widgets.css` or wants no styles. The link goes first
+ * in the head, so that a theme's own rules come after it.
+ */
+export function linkStyles(widget: string): void {
+  const address = addresses[widget];
+  if (!address || !bundle || linked.has(widget) || !pageConfig().styles) return;
+  linked.add(widget);
+  if (document.querySelector('link[rel="stylesheet"][href*="shop-widgets.css"]')) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = new URL(address, bundle).href;
+  document.head.prepend(link);
+}

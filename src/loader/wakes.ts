@@ -1,0 +1,35 @@
+import { bus } from '../core/bus/bus';
+import { cartStore, hasItems } from '../core/cart/cartStore';
+import type { Wake } from './definition';
+
+/** How far below the window a marker counts as visible: it is ready when it scrolls in. */
+const AHEAD = '200px';
+
+/** When the marker comes into view. */
+export const whenVisible: Wake = (marker, wake, signal) => {
+  const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && wake(), {
+    rootMargin: AHEAD,
+  });
+  observer.observe(marker);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+};
+
+/** When the browser has nothing better to do; a second after that at the latest. */
+function idle(run: () => void, signal: AbortSignal): void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(run, { timeout: 1000 });
+    signal.addEventListener('abort', () => cancelIdleCallback(handle), { once: true });
+    return;
+  }
+  const handle = setTimeout(run, 200);
+  signal.addEventListener('abort', () => clearTimeout(handle), { once: true });
+}
+
+/** When the cart has something in it, now or after a change, and the browser is idle. Source: design, idea 3. */
+export const whenCartHasItems: Wake = (_marker, wake, signal) => {
+  const check = () => hasItems() && idle(wake, signal);
+  check();
+  const unsubscribe = cartStore.subscribe(check);
+  signal.addEventListener('abort', unsubscribe, { once: true });
+  bus.on('adding_to_cart', () => idle(wake, signal), { signal });
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { CallFailure } from '../core/errors';
+import { t } from '../core/messages';
+
+/** What a shopper reads when an add did not work. */
+export function describeFailure(kind: CallFailure): string {
+  if (kind === 'network') return t(navigator.onLine ? 'network.failed' : 'network.offline');
+  return t(kind === 'timeout' ? 'network.timeout' : 'cart.addFailed');
+}
+
+/** A message beside the control that failed; announced once, when it appears. */
+export function Failure({ kind }: { kind: CallFailure | undefined }): ReactNode {
+  return kind ? (
+    <span className="sw-failure" role="alert">
+      {describeFailure(kind)}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,63 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { markLoading } from '../core/cart/buttonState';
+import { pageConfig } from '../core/config/pageConfig';
+import { readAddToCartParams } from '../core/config/shopGlobals';
+import type { CallFailure } from '../core/errors';
+
+/** Sending of one product form, and how the last try failed. */
+export interface FormAdd {
+  readonly form: HTMLFormElement;
+  readonly failure: StoreApi<{ readonly kind: CallFailure | undefined }>;
+  /** Sends the form in the background from now on. */
+  start(signal: AbortSignal): void;
+}
+
+/** Failures after which the shop's background calls can't be trusted: the next try is a plain post. */
+const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
+
+/**
+ * Sends a product form without a page load when the shopper submits it. The browser posts it as ever when the page has
+ * switched that off, when the shop adds nothing in the background, after a veto, or when the try before ended in an
+ * answer that made no sense. Source: spec storefront 2, 4; contract 6.2.
+ * @param hasAnyValue whether the chosen variation leaves an attribute open
+ */
+export function createFormAdd(form: HTMLFormElement, hasAnyValue: () => boolean = () => false): FormAdd {
+  const failure = createStore<{ kind: CallFailure | undefined }>()(() => ({ kind: undefined }));
+  let isPlain = false;
+  let isBusy = false;
+
+  const onSubmit = (event: SubmitEvent) => {
+    if (event.defaultPrevented || isPlain || !pageConfig().ajaxProductForms || !readAddToCartParams()) return;
+    const button = event.submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button');
+    if (!button) return;
+    if (isBusy) {
+      event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    isBusy = true;
+    failure.setState({ kind: undefined });
+    markLoading(button);
+    void send(button).finally(() => {
+      isBusy = false;
+    });
+  };
+
+  async function send(button: HTMLElement): Promise<void> {
+    const { addFormInBackground } = await import('../core/cart/addForm');
+    const outcome = await addFormInBackground({ form, button, anyValue: hasAnyValue() });
+    if (outcome.ended === 'vetoed') postPlainly(button);
+    if (outcome.ended !== 'failed') return;
+    isPlain = UNTRUSTED.includes(outcome.kind);
+    failure.setState({ kind: outcome.kind });
+  }
+
+  function postPlainly(button: HTMLElement): void {
+    const before = isPlain;
+    isPlain = true;
+    form.requestSubmit(button instanceof HTMLButtonElement && button.form === form ? button : null);
+    isPlain = before;
+  }
+
+  return { form, failure, start: signal => form.addEventListener('submit', onSubmit, { signal }) };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { whenJQuery } from '../core/bus/jquery';
+
+/**
+ * Answers clicks that another script triggers through jQuery, which React never hears: on a link jQuery raises no native
+ * click at all. Source: contract 2.4.1, 2.4.7.
+ */
+export function useJQueryClick(element: Element, onClick: () => void): void {
+  const latest = useRef(onClick);
+  useEffect(() => {
+    latest.current = onClick;
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    whenJQuery($ => {
+      const clicked = (event: { originalEvent?: Event }) => {
+        if (!event.originalEvent) latest.current();
+      };
+      $(element).on('click', clicked);
+      ended.signal.addEventListener('abort', () => $(element).off('click', clicked), { once: true });
+    }, ended.signal);
+    return () => ended.abort();
+  }, [element]);
+}

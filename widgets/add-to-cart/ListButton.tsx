@@ -1,0 +1,39 @@
+import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { addInBackground } from '../../src/core/cart/changeCart';
+import type { CallFailure } from '../../src/core/errors';
+import type { SlotProps } from '../../src/hydrate';
+import { Failure } from '../../src/ui/Failure';
+import { useJQueryClick } from '../../src/ui/useJQueryClick';
+
+/**
+ * An add-to-cart button of a list. Every click is one add, as in the shop; one without a product id follows its plain
+ * link. Source: spec storefront 4, 5; contract 6.4.
+ */
+export function ListButton({ element, attributes, children }: SlotProps): ReactNode {
+  const [failure, setFailure] = useState<CallFailure>();
+
+  const add = async () => {
+    setFailure(undefined);
+    const outcome = await addInBackground(element);
+    if (outcome.ended === 'failed') setFailure(outcome.kind);
+  };
+  const hasProduct = () => element.hasAttribute('data-product_id');
+  useJQueryClick(element, () => hasProduct() && void add());
+
+  const onClick = (event: MouseEvent) => {
+    if (!hasProduct()) return;
+    event.preventDefault();
+    void add();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    element.click();
+  };
+  return (
+    <>
+      {createElement(element.localName, { ...attributes, onClick, onKeyDown }, children)}
+      <Failure kind={failure} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { MarkupError } from '../../src/core/errors';
+import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { adoptRows } from '../../src/hydrate/rows';
+import { ListButton } from './ListButton';
+import { productForm } from './productForm';
+
+/** Buttons that add in the background; `.wc-interactive` ones belong to another script. Source: contract 6.1. */
+const BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
+
+/**
+ * Takes over adding to the cart: of a product list (`ul.products`, rows hydrate one by one), of any element around such
+ * buttons, or of a product's `form.cart`.
+ * @throws MarkupError when the marker has nothing to add with
+ */
+export function mountAddToCart(marker: Element, options: HydrateOptions = {}): Mounted {
+  if (marker instanceof HTMLFormElement)
+    return hydrateWidget('add-to-cart', marker, () => productForm(marker), options);
+  if (!marker.querySelector(BUTTON)) throw new MarkupError('add-to-cart', marker, `it has no ${BUTTON}`);
+  const slots = { [BUTTON]: ListButton };
+  const render = () => (marker.matches('ul.products') ? adoptRows(marker, 'li', slots) : adopt(marker, slots));
+  return hydrateWidget('add-to-cart', marker, render, options);
+}

@@ -1,0 +1,12 @@
+import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { RemoveLink } from './RemoveLink';
+
+/**
+ * Takes over the content of a mini-cart: its remove links work without a page load. The shop's next answer replaces the
+ * content; the new one is then taken over in turn.
+ * @param content `.widget_shopping_cart_content`
+ */
+export function mountMiniCart(content: Element, options: HydrateOptions = {}): Mounted {
+  const slots = { 'a.remove_from_cart_button': RemoveLink };
+  return hydrateWidget('mini-cart', content, () => adopt(content, slots), options);
+}

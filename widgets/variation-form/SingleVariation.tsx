@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { readVariationParams } from '../../src/core/config/shopGlobals';
+import { trustedHtml } from '../../src/core/html';
+import { t } from '../../src/core/messages';
+import { Adopted, type SlotProps } from '../../src/hydrate';
+import type { VariationController } from './controller';
+import { tVariation } from './messages';
+
+/** Slot of the variation's block. Its content is the page's template; messages stand right after it. */
+export function singleVariationOf(controller: VariationController) {
+  return function SingleVariation({ element }: SlotProps): ReactNode {
+    const message = useStore(controller.view, state => state.message);
+    return (
+      <>
+        <Adopted of={element} />
+        {message.kind === 'no-match' && <NoMatch />}
+        {message.kind === 'lookup-failed' && <LookupFailed onRetry={controller.retry} />}
+      </>
+    );
+  };
+}
+
+/** The shop's own text is HTML; shop styles hide the paragraph until it is shown. Source: contract 3.10, 30.19. */
+function NoMatch(): ReactNode {
+  const html = useMemo(() => {
+    const own = readVariationParams()?.noMatchHtml;
+    return own ? { __html: trustedHtml(own) } : undefined;
+  }, []);
+  const looks = { className: 'wc-no-matching-variations woocommerce-info', style: { display: 'block' } };
+  return (
+    <div role="alert">
+      {html ? <p {...looks} dangerouslySetInnerHTML={html} /> : <p {...looks}>{tVariation('variation.noMatch')}</p>}
+    </div>
+  );
+}
+
+function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
+  return (
+    <div role="alert" className="sw-lookup-failed">
+      <p>{navigator.onLine ? tVariation('variation.lookupFailed') : t('network.offline')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('action.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { adopt } from '../../src/hydrate';
+import { createFormAdd } from '../../src/ui/formAdd';
+import { ProductFormBehaviour, submitButtonOf } from '../../src/ui/ProductForm';
+import { buttonAreaOf, variationButtonOf } from './AddToCartButton';
+import type { VariationController } from './controller';
+import { resetAlertOf, resetLinkOf } from './Reset';
+import { singleVariationOf } from './SingleVariation';
+
+/** Puts the parts of a variations form together. Parts that a theme leaves out are not missed. */
+export function variationForm(controller: VariationController): ReactNode {
+  const { form } = controller;
+  const formAdd = createFormAdd(form, () => controller.hasAnyValue());
+  const slots = {
+    'a.reset_variations': resetLinkOf(controller),
+    '.reset_variations_alert': resetAlertOf(controller),
+    '.single_variation': singleVariationOf(controller),
+    '.woocommerce-variation-add-to-cart': buttonAreaOf(controller),
+    '.single_add_to_cart_button': variationButtonOf(controller, submitButtonOf(formAdd)),
+  };
+  return (
+    <>
+      <Behaviour controller={controller} />
+      <ProductFormBehaviour formAdd={formAdd} />
+      {adopt(form, slots)}
+    </>
+  );
+}
+
+function Behaviour({ controller }: { controller: VariationController }): ReactNode {
+  useEffect(() => {
+    const ended = new AbortController();
+    controller.start(ended.signal);
+    return () => ended.abort();
+  }, [controller]);
+  return null;
+}

@@ -1,0 +1,212 @@
+import { flushSync } from 'react-dom';
+import { bus } from '../../src/core/bus/bus';
+import { listenDom, raiseDom } from '../../src/core/bus/dom';
+import type { ChosenAttributes } from '../../src/core/bus/events';
+import { readVariationParams } from '../../src/core/config/shopGlobals';
+import { isCallError } from '../../src/core/errors';
+import { reportError } from '../../src/core/report';
+import { attributeName, attributeSelects, isComplete, readChosen } from './chosen';
+import { createVariationDisplay } from './display';
+import { tVariation } from './messages';
+import { type OptionList, optionListOf } from './optionList';
+import { publicController } from './publicController';
+import { readVariations, type VariationSource } from './readVariations';
+import { createView, type View, type ViewStore } from './view';
+
+/** First look at a form after it was taken over, in ms. Source: spec storefront 9. */
+const FIRST_LOOK_AFTER = 100;
+
+/** The brain of a variations form: what is chosen, what matches, and in which order the page hears of it. */
+export interface VariationController {
+  readonly form: HTMLFormElement;
+  readonly view: ViewStore;
+  /** Starts listening; the first look follows 100 ms later. */
+  start(signal: AbortSignal): void;
+  /** Clears every choice, announces it and moves focus to the first select. */
+  reset(): void;
+  /** Looks at the choice again: after a failed look-up. */
+  retry(): void;
+  /** Brings forward what is still to be shown, so that a click meets the state that the shopper's choice means. */
+  settle(): void;
+  /** Whether the shown variation leaves an attribute to the shopper. */
+  hasAnyValue(): boolean;
+}
+
+/**
+ * Takes a form's variations and follows the shop's order of events, DOM changes and calls to the letter: other scripts
+ * build on it. Source: spec storefront 4, contract 3.6–3.10.
+ * @throws MarkupError when the variations can't be read
+ */
+export function createController(form: HTMLFormElement): VariationController {
+  const view = createView();
+  const selects = attributeSelects(form);
+  const lists = selects.map(optionListOf);
+  const display = createVariationDisplay(form, state => set({ button: state }));
+  let source: VariationSource = readVariations(form);
+  let lookup: AbortController | undefined;
+  let firstLook: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
+  /** Counts looks: one that started a newer one has nothing left to say. */
+  let look = 0;
+
+  // Listeners of the page expect the DOM to be up to date when they are called.
+  const set = (change: Partial<View>) => flushSync(() => view.setState(change));
+
+  function clearMessage(): void {
+    if (view.getState().message.kind !== 'none') set({ message: { kind: 'none' } });
+  }
+
+  function onSelectChange(): void {
+    display.clearId();
+    bus.emit('clear_reset_announcement', {}, form);
+    clearMessage();
+    if (source.mode === 'embedded') bus.emit('woocommerce_variation_select_change', {}, form);
+    bus.emit('check_variations', { chosen: undefined }, form);
+    bus.emit('woocommerce_variation_has_changed', {}, form);
+  }
+
+  function onCheck(given: ChosenAttributes | undefined): void {
+    const mine = ++look;
+    lookup?.abort();
+    const chosen = given ?? readChosen(selects);
+    if (!isComplete(chosen)) {
+      bus.emit('update_variation_values', { variations: undefined }, form);
+      if (mine !== look) return;
+      bus.emit('reset_data', {}, form);
+    } else if (source.mode === 'server') void ask(chosen);
+    else {
+      bus.emit('update_variation_values', { variations: undefined }, form);
+      if (mine !== look) return;
+      const position = source.index.match(chosen.data);
+      const variation = position === undefined ? undefined : source.variations[position];
+      if (variation) bus.emit('found_variation', { variation }, form);
+      else noMatch();
+    }
+    const isResetVisible = chosen.chosenCount > 0;
+    if (view.getState().isResetVisible !== isResetVisible) set({ isResetVisible });
+  }
+
+  function noMatch(): void {
+    bus.emit('reset_data', {}, form);
+    if (!isFirst) set({ message: { kind: 'no-match' } });
+  }
+
+  async function ask({ data }: ChosenAttributes): Promise<void> {
+    const mine = new AbortController();
+    lookup = mine;
+    try {
+      const { lookUpVariation } = await import('./lookUp');
+      if (mine.signal.aborted) return;
+      const variation = await lookUpVariation(form, data, mine.signal);
+      if (mine.signal.aborted) return;
+      if (variation) bus.emit('found_variation', { variation }, form);
+      else noMatch();
+    } catch (cause) {
+      if (mine.signal.aborted) return;
+      const failure = isCallError(cause) ? cause.kind : 'network';
+      reportError({
+        where: 'variation-form',
+        element: form,
+        found: `the variation could not be looked up (${failure})`,
+        consequence: 'The choice stays, and the shopper can try again.',
+        cause,
+      });
+      bus.emit('reset_data', {}, form);
+      set({ message: { kind: 'lookup-failed', failure } });
+    }
+  }
+
+  function rebuildOptions(): void {
+    if (source.mode === 'server') return;
+    const { data } = readChosen(selects);
+    const lost: HTMLSelectElement[] = [];
+    for (const list of lists) if (!rebuild(list, source, data)) lost.push(list.select);
+    for (const select of lost) raiseDom(select, 'change');
+    bus.emit('woocommerce_update_variation_values', {}, form);
+  }
+
+  function reset(): void {
+    for (const select of selects) select.value = '';
+    for (const select of selects) raiseDom(select, 'change');
+    bus.emit('announce_reset', {}, form);
+    bus.emit('reset_data', {}, form);
+    bus.emit('reset_focus', {}, form);
+  }
+
+  function lookFirst(): void {
+    clearTimeout(firstLook);
+    firstLook = undefined;
+    if (!isFirst) return;
+    bus.emit('check_variations', { chosen: undefined }, form);
+    isFirst = false;
+    bus.emit('wc_variation_form', { controller: publicController(form, selects, source) }, form);
+  }
+
+  function listen(signal: AbortSignal): void {
+    const here = { target: form, signal };
+    bus.on('check_variations', ({ chosen }) => onCheck(chosen), here);
+    bus.on('update_variation_values', rebuildOptions, here);
+    bus.on('found_variation', ({ variation }) => display.found(variation), here);
+    bus.on('show_variation', ({ purchasable }) => display.shown(purchasable), here);
+    bus.on('hide_variation', () => display.hidden(), here);
+    bus.on('reset_data', () => display.reset(), here);
+    bus.on('reset_image', () => display.resetImage(), here);
+    bus.on('announce_reset', () => set({ announcement: resetText() }), here);
+    bus.on('reset_focus', () => selects[0]?.focus(), here);
+    const clear = () => view.getState().announcement && set({ announcement: '' });
+    bus.on('clear_reset_announcement', clear, here);
+    const reload = () => {
+      try {
+        source = readVariations(form);
+      } catch (cause) {
+        reportError({
+          where: 'variation-form',
+          element: form,
+          found: 'its new variations can’t be read',
+          consequence: 'The ones before are kept.',
+          cause,
+        });
+      }
+      bus.emit('check_variations', { chosen: undefined }, form);
+    };
+    bus.on('reload_product_variations', reload, here);
+    listenDom(form, 'change', target => selects.some(select => select === target) && onSelectChange(), signal);
+  }
+
+  return {
+    form,
+    view,
+    start(signal) {
+      const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
+      if (wrap) wrap.style.display = '';
+      listen(signal);
+      firstLook = setTimeout(lookFirst, FIRST_LOOK_AFTER);
+      signal.addEventListener('abort', () => {
+        clearTimeout(firstLook);
+        lookup?.abort();
+        display.leave();
+        for (const list of lists) list.restore();
+      });
+    },
+    reset,
+    retry() {
+      clearMessage();
+      bus.emit('check_variations', { chosen: undefined }, form);
+    },
+    settle() {
+      lookFirst();
+      display.settle();
+    },
+    hasAnyValue: () => display.hasAnyValue(selects.map(attributeName)),
+  };
+}
+
+/** @returns whether the select's choice is still there */
+function rebuild(list: OptionList, source: VariationSource, chosen: Readonly<Record<string, string>>): boolean {
+  if (source.mode === 'server') return true;
+  return list.apply(source.index.optionStates(attributeName(list.select), list.values(), chosen));
+}
+
+function resetText(): string {
+  return readVariationParams()?.resetText || tVariation('variation.resetDone');
+}

@@ -1,0 +1,17 @@
+import { whenJQuery } from '../../src/core/bus/jquery';
+import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { createController } from './controller';
+import { variationForm } from './VariationForm';
+
+whenJQuery($ => void import('./jqueryPlugins').then(({ installPlugins }) => installPlugins($)));
+
+/**
+ * Takes over a server-rendered variations form: choices, price, meta, picture, quantity limits, and adding without a page
+ * load. Its variations are embedded, or looked up on the server.
+ * @throws MarkupError before it touches the page, when the variations can't be read
+ */
+export function mountVariationForm(marker: Element, options: HydrateOptions = {}): Mounted {
+  if (!(marker instanceof HTMLFormElement)) throw new TypeError('variation-form: the marker is no form');
+  const controller = createController(marker);
+  return hydrateWidget('variation-form', marker, () => variationForm(controller), options);
+}

@@ -1,0 +1,41 @@
+import { block, unblock } from '../../src/core/block';
+import type { VariationData } from '../../src/core/bus/events';
+import { shopAjax } from '../../src/core/calls/shopAjax';
+import { pageConfig } from '../../src/core/config/pageConfig';
+import { ajaxTemplate, readVariationParams } from '../../src/core/config/shopGlobals';
+import { CallError, isCallError } from '../../src/core/errors';
+
+/**
+ * Asks the shop which variation has these attributes; the form is covered meanwhile. Source: spec storefront 7, contract 3.5.
+ * @returns undefined when there is none; an empty answer says so too
+ * @throws CallError when no usable answer came
+ */
+export async function lookUpVariation(
+  form: HTMLFormElement,
+  attributes: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<VariationData | undefined> {
+  const fields = {
+    ...attributes,
+    product_id: Number.parseInt(form.dataset.product_id ?? '', 10) || 0,
+    custom_data: form.dataset.custom_data ?? '',
+  };
+  const template = readVariationParams()?.ajaxUrl || ajaxTemplate();
+  block(form, { background: '#fff' });
+  signal.addEventListener('abort', () => unblock(form), { once: true });
+  try {
+    const answer = await shopAjax('get_variation', fields, { template, signal, timeout: pageConfig().timeout });
+    return variationOf(answer, template);
+  } catch (error) {
+    if (isCallError(error) && error.kind === 'not-json' && !error.body?.trim()) return undefined;
+    throw error;
+  } finally {
+    if (!signal.aborted) unblock(form);
+  }
+}
+
+function variationOf(answer: unknown, url: string): VariationData | undefined {
+  if (!answer || (Array.isArray(answer) && answer.length === 0)) return undefined;
+  if (typeof answer === 'object' && 'variation_id' in answer) return { ...answer };
+  throw new CallError(`${url}: the answer is no variation`, { kind: 'shape', url, answer });
+}

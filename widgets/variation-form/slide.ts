@@ -1,0 +1,33 @@
+const running = new WeakMap<HTMLElement, Animation>();
+
+/** Whether anything may move. */
+function moves(element: HTMLElement): boolean {
+  return 'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Reveals an element by height and opacity. @param duration ms */
+export function slideDown(element: HTMLElement, duration: number): void {
+  running.get(element)?.cancel();
+  element.style.display = '';
+  if (getComputedStyle(element).display === 'none') element.style.display = 'block';
+  if (!moves(element)) return;
+  const height = `${element.offsetHeight}px`;
+  const frames = { height: ['0', height], opacity: [0, 1], overflow: ['hidden', 'hidden'] };
+  running.set(element, element.animate(frames, { duration, easing: 'ease-out' }));
+}
+
+/** Hides an element by height and opacity; its content stays. @param duration ms */
+export function slideUp(element: HTMLElement, duration: number): void {
+  running.get(element)?.cancel();
+  if (!moves(element) || element.offsetHeight === 0) {
+    element.style.display = 'none';
+    return;
+  }
+  const height = `${element.offsetHeight}px`;
+  const frames = { height: [height, '0'], opacity: [1, 0], overflow: ['hidden', 'hidden'] };
+  const animation = element.animate(frames, { duration, easing: 'ease-in' });
+  running.set(element, animation);
+  animation.onfinish = () => {
+    element.style.display = 'none';
+  };
+}

@@ -1,0 +1,79 @@
+import type { VariationData } from '../../src/core/bus/events';
+import { warnOnce } from '../../src/core/report';
+
+/** Printed when the page has no template of its own. Source: contract 3.1. */
+const DEFAULT = [
+  '<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>',
+  '<div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>',
+  '<div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>',
+].join('');
+
+const PLACEHOLDER = /\{\{\{([\s\S]+?)\}\}\}|\{\{([^}]+?)\}\}/g;
+const PATH = /^data\.variation((?:\.\w+)+)$/;
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/**
+ * Fills in a variation template: `{{{ raw }}}` and `{{ escaped }}` paths below `data.variation`; missing values print as
+ * nothing. Pure.
+ * @returns undefined when the template holds script or other expressions, which would need `eval`
+ */
+export function fillTemplate(template: string, variation: VariationData): string | undefined {
+  if (template.includes('<#')) return undefined;
+  let isPlain = true;
+  const html = template.replace(PLACEHOLDER, (_, raw: string | undefined, escaped: string | undefined) => {
+    const path = PATH.exec((raw ?? escaped ?? '').trim())?.[1];
+    if (!path) isPlain = false;
+    const value = path ? read(variation, path) : '';
+    return raw === undefined ? value.replace(/[&<>"']/g, character => ESCAPES[character] ?? character) : value;
+  });
+  return isPlain ? html.replace('/*<![CDATA[*/', '').replace('/*]]>*/', '') : undefined;
+}
+
+function read(variation: VariationData, path: string): string {
+  let value: unknown = variation;
+  for (const key of path.slice(1).split('.')) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/**
+ * HTML of a variation's block: the page's own template, filled in. A template with script in it is left to the platform's
+ * `wp.template` where the page has that, else the default parts are printed.
+ */
+export function renderVariation(variation: VariationData, isVisible: boolean): string {
+  const id = isVisible ? 'variation-template' : 'unavailable-variation-template';
+  const template = document.getElementById(`tmpl-${id}`)?.innerHTML;
+  const html = template === undefined ? undefined : fillTemplate(template, variation);
+  if (html !== undefined) return html;
+  if (template !== undefined) {
+    const byPlatform = renderByPlatform(id, variation);
+    if (byPlatform !== undefined) return byPlatform;
+    warnOnce({
+      where: 'variation-form',
+      found: `#tmpl-${id} holds script, and the page has no wp.template`,
+      consequence: 'Description, price and availability are printed without it.',
+    });
+  }
+  return fillTemplate(DEFAULT, variation) ?? '';
+}
+
+function renderByPlatform(id: string, variation: VariationData): string | undefined {
+  const platform: unknown = Reflect.get(globalThis, 'wp');
+  const compile: unknown =
+    typeof platform === 'object' && platform !== null ? Reflect.get(platform, 'template') : undefined;
+  if (typeof compile !== 'function') return undefined;
+  try {
+    const html: unknown = compile(id)({ variation });
+    return typeof html === 'string' ? html : undefined;
+  } catch (cause) {
+    warnOnce({ where: 'variation-form', found: `#tmpl-${id} threw`, consequence: 'It is printed plainly.', cause });
+    return undefined;
+  }
+}

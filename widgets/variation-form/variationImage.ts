@@ -1,0 +1,113 @@
+import { bus } from '../../src/core/bus/bus';
+import { resetAttribute, setAttribute } from './keepAttribute';
+import type { AttributeValue, Variation, VariationImage } from './variation';
+
+/** Wait before the gallery is told of a new picture, in ms. Source: contract 8.7. */
+const TELL_AFTER = 20;
+const CURRENT = 'current-image';
+
+const IMAGE_ATTRIBUTES = [
+  'src',
+  'height',
+  'width',
+  'srcset',
+  'sizes',
+  'title',
+  'data-caption',
+  'alt',
+  'data-src',
+  'data-large_image',
+  'data-large_image_width',
+  'data-large_image_height',
+] as const;
+
+function partsOf(product: Element) {
+  const gallery = product.querySelector('.images');
+  const slide = gallery?.querySelector(
+    '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder',
+  );
+  return {
+    gallery,
+    slide,
+    image: slide?.querySelector('.wp-post-image'),
+    link: slide?.querySelector('a'),
+    thumbnails: [...(gallery?.querySelectorAll('.flex-control-nav img') ?? [])],
+  };
+}
+
+/**
+ * Shows a variation's picture in the product's gallery: the slide that has it comes forward, else the first slide takes it.
+ * Without a picture the product's own comes back. Source: spec storefront 4, contract 8.7.
+ */
+export function showImage(product: Element, form: HTMLFormElement, variation: Variation): void {
+  const { image } = variation;
+  const { gallery, thumbnails } = partsOf(product);
+  if (!image || String(image.src || '').length < 2) {
+    resetImage(product, form);
+    return;
+  }
+  const own = image.gallery_thumbnail_src || undefined;
+  if (own && thumbnails.some(thumbnail => thumbnail.getAttribute('data-o_src') === own)) giveBack(product);
+  const slideTo = own ? thumbnails.find(thumbnail => thumbnail.getAttribute('src') === own) : undefined;
+  const changed = setCurrent(form, variation.imageId);
+  if (slideTo) {
+    slideTo.dispatchEvent(new CustomEvent('flexslider-click', { bubbles: true }));
+    tellGallery(gallery, false);
+    return;
+  }
+  replaceFirst(product, image);
+  tellGallery(gallery, changed);
+}
+
+/** Shows the product's own picture again. */
+export function resetImage(product: Element, form: HTMLFormElement): void {
+  giveBack(product);
+  tellGallery(partsOf(product).gallery, setCurrent(form, ''));
+}
+
+function replaceFirst(product: Element, image: VariationImage): void {
+  const { slide, image: picture, link, thumbnails } = partsOf(product);
+  if (!picture || !slide) return;
+  const values: Record<(typeof IMAGE_ATTRIBUTES)[number], AttributeValue> = {
+    src: image.src,
+    height: image.src_h,
+    width: image.src_w,
+    srcset: image.srcset,
+    sizes: image.sizes,
+    title: image.title,
+    'data-caption': image.caption,
+    alt: image.alt,
+    'data-src': image.full_src,
+    'data-large_image': image.full_src,
+    'data-large_image_width': image.full_src_w,
+    'data-large_image_height': image.full_src_h,
+  };
+  for (const name of IMAGE_ATTRIBUTES) setAttribute(picture, name, values[name]);
+  setAttribute(slide, 'data-thumb', image.src);
+  if (thumbnails[0]) setAttribute(thumbnails[0], 'src', image.gallery_thumbnail_src);
+  if (link) setAttribute(link, 'href', image.full_src);
+}
+
+function giveBack(product: Element): void {
+  const { slide, image, link, thumbnails } = partsOf(product);
+  if (image) for (const name of IMAGE_ATTRIBUTES) resetAttribute(image, name);
+  if (slide) resetAttribute(slide, 'data-thumb');
+  if (thumbnails[0]) resetAttribute(thumbnails[0], 'src');
+  if (link) resetAttribute(link, 'href');
+}
+
+/** @returns whether another picture is shown now */
+function setCurrent(form: HTMLFormElement, id: string): boolean {
+  const before = form.getAttribute(CURRENT);
+  form.setAttribute(CURRENT, id);
+  return (before ?? '') !== id;
+}
+
+function tellGallery(gallery: Element | null | undefined, changed: boolean): void {
+  setTimeout(() => {
+    window.dispatchEvent(new Event('resize'));
+    if (!gallery?.isConnected) return;
+    if (changed) bus.emit('woocommerce_gallery_reset_slide_position', {}, gallery);
+    bus.emit('woocommerce_gallery_init_zoom', {}, gallery);
+  }, TELL_AFTER);
+}

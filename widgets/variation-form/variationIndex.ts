@@ -1,0 +1,134 @@
+import { decodeEntities } from '../../src/core/html';
+
+/** A variation as far as matching goes. */
+export interface IndexedVariation {
+  /** Select name → value; an empty or missing value matches anything. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** False: never offered, its options are disabled. */
+  readonly isActive: boolean;
+}
+
+/** Chosen values by select name; an empty one is no choice. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** What becomes of an option. `out`: nothing combines with it; `off`: only inactive variations do. */
+export type OptionState = 'on' | 'off' | 'out';
+
+/** Answers which variation matches and which options are left, without going through the list. */
+export interface VariationIndex {
+  /** Position of the first variation that matches a full choice; undefined when none does. Source: contract 3.4. */
+  match(chosen: Chosen): number | undefined;
+  /**
+   * State of each option of a select, given what the other selects say.
+   * @param values option values, the placeholder left out
+   */
+  optionStates(select: string, values: readonly string[], chosen: Chosen): readonly OptionState[];
+}
+
+type Bits = Uint32Array;
+
+interface AttributeBits {
+  /** Variations that take this value, those that take any among them. */
+  readonly byValue: ReadonlyMap<string, Bits>;
+  /** Variations that take any value. */
+  readonly any: Bits;
+}
+
+/**
+ * Indexes a product's variations: one bit a variation, one row of bits for each attribute value. A choice then costs a few
+ * word operations per option on the page, whatever the number of variations times attributes.
+ */
+export function indexVariations(variations: readonly IndexedVariation[]): VariationIndex {
+  const words = Math.ceil(variations.length / 32);
+  const all = bitsOf(words, variations.keys());
+  const active = bitsOf(
+    words,
+    positionsOf(variations, variation => variation.isActive),
+  );
+  const attributes = indexAttributes(variations, words);
+
+  const taking = (name: string, value: string): Bits => {
+    const attribute = attributes.get(name);
+    if (!attribute) return all;
+    return attribute.byValue.get(value) ?? attribute.any;
+  };
+  const matching = (chosen: Chosen, except?: string): Bits => {
+    const rest = all.slice();
+    for (const [name, value] of Object.entries(chosen)) {
+      if (value && name !== except) intersect(rest, taking(name, value));
+    }
+    return rest;
+  };
+
+  return {
+    match: chosen => firstBit(matching(chosen)),
+    optionStates(select, values, chosen) {
+      const rest = matching(chosen, select);
+      return values.map(value => {
+        const state = overlap(rest, taking(select, value), active);
+        return state === 'none' ? 'out' : state === 'inactive' ? 'off' : 'on';
+      });
+    },
+  };
+}
+
+function indexAttributes(variations: readonly IndexedVariation[], words: number): ReadonlyMap<string, AttributeBits> {
+  const names = new Set(variations.flatMap(({ attributes }) => Object.keys(attributes)));
+  return new Map([...names].map(name => [name, indexAttribute(variations, name, words)]));
+}
+
+function indexAttribute(variations: readonly IndexedVariation[], name: string, words: number): AttributeBits {
+  const any = bitsOf(
+    words,
+    positionsOf(variations, ({ attributes }) => !attributes[name]),
+  );
+  const byValue = new Map<string, Bits>();
+  const put = (value: string, position: number) => {
+    const bits = byValue.get(value) ?? any.slice();
+    byValue.set(value, bits);
+    setBit(bits, position);
+  };
+  variations.forEach(({ attributes }, position) => {
+    const value = attributes[name];
+    if (!value) return;
+    put(value, position);
+    // The server may print a text value with entities, where the option has the text itself.
+    if (value.includes('&')) put(decodeEntities(value), position);
+  });
+  return { byValue, any };
+}
+
+function* positionsOf<T>(items: readonly T[], fits: (item: T) => boolean): Iterable<number> {
+  for (const [position, item] of items.entries()) if (fits(item)) yield position;
+}
+
+function bitsOf(words: number, positions: Iterable<number>): Bits {
+  const bits = new Uint32Array(words);
+  for (const position of positions) setBit(bits, position);
+  return bits;
+}
+
+function setBit(bits: Bits, position: number): void {
+  bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
+}
+
+function intersect(into: Bits, other: Bits): void {
+  for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
+}
+
+function overlap(a: Bits, b: Bits, active: Bits): 'none' | 'inactive' | 'active' {
+  let found: 'none' | 'inactive' = 'none';
+  for (let word = 0; word < a.length; word++) {
+    const both = (a[word] ?? 0) & (b[word] ?? 0);
+    if (both & (active[word] ?? 0)) return 'active';
+    if (both) found = 'inactive';
+  }
+  return found;
+}
+
+function firstBit(bits: Bits): number | undefined {
+  for (const [word, value] of bits.entries()) {
+    if (value) return word * 32 + (31 - Math.clz32(value & -value));
+  }
+  return undefined;
+}
