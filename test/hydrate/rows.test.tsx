@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { adopt, adoptRows, hydrateWidget, rowsOf } from '../../src/hydrate';
+import { adopt, hydrateWidget } from '../../src/hydrate';
+import { adoptRows, rowsOf } from '../../src/hydrate/rows';
 import { doing, find, mount, nodesIn, page, said, setUpPage } from './page';
 import { Button } from './slots';
 

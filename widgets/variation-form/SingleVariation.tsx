@@ -30,7 +30,12 @@ function NoMatch(): ReactNode {
   const looks = { className: 'wc-no-matching-variations woocommerce-info', style: { display: 'block' } };
   return (
     <div role="alert">
-      {html ? <p {...looks} dangerouslySetInnerHTML={html} /> : <p {...looks}>{tVariation('variation.noMatch')}</p>}
+      {html ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own configured text is HTML
+        <p {...looks} dangerouslySetInnerHTML={html} />
+      ) : (
+        <p {...looks}>{tVariation('variation.noMatch')}</p>
+      )}
     </div>
   );
 }

@@ -26,10 +26,9 @@ export function setLocale(tag: string | undefined): void {
   chosen = tag;
 }
 
-/** The language that messages are in now. */
+/** The language that messages are in now; English once it is loaded. */
 export function currentLocale(): Locale {
-  const tag = chosen ?? document.documentElement.lang;
-  return /^en\b/i.test(tag) ? 'en' : 'sl';
+  return wantsEnglish() && isEnglishLoaded ? 'en' : 'sl';
 }
 
 /** The page's own texts, by key; they take the place of those set before, in any language. `{}` takes them back. */
@@ -51,13 +50,20 @@ export function translator<Key extends string>(tables: MessageTables<Key>): Tran
 }
 
 const core: { sl: CoreMessages; en: CoreMessages } = { sl, en: sl };
+let isEnglishLoaded = false;
 
 /** A core message, as text: `t('cart.updated', { n: 3 })`. English comes with `loadMessages`; before that it is Slovenian. */
 export const t: Translate<MessageKey> = /* @__PURE__ */ translator(core);
 
 /** Loads the core messages of a language other than Slovenian, when the page is in one. */
 export async function loadMessages(): Promise<void> {
-  if (currentLocale() === 'en') core.en = (await import('./en')).en;
+  if (!wantsEnglish() || isEnglishLoaded) return;
+  core.en = (await import('./en')).en;
+  isEnglishLoaded = true;
+}
+
+function wantsEnglish(): boolean {
+  return /^en\b/i.test(chosen ?? document.documentElement.lang);
 }
 
 function pluralOf(message: Exclude<Message, string>, n: number, locale: Locale): string {

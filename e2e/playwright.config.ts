@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './support/browser';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
+    locale: 'sl-SI',
+    timezoneId: 'Europe/Ljubljana',
+    reducedMotion: 'reduce',
+  },
+});

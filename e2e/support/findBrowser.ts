@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './browser';
+
+/** Ways to get a browser, in order; each may fail. */
+const INSTALLS = [
+  ['npx', 'playwright', 'install', 'chromium'],
+  ['sh', '-c', 'apt-get update && apt-get install -y chromium'],
+];
+
+let found = findBrowser();
+for (const [command = '', ...args] of INSTALLS) {
+  if (found) break;
+  console.log(`No Chromium found; trying: ${[command, ...args].join(' ')}`);
+  spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 });
+  found = findBrowser();
+}
+
+if (found) {
+  console.log(`Browser tests use ${found}`);
+} else {
+  console.error(
+    [
+      'Browser tests need Chromium or Chrome, and none could be installed.',
+      'Install one (“npx playwright install chromium”, or your system’s package “chromium”),',
+      'or set CHROME_PATH to its executable, and run the command again.',
+    ].join('\n'),
+  );
+  process.exitCode = 1;
+}

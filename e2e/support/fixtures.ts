@@ -1,0 +1,59 @@
+import { test as base, expect, type Page } from 'playwright/test';
+import { createDemoShop, type DemoShop } from '../../demo-theme';
+
+/** A demo shop of its own for each test, listening on a free port. */
+export interface TestShop extends DemoShop {
+  readonly url: string;
+}
+
+/** What the page said in its console, and uncaught errors. A test fails when lines are left at its end. */
+export interface ConsoleLines {
+  /** All lines so far, as `type: text`. */
+  readonly lines: readonly string[];
+  /** Takes out lines that a test expects. Answers how many there were. */
+  take(expected: RegExp): number;
+}
+
+interface Fixtures {
+  readonly shop: TestShop;
+  readonly consoleLines: ConsoleLines;
+}
+
+/** Playwright's test with a demo shop and a watched console. */
+export const test = base.extend<Fixtures>({
+  shop: async ({ context: _ }, use) => {
+    const shop = createDemoShop();
+    const { url, close } = await shop.listen();
+    await use({ ...shop, url });
+    await close();
+  },
+  consoleLines: [
+    async ({ page }, use) => {
+      let lines: string[] = [];
+      page.on('console', message => lines.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', error => lines.push(`uncaught: ${error.message}`));
+      await use({
+        get lines() {
+          return lines;
+        },
+        take(expected) {
+          const before = lines.length;
+          lines = lines.filter(line => !expected.test(line));
+          return before - lines.length;
+        },
+      });
+      expect(lines, 'console lines that the test did not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until a widget has taken over the first marker that the selector finds. */
+export async function mounted(page: Page, marker: string): Promise<void> {
+  await page.waitForFunction(selector => {
+    const element = document.querySelector(selector);
+    return element !== null && Boolean(Reflect.get(element, Symbol.for('shop-widgets.mounted')));
+  }, marker);
+}
