@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
-import { minifySync, type Plugin, transformWithOxc } from 'vite';
+import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
@@ -98,7 +98,7 @@ function shippedFiles(): Plugin {
  * What is loaded together. The entry holds nothing that others import: themes add `?ver=…` to its address, and a chunk that
  * imported it without would run it a second time.
  */
-const groups = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'], test: /node_modules|src[\\/](?!shop-widgets)/, priority: 4 },
   {
     name: 'calls',

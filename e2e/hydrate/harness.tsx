@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Adopted, adopt, adoptRows, hydrateWidget, type Mounted, rowsOf, type SlotProps } from '../../src/hydrate';
+import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps } from '../../src/hydrate';
+import { adoptRows, rowsOf } from '../../src/hydrate/rows';
 
 /** A button that counts its clicks, as a row's slot. */
 function Counter({ element, children }: SlotProps<HTMLButtonElement>) {
