@@ -1,4 +1,5 @@
 import { pageJQuery } from './core/bus/jquery';
+import { hasShopAddToCart } from './core/bus/shopListeners';
 import { pageConfig } from './core/config/pageConfig';
 import { readAddToCartParams } from './core/config/shopGlobals';
 import type { WidgetDefinition } from './loader/definition';
@@ -6,6 +7,8 @@ import { whenCartHasItems, whenVisible } from './loader/wakes';
 
 const LIST_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const PRODUCT_FORM = 'form.cart[method="post" i]:not(.variations_form)';
+
+const SHOP_SCRIPT = "the shop's own add-to-cart script";
 
 /** Elements at or below `root` that match; `root` itself among them. */
 function find(root: ParentNode, selector: string): Element[] {
@@ -42,6 +45,8 @@ export const widgets = {
     markers: addToCartMarkers,
     wakes: [],
     controls: `${LIST_BUTTON}, ${PRODUCT_FORM} .single_add_to_cart_button`,
+    // The shop's script leaves product forms alone.
+    clash: marker => (!(marker instanceof HTMLFormElement) && hasShopAddToCart() ? SHOP_SCRIPT : undefined),
     load: () => import('../widgets/add-to-cart').then(({ mountAddToCart: mount }) => ({ mount })),
   },
   'mini-cart': {
@@ -49,6 +54,7 @@ export const widgets = {
     markers: root => find(root, '.widget_shopping_cart_content'),
     wakes: [whenCartHasItems],
     controls: '.remove_from_cart_button',
+    clash: () => (hasShopAddToCart() ? SHOP_SCRIPT : undefined),
     load: () => import('../widgets/mini-cart').then(({ mountMiniCart: mount }) => ({ mount })),
   },
 } satisfies Record<string, WidgetDefinition>;

@@ -88,7 +88,7 @@ function wake(berth: Berth): Promise<Mounted> {
 async function mount(berth: Berth): Promise<Mounted> {
   const { definition, marker } = berth;
   const { name } = definition;
-  const clash = definition.clash?.();
+  const clash = definition.clash?.(marker);
   if (clash) {
     warnOnce({
       where: name,

@@ -19,6 +19,6 @@ export interface WidgetDefinition {
   /** Selector of controls inside a marker whose clicks are kept and replayed while the widget wakes. */
   readonly controls: string;
   /** The script of the shop or of a plugin that already does this widget's job on the page, in words; then it stays plain. */
-  clash?(): string | undefined;
+  clash?(marker: Element): string | undefined;
   load(): Promise<WidgetModule>;
 }

@@ -1,5 +1,5 @@
 import { bus } from '../core/bus/bus';
-import { whenJQuery } from '../core/bus/jquery';
+import { pageJQuery, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
 import { readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
@@ -51,6 +51,8 @@ async function prepare(signal: AbortSignal): Promise<void> {
   if (locale) setLocale(locale);
   setMessages(messages);
   await loadMessages();
+  // The shop's own scripts bind in jQuery's ready, a task later: whether they are there shows only then.
+  if (pageJQuery()) await new Promise(resolve => setTimeout(resolve));
   if (signal.aborted) return;
   startCart(signal);
   watch(signal);

@@ -1,5 +1,6 @@
 import { bus } from '../bus/bus';
 import type { ShopEvents } from '../bus/events';
+import { hasShopAddToCart, hasShopFragments } from '../bus/shopListeners';
 import { t } from '../messages';
 import { announceCart } from './announceCart';
 import { applyFragments } from './applyFragments';
@@ -21,7 +22,7 @@ export function startCart(signal: AbortSignal): void {
   const hasCartWidget = document.querySelector(MINI_CART_FRAGMENT) !== null || 'wc_cart_fragments_params' in window;
   const cache = openFragmentCache();
   listenForChanges(cache, signal);
-  if (!hasCartWidget) return;
+  if (!hasCartWidget || hasShopFragments()) return;
 
   const refresh = () => void refreshFragments(cache);
   bus.on('wc_fragment_refresh', refresh, { signal });
@@ -40,6 +41,8 @@ export function startCart(signal: AbortSignal): void {
 
 function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal): void {
   const changed = ({ fragments, cartHash, button }: ShopEvents['added_to_cart'], isAdd: boolean) => {
+    // The shop's own script, where it still is on the page, does all of this in its own listener.
+    if (hasShopAddToCart()) return;
     if (button && isAdd) markAdded(button, fragments !== undefined);
     if (fragments) {
       applyFragments(fragments);
@@ -54,7 +57,7 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
   bus.on(
     'ajax_request_not_sent.adding_to_cart',
     ({ button }) => {
-      if (!button) return;
+      if (!button || hasShopAddToCart()) return;
       markIdle(button);
       bus.emit('wc_cart_button_updated', { button });
     },
