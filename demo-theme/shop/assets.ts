@@ -30,7 +30,9 @@ async function contentOf(folder: string, path: string): Promise<Buffer | undefin
 
 async function send(request: Request, content: Buffer, path: string, cache: string): Promise<Response> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
-  const headers = { 'Content-Type': type, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
+  // The printed script tag is for pages of any address.
+  const open = { 'Access-Control-Allow-Origin': '*', Vary: 'Accept-Encoding' };
+  const headers = { 'Content-Type': type, 'Cache-Control': cache, ...open };
   const packed = (request.headers.get('accept-encoding') ?? '').includes('gzip') && !type.startsWith('font/');
   if (!packed) return new Response(new Uint8Array(content), { headers });
   return new Response(new Uint8Array(await compress(content)), { headers: { ...headers, 'Content-Encoding': 'gzip' } });
