@@ -34,7 +34,8 @@ export interface JQueryLike {
 }
 
 type Arrival = ($: JQueryLike) => void;
-const waiting = new Set<Arrival>();
+/** Who waits, and which jQuery each has met: a page may go back to its first one (`noConflict(true)`). */
+const waiting = new Map<Arrival, WeakSet<JQueryLike>>();
 let known: JQueryLike | undefined;
 let watching = false;
 
@@ -49,15 +50,15 @@ export function pageJQuery(): JQueryLike | undefined {
 }
 
 /**
- * Calls `arrived` with the page's jQuery, now or when it comes, and again when another jQuery takes its place.
- * jQuery may stand in a script of any kind, so every finished script is a moment to look.
+ * Calls `arrived` with the page's jQuery, now or when it comes, and again when another jQuery takes its place;
+ * once for each. jQuery may stand in a script of any kind, so every finished script is a moment to look.
  */
 export function whenJQuery(arrived: Arrival, signal?: AbortSignal): void {
   if (signal?.aborted) return;
   lookForJQuery();
-  waiting.add(arrived);
+  waiting.set(arrived, new WeakSet());
   signal?.addEventListener('abort', () => waiting.delete(arrived), { once: true });
-  if (known) arrived(known);
+  introduce(arrived);
   if (watching) return;
   watching = true;
   const onScript = (event: Event) => {
@@ -73,7 +74,14 @@ export function lookForJQuery(): void {
   const $ = pageJQuery();
   if (!$ || $ === known) return;
   known = $;
-  for (const arrived of [...waiting]) arrived($);
+  for (const arrived of [...waiting.keys()]) introduce(arrived);
+}
+
+function introduce(arrived: Arrival): void {
+  const met = waiting.get(arrived);
+  if (!known || !met || met.has(known)) return;
+  met.add(known);
+  arrived(known);
 }
 
 /** The element in an argument that may be an element or a jQuery collection. */

@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+
+/** A real jQuery event, as far as the tests look at it. */
+export interface RealEvent {
+  readonly type: string;
+  preventDefault(): void;
+  stopPropagation(): void;
+  stopImmediatePropagation(): void;
+}
+
+type Listener = (event: RealEvent, ...args: unknown[]) => unknown;
+
+/** A real jQuery collection, as far as the tests use it. */
+export interface RealCollection {
+  readonly length: number;
+  on(events: string, listener: Listener): RealCollection;
+  off(events: string): RealCollection;
+  trigger(name: string, args?: readonly unknown[]): RealCollection;
+  data(key: string, value?: unknown): unknown;
+  hasClass(name: string): boolean;
+  wc_variation_form?(): unknown;
+}
+
+/** The real jQuery, as far as the tests use it. */
+export interface RealJQuery {
+  (target?: unknown): RealCollection;
+  readonly fn: Record<string, unknown> & { readonly jquery: string };
+  _data(element: EventTarget, name: string): Record<string, unknown> | undefined;
+}
+
+/** A jQuery of a package that has no types; a page does not have it until `putJQuery`. */
+async function realJQuery(name: 'jquery' | 'jquery4'): Promise<RealJQuery> {
+  const { default: jQuery } = await vi.importActual<{ default: RealJQuery }>(name);
+  return jQuery;
+}
+
+export const jQuery3 = await realJQuery('jquery');
+export const jQuery4 = await realJQuery('jquery4');
+
+/** Both jQuery versions that shops have, for `describe.each`. */
+export const jQueries: readonly (readonly [string, RealJQuery])[] = [
+  ['3', jQuery3],
+  ['4', jQuery4],
+];
+
+/** Gives the page a jQuery, until the test ends. */
+export function putJQuery($: RealJQuery | undefined): void {
+  vi.stubGlobal('jQuery', $);
+}
+
+/** Tells the page that a script has loaded, as the browser does. */
+export function scriptLoads(): void {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  document.body.append(script);
+  script.dispatchEvent(new Event('load'));
+  script.remove();
+}
+
+/** Collects what the console is told, in place of saying it. */
+export function quietConsole(): string[] {
+  const lines: string[] = [];
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => void lines.push(words.map(String).join(' ')));
+  }
+  return lines;
+}
+
+/** An add-to-cart button on the page. */
+export function putButton(): HTMLAnchorElement {
+  const button = document.createElement('a');
+  button.className = 'button add_to_cart_button ajax_add_to_cart';
+  document.body.append(button);
+  return button;
+}
