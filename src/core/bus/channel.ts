@@ -126,6 +126,8 @@ export class Channel<E extends ShopEventName> {
   }
 
   #hear(subscription: Subscription<E>, payload: ShopEvents[E], info: ShopEventInfo): void {
+    // jQuery still calls listeners that one before them has taken off.
+    if (!this.#subscriptions.has(subscription)) return;
     guardListener(this.name, 'subscriber', () => subscription.handler(payload, info));
   }
 }
