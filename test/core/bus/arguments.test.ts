@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import type { ShopEventName, ShopEvents } from '../../../src/core/bus/events';
+import { jQueries, jQuery3, putButton, putJQuery, quietConsole } from './helpers';
+
+const { body } = document;
+const variation = { variation_id: 9, price_html: '<b>1 €</b>' };
+const chosen = { count: 2, chosenCount: 1, data: { attribute_color: 'red', attribute_size: '' } };
+const fragments = { '.count': '<b>1</b>' };
+const BUTTON = 'the button';
+const marker = document.createElement('div');
+const cause = new Error('why');
+
+/** Payload and positional arguments of every event; `BUTTON` stands for the button's collection. */
+type Row<E extends ShopEventName> = readonly [
+  payload: (button: HTMLElement) => ShopEvents[E],
+  args: readonly unknown[],
+];
+const none = [() => ({}), []] as const;
+const change = [(button: HTMLElement) => ({ fragments, cartHash: 'abc', button }), [fragments, 'abc', BUTTON]] as const;
+const rows: { readonly [E in ShopEventName]: Row<E> } = {
+  adding_to_cart: [button => ({ button, data: { product_id: '7' } }), [BUTTON, { product_id: '7' }]],
+  'ajax_request_not_sent.adding_to_cart': [button => ({ button }), [false, false, BUTTON]],
+  added_to_cart: change,
+  removed_from_cart: change,
+  wc_cart_button_updated: [button => ({ button }), [BUTTON]],
+  wc_fragments_loaded: none,
+  wc_fragments_refreshed: none,
+  wc_fragments_ajax_error: none,
+  wc_fragment_refresh: none,
+  updated_wc_div: none,
+  wc_update_cart: none,
+  wc_variation_form: [() => ({ controller: marker }), [marker]],
+  check_variations: [() => ({ chosen }), [chosen]],
+  reload_product_variations: none,
+  update_variation_values: [() => ({ variations: [variation] }), [[variation]]],
+  woocommerce_update_variation_values: none,
+  woocommerce_variation_select_change: none,
+  woocommerce_variation_has_changed: none,
+  found_variation: [() => ({ variation }), [variation]],
+  show_variation: [() => ({ variation, purchasable: false }), [variation, false]],
+  hide_variation: none,
+  reset_data: none,
+  reset_image: none,
+  announce_reset: none,
+  clear_reset_announcement: none,
+  reset_focus: none,
+  woocommerce_gallery_reset_slide_position: none,
+  woocommerce_gallery_init_zoom: none,
+  shop_widgets_mounted: [() => ({ widget: 'mini-cart', marker }), ['mini-cart', marker]],
+  shop_widgets_unmounted: [() => ({ widget: 'mini-cart', marker }), ['mini-cart', marker]],
+  shop_widgets_error: [() => ({ where: 'bus', message: 'm', level: 'warning', cause }), ['bus', 'm', 'warning', cause]],
+};
+
+const isName = (name: string): name is ShopEventName => name in rows;
+const names = Object.keys(rows).filter(isName);
+
+function firstOf(collection: unknown): unknown {
+  return typeof collection === 'object' && collection !== null && 0 in collection ? collection[0] : collection;
+}
+
+function emit<E extends ShopEventName>(name: E, button: HTMLElement): void {
+  const [payload] = rows[name];
+  bus.emit(name, payload(button));
+}
+
+let ended: AbortController;
+
+beforeEach(() => {
+  ended = new AbortController();
+});
+
+afterEach(() => {
+  ended.abort();
+  body.replaceChildren();
+});
+
+describe.each(jQueries)('with jQuery %s', (_version, $) => {
+  it.each(names)('%s gives the shop’s positional arguments', name => {
+    putJQuery($);
+    const button = putButton();
+    const heard = vi.fn();
+    $(document).on(name, (_event, ...args) => heard(args));
+    emit(name, button);
+    $(document).off(name);
+    const args = rows[name][1];
+    expect(heard).toHaveBeenCalledTimes(1);
+    const got: readonly unknown[] = heard.mock.calls[0]?.[0] ?? [];
+    expect(got.map(arg => (firstOf(arg) === button ? BUTTON : arg))).toEqual(args);
+  });
+});
+
+describe('what another script sends', () => {
+  beforeEach(() => putJQuery(jQuery3));
+
+  function heardOf<E extends ShopEventName>(name: E, args: readonly unknown[]) {
+    const heard: ShopEvents[E][] = [];
+    const end = bus.on(name, payload => heard.push(payload));
+    jQuery3(body).trigger(name, args);
+    end();
+    return heard;
+  }
+
+  it.each(names.filter(name => !name.startsWith('shop_widgets')))('%s is understood as it was meant', name => {
+    const button = putButton();
+    const [payload, args] = rows[name];
+    const sent = args.map(arg => (arg === BUTTON ? jQuery3(button) : arg));
+    expect(heardOf(name, sent)).toEqual([payload(button)]);
+  });
+
+  it.each(names.filter(name => name.startsWith('shop_widgets')))('%s is the bundle’s own and is not believed', name => {
+    expect(heardOf(name, ['x', marker])).toEqual([]);
+  });
+
+  // As a product table plugin raises it: a boolean where the button is due, and one argument more.
+  it('added_to_cart with a boolean as its button has no button', () => {
+    expect(heardOf('added_to_cart', [fragments, 'abc', false, true])).toEqual([
+      { fragments, cartHash: 'abc', button: null },
+    ]);
+  });
+
+  it.each([
+    ['no arguments', []],
+    ['undefined fragments', [undefined, undefined, undefined]],
+    ['the text undefined', ['undefined', null, null]],
+    ['a list', [['<b>'], 3, {}]],
+    ['an empty collection as its button', [null, {}, jQuery3('.nothing')]],
+  ])('added_to_cart with %s leaves everything open', (_case, args) => {
+    expect(heardOf('added_to_cart', args)).toEqual([{ fragments: undefined, cartHash: '', button: null }]);
+  });
+
+  it('added_to_cart with the empty list that PHP prints has no fragments to put', () => {
+    expect(heardOf('added_to_cart', [[], ''])).toEqual([{ fragments: {}, cartHash: '', button: null }]);
+  });
+
+  it('added_to_cart with the plain element has its button', () => {
+    const button = putButton();
+    expect(heardOf('added_to_cart', [fragments, 'abc', button])).toMatchObject([{ button }]);
+  });
+
+  it('adding_to_cart with odd fields has none', () => {
+    expect(heardOf('adding_to_cart', [undefined, 'a=1'])).toEqual([{ button: null, data: {} }]);
+  });
+
+  it.each(['wc_variation_form', 'found_variation', 'show_variation'] as const)(
+    '%s without its object is not heard',
+    name => {
+      expect([...heardOf(name, []), ...heardOf(name, ['x']), ...heardOf(name, [[1]])]).toEqual([]);
+    },
+  );
+
+  it('show_variation says whether it can be bought, whatever the truth is written as', () => {
+    expect(heardOf('show_variation', [variation, 1])).toEqual([{ variation, purchasable: true }]);
+    expect(heardOf('show_variation', [variation])).toEqual([{ variation, purchasable: false }]);
+  });
+
+  it('check_variations counts what is chosen itself, and reads a null of a select as nothing chosen', () => {
+    const data = { attribute_color: 'red', attribute_size: null };
+    expect(heardOf('check_variations', [{ data, chosenCount: 9 }])).toEqual([{ chosen }]);
+    expect(heardOf('check_variations', [])).toEqual([{ chosen: undefined }]);
+    expect(heardOf('check_variations', [{ data: 'x' }])).toEqual([{ chosen: undefined }]);
+  });
+
+  it('update_variation_values keeps the variations and drops what is none', () => {
+    expect(heardOf('update_variation_values', [[variation, null, 'x']])).toEqual([{ variations: [variation] }]);
+    expect(heardOf('update_variation_values', ['x'])).toEqual([{ variations: undefined }]);
+  });
+
+  it('never makes the script that triggers it fail', () => {
+    const lines = quietConsole();
+    const odd = [undefined, null, 0, '', 'x', Number.NaN, [], {}, () => {}, Symbol('x'), document, window];
+    for (const name of names) {
+      bus.on(name, () => {}, { signal: ended.signal });
+      for (const argument of odd) {
+        expect(() => jQuery3(body).trigger(name, [argument, argument, argument])).not.toThrow();
+        const detail = [argument, argument];
+        expect(() => body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))).not.toThrow();
+        expect(() => body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: argument }))).not.toThrow();
+      }
+    }
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { putButton, putJQuery, quietConsole } from './helpers';
+
+let ended: AbortController;
+const { body } = document;
+const options = () => ({ signal: ended.signal });
+
+beforeEach(() => {
+  ended = new AbortController();
+  putJQuery(undefined);
+});
+
+afterEach(() => {
+  ended.abort();
+  body.replaceChildren();
+});
+
+describe('on a page without jQuery', () => {
+  it('an emit reaches typed subscribers and native listeners once, with the arguments as its detail', () => {
+    const button = putButton();
+    const typed = vi.fn();
+    const native = vi.fn();
+    bus.on('adding_to_cart', ({ data }) => typed(data), options());
+    document.addEventListener(
+      'adding_to_cart',
+      event => native(event instanceof CustomEvent && event.detail),
+      options(),
+    );
+    const data = { product_id: '7' };
+    bus.emit('adding_to_cart', { button, data });
+    expect(typed.mock.calls).toEqual([[data]]);
+    expect(native.mock.calls).toEqual([[[button, data]]]);
+  });
+
+  it('a native event of another script reaches typed subscribers with its payload', () => {
+    const heard = vi.fn();
+    bus.on('added_to_cart', payload => heard(payload), options());
+    body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: [{}, 'abc'] }));
+    body.dispatchEvent(new Event('added_to_cart', { bubbles: true }));
+    expect(heard.mock.calls).toEqual([
+      [{ fragments: {}, cartHash: 'abc', button: null }],
+      [{ fragments: undefined, cartHash: '', button: null }],
+    ]);
+  });
+
+  it('listeners may add fields to an add that is about to be sent', () => {
+    const data: Record<string, unknown> = { product_id: '7' };
+    bus.on('adding_to_cart', payload => Object.assign(payload.data, { gift: '1' }), options());
+    bus.emit('adding_to_cart', { button: null, data });
+    expect(data).toEqual({ product_id: '7', gift: '1' });
+  });
+
+  it('reaches only subscribers at or above the element that it is raised on', () => {
+    const [form, other] = [document.createElement('form'), document.createElement('form')];
+    body.append(form, other);
+    const heard: string[] = [];
+    bus.on('reset_data', () => heard.push('form'), { ...options(), target: form });
+    bus.on('reset_data', () => heard.push('other'), { ...options(), target: other });
+    bus.on('reset_data', () => heard.push('page'), options());
+    bus.emit('reset_data', {}, form);
+    expect(heard).toEqual(['form', 'page']);
+  });
+
+  it('a listener that cuts the event off does not keep it from typed subscribers', () => {
+    const heard = vi.fn();
+    body.addEventListener('reset_data', event => event.stopImmediatePropagation(), options());
+    bus.on('reset_data', heard, { ...options(), target: body });
+    bus.on('reset_data', heard, options());
+    bus.emit('reset_data', {});
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a subscriber', () => {
+  it('that throws is reported, and the others go on', () => {
+    const lines = quietConsole();
+    const heard = vi.fn();
+    bus.on(
+      'wc_fragment_refresh',
+      () => {
+        throw new Error('theirs');
+      },
+      options(),
+    );
+    bus.on('wc_fragment_refresh', heard, options());
+    expect(() => bus.emit('wc_fragment_refresh', {})).not.toThrow();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/bus: a subscriber of wc_fragment_refresh threw[\s\S]*Error: theirs/),
+    ]);
+  });
+
+  it('hears nothing after its signal, nor with a signal that was over before', () => {
+    const heard = vi.fn();
+    bus.on('wc_fragment_refresh', heard, options());
+    ended.abort();
+    bus.on('wc_fragment_refresh', heard, options());
+    bus.emit('wc_fragment_refresh', {});
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('that unsubscribes leaves nothing on a signal that lives on', () => {
+    const listen = vi.spyOn(ended.signal, 'addEventListener');
+    const unsubscribe = bus.on('wc_fragment_refresh', () => {}, options());
+    const own = listen.mock.calls[0]?.[2];
+    unsubscribe();
+    expect(own).toMatchObject({ signal: { aborted: true } });
+  });
+
+  it('may listen to one event in several places and hears it in each', () => {
+    const heard = vi.fn();
+    bus.on('wc_fragment_refresh', heard, { ...options(), target: body });
+    bus.on('wc_fragment_refresh', heard, options());
+    bus.emit('wc_fragment_refresh', {});
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('may raise the event that it hears', () => {
+    let left = 3;
+    const heard = vi.fn(() => left-- > 0 && bus.emit('wc_fragment_refresh', {}));
+    bus.on('wc_fragment_refresh', () => void heard(), options());
+    bus.emit('wc_fragment_refresh', {});
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+});
