@@ -60,9 +60,9 @@ describe('jQuery that comes after a subscription', () => {
     const { bus, heard } = await counted();
     const theirs = vi.fn();
     putJQuery(jQuery3);
-    jQuery3.(body).on('wc_fragment_refresh.late', theirs);
+    jQuery3(body).on('wc_fragment_refresh.late', theirs);
     bus.emit('wc_fragment_refresh', {});
-    jQuery3.(body).off('.late');
+    jQuery3(body).off('.late');
     expect([heard.mock.calls.length, theirs.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -114,7 +114,7 @@ describe('a page that swaps its jQuery', () => {
     bus.on('wc_fragment_refresh', heard, { signal: ended.signal });
     putJQuery(jQuery3);
     scriptLoads();
-    jQuery3.(body).trigger('wc_fragment_refresh');
+    jQuery3(body).trigger('wc_fragment_refresh');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
