@@ -17,6 +17,7 @@ export interface Problem {
 type Sink = (problem: Problem, message: string, level: 'error' | 'warning') => void;
 
 let sink: Sink = () => {};
+let isTelling = false;
 const said = new Set<string>();
 
 /** Names an element as a person would look it up: `form#product-42` or `a.button.ajax_add_to_cart`. */
@@ -61,9 +62,14 @@ function say(problem: Problem, level: 'error' | 'warning'): void {
   const details = problem.cause === undefined ? [message] : [message, problem.cause];
   if (level === 'error') console.error(...details);
   else console.warn(...details);
+  // What goes wrong in the telling itself would be told for ever.
+  if (isTelling) return;
+  isTelling = true;
   try {
     sink(problem, message, level);
   } catch (error) {
     console.error('[shop-widgets] report: a listener of shop_widgets_error threw.', error);
+  } finally {
+    isTelling = false;
   }
 }
