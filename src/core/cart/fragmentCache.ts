@@ -48,7 +48,8 @@ export function openFragmentCache(): FragmentCache | undefined {
   };
   const storedHash = () => sessionStore.get(hashKey) ?? '';
   const keep = (fragments: Fragments, hash: string) => {
-    sessionStore.set(fragmentKey, JSON.stringify(fragments));
+    // Older fragments must not stand beside the new hash.
+    if (!sessionStore.set(fragmentKey, JSON.stringify(fragments))) sessionStore.remove(fragmentKey);
     sessionStore.set(hashKey, hash);
     localStore.set(hashKey, hash);
   };
