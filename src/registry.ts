@@ -36,7 +36,7 @@ export const widgets = {
     name: 'variation-form',
     markers: root => find(root, 'form.variations_form'),
     wakes: [whenVisible],
-    controls: '.single_add_to_cart_button, .reset_variations',
+    controls: '.single_add_to_cart_button, .reset_variations, .plus, .minus',
     clash: () => (hasForeignPlugin('wc_variation_form') ? "the shop's own variation script" : undefined),
     load: () => import('../widgets/variation-form').then(({ mountVariationForm: mount }) => ({ mount })),
   },
@@ -44,7 +44,7 @@ export const widgets = {
     name: 'add-to-cart',
     markers: addToCartMarkers,
     wakes: [],
-    controls: `${LIST_BUTTON}, ${PRODUCT_FORM} .single_add_to_cart_button`,
+    controls: `${LIST_BUTTON}, ${PRODUCT_FORM} :is(.single_add_to_cart_button, .plus, .minus)`,
     // The shop's script leaves product forms alone.
     clash: marker => (!(marker instanceof HTMLFormElement) && hasShopAddToCart() ? SHOP_SCRIPT : undefined),
     load: () => import('../widgets/add-to-cart').then(({ mountAddToCart: mount }) => ({ mount })),
