@@ -29,6 +29,11 @@ export function showNotices(notices: readonly Element[]): void {
   first.scrollIntoView({ block: 'center', behavior: 'auto' });
 }
 
+/** Takes away notices that say no: what they were about has worked by now. */
+export function dropErrors(): void {
+  for (const error of document.querySelectorAll(`.woocommerce-notices-wrapper :is(${ERRORS})`)) error.remove();
+}
+
 /** Whether the page has a place for notices. */
 export function canShowNotices(): boolean {
   return document.querySelector('.woocommerce-notices-wrapper') !== null;

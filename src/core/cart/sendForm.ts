@@ -8,7 +8,7 @@ import { markIdle } from './buttonState';
 import { addToCart, fetchFragments } from './cartCalls';
 import { HASH_COOKIE } from './cartStore';
 import { type AddOutcome, added, endRefused, failAdd } from './changeCart';
-import { canShowNotices, readFormPage, showNotices } from './formPage';
+import { canShowNotices, dropErrors, readFormPage, showNotices } from './formPage';
 
 /**
  * Sends what the shop's add endpoint understands.
@@ -16,7 +16,9 @@ import { canShowNotices, readFormPage, showNotices } from './formPage';
  */
 export async function sendDirect(button: HTMLElement, fields: Record<string, unknown>): Promise<AddOutcome> {
   const answer = await addToCart(fields);
-  return 'refused' in answer ? endRefused(button, answer) : added(button, answer.fragments, answer.hash);
+  if ('refused' in answer) return endRefused(button, answer);
+  dropErrors();
+  return added(button, answer.fragments, answer.hash);
 }
 
 /**
@@ -39,6 +41,7 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
     if (navigate(url, 'add-to-cart')) return { ended: 'leaving' };
   }
   if (!page.success && !hasChanged) return failAdd(button, 'not-json', undefined);
+  dropErrors();
   const cart = await fetchFragments();
   const outcome = added(button, cart.fragments, cart.hash);
   if (outcome.ended === 'added') announceCart(page.success);
