@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { createDemoShop, type DemoShop } from '../../demo-theme';
+import { createDemoShop, type DemoShop, type DemoShopOptions } from '../../demo-theme';
 
 /** A demo shop of its own for each test, listening on a free port. */
 export interface TestShop extends DemoShop {
@@ -19,13 +19,28 @@ interface Fixtures {
   readonly consoleLines: ConsoleLines;
 }
 
+interface Options {
+  /** What the shop is opened with; `test.use({ shopOptions: … })`. */
+  readonly shopOptions: DemoShopOptions;
+}
+
+/** Another build than the one in `dist`, for runs that are not to mind a build in between. */
+const OTHER_BUILD: DemoShopOptions = process.env.SHOP_WIDGETS_DIST ? { distDir: process.env.SHOP_WIDGETS_DIST } : {};
+
+/** Opens a demo shop on a free port. */
+export async function openShop(options: DemoShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
+  const shop = createDemoShop({ ...OTHER_BUILD, ...options });
+  const { url, close } = await shop.listen();
+  return { ...shop, url, close };
+}
+
 /** Playwright's test with a demo shop and a watched console. */
-export const test = base.extend<Fixtures>({
-  shop: async ({ context: _ }, use) => {
-    const shop = createDemoShop();
-    const { url, close } = await shop.listen();
-    await use({ ...shop, url });
-    await close();
+export const test = base.extend<Fixtures & Options>({
+  shopOptions: [{}, { option: true }],
+  shop: async ({ shopOptions }, use) => {
+    const shop = await openShop(shopOptions);
+    await use(shop);
+    await shop.close();
   },
   consoleLines: [
     async ({ page }, use) => {

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { LoggedCall } from '../../demo-theme';
+import type { TestShop } from './fixtures';
+
+/** Pages of the demo shop that many tests open. */
+export const SHOP_PAGE = '/shop/';
+export const SIMPLE = '/product/skodelica-jutro/';
+export const FEW_LEFT = '/product/kroznik-rob/';
+export const GROUPED = '/product/komplet-za-zajtrk/';
+export const VARIABLE = '/product/pulover-reka/';
+export const ANY_VALUE = '/product/brisaca-val/';
+
+/** The list button of a product. */
+export const listButton = (page: Page, id: number): Locator =>
+  page.locator(`ul.products a.add_to_cart_button[data-product_id="${id}"]`).first();
+
+/** The mini-cart in the page's header. */
+export const miniCart = (page: Page): Locator => page.locator('.site-cart .widget_shopping_cart_content');
+
+/** Waits until the page shows a number of pieces in its header. */
+export async function expectPieces(page: Page, count: number): Promise<void> {
+  await expect(page.locator('a.cart-contents .count')).toHaveText(new RegExp(`^${count} `));
+}
+
+/** The calls of a name that the shop got, oldest first. */
+export const callsOf = (shop: TestShop, name: string): LoggedCall[] => shop.log.filter(call => call.name === name);
+
+/** Waits until the page has asked the shop for the cart, so that nothing of the start is under way. */
+export async function cartStarted(page: Page): Promise<void> {
+  await expect(miniCart(page)).not.toBeEmpty();
+}
+
+/** Mounts every widget of the page now. Answers how many there are. */
+export const mountEverything = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await window.ShopWidgets?.mountAll(document, { now: true }))?.length ?? 0);
+
+/** Whether the marker that the selector finds is taken over. */
+export const isMounted = (page: Page, marker: string): Promise<boolean> =>
+  page.evaluate(selector => {
+    const element = document.querySelector(selector);
+    return element !== null && Boolean(Reflect.get(element, Symbol.for('shop-widgets.mounted')));
+  }, marker);
+
+/** Name of the element with focus, as `tag.class`. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    return active ? [active.localName, ...active.classList].join('.') : 'none';
+  });
+
+/** Head markup with the page's own configuration of the widgets. */
+export const configElement = (config: object): string =>
+  `<script type="application/json" id="shop-widgets-config">${JSON.stringify(config)}</script>`;
+
+/** Changes one of the shop's own settings on the page, which the widgets read when they need it. */
+export const setShopParameter = (page: Page, name: string, value: string): Promise<void> =>
+  page.evaluate(
+    ([key, text]) => {
+      const params: unknown = Reflect.get(window, 'wc_add_to_cart_params');
+      if (typeof params === 'object' && params !== null && key) Reflect.set(params, key, text);
+    },
+    [name, value] as const,
+  );
