@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
@@ -54,6 +55,32 @@ function widgetStyles(): Plugin {
   };
 }
 
+/**
+ * React comes as CommonJS; every chunk that imports it would carry glue for that. Here each package is unwrapped once, and
+ * the chunks import names.
+ */
+function unwrapReact(): Plugin {
+  const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+  const require = createRequire(import.meta.url);
+  return {
+    name: 'unwrap-react',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const isOwn =
+        importer === undefined || /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0unwrapped:/.test(importer);
+      return !isOwn && packages.includes(id) ? { id: `\0unwrapped:${id}`, moduleSideEffects: false } : undefined;
+    },
+    load(id) {
+      if (!id.startsWith('\0unwrapped:')) return undefined;
+      const name = id.slice('\0unwrapped:'.length);
+      const exported = Object.keys(require(name)).filter(key => /^[a-z]\w*$/i.test(key));
+      const lines = exported.map(key => `export const ${key} = all.${key};`);
+      return [`import all from '${name}';`, ...lines, 'export default all;'].join('\n');
+    },
+  };
+}
+
 /** `shop-widgets.classic.js`: a script without imports for themes that can't use module tags. */
 function classicLoader(): Plugin {
   return {
@@ -100,21 +127,16 @@ function shippedFiles(): Plugin {
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'], test: /node_modules|src[\\/](?!shop-widgets)/, priority: 4 },
-  {
-    name: 'calls',
-    test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/](?:calls[\\/](?:request|json|form|shopAjax|toForm|ajaxEvents)|cart[\\/]cartCalls)/,
-    priority: 3,
-  },
   { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/]/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|unwrapped:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?!step)|src[\\/]core[\\/](?:quantity\.|bus[\\/]dom)/,
     priority: 2,
   },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [widgetStyles(), classicLoader(), shippedFiles()],
+  plugins: [unwrapReact(), widgetStyles(), classicLoader(), shippedFiles()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',
@@ -122,6 +144,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     lib: { entry: 'src/shop-widgets.ts', formats: ['es'], fileName: 'shop-widgets' },
     rolldownOptions: {
+      // Names that nobody imports from an unwrapped package fall away.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         chunkFileNames: 'chunks/[name]-[hash].js',
         // Library builds keep white space by default.

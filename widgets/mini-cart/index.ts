@@ -1,8 +1,9 @@
+import { installBlockPlugins } from '../../src/core/blockPlugins';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { RemoveLink } from './RemoveLink';
 
-whenJQuery($ => void import('../../src/core/blockPlugins').then(plugins => plugins.installBlockPlugins($)));
+whenJQuery(installBlockPlugins);
 
 /**
  * Takes over the content of a mini-cart: its remove links work without a page load. The shop's next answer replaces the

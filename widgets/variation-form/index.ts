@@ -4,7 +4,6 @@ import { createController } from './controller';
 import { variationForm } from './VariationForm';
 
 whenJQuery($ => void import('./jqueryPlugins').then(({ installPlugins }) => installPlugins($)));
-whenJQuery($ => void import('../../src/core/blockPlugins').then(plugins => plugins.installBlockPlugins($)));
 
 /**
  * Takes over a server-rendered variations form: choices, price, meta, picture, quantity limits, and adding without a page

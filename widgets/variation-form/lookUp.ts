@@ -1,9 +1,13 @@
 import { block, unblock } from '../../src/core/block';
+import { installBlockPlugins } from '../../src/core/blockPlugins';
 import type { VariationData } from '../../src/core/bus/events';
+import { whenJQuery } from '../../src/core/bus/jquery';
 import { shopAjax } from '../../src/core/calls/shopAjax';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { ajaxTemplate, readVariationParams } from '../../src/core/config/shopGlobals';
 import { CallError, isCallError } from '../../src/core/errors';
+
+whenJQuery(installBlockPlugins);
 
 /**
  * Asks the shop which variation has these attributes; the form is covered meanwhile. Source: spec storefront 7, contract 3.5.

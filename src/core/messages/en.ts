@@ -9,7 +9,6 @@ export const en: Readonly<Record<keyof typeof sl, Message>> = {
     one: 'There is {n} product in your cart.',
     other: 'There are {n} products in your cart.',
   },
-  'cart.quantity': { one: '{n} product', other: '{n} products' },
   'cart.empty': 'Your cart is empty.',
   'cart.view': 'View cart',
   'cart.addFailed': 'The product could not be added to your cart. Please try again.',

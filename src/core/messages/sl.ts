@@ -10,12 +10,6 @@ export const sl = {
     few: 'V košarici so {n} izdelki.',
     other: 'V košarici je {n} izdelkov.',
   },
-  'cart.quantity': {
-    one: '{n} izdelek',
-    two: '{n} izdelka',
-    few: '{n} izdelki',
-    other: '{n} izdelkov',
-  },
   'cart.empty': 'Košarica je prazna.',
   'cart.view': 'Pokaži košarico',
   'cart.addFailed': 'Izdelka ni bilo mogoče dodati v košarico. Poskusite znova.',

@@ -1,0 +1,39 @@
+import { parseQuantity, type QuantityLimits } from './quantity';
+
+/** Limits that an input carries. A missing, `any` or senseless step is 1. Source: contract 5.1, 5.3. */
+export function limitsOf(input: HTMLInputElement): QuantityLimits {
+  const step = parseQuantity(input.getAttribute('step'));
+  return {
+    min: parseQuantity(input.getAttribute('min')),
+    max: parseQuantity(input.getAttribute('max')),
+    step: step !== undefined && step > 0 ? step : 1,
+  };
+}
+
+/** One step up: at or above the maximum it is the maximum. Source: spec storefront 5. */
+export function stepUp(value: number | undefined, { max, step }: QuantityLimits): number {
+  const current = value ?? 0;
+  if (max !== undefined && current >= max) return max;
+  const next = addExactly(current, step);
+  return max !== undefined && next > max ? max : next;
+}
+
+/** One step down, only from above 1: at or below the minimum it is the minimum. Source: spec storefront 5. */
+export function stepDown(value: number | undefined, { min, step }: QuantityLimits): number {
+  const current = value ?? 0;
+  if (min !== undefined && current <= min) return min;
+  if (current <= 1) return current;
+  const next = addExactly(current, -step);
+  return min !== undefined && next < min ? min : next;
+}
+
+/** A sum of decimals without binary noise: 0.1 + 0.2 is 0.3. */
+export function addExactly(a: number, b: number): number {
+  return Number((a + b).toFixed(Math.max(decimalsOf(a), decimalsOf(b))));
+}
+
+function decimalsOf(number: number): number {
+  const [mantissa = '', exponent = '0'] = String(number).split('e');
+  const decimals = (mantissa.split('.')[1] ?? '').length - Number(exponent);
+  return Math.min(Math.max(decimals, 0), 100);
+}
