@@ -33,5 +33,12 @@ export async function refreshFragments(cache: FragmentCache | undefined): Promis
       cause,
     });
     bus.emit('wc_fragments_ajax_error', {});
+  } finally {
+    if (newest === mine) newest = undefined;
   }
+}
+
+/** The cart has changed: an answer that is on its way may be of before, so it is asked for anew. */
+export function renewRefresh(cache: FragmentCache | undefined): void {
+  if (newest) void refreshFragments(cache);
 }

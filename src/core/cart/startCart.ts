@@ -9,7 +9,7 @@ import { cartArrived } from './cartStore';
 import { type FragmentCache, MINI_CART_FRAGMENT, openFragmentCache } from './fragmentCache';
 import { hideWhenEmpty } from './hideWhenEmpty';
 import { liveRegion } from './liveRegion';
-import { refreshFragments } from './refreshFragments';
+import { refreshFragments, renewRefresh } from './refreshFragments';
 
 /**
  * Keeps the cart of the page in step with the shop, with every other tab and with whatever another script adds or
@@ -48,6 +48,7 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
       applyFragments(fragments);
       cache?.keepChanged(fragments, cartHash, Date.now());
       cartArrived(cartHash, fragments);
+      renewRefresh(cache);
       bus.emit('wc_fragments_loaded', {});
     }
     if (button) announceCart(button.dataset.success_message || t(isAdd ? 'cart.added' : 'cart.removed'));
