@@ -81,7 +81,9 @@ function place(
     }
     if (!parentElement) {
       const home = homes.get(option) ?? select;
-      if (after?.parentElement === home) after.after(option);
+      // The one before it may be in a group, and the group beside it.
+      const before = after?.parentElement === home ? after : after?.parentElement;
+      if (before?.parentElement === home) before.after(option);
       else home.prepend(option);
     }
     after = option;
