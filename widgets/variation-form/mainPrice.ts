@@ -21,10 +21,15 @@ function isElsewhere(price: Element, product: Element): boolean {
  */
 export function showPrice(product: Element, form: Element, html: string): void {
   const price = mainPrice(product, form);
-  if (!price || !html) return;
+  if (!price) return;
+  if (!html) {
+    resetContent(price);
+    return;
+  }
   const content = parseFragment(html);
-  const wrapper = content.children.length === 1 ? content.querySelector(':scope > .price') : null;
-  setNodes(price, [...(wrapper ?? content).childNodes]);
+  const { firstElementChild: first, childElementCount } = content;
+  const wrapper = childElementCount === 1 && first?.matches('.price') ? first : content;
+  setNodes(price, [...wrapper.childNodes]);
 }
 
 /** Shows the product's own price again. */
