@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { resetPrice, showPrice } from '../../../widgets/variation-form/mainPrice';
+import { resetMeta, showMeta } from '../../../widgets/variation-form/productMeta';
+import { readVariation } from '../../../widgets/variation-form/variation';
+import { formHtml, one, variation } from './form';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function put(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  return one(document, '.product');
+}
+
+const META = `<div class="product"><div class="product_meta"><span class="sku">PUL</span></div>
+  <i class="product_weight">1 <a href="/kg">kg</a></i><i class="product_weight">2 kg</i>
+  <table><tr class="woocommerce-product-attributes-item--dimensions"><td class="woocommerce-product-attributes-item__value">4</td></tr></table></div>
+  <div class="product_meta"><span class="sku">OTHER</span></div>`;
+
+const texts = (root: ParentNode) =>
+  [...root.querySelectorAll('.sku, .product_weight, td')].map(element => element.textContent);
+
+describe('showMeta', () => {
+  it('writes SKU, weight and dimensions as text, in this product only', () => {
+    const product = put(META);
+    const data = { sku: '<b>', weight: '3', weight_html: '3 &amp; kg', dimensions_html: '4 &times; 5' };
+    showMeta(product, readVariation(data));
+    expect(texts(document)).toEqual(['<b>', '3 & kg', '3 & kg', '4 × 5', 'OTHER']);
+  });
+
+  it("puts the product's own back, element by element, with links and their listeners", () => {
+    const product = put(META);
+    const before = product.innerHTML;
+    const link = one(product, 'a');
+    showMeta(product, readVariation(variation(1, {})));
+    showMeta(product, readVariation(variation(2, {})));
+    resetMeta(product);
+    expect(product.innerHTML.replaceAll(/ data-o_content="[^"]*"/g, '')).toBe(before);
+    expect(one(product, 'a')).toBe(link);
+  });
+
+  it('keeps the first text in data-o_content, of each element its own', () => {
+    const product = put(META);
+    showMeta(product, readVariation(variation(1, {})));
+    showMeta(product, readVariation(variation(2, {})));
+    const kept = [...product.querySelectorAll('[data-o_content]')].map(element =>
+      element.getAttribute('data-o_content'),
+    );
+    expect(kept).toEqual(['PUL', '1 kg', '2 kg', '4']);
+  });
+
+  it("shows the product's SKU and weight for a variation without, and what the server says of its dimensions", () => {
+    const product = put(META);
+    showMeta(product, readVariation(variation(1, {})));
+    const bare = { sku: '', weight: '', weight_html: 'ni podatka', dimensions_html: 'ni podatka' };
+    showMeta(product, readVariation(variation(2, {}, bare)));
+    expect(texts(product)).toEqual(['PUL', '1 kg', '2 kg', 'ni podatka']);
+  });
+
+  it('leaves elements alone that it has never written', () => {
+    const product = put(META);
+    resetMeta(product);
+    expect(product.querySelector('[data-o_content]')).toBeNull();
+  });
+});
+
+describe('showPrice', () => {
+  const summary = (inside: string) => put(`<div class="product"><div class="summary">${inside}</div></div>`);
+  const show = (product: HTMLElement, html: string) => showPrice(product, one(product, 'form'), html);
+
+  it("takes the place of the main price, without the wrapper of the variation's", () => {
+    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+    show(product, '<span class="price"><del>2</del> <ins>1</ins></span>');
+    expect(one(product, 'p.price').innerHTML).toBe('<del>2</del> <ins>1</ins>');
+  });
+
+  it('prints a price that has no wrapper whole', () => {
+    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+    show(product, '<i>2</i><small>z DDV</small>');
+    expect(one(product, 'p.price').innerHTML).toBe('<i>2</i><small>z DDV</small>');
+  });
+
+  it('gives the very nodes back', () => {
+    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+    const own = one(product, 'p.price b');
+    show(product, '<span class="price">2</span>');
+    show(product, '<span class="price">3</span>');
+    resetPrice(product, one(product, 'form'));
+    expect([...one(product, 'p.price').childNodes]).toEqual([own]);
+    expect(one(product, 'p.price b')).toBe(own);
+  });
+
+  it('leaves the main price alone when all variations cost the same', () => {
+    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+    const before = product.innerHTML;
+    show(product, '');
+    resetPrice(product, one(product, 'form'));
+    expect(product.innerHTML).toBe(before);
+  });
+
+  it('does not leave the price of the variation before standing', () => {
+    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+    show(product, '<span class="price">2</span>');
+    show(product, '');
+    expect(one(product, 'p.price').innerHTML).toBe('<b>1</b>');
+  });
+
+  it.each(['related', 'upsells', 'grouped_form'])('leaves prices of .%s alone', name => {
+    const product = summary(
+      `<div class="${name}"><p class="price">9</p></div>${formHtml({ variations: [] })}<p class="price">1</p>`,
+    );
+    show(product, '<span class="price">2</span>');
+    expect([...product.querySelectorAll('.price')].map(price => price.textContent)).toEqual(['9', '2']);
+  });
+
+  it('finds the price in a product without a summary, and needs none', () => {
+    const product = put(`<li class="product"><span class="price">1</span>${formHtml({ variations: [] })}</li>`);
+    show(product, '<span class="price">2</span>');
+    expect(one(product, '.price').textContent).toBe('2');
+    one(product, '.price').remove();
+    expect(() => show(product, '<span class="price">3</span>')).not.toThrow();
+  });
+});
