@@ -11,6 +11,8 @@ import { hideWhenEmpty } from './hideWhenEmpty';
 import { liveRegion } from './liveRegion';
 import { refreshFragments, renewRefresh } from './refreshFragments';
 
+const LOADING = '.add_to_cart_button.loading, .single_add_to_cart_button.loading';
+
 /**
  * Keeps the cart of the page in step with the shop, with every other tab and with whatever another script adds or
  * removes. Source: spec storefront 4 "Cart fragments", contract 6.5, 15.
@@ -64,6 +66,15 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
     },
     { target: document.body, signal },
   );
+  // A page that was left while an add ran, e.g. for the cart, comes back with its buttons as they were. Source: contract 30.13.
+  window.addEventListener(
+    'pageshow',
+    event => {
+      if (!event.persisted) return;
+      for (const button of document.querySelectorAll<HTMLElement>(LOADING)) markIdle(button);
+    },
+    { signal },
+  );
 }
 
 /** Refreshes when another tab changed the cart, the page comes back from the back/forward cache, or the cache gets old. */
@@ -80,7 +91,6 @@ function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSigna
     event => {
       if (!event.persisted) return;
       for (const content of document.querySelectorAll(MINI_CART_FRAGMENT)) content.replaceChildren();
-      for (const button of document.querySelectorAll<HTMLElement>('.add_to_cart_button.loading')) markIdle(button);
       bus.emit('wc_fragment_refresh', {});
     },
     { signal },
@@ -90,7 +100,8 @@ function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSigna
   const arm = () => {
     clearTimeout(timer);
     const left = cache.lifeLeft(Date.now());
-    if (left !== undefined) timer = setTimeout(refresh, left);
+    // One that has run out already is asked for by the start itself.
+    if (left) timer = setTimeout(refresh, left);
   };
   arm();
   bus.on('wc_fragments_refreshed', arm, { signal });

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { cartStore } from '../../../src/core/cart/cartStore';
+import { startCart } from '../../../src/core/cart/startCart';
+import { forgetWarnings } from '../../../src/core/report';
+import { putJQuery } from '../bus/helpers';
+import { shopAnswers } from '../calls/helpers';
+import {
+  CORE,
+  cartAnswer,
+  clearCart,
+  FRAGMENT_KEY,
+  HASH_KEY,
+  miniCart,
+  namesHeard,
+  putCache,
+  putCartCookies,
+  putShopSettings,
+} from './helpers';
+
+let ended: AbortController;
+let heard: string[];
+const shown = () => document.querySelector(CORE)?.innerHTML;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** Starts the cart of a page that shows what the server printed. */
+async function start(): Promise<void> {
+  startCart(ended.signal);
+  await settle();
+}
+
+beforeEach(async () => {
+  clearCart();
+  forgetWarnings();
+  putJQuery(undefined);
+  putShopSettings();
+  document.body.innerHTML = miniCart('');
+  // So that fake time has no module to wait for.
+  await import('../../../src/core/cart/cartCalls');
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  ended = new AbortController();
+  heard = namesHeard(
+    ['wc_fragments_loaded', 'wc_fragments_refreshed', 'wc_fragments_ajax_error', 'wc_fragment_refresh'],
+    ended.signal,
+  );
+  shopAnswers(async () => cartAnswer('fresh', 'new'));
+  cartStore.setState({ phase: 'unknown' }, true);
+});
+
+afterEach(() => {
+  ended.abort();
+  vi.useRealTimers();
+});
+
+describe('a change of the cart by any script', () => {
+  beforeEach(async () => {
+    putCache('cached', 'abc', Date.now());
+    putCartCookies('abc');
+    await start();
+    heard.length = 0;
+  });
+
+  it.each(['added_to_cart', 'removed_from_cart'] as const)('%s is shown, kept and told', name => {
+    bus.emit(name, { fragments: { [CORE]: miniCart('changed') }, cartHash: 'def', button: null });
+    expect(shown()).toBe('changed');
+    expect(sessionStorage.getItem(HASH_KEY)).toBe('def');
+    expect(cartStore.getState()).toMatchObject({ phase: 'known', hash: 'def' });
+    expect(heard).toEqual(['wc_fragments_loaded']);
+  });
+
+  it.each(['added_to_cart', 'removed_from_cart'] as const)('%s without fragments leaves cart and cache alone', name => {
+    const before = { ...sessionStorage };
+    bus.emit(name, { fragments: undefined, cartHash: '', button: null });
+    document.body.dispatchEvent(new CustomEvent(name, { bubbles: true }));
+    expect({ ...sessionStorage }).toEqual(before);
+    expect(sessionStorage.getItem(FRAGMENT_KEY)).toContain('cached');
+    expect(cartStore.getState()).toMatchObject({ hash: 'abc' });
+    expect(shown()).toBe('cached');
+    expect(heard).toEqual([]);
+  });
+
+  it('is not undone by the answer to a refresh that was asked before it', async () => {
+    let answer: (reply: Response) => void = () => {};
+    const late = new Promise<Response>(resolve => {
+      answer = resolve;
+    });
+    shopAnswers(
+      () => late,
+      async () => cartAnswer('with the add', 'def'),
+    );
+    bus.emit('wc_fragment_refresh', {});
+    await settle();
+    bus.emit('added_to_cart', { fragments: { [CORE]: miniCart('with the add') }, cartHash: 'def', button: null });
+    answer(cartAnswer('without the add', 'abc'));
+    await settle();
+    expect(shown()).toBe('with the add');
+    expect(sessionStorage.getItem(HASH_KEY)).toBe('def');
+    expect(cartStore.getState()).toMatchObject({ hash: 'def' });
+  });
+});
+
+describe('buttons that a page was left with', () => {
+  const loading = (kind: string) => `<button class="${kind} loading" aria-busy="true">Dodaj</button>`;
+
+  it.each([
+    ['with a mini-cart', () => {}],
+    ['without one', () => Reflect.deleteProperty(globalThis, 'wc_cart_fragments_params')],
+  ])('can be used again when it comes back from the back/forward cache, %s', async (_case, arrange) => {
+    arrange();
+    if (_case === 'without one') document.body.replaceChildren();
+    document.body.insertAdjacentHTML('beforeend', loading('add_to_cart_button') + loading('single_add_to_cart_button'));
+    await start();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(document.querySelectorAll('button:not(.loading, [aria-busy])')).toHaveLength(2);
+    await settle();
+  });
+});

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { cartStore } from '../../../src/core/cart/cartStore';
+import { startCart } from '../../../src/core/cart/startCart';
+import { forgetWarnings } from '../../../src/core/report';
+import { putJQuery, quietConsole } from '../bus/helpers';
+import { type Sent, shopAnswers } from '../calls/helpers';
+import {
+  CORE,
+  cartAnswer,
+  clearCart,
+  DAY,
+  fullArea,
+  HASH_KEY,
+  miniCart,
+  namesHeard,
+  putCache,
+  putCartCookies,
+  putShopSettings,
+} from './helpers';
+
+let ended: AbortController;
+let heard: string[];
+let sent: Sent[];
+const shown = () => document.querySelector(CORE)?.innerHTML;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** Starts the cart of a page that shows what the server printed. */
+async function start(): Promise<void> {
+  startCart(ended.signal);
+  await settle();
+}
+
+beforeEach(async () => {
+  clearCart();
+  forgetWarnings();
+  putJQuery(undefined);
+  putShopSettings();
+  document.body.innerHTML = miniCart('');
+  // So that fake time has no module to wait for.
+  await import('../../../src/core/cart/cartCalls');
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  ended = new AbortController();
+  heard = namesHeard(
+    ['wc_fragments_loaded', 'wc_fragments_refreshed', 'wc_fragments_ajax_error', 'wc_fragment_refresh'],
+    ended.signal,
+  );
+  sent = shopAnswers(async () => cartAnswer('fresh', 'new'));
+  cartStore.setState({ phase: 'unknown' }, true);
+});
+
+afterEach(() => {
+  ended.abort();
+  vi.useRealTimers();
+});
+
+describe('a page that starts with a good cache', () => {
+  beforeEach(() => {
+    putCache('cached', 'abc', Date.now() - 1000);
+    putCartCookies('abc');
+  });
+
+  it('shows it without a call and says so', async () => {
+    await start();
+    expect(shown()).toBe('cached');
+    expect(sent).toEqual([]);
+    expect(heard).toEqual(['wc_fragments_loaded']);
+    expect(cartStore.getState()).toMatchObject({ phase: 'known', hash: 'abc' });
+  });
+
+  it('asks the shop when the cart’s 24 hours have run out, and again 24 hours later', async () => {
+    await start();
+    await vi.advanceTimersByTimeAsync(DAY - 1001);
+    expect(sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(1);
+    expect(shown()).toBe('fresh');
+    await vi.advanceTimersByTimeAsync(DAY - 1);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each(['wc_fragment_refresh', 'updated_wc_div'] as const)('asks the shop on %s', async name => {
+    await start();
+    bus.emit(name, {});
+    await settle();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url.search).toBe('?wc-ajax=get_refreshed_fragments');
+    expect(sent[0]?.body).toBe(`time=${Date.now()}`);
+    expect(shown()).toBe('fresh');
+    expect(heard.at(-1)).toBe('wc_fragments_refreshed');
+    expect([sessionStorage.getItem(HASH_KEY), localStorage.getItem(HASH_KEY)]).toEqual(['new', 'new']);
+  });
+
+  it('asks the shop when another tab has changed the hash, or emptied the cart', async () => {
+    await start();
+    for (const hash of ['def', '']) {
+      localStorage.setItem(HASH_KEY, hash);
+      window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
+      await settle();
+    }
+    expect(sent).toHaveLength(2);
+  });
+
+  it('asks nothing when another tab wrote the same hash, or something else', async () => {
+    await start();
+    window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
+    localStorage.setItem(HASH_KEY, 'def');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    await settle();
+    expect(sent).toEqual([]);
+  });
+
+  it('empties a mini-cart that comes back from the back/forward cache, and asks the shop', async () => {
+    await start();
+    const persisted = Object.assign(new Event('pageshow'), { persisted: true });
+    window.dispatchEvent(persisted);
+    expect(shown()).toBe('');
+    expect(heard).toEqual(['wc_fragments_loaded', 'wc_fragment_refresh']);
+    await settle();
+    expect(shown()).toBe('fresh');
+  });
+
+  it('does nothing of it on an ordinary pageshow', async () => {
+    await start();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await settle();
+    expect(shown()).toBe('cached');
+    expect(sent).toEqual([]);
+  });
+
+  it('is left alone once it has ended', async () => {
+    await start();
+    ended.abort();
+    localStorage.setItem(HASH_KEY, 'def');
+    window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    bus.emit('wc_fragment_refresh', {});
+    bus.emit('added_to_cart', { fragments: { [CORE]: miniCart('other') }, cartHash: 'x', button: null });
+    await vi.advanceTimersByTimeAsync(2 * DAY);
+    expect(sent).toEqual([]);
+    expect(shown()).toBe('cached');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a page asks the shop once at its start', () => {
+  it.each([
+    ['when nothing is cached', () => {}],
+    [
+      'when the cookie’s hash is another',
+      () => {
+        putCache('cached', 'abc', Date.now());
+        putCartCookies('def');
+      },
+    ],
+    [
+      'when the cache is older than 24 hours',
+      () => {
+        putCache('cached', 'abc', Date.now() - DAY - 1);
+        putCartCookies('abc');
+      },
+    ],
+    ['where storage is blocked', () => vi.stubGlobal('sessionStorage', undefined)],
+    ['where storage is full', () => vi.stubGlobal('localStorage', fullArea(localStorage))],
+    ['without settings of the fragments', () => vi.stubGlobal('wc_cart_fragments_params', undefined)],
+  ])('%s', async (_case, arrange) => {
+    arrange();
+    putCartCookies('abc');
+    if (_case.includes('cookie')) putCartCookies('def');
+    await start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sent).toHaveLength(1);
+    expect(shown()).toBe('fresh');
+    expect(heard).toEqual(['wc_fragments_refreshed']);
+  });
+
+  it('and not at all without a mini-cart', async () => {
+    vi.stubGlobal('wc_cart_fragments_params', undefined);
+    document.body.replaceChildren();
+    Reflect.deleteProperty(globalThis, 'wc_cart_fragments_params');
+    await start();
+    bus.emit('wc_fragment_refresh', {});
+    await settle();
+    expect(sent).toEqual([]);
+  });
+});
+
+it('a failed refresh leaves page and cache as they are', async () => {
+  const lines = quietConsole();
+  putCache('cached', 'abc', Date.now());
+  putCartCookies('abc');
+  await start();
+  const before = { ...sessionStorage };
+  shopAnswers('<html>maintenance</html>', 'x');
+  bus.emit('wc_fragment_refresh', {});
+  await settle();
+  bus.emit('wc_fragment_refresh', {});
+  await settle();
+  expect(shown()).toBe('cached');
+  expect({ ...sessionStorage }).toEqual(before);
+  expect(heard.filter(name => name === 'wc_fragments_ajax_error')).toHaveLength(2);
+  expect(lines).toHaveLength(1);
+});
