@@ -9,7 +9,12 @@ const isText = (node: Element): node is HTMLInputElement | HTMLTextAreaElement =
 
 /** Whether the shopper has changed a field since the server sent it. */
 function isTouched(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some(o => o.selected !== o.defaultSelected);
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    // Where the server chose no option, the browser shows the first.
+    if (!field.multiple && !options.some(o => o.defaultSelected)) return field.selectedIndex > 0;
+    return options.some(o => o.selected !== o.defaultSelected);
+  }
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
     return field.checked !== field.defaultChecked;
   }
@@ -91,6 +96,7 @@ function neighbour(node: Element, from: Element, among: readonly Element[]): Ele
 
 function focusContainer(container: Element | undefined): void {
   if (!(container instanceof HTMLElement)) return;
-  if (!container.hasAttribute('tabindex')) container.tabIndex = -1;
+  // What Tab reaches, as a link to the cart, stays in its order.
+  if (container.tabIndex < 0) container.tabIndex = -1;
   container.focus({ preventScroll: true });
 }
