@@ -27,7 +27,9 @@ export async function sendDirect(button: HTMLElement, fields: Record<string, unk
  */
 export async function sendForm(form: HTMLFormElement, button: HTMLElement, data: FormData): Promise<AddOutcome> {
   const hash = getCookie(HASH_COOKIE);
-  const { data: html, url } = await request(form.action, {
+  // Not `form.action`: a field of that name stands before it.
+  const action = new URL(form.getAttribute('action') || document.URL, document.baseURI).href;
+  const { data: html, url } = await request(action, {
     method: 'POST',
     body: data,
     as: 'text',
@@ -36,7 +38,7 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
   const page = readFormPage(String(html));
   if (page.errors.length > 0) return refuse(form, button, page.errors);
   const hasChanged = getCookie(HASH_COOKIE) !== hash;
-  if (url !== undefined && samePath(url) !== samePath(form.action)) {
+  if (url !== undefined && samePath(url) !== samePath(action)) {
     // The shop sent the browser on: to the cart, the checkout, a log-in.
     if (navigate(url, 'add-to-cart')) return { ended: 'leaving' };
   }

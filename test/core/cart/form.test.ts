@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { addFormInBackground } from '../../../src/core/cart/addForm';
+import { directFields, fieldsForListeners, takeOverChanges } from '../../../src/core/cart/formFields';
+import { canShowNotices, readFormPage, showNotices } from '../../../src/core/cart/formPage';
+import { forgetWarnings } from '../../../src/core/report';
+import { find } from '../../hydrate/page';
+import { putJQuery, quietConsole } from '../bus/helpers';
+import { shopAnswers } from '../calls/helpers';
+import { cartAnswer, clearCart, namesHeard, putCartCookies, putShopSettings } from './helpers';
+
+function data(fields: readonly (readonly [string, string | File])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+describe('a form that the add endpoint understands', () => {
+  it.each([
+    [
+      'a simple product',
+      [
+        ['quantity', '2'],
+        ['add-to-cart', '7'],
+      ],
+      { product_id: '7', quantity: '2' },
+    ],
+    ['a product sold individually', [['add-to-cart', '7']], { product_id: '7', quantity: '1' }],
+    [
+      'a variation',
+      [
+        ['attribute_size', 'M'],
+        ['quantity', '1'],
+        ['add-to-cart', '7'],
+        ['product_id', '7'],
+        ['variation_id', '9'],
+      ],
+      { product_id: '9', quantity: '1' },
+    ],
+  ] as const)('is %s', (_case, fields, direct) => {
+    expect(directFields(data(fields), false)).toEqual(direct);
+  });
+
+  it.each([
+    [
+      'a grouped product',
+      [
+        ['quantity[8]', '1'],
+        ['add-to-cart', '7'],
+      ],
+    ],
+    [
+      'a field of a plugin',
+      [
+        ['add-to-cart', '7'],
+        ['engraving', 'x'],
+      ],
+    ],
+    [
+      'a field twice',
+      [
+        ['add-to-cart', '7'],
+        ['quantity', '1'],
+        ['quantity', '2'],
+      ],
+    ],
+    [
+      'a variation that is not chosen',
+      [
+        ['attribute_size', ''],
+        ['add-to-cart', '7'],
+        ['variation_id', '0'],
+      ],
+    ],
+    [
+      'attributes without a variation',
+      [
+        ['attribute_size', 'M'],
+        ['add-to-cart', '7'],
+      ],
+    ],
+    ['no product', [['quantity', '1']]],
+    ['a product that is no id', [['add-to-cart', '7x']]],
+    [
+      'a file',
+      [
+        ['add-to-cart', '7'],
+        ['quantity', new File(['x'], 'x.txt')],
+      ],
+    ],
+  ] as const)('is none with %s', (_case, fields) => {
+    expect(directFields(data(fields), false)).toBeUndefined();
+  });
+
+  it('is none when the variation leaves an attribute open', () => {
+    expect(directFields(data([['variation_id', '9']]), true)).toBeUndefined();
+  });
+
+  it('shows listeners its texts, and takes over what they change or add', () => {
+    const form = data([
+      ['a', '1'],
+      ['b', '2'],
+      ['photo', new File(['x'], 'x.txt')],
+    ]);
+    const before = fieldsForListeners(form);
+    expect(before).toEqual({ a: '1', b: '2' });
+    takeOverChanges(form, before, { ...before, b: 3, c: true, d: null, e: undefined });
+    expect([...form].filter(([name]) => name !== 'photo')).toEqual([
+      ['a', '1'],
+      ['b', '3'],
+      ['c', 'true'],
+    ]);
+    expect(form.get('photo')).toBeInstanceOf(File);
+  });
+});
+
+describe('an answered page', () => {
+  it('says no with its notices, each once, and yes without links', () => {
+    const { errors, success } = readFormPage(`<ul class="woocommerce-error"><li class="is-error">Ni na zalogi.</li></ul>
+      <div class="wc-block-components-notice-banner is-error">Napaka.</div>
+      <div class="woocommerce-message"><a href="/cart">Košarica</a> »Majica«
+        je v košarici.</div>`);
+    expect(errors.map(error => error.textContent)).toEqual(['Ni na zalogi.', 'Napaka.']);
+    expect(errors.every(error => error.ownerDocument === document)).toBe(true);
+    expect(success).toBe('»Majica« je v košarici.');
+  });
+
+  it('without notices says nothing', () => {
+    expect(readFormPage('')).toEqual({ errors: [], success: '' });
+  });
+
+  it('has its notices shown in place of older ones, with focus on the first', () => {
+    document.body.innerHTML = '<div class="woocommerce-notices-wrapper"><p>old</p></div>';
+    expect(canShowNotices()).toBe(true);
+    showNotices(readFormPage('<ul class="woocommerce-error"><li>no</li></ul>').errors);
+    const wrapper = find(document, '.woocommerce-notices-wrapper');
+    expect(wrapper.textContent).toBe('no');
+    expect(document.activeElement).toBe(wrapper.firstElementChild);
+    document.body.replaceChildren();
+    expect(canShowNotices()).toBe(false);
+  });
+});
+
+describe('a form that is sent in the background', () => {
+  let ended: AbortController;
+  let heard: string[];
+  let left: string[];
+  const put = (fields = '', action = '/izdelek/majica/') => {
+    document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div>
+      <form class="cart" method="post" action="${action}"><input name="quantity" value="2">${fields}
+      <button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Dodaj</button></form>`;
+    return { form: find(document, 'form'), button: find(document, 'button'), anyValue: false };
+  };
+  const answered = (html: string, url = new URL('/izdelek/majica/', document.baseURI).href) => {
+    const answer = new Response(html);
+    Object.defineProperty(answer, 'url', { value: url });
+    return async () => {
+      putCartCookies('def');
+      return answer;
+    };
+  };
+
+  beforeEach(() => {
+    clearCart();
+    forgetWarnings();
+    putJQuery(undefined);
+    putShopSettings();
+    quietConsole();
+    ended = new AbortController();
+    heard = namesHeard(['adding_to_cart', 'added_to_cart', 'ajax_request_not_sent.adding_to_cart'], ended.signal);
+    left = [];
+    vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
+  });
+  afterEach(() => ended.abort());
+
+  it('goes to the add endpoint when that says it all', async () => {
+    const sent = shopAnswers(cartAnswer('one', 'abc'));
+    expect(await addFormInBackground(put())).toEqual({ ended: 'added' });
+    expect(sent.map(({ url, body }) => url.search + body)).toEqual(['?wc-ajax=add_to_cartproduct_id=7&quantity=2']);
+    expect(heard).toEqual(['adding_to_cart', 'added_to_cart']);
+  });
+
+  it('is posted whole to its own address else, with what listeners put in', async () => {
+    bus.on('adding_to_cart', ({ data: fields }) => Object.assign(fields, { gift: '1' }), { signal: ended.signal });
+    const sent = shopAnswers(answered('<div class="woocommerce-message">Dodano.</div>'), cartAnswer('one', 'abc'));
+    expect(await addFormInBackground(put('<input name="engraving" value="x">'))).toEqual({ ended: 'added' });
+    expect(sent.map(({ url }) => url.pathname)).toEqual(['/izdelek/majica/', '/']);
+    for (const name of ['engraving', 'gift', 'add-to-cart', 'quantity'])
+      expect(sent[0]?.body).toContain(`name="${name}"`);
+  });
+
+  it('is posted to its own address also when a field of it is called action', async () => {
+    const sent = shopAnswers(answered('<div class="woocommerce-message">Dodano.</div>'), cartAnswer('one', 'abc'));
+    const sentForm = put('<input name="action" value="x">');
+    // As browsers have it, and the test's DOM has not.
+    Object.defineProperty(sentForm.form, 'action', { value: find(document, 'input[name=action]') });
+    expect(await addFormInBackground(sentForm)).toEqual({ ended: 'added' });
+    expect(sent[0]?.url.pathname).toBe('/izdelek/majica/');
+  });
+
+  it('without an address is posted to the page that it is on', async () => {
+    const sent = shopAnswers(answered('<p></p>', document.URL), cartAnswer('one', 'abc'));
+    expect(await addFormInBackground(put('<input name="engraving">', ''))).toEqual({ ended: 'added' });
+    expect(sent[0]?.url.href).toBe(document.URL);
+  });
+
+  it('shows the shop’s notice when the shop says no', async () => {
+    shopAnswers(answered('<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>'));
+    const sentForm = put('<input name="engraving">');
+    sentForm.button.classList.add('loading');
+    expect(await addFormInBackground(sentForm)).toEqual({ ended: 'refused' });
+    expect(find(document, '.woocommerce-notices-wrapper').textContent).toBe('Ni na zalogi.');
+    expect(sentForm.button.classList.contains('loading')).toBe(false);
+    expect(heard).toEqual(['adding_to_cart']);
+  });
+
+  it('follows the shop where it sends the browser on', async () => {
+    const cart = 'https://shop.test/kosarica/';
+    shopAnswers(answered('<p></p>', cart));
+    expect(await addFormInBackground(put('<input name="engraving">'))).toEqual({ ended: 'leaving' });
+    expect(left).toEqual([cart]);
+  });
+
+  it('has failed when the page says nothing and the cart is as it was', async () => {
+    putCartCookies('def');
+    shopAnswers(answered('<p></p>'), cartAnswer('one', 'abc'));
+    expect(await addFormInBackground(put('<input name="engraving">'))).toEqual({ ended: 'failed', kind: 'not-json' });
+  });
+
+  it('is not sent when a listener says no', async () => {
+    const sent = shopAnswers(cartAnswer('one', 'abc'));
+    document.body.addEventListener('should_send_ajax_request.adding_to_cart', event => event.preventDefault(), {
+      signal: ended.signal,
+    });
+    expect(await addFormInBackground(put())).toEqual({ ended: 'vetoed' });
+    expect([sent, heard]).toEqual([[], ['ajax_request_not_sent.adding_to_cart']]);
+  });
+});
