@@ -1,0 +1,63 @@
+import type { Add } from './figures';
+import { type Lab, SLOWDOWN, type Tab } from './lab';
+
+const PLACES = [
+  ['list', '/shop/?jquery=3', 'ul.products a.ajax_add_to_cart'],
+  ['list of 1000 rows', '/shop/?rows=1000&jquery=3', 'ul.products a.ajax_add_to_cart'],
+  ['product form', '/product/skodelica-jutro/?jquery=3', 'form.cart .single_add_to_cart_button'],
+] as const;
+
+/** Times of one add, in ms. */
+interface Added {
+  readonly whole: number;
+  readonly network: number;
+}
+
+/** Adds to the cart with a slow processor: the time from the click to `added_to_cart` that is not the network's. */
+export async function addToCart(lab: Lab, add: Add): Promise<void> {
+  for (const [name, path, button] of PLACES) {
+    const adds = await lab.withTab(tab => addMany(lab, tab, path, button));
+    add(
+      `${name}: click to added_to_cart without the network`,
+      'ms',
+      adds.map(one => one.whole - one.network),
+    );
+    add(
+      `${name}: click to added_to_cart`,
+      'ms',
+      adds.map(one => one.whole),
+    );
+  }
+}
+
+async function addMany(lab: Lab, { page, slowDown }: Tab, path: string, button: string): Promise<Added[]> {
+  await page.goto(lab.url + path, { waitUntil: 'networkidle' });
+  await slowDown(SLOWDOWN);
+  // The first add loads what the others find.
+  const adds = await page.evaluate(addInPage, [button, lab.runs + 1] as const);
+  return adds.slice(1);
+}
+
+async function addInPage([selector, count]: readonly [string, number]): Promise<Added[]> {
+  const adds: Added[] = [];
+  const isCall = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
+    entry instanceof PerformanceResourceTiming && ['fetch', 'xmlhttprequest'].includes(entry.initiatorType);
+
+  for (let i = 0; i < count; i++) {
+    const button = document.querySelector<HTMLElement>(selector);
+    if (!button) throw new Error('the page has no such button');
+    const added = new Promise<number>(resolve => {
+      document.body.addEventListener('added_to_cart', () => resolve(performance.now()), { once: true });
+    });
+    const start = performance.now();
+    button.click();
+    const end = await added;
+    await new Promise(resolve => requestIdleCallback(resolve));
+    const calls = performance.getEntriesByType('resource').filter(isCall);
+    const network = calls
+      .filter(call => call.startTime >= start && call.responseEnd <= end)
+      .reduce((sum, { duration }) => sum + duration, 0);
+    adds.push({ whole: end - start, network });
+  }
+  return adds;
+}

@@ -1,0 +1,51 @@
+/** Unit of a figure. KB are 1000 bytes. */
+export type Unit = 'ms' | 'bytes' | 'frames' | '%';
+
+/** What was measured: all values, and what the table says of them. */
+export interface Figure {
+  readonly scenario: string;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly values: readonly number[];
+  readonly median: number;
+  readonly p95: number;
+  /** Highest value that is wanted, of the median. */
+  readonly target?: number;
+}
+
+/** One run of the bench. */
+export interface Results {
+  readonly date: string;
+  readonly browser: string;
+  readonly node: string;
+  /** How many times slower the page's processor was made. */
+  readonly slowdown: number;
+  readonly runs: number;
+  readonly figures: readonly Figure[];
+}
+
+/** Takes a scenario's figures as they come. */
+export type Add = (name: string, unit: Unit, values: readonly number[], target?: number) => void;
+
+/** The value below which a share of the values lies, by the nearest rank. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** Middle value; of an even number of values the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? upper)) / 2 : upper;
+}
+
+/** Makes a figure of its values. */
+export function figure(scenario: string, name: string, unit: Unit, values: readonly number[], target?: number): Figure {
+  const summary = { median: median(values), p95: quantile(values, 0.95) };
+  return { scenario, name, unit, values, ...summary, ...(target !== undefined && { target }) };
+}
+
+/** Whether the median is over its target. */
+export const isOver = ({ median: middle, target }: Figure): boolean => target !== undefined && middle > target;

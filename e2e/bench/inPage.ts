@@ -1,0 +1,50 @@
+/** A timer of the page that has run. */
+export interface TimerRun {
+  /** What the script asked for, in ms. */
+  readonly delay: number;
+  /** When it began, on the page's clock. */
+  readonly start: number;
+  /** Script time in ms. */
+  readonly took: number;
+}
+
+declare global {
+  interface Window {
+    /** What the bench writes down in a page. */
+    bench?: { readonly timers: TimerRun[] };
+  }
+}
+
+/** Runs in every page before its own scripts: a mark that shows the main thread in a trace, and a watch on timers. */
+export function prepareWindow(): void {
+  performance.mark('bench-window');
+  performance.setResourceTimingBufferSize(20_000);
+  const timers: TimerRun[] = [];
+  window.bench = { timers };
+  const original = window.setTimeout;
+  Reflect.set(window, 'setTimeout', (handler: unknown, delay = 0, ...args: unknown[]) => {
+    if (typeof handler !== 'function') throw new TypeError('the bench runs functions only');
+    const run = () => {
+      const start = performance.now();
+      try {
+        Reflect.apply(handler, window, args);
+      } finally {
+        timers.push({ delay, start, took: performance.now() - start });
+      }
+    };
+    return original(run, delay);
+  });
+}
+
+/** Paths of the bundle's files that the page has asked for, below the bundle's folder. */
+export function bundleFiles(): string[] {
+  const folder = '/shop-widgets/';
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return [...new Set(paths)].filter(path => path.startsWith(folder)).map(path => path.slice(folder.length));
+}
+
+/** Whether a widget has the marker. */
+export function isTaken(selector: string): boolean {
+  const marker = document.querySelector(selector);
+  return marker !== null && Boolean(Reflect.get(marker, Symbol.for('shop-widgets.mounted')));
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { createDemoShop, type DemoShop } from '../../demo-theme';
+import { BROWSER_FLAGS, findBrowser } from '../support/browser';
+import { prepareWindow } from './inPage';
+
+/** How many times slower the page's processor is made. */
+export const SLOWDOWN = 4;
+
+/** A browser tab of a shopper who was never here before. */
+export interface Tab {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  /** Makes the page's processor slower, or as fast as it is (1). */
+  slowDown(rate: number): Promise<void>;
+}
+
+/** What scenarios work with. */
+export interface Lab {
+  readonly browser: Browser;
+  readonly shop: DemoShop;
+  /** Address of the shop without a trailing slash. */
+  readonly url: string;
+  /** Folder of the built files. */
+  readonly distDir: string;
+  /** Times that something is measured. */
+  readonly runs: number;
+  /** Variations that are chosen on one page. */
+  readonly choices: number;
+  /** Opens a tab for the time of `use`. */
+  withTab<T>(use: (tab: Tab) => Promise<T>): Promise<T>;
+  /** What `use` answers, once for each run, each in a tab of its own. */
+  eachRun<T>(use: (tab: Tab) => Promise<T>): Promise<T[]>;
+}
+
+/** Opens a shop and a browser. `SHOP_WIDGETS_DIST` names another build than the one in `dist`. */
+export async function openLab(runs: number, choices: number): Promise<Lab & { close(): Promise<void> }> {
+  const distDir = process.env.SHOP_WIDGETS_DIST ?? join(import.meta.dirname, '../../dist');
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  const shop = createDemoShop({ distDir });
+  const { url, close } = await shop.listen();
+
+  async function withTab<T>(use: (tab: Tab) => Promise<T>): Promise<T> {
+    const context = await browser.newContext({ locale: 'sl-SI', timezoneId: 'Europe/Ljubljana' });
+    try {
+      const page = await context.newPage();
+      const cdp = await context.newCDPSession(page);
+      await page.addInitScript(prepareWindow);
+      const slowDown = async (rate: number) => void (await cdp.send('Emulation.setCPUThrottlingRate', { rate }));
+      return await use({ context, page, cdp, slowDown });
+    } finally {
+      await context.close();
+      shop.reset();
+    }
+  }
+
+  async function eachRun<T>(use: (tab: Tab) => Promise<T>): Promise<T[]> {
+    const results: T[] = [];
+    for (let run = 0; run < runs; run++) results.push(await withTab(use));
+    return results;
+  }
+
+  return {
+    browser,
+    shop,
+    url,
+    distDir,
+    runs,
+    choices,
+    withTab,
+    eachRun,
+    async close() {
+      await browser.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { Add } from './figures';
+import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { longest, traced } from './trace';
+
+const COUNTS = [100, 1000, 5000] as const;
+/** The number of rows that targets are for. */
+const WANTED = 1000;
+const BUTTON = 'ul.products a.ajax_add_to_cart';
+
+/** Times of one click on a button, in ms. */
+interface Click {
+  /** Whether React had not come to the row yet. */
+  readonly wasCold: boolean;
+  /** From the click until the button has the class `loading`. */
+  readonly took: number;
+  /** Frames that were drawn in that time. */
+  readonly frames: number;
+}
+
+/** Adopts long lists with a slow processor, and clicks on rows that are not adopted yet. */
+export async function rows(lab: Lab, add: Add): Promise<void> {
+  for (const count of COUNTS) {
+    const title = `${count} rows`;
+    const target = count === WANTED;
+    const wakes = await lab.eachRun(tab => wake(lab, tab, count));
+    add(
+      `${title}: longest task`,
+      'ms',
+      wakes.map(one => one.longest),
+      target ? 50 : undefined,
+    );
+    add(
+      `${title}: longest task that loads no script`,
+      'ms',
+      wakes.map(one => one.longestPlain),
+    );
+    add(
+      `${title}: pointer to mounted`,
+      'ms',
+      wakes.map(one => one.mounted),
+    );
+    add(
+      `${title}: pointer to last row adopted`,
+      'ms',
+      wakes.map(one => one.complete),
+    );
+    const cold = await lab.eachRun(tab => clickCold(lab, tab, count, true));
+    add(
+      `${title}: click on a cold row to loading`,
+      'ms',
+      cold.map(one => one.took),
+    );
+    add(
+      `${title}: click on a cold row, frames`,
+      'frames',
+      cold.map(one => one.frames),
+      target ? 1 : undefined,
+    );
+    add(`${title}: clicks that met a cold row`, '%', [share(cold)]);
+    const asleep = await lab.eachRun(tab => clickCold(lab, tab, count, false));
+    add(
+      `${title}: click on a sleeping list to loading`,
+      'ms',
+      asleep.map(one => one.took),
+    );
+  }
+}
+
+const share = (clicks: readonly Click[]) => (clicks.filter(one => one.wasCold).length / clicks.length) * 100;
+
+/** Opens a list, still asleep, and slows the processor down. */
+export async function openList({ url }: Lab, { page, slowDown }: Tab, count: number): Promise<void> {
+  await page.goto(`${url}/shop/?rows=${count}&jquery=3`, { waitUntil: 'networkidle' });
+  await slowDown(SLOWDOWN);
+}
+
+async function wake(lab: Lab, tab: Tab, count: number) {
+  const { page } = tab;
+  await openList(lab, tab, count);
+  const trace = await traced(lab.browser, page, () => touchAndWait(tab));
+  const at = (name: string) => trace.markAt(name) ?? Number.NaN;
+  const tasks = trace.tasks.filter(({ start, took }) => start + took >= at('bench-touch'));
+  return {
+    longest: longest(tasks),
+    longestPlain: longest(tasks.filter(task => !task.loadsScript)),
+    mounted: at('bench-mounted') - at('bench-touch'),
+    complete: at('bench-complete') - at('bench-touch'),
+  };
+}
+
+/** Moves the pointer onto the first button, and waits until every row is adopted. */
+export async function touchAndWait({ page }: Tab): Promise<void> {
+  await page.evaluate(button => {
+    const buttons = document.querySelectorAll(button);
+    const last = buttons[buttons.length - 1];
+    const isAdopted = (element: Element | undefined) =>
+      element !== undefined && Object.keys(element).some(key => key.startsWith('__reactFiber'));
+    window.addEventListener('pointerover', () => performance.mark('bench-touch'), { capture: true, once: true });
+    document.addEventListener('shop_widgets_mounted', event => {
+      if (!(event.target instanceof Element) || !event.target.matches('ul.products')) return;
+      performance.mark('bench-mounted');
+      const look = () => {
+        if (isAdopted(last)) performance.mark('bench-complete');
+        else setTimeout(look, 4);
+      };
+      look();
+    });
+  }, BUTTON);
+  await page.hover(BUTTON, { force: true });
+  await page.waitForFunction(() => performance.getEntriesByName('bench-complete').length > 0, undefined, {
+    polling: 50,
+  });
+}
+
+/**
+ * Clicks on the last button of a list: in the frame after it was mounted, or while it sleeps.
+ * @param isAwake whether the list is mounted first
+ */
+async function clickCold(lab: Lab, tab: Tab, count: number, isAwake: boolean): Promise<Click> {
+  await openList(lab, tab, count);
+  return tab.page.evaluate(
+    async ([selector, wakesFirst]) => {
+      const buttons = document.querySelectorAll<HTMLElement>(selector);
+      const button = buttons[buttons.length - 1];
+      if (!button) throw new Error('the list has no button');
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+      if (wakesFirst) {
+        const mounted = new Promise<void>(resolve => {
+          document.addEventListener('shop_widgets_mounted', event => {
+            if (event.target instanceof Element && event.target.matches('ul.products')) resolve();
+          });
+        });
+        buttons[0]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        await mounted;
+      }
+      await frame();
+      const wasCold = !Object.keys(button).some(key => key.startsWith('__reactFiber'));
+      return new Promise<Click>(resolve => {
+        let frames = 0;
+        let isOver = false;
+        const start = performance.now();
+        const end = () => {
+          if (isOver || !button.classList.contains('loading')) return;
+          isOver = true;
+          // The class is seen with the next frame.
+          resolve({ wasCold, took: performance.now() - start, frames: frames + 1 });
+        };
+        const countFrame = () => {
+          frames++;
+          if (!isOver) requestAnimationFrame(countFrame);
+        };
+        requestAnimationFrame(countFrame);
+        new MutationObserver(end).observe(button, { attributes: true, attributeFilter: ['class'] });
+        button.click();
+        end();
+      });
+    },
+    [BUTTON, isAwake] as const,
+  );
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addToCart } from './addToCart';
+import { bytes } from './bytes';
+import { choice } from './choice';
+import { type Add, type Figure, figure, type Results } from './figures';
+import { type Lab, openLab, SLOWDOWN } from './lab';
+import { load } from './load';
+import { rows } from './rows';
+import { comparison, table } from './table';
+
+const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>> = {
+  bytes,
+  load,
+  choice,
+  rows,
+  'add-to-cart': addToCart,
+};
+const FOLDER = join(import.meta.dirname, '../../bench-results');
+
+const USAGE = `Usage: npm run bench -- [--only ${Object.keys(SCENARIOS).join('|')}] [--runs 7] [--choices 40]
+       npm run bench -- --compare a.json b.json`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', multiple: true },
+    runs: { type: 'string', default: '7' },
+    choices: { type: 'string', default: '40' },
+    compare: { type: 'boolean', default: false },
+  },
+});
+
+const [before, after] = positionals;
+const names = values.only ?? Object.keys(SCENARIOS);
+const isKnown = names.every(name => name in SCENARIOS);
+if (values.compare && before && after) console.log(comparison(readResults(before), readResults(after)));
+else if (values.compare || !isKnown || !(Number(values.runs) > 0) || !(Number(values.choices) > 0)) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else await measure();
+
+function readResults(file: string): Results {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+async function measure(): Promise<void> {
+  const lab = await openLab(Number(values.runs), Number(values.choices));
+  const figures: Figure[] = [];
+  const date = new Date().toISOString();
+  const settings = { browser: lab.browser.version(), node: process.version, slowdown: SLOWDOWN, runs: lab.runs };
+  try {
+    for (const name of names) {
+      console.error(`${name} …`);
+      await SCENARIOS[name]?.(lab, (...of) => figures.push(figure(name, ...of)));
+    }
+  } finally {
+    await lab.close();
+  }
+  console.log(`Chromium ${settings.browser}, processor slowed down ${SLOWDOWN} times, ${lab.runs} runs\n`);
+  console.log(table(figures));
+  save({ date, ...settings, figures });
+}
+
+function save(results: Results): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const text = `${JSON.stringify(results, null, 2)}\n`;
+  const file = join(FOLDER, `${results.date.replaceAll(':', '-')}.json`);
+  for (const path of [file, join(FOLDER, 'latest.json')]) writeFileSync(path, text);
+  console.log(`\nSaved as ${file}`);
+}
