@@ -35,7 +35,8 @@ function listen(): void {
   whenJQuery($ => {
     $(document).on('click', event => {
       const { target } = event;
-      if (event.originalEvent || !(target instanceof Element)) return;
+      // On anything but a link jQuery goes on to a native click, which is kept as such.
+      if (event.originalEvent || !(target instanceof HTMLAnchorElement)) return;
       const keepers = sleepersOf(target).filter(sleeper => target.closest(sleeper.controls));
       if (keepers.length > 0) hold({ target, sleepers: keepers, replay: () => $(target).trigger('click') });
     });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { whenJQuery } from '../core/bus/jquery';
+import { type JQueryEvent, whenJQuery } from '../core/bus/jquery';
 
 /**
  * Answers clicks that another script triggers through jQuery, which React never hears: on a link jQuery raises no native
@@ -13,8 +13,9 @@ export function useJQueryClick(element: Element, onClick: () => void): void {
   useEffect(() => {
     const ended = new AbortController();
     whenJQuery($ => {
-      const clicked = (event: { originalEvent?: Event }) => {
-        if (!event.originalEvent) latest.current();
+      const clicked = ({ originalEvent, target }: JQueryEvent) => {
+        // On anything but a link jQuery goes on to a native click, which is heard as such.
+        if (!originalEvent && target instanceof HTMLAnchorElement) latest.current();
       };
       $(element).on('click', clicked);
       ended.signal.addEventListener('abort', () => $(element).off('click', clicked), { once: true });

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jQueries, putJQuery, quietConsole } from '../core/bus/helpers';
+import { byId, click, freshLoader, putMarkers, settle, testWidget } from './helpers';
+
+let loader: Awaited<ReturnType<typeof freshLoader>>;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = quietConsole();
+  loader = await freshLoader();
+});
+
+afterEach(() => {
+  loader.leaveAll(document);
+  document.body.replaceChildren();
+});
+
+function arm(...ids: string[]) {
+  const markers = putMarkers(...ids);
+  const widget = testWidget();
+  for (const marker of markers) loader.arm(widget.definition, marker);
+  return widget;
+}
+
+describe('a marker whose widget sleeps', () => {
+  it.each(['pointerdown', 'focusin', 'keydown', 'input', 'change', 'submit', 'click'])('wakes on %s', type => {
+    const widget = arm('a');
+    byId('a-p').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(widget.loads()).toBe(1);
+  });
+
+  it('wakes when the pointer is over a control, and not over the rest', () => {
+    const widget = arm('a');
+    byId('a-p').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(widget.loads()).toBe(0);
+    byId('a-a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(widget.loads()).toBe(1);
+  });
+
+  it('leaves clicks that are none of its controls’ to the page', async () => {
+    const widget = arm('a');
+    expect(click(byId('a-p'))).toBe(true);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a']);
+  });
+
+  it('keeps clicks on its controls and answers them in order, once', async () => {
+    const widget = arm('a', 'b');
+    const heard: string[] = [];
+    const ended = new AbortController();
+    document.addEventListener('click', event => event.target instanceof Element && heard.push(event.target.id), ended);
+    expect(click(byId('a-a'))).toBe(false);
+    expect(click(byId('b-a'))).toBe(false);
+    expect(click(byId('a-a'))).toBe(false);
+    expect([byId('a-a').getAttribute('aria-busy'), heard]).toEqual(['true', []]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'mount b', 'click a-a', 'click b-a', 'click a-a']);
+    expect(heard).toEqual(['a-a', 'b-a', 'a-a']);
+    expect(byId('a-a').hasAttribute('aria-busy')).toBe(false);
+    ended.abort();
+  });
+
+  it('keeps the space bar on a link, where it would scroll the page, and no other key', async () => {
+    const widget = arm('a');
+    const press = (key: string) =>
+      byId('a-a').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect([press('Enter'), press(' ')]).toEqual([true, false]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'keydown a-a']);
+  });
+
+  it('loads its chunk once for all markers', async () => {
+    const widget = arm('a', 'b');
+    click(byId('a-a'));
+    click(byId('b-a'));
+    await widget.arrive();
+    expect(widget.loads()).toBe(1);
+  });
+
+  it('drops a click on what has left the page by then', async () => {
+    const widget = arm('a');
+    click(byId('a-a'));
+    byId('a-a').remove();
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a']);
+  });
+
+  it('tells the page when it is there, and when it leaves', async () => {
+    const widget = arm('a');
+    const heard: unknown[] = [];
+    loader.bus.on('shop_widgets_mounted', ({ widget: name, marker }, { target }) => heard.push(name, marker, target));
+    const options = { target: byId('a') };
+    loader.bus.on('shop_widgets_unmounted', ({ widget: name, marker }) => heard.push(name, marker), options);
+    click(byId('a-a'));
+    await widget.arrive();
+    const marker = byId('a');
+    expect(heard).toEqual(['test', marker, marker]);
+    marker.remove();
+    loader.leaveRemoved();
+    expect(widget.log.at(-1)).toBe('unmount a');
+    expect(heard).toHaveLength(5);
+  });
+
+  it.each(jQueries)('answers one click that another script triggers with jQuery %s', async (_version, $) => {
+    const widget = arm('a');
+    byId('a').insertAdjacentHTML('beforeend', '<button type="button" class="control" id="a-b">z</button>');
+    putJQuery($);
+    loader.bus.emit('wc_fragment_refresh', {});
+    $(byId('a-b')).trigger('click');
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click a-b']);
+    $(document).off('click');
+  });
+});
+
+describe('a chunk that does not load', () => {
+  it('is tried again, and what was clicked is then answered', async () => {
+    const widget = arm('a');
+    click(byId('a-a'));
+    await widget.arrive(new Error('offline'));
+    expect([widget.loads(), widget.log]).toEqual([2, []]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click a-a']);
+    expect(lines).toEqual([]);
+  });
+
+  it('twice is reported once, and kept clicks do what the page does', async () => {
+    const widget = arm('a', 'b');
+    const followed: boolean[] = [];
+    const ended = new AbortController();
+    window.addEventListener('click', event => followed.push(!event.defaultPrevented), ended);
+    click(byId('a-a'));
+    click(byId('b-a'));
+    await widget.arrive(new Error('offline'));
+    await widget.arrive(new Error('offline'));
+    expect(followed).toEqual([true, true]);
+    expect(click(byId('a-a'))).toBe(true);
+    ended.abort();
+    expect(lines).toEqual([expect.stringContaining('test: its script did not load, twice')]);
+    expect(byId('a-a').hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('can be asked for again', async () => {
+    const widget = arm('a');
+    const failed = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('offline');
+    await widget.arrive(new Error('offline'));
+    await widget.arrive(new Error('offline'));
+    await failed;
+    const again = loader.mountNow(widget.definition, byId('a'));
+    await widget.arrive();
+    expect((await again).marker).toBe(byId('a'));
+  });
+});
+
+describe('a marker that leaves', () => {
+  it('while its chunk loads is not mounted', async () => {
+    const widget = arm('a');
+    click(byId('a-p'));
+    byId('a').remove();
+    loader.leaveRemoved();
+    await widget.arrive();
+    expect(widget.log).toEqual([]);
+  });
+
+  it('in the moment of mounting is unmounted again', async () => {
+    const widget = testWidget({
+      mount: (marker, { onMounted }) => {
+        setTimeout(() => onMounted?.());
+        return { name: 'test', marker, unmount: () => widget.log.push('unmount') };
+      },
+    });
+    putMarkers('a');
+    const mounting = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('left the page');
+    await widget.arrive();
+    loader.leaveAll(document);
+    await mounting;
+    expect(widget.log).toEqual(['unmount']);
+  });
+
+  it('leaves the clicks that came after it to be answered', async () => {
+    const widget = arm('a', 'b');
+    click(byId('a-a'));
+    click(byId('b-a'));
+    byId('a').remove();
+    loader.leaveRemoved();
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount b', 'click b-a']);
+  });
+});
+
+describe('a marker stays plain', () => {
+  it.each([
+    ['that is switched off', (marker: Element) => marker.setAttribute('data-shop-widgets', 'off')],
+    ['in a part of the page that is', () => document.body.setAttribute('data-shop-widgets', 'off')],
+  ])('%s', (_case, arrange) => {
+    const [marker] = putMarkers('a');
+    if (!marker) throw new Error('no marker');
+    arrange(marker);
+    const widget = testWidget();
+    loader.arm(widget.definition, marker);
+    document.body.removeAttribute('data-shop-widgets');
+    expect(click(byId('a-a'))).toBe(true);
+    expect(widget.loads()).toBe(0);
+  });
+
+  it('whose job another script does, with one warning', async () => {
+    const markers = putMarkers('a', 'b');
+    const widget = testWidget({ clash: () => 'another script' });
+    for (const marker of markers) loader.arm(widget.definition, marker);
+    const followed = vi.fn();
+    window.addEventListener('click', followed, { once: true });
+    click(byId('a-a'));
+    click(byId('b-a'));
+    await settle();
+    expect(followed).toHaveBeenCalledTimes(1);
+    expect(widget.loads()).toBe(0);
+    expect(lines).toEqual([expect.stringContaining('another script is on the page and does the same')]);
+  });
+
+  it('that cannot be taken over, and says why', async () => {
+    const widget = testWidget({
+      mount: marker => {
+        throw new loader.MarkupError('test', marker, 'its JSON is odd');
+      },
+    });
+    putMarkers('a');
+    const failed = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('its JSON is odd');
+    await widget.arrive();
+    await failed;
+    expect(lines).toEqual([expect.stringContaining('test (div#a): its JSON is odd')]);
+  });
+});
+
+it('mounts what sleeps below an element now, and leaves out what fails', async () => {
+  const widget = arm('a', 'b');
+  const all = loader.wakeAll(byId('a'));
+  await widget.arrive();
+  expect((await all).map(({ marker }) => marker.id)).toEqual(['a']);
+});
+
+it('answers a second mount with the first, and a known marker is armed once', async () => {
+  const widget = arm('a');
+  loader.arm(widget.definition, byId('a'));
+  const mounts = [0, 1].map(() => loader.mountNow(widget.definition, byId('a')));
+  await widget.arrive();
+  const [first, second] = await Promise.all(mounts);
+  expect(first).toBe(second);
+  expect(widget.log).toEqual(['mount a']);
+});

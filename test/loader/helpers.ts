@@ -1,0 +1,115 @@
+import { vi } from 'vitest';
+import type { WidgetDefinition, WidgetModule } from '../../src/loader/definition';
+import { putJQuery } from '../core/bus/helpers';
+
+/** Lets everything go on that waits for nothing but promises. */
+export const settle = () => new Promise(resolve => setImmediate(resolve));
+
+/** A fresh copy of the loader, its widgets and its bus, as a page gets them. */
+export async function freshLoader() {
+  vi.resetModules();
+  const berths = await import('../../src/loader/berths');
+  const loader = await import('../../src/loader/loader');
+  const { bus } = await import('../../src/core/bus/bus');
+  const config = await import('../../src/core/config/pageConfig');
+  const { MarkupError } = await import('../../src/core/errors');
+  const { widgets } = await import('../../src/registry');
+  return { ...berths, ...loader, bus, ...config, MarkupError, widgets };
+}
+
+/** A widget of the test: what it does is written down. */
+export interface TestWidget {
+  readonly definition: WidgetDefinition;
+  readonly log: string[];
+  /** Lets the next load of the chunk come, or fail. */
+  arrive(error?: Error): Promise<void>;
+  readonly loads: () => number;
+}
+
+/** A definition whose chunk comes when the test says so; mounted, it answers clicks on its controls. */
+export function testWidget(options: Partial<WidgetDefinition> & { mount?: WidgetModule['mount'] } = {}): TestWidget {
+  const log: string[] = [];
+  const waiting: ((error?: Error) => void)[] = [];
+  let loads = 0;
+  const mount: WidgetModule['mount'] = (marker, { onMounted }) => {
+    const ended = new AbortController();
+    log.push(`mount ${marker.id}`);
+    const answer = (event: Event) => {
+      event.preventDefault();
+      if (event.target instanceof Element) log.push(`${event.type} ${event.target.id}`);
+    };
+    for (const type of ['click', 'keydown']) marker.addEventListener(type, answer, { signal: ended.signal });
+    queueMicrotask(() => onMounted?.());
+    const unmount = () => {
+      log.push(`unmount ${marker.id}`);
+      ended.abort();
+    };
+    return { name: 'test', marker, unmount };
+  };
+  const { mount: ownMount = mount, ...rest } = options;
+  const definition: WidgetDefinition = {
+    name: 'test',
+    markers: root => [...root.querySelectorAll('.marker')],
+    wakes: [],
+    controls: '.control',
+    load: () => {
+      loads += 1;
+      return new Promise((resolve, reject) =>
+        waiting.push(error => (error ? reject(error) : resolve({ mount: ownMount }))),
+      );
+    },
+    ...rest,
+  };
+  const arrive = async (error?: Error) => {
+    for (const end of waiting.splice(0)) end(error);
+    await settle();
+  };
+  return { definition, log, arrive, loads: () => loads };
+}
+
+/** Puts a page without jQuery, and with markers that hold a link and text each. */
+export function putMarkers(...ids: string[]): HTMLElement[] {
+  putJQuery(undefined);
+  document.body.innerHTML = ids
+    .map(
+      id =>
+        `<div class="marker" id="${id}"><a class="control" id="${id}-a" href="#${id}">x</a><p id="${id}-p">y</p></div>`,
+    )
+    .join('');
+  return ids.map(byId);
+}
+
+/** The element of an id. */
+export function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no #${id}`);
+  return found;
+}
+
+/** A click as a shopper does it. @returns whether the page followed it */
+export function click(target: Element): boolean {
+  return target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+/** The page's IntersectionObserver, in the hands of the test. */
+export function fakeIntersections(): { readonly observed: Set<Element>; see(element: Element): void } {
+  const observers = new Map<Element, (isIntersecting: boolean) => void>();
+  class Observer {
+    readonly own = new Set<Element>();
+    constructor(readonly changed: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(element: Element) {
+      this.own.add(element);
+      observers.set(element, isIntersecting => this.changed([{ isIntersecting }]));
+    }
+    disconnect() {
+      for (const element of this.own) observers.delete(element);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return {
+    get observed() {
+      return new Set(observers.keys());
+    },
+    see: element => observers.get(element)?.(true),
+  };
+}
