@@ -18,13 +18,13 @@ export function stepUp(value: number | undefined, { max, step }: QuantityLimits)
   return max !== undefined && next > max ? max : next;
 }
 
-/** One step down, only from above 1: at or below the minimum it is the minimum. Source: spec storefront 5. */
+/** One step down, only from above 1: at or below the minimum (else 0) it is the minimum. Source: spec storefront 5. */
 export function stepDown(value: number | undefined, { min, step }: QuantityLimits): number {
   const current = value ?? 0;
   if (min !== undefined && current <= min) return min;
   if (current <= 1) return current;
   const next = addExactly(current, -step);
-  return min !== undefined && next < min ? min : next;
+  return Math.max(next, min ?? 0);
 }
 
 /** A sum of decimals without binary noise: 0.1 + 0.2 is 0.3. */

@@ -1,0 +1,124 @@
+import { assert, double, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clampQuantity, parseQuantity } from '../../src/core/quantity';
+import { addExactly, limitsOf, stepDown, stepUp } from '../../src/core/quantitySteps';
+
+const limits = (min?: number, max?: number, step = 1) => ({ min, max, step });
+
+describe('a quantity', () => {
+  it.each([
+    ['2', 2],
+    [' 2 ', 2],
+    ['0', 0],
+    ['1.5', 1.5],
+    ['1,5', 1.5],
+    ['-3', -3],
+    ['', undefined],
+    [' ', undefined],
+    [null, undefined],
+    [undefined, undefined],
+    ['any', undefined],
+    ['2 kos', undefined],
+    ['Infinity', undefined],
+    ['1e999', undefined],
+  ])('%j is read as %j', (text, number) => {
+    expect(parseQuantity(text)).toBe(number);
+  });
+
+  it.each([
+    ['min="1" max="5" step="2"', limits(1, 5, 2)],
+    ['min="0" max=""', limits(0)],
+    ['step="any"', limits()],
+    ['step="0.1"', limits(undefined, undefined, 0.1)],
+    ['step="0"', limits()],
+    ['step="-2"', limits()],
+    ['step="x" min="x" max="x"', limits()],
+    ['', limits()],
+  ])('of an input with %s has these limits', (attributes, expected) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = `<input type="number" ${attributes}>`;
+    const input = holder.querySelector('input');
+    expect(input && limitsOf(input)).toEqual(expected);
+  });
+
+  it.each([
+    [undefined, limits(2, 5), 2],
+    [undefined, limits(), 1],
+    [undefined, limits(0), 0],
+    [1, limits(2, 5), 2],
+    [9, limits(2, 5), 5],
+    [3, limits(2, 5), 3],
+    [-4, limits(), -4],
+    [1e9, limits(1), 1e9],
+  ])('%j within %j is %d', (value, range, expected) => {
+    expect(clampQuantity(value, range)).toBe(expected);
+  });
+});
+
+describe('plus', () => {
+  it.each([
+    [1, limits(1, 5), 2],
+    [4, limits(1, 5, 3), 5],
+    [5, limits(1, 5), 5],
+    [9, limits(1, 5), 5],
+    [99, limits(1), 100],
+    [undefined, limits(), 1],
+    [0, limits(0), 1],
+    [0.2, limits(0.1, undefined, 0.1), 0.3],
+    [-2, limits(), -1],
+  ])('from %j within %j gives %d', (value, range, expected) => {
+    expect(stepUp(value, range)).toBe(expected);
+  });
+});
+
+describe('minus', () => {
+  it.each([
+    [3, limits(1, 5), 2],
+    [2, limits(2, 5), 2],
+    [1, limits(2, 5), 2],
+    [3, limits(2, 5, 5), 2],
+    [1, limits(0), 1],
+    [0, limits(0), 0],
+    [1.3, limits(0.1, undefined, 0.1), 1.2],
+    [undefined, limits(1), 1],
+    [undefined, limits(), 0],
+    [1, limits(), 1],
+    [-2, limits(), -2],
+  ])('from %j within %j gives %d', (value, range, expected) => {
+    expect(stepDown(value, range)).toBe(expected);
+  });
+
+  it('never takes a quantity below nothing', () => {
+    expect(stepDown(5, limits(undefined, undefined, 10))).toBe(0);
+  });
+});
+
+describe('sums', () => {
+  it('of decimals have no binary noise', () => {
+    expect([addExactly(0.1, 0.2), addExactly(1.1, -0.1), addExactly(1e-7, 2e-7), addExactly(1e21, 1)]).toEqual([
+      0.3, 1, 3e-7, 1e21,
+    ]);
+  });
+
+  it('of tenths, hundredths and thousandths are what they are on paper', () => {
+    const places = integer({ min: 0, max: 3 });
+    const whole = integer({ min: -1_000_000, max: 1_000_000 });
+    assert(
+      property(places, whole, whole, (digits, a, b) => {
+        const scale = 10 ** digits;
+        expect(addExactly(a / scale, b / scale)).toBe((a + b) / scale || 0);
+      }),
+    );
+  });
+
+  it('stay within limits whatever the numbers are', () => {
+    const any = double({ min: 0, max: 1e6, noNaN: true });
+    assert(
+      property(any, any, any, (value, min, more) => {
+        const range = limits(min, min + more, 0.1);
+        expect(stepUp(value, range)).toBeLessThanOrEqual(min + more);
+        expect(stepDown(Math.max(value, min), range)).toBeGreaterThanOrEqual(min);
+      }),
+    );
+  });
+});
