@@ -12,6 +12,12 @@ export function resetLinkOf(controller: VariationController) {
   return function ResetLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNode {
     const isVisible = useStore(controller.view, view => view.isResetVisible);
     useLayoutEffect(() => {
+      const { visibility } = element.style;
+      return () => {
+        element.style.visibility = visibility;
+      };
+    }, [element]);
+    useLayoutEffect(() => {
       const wasHidden = getComputedStyle(element).visibility === 'hidden';
       element.style.visibility = isVisible ? 'visible' : 'hidden';
       const moves = 'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { adopt } from '../../src/hydrate';
 import { createFormAdd } from '../../src/ui/formAdd';
 import { ProductFormBehaviour, submitButtonOf } from '../../src/ui/ProductForm';
@@ -29,7 +29,8 @@ export function variationForm(controller: VariationController): ReactNode {
 }
 
 function Behaviour({ controller }: { controller: VariationController }): ReactNode {
-  useEffect(() => {
+  // Its end comes before React takes the form's content out: there is something to put back in it.
+  useLayoutEffect(() => {
     const ended = new AbortController();
     controller.start(ended.signal);
     return () => ended.abort();

@@ -48,8 +48,10 @@ export function createVariationDisplay(
   let reveal: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const idInputs = () => form.querySelectorAll<HTMLInputElement>('input[name="variation_id"], input.variation_id');
+
   function writeId(id: string): void {
-    for (const input of form.querySelectorAll<HTMLInputElement>('input[name="variation_id"], input.variation_id')) {
+    for (const input of idInputs()) {
       input.value = id;
       raiseDom(input, 'change');
     }
@@ -118,6 +120,9 @@ export function createVariationDisplay(
       resetMeta(product);
       resetPrice(product, form);
       resetQuantity(form);
+      // The plain form leaves it to the server to find the variation of what is chosen then.
+      for (const input of idInputs()) input.value = '0';
+      block?.replaceChildren();
     },
     hasAnyValue: names => names.some(name => current?.attributes[name] === ''),
   };
