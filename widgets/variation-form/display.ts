@@ -124,6 +124,6 @@ export function createVariationDisplay(
       for (const input of idInputs()) input.value = '0';
       block?.replaceChildren();
     },
-    hasAnyValue: names => names.some(name => current?.attributes[name] === ''),
+    hasAnyValue: names => names.some(name => current && !current.attributes[name]),
   };
 }
