@@ -1,7 +1,8 @@
 import { block, unblock } from '../../src/core/block';
 import { installBlockPlugins } from '../../src/core/blockPlugins';
 import type { VariationData } from '../../src/core/bus/events';
-import { whenJQuery } from '../../src/core/bus/jquery';
+import { jQueryData, whenJQuery } from '../../src/core/bus/jquery';
+import type { FormValue } from '../../src/core/calls/form';
 import { shopAjax } from '../../src/core/calls/shopAjax';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { ajaxTemplate, readVariationParams } from '../../src/core/config/shopGlobals';
@@ -19,10 +20,12 @@ export async function lookUpVariation(
   attributes: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<VariationData | undefined> {
+  // As the shop reads them: a script may have stored others with jQuery.
+  const stored = { ...form.dataset, ...jQueryData(form) };
   const fields = {
     ...attributes,
-    product_id: Number.parseInt(form.dataset.product_id ?? '', 10) || 0,
-    custom_data: form.dataset.custom_data ?? '',
+    product_id: Number.parseInt(String(stored.product_id), 10) || 0,
+    custom_data: isFormValue(stored.custom_data) ? stored.custom_data : '',
   };
   const template = readVariationParams()?.ajaxUrl || ajaxTemplate();
   block(form, { background: '#fff' });
@@ -36,6 +39,10 @@ export async function lookUpVariation(
   } finally {
     if (!signal.aborted) unblock(form);
   }
+}
+
+function isFormValue(value: unknown): value is FormValue {
+  return typeof value !== 'symbol' && typeof value !== 'bigint';
 }
 
 function variationOf(answer: unknown, url: string): VariationData | undefined {
