@@ -83,12 +83,13 @@ export function createController(form: HTMLFormElement): VariationController {
       else noMatch();
     }
     const isResetVisible = chosen.chosenCount > 0;
-    if (view.getState().isResetVisible !== isResetVisible) set({ isResetVisible });
+    if (mine === look && view.getState().isResetVisible !== isResetVisible) set({ isResetVisible });
   }
 
   function noMatch(): void {
+    const mine = look;
     bus.emit('reset_data', {}, form);
-    if (!isFirst) set({ message: { kind: 'no-match' } });
+    if (!isFirst && mine === look) set({ message: { kind: 'no-match' } });
   }
 
   async function ask({ data }: ChosenAttributes): Promise<void> {
