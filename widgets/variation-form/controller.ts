@@ -182,6 +182,8 @@ export function createController(form: HTMLFormElement): VariationController {
       if (wrap) wrap.style.display = '';
       listen(signal);
       firstLook = setTimeout(lookFirst, FIRST_LOOK_AFTER);
+      // A form that has to wait for its script is not covered meanwhile.
+      if (source.mode === 'server') import('./lookUp').catch(() => {});
       signal.addEventListener('abort', () => {
         clearTimeout(firstLook);
         lookup?.abort();
@@ -192,6 +194,8 @@ export function createController(form: HTMLFormElement): VariationController {
     reset,
     retry() {
       clearMessage();
+      // The button that had the focus is gone.
+      selects.at(-1)?.focus();
       bus.emit('check_variations', { chosen: undefined }, form);
     },
     settle() {
