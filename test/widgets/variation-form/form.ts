@@ -32,9 +32,7 @@ function rowHtml([name, values]: [string, readonly string[]], markup: ProductMar
     )
     .join('\n');
   const reset = isLast ? '<a class="reset_variations" href="#" aria-label="Počisti">Počisti</a>' : '';
-  return `<tr><th class="label"><label for="${slug}">${slug}</label></th><td class="value">
-    <select id="${slug}" name="${name}" data-attribute_name="${name}" data-show_option_none="${showNone}">
-    <option value="">Izberite</option>${options}</select>${reset}</td></tr>`;
+  return `<tr><th class="label"><label for="${slug}">${slug}</label></th><td class="value"><select id="${slug}" name="${name}" data-attribute_name="${name}" data-show_option_none="${showNone}"><option value="">Izberite</option>${options}</select>${reset}</td></tr>`;
 }
 
 /** HTML of a product's form. */
@@ -44,9 +42,7 @@ export function formHtml(markup: ProductMarkup): string {
   const list = data === undefined ? '' : ` data-product_variations="${escaped(data)}"`;
   const rows = Object.entries(attributes);
   return `<form class="variations_form cart" action="/" method="post" data-product_id="${id}"${list}>
-    <table class="variations" role="presentation"><tbody>
-    ${rows.map((row, i) => rowHtml([row[0], row[1]], markup, i === rows.length - 1)).join('\n')}
-    </tbody></table>
+    <table class="variations" role="presentation"><tbody>${rows.map((row, i) => rowHtml([row[0], row[1]], markup, i === rows.length - 1)).join('')}</tbody></table>
     <div class="reset_variations_alert screen-reader-text" role="alert" aria-live="polite" aria-relevant="all"></div>
     <div class="single_variation_wrap" style="display:none">
       <div class="woocommerce-variation single_variation" role="alert" aria-relevant="additions"></div>
@@ -121,6 +117,8 @@ export function putForm(html: string): HTMLFormElement {
   const holder = document.createElement('div');
   holder.innerHTML = html;
   document.body.append(holder);
+  // The test page does not heed `selected` in HTML.
+  for (const option of holder.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true;
   return one(holder, 'form');
 }
 
@@ -134,6 +132,13 @@ export function one(root: ParentNode, selector: string): HTMLElement {
   const found = root.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`no ${selector} on the page`);
   return found;
+}
+
+/** A page whose time only `pass` moves, and in which nothing else moves. For `beforeEach`; `clearPage` ends it. */
+export function stillPage($?: unknown): void {
+  vi.useFakeTimers();
+  vi.stubGlobal('jQuery', $);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
 }
 
 const mounted: Mounted[] = [];
@@ -158,6 +163,7 @@ export async function clearPage(): Promise<void> {
     for (const widget of mounted.splice(0)) widget.unmount();
   });
   document.body.replaceChildren();
+  vi.useRealTimers();
 }
 
 export const select = (form: HTMLFormElement, name: string) => {

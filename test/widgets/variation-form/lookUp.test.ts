@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookUpVariation } from '../../../widgets/variation-form/lookUp';
 import { formHtml, putForm } from './form';
+import { realJQuery } from './jquery';
 
 const fetched: { url: string; body: string }[] = [];
 
@@ -43,6 +44,17 @@ describe('lookUpVariation', () => {
     answer('{"variation_id":7}');
     await look();
     expect(fetched[0]?.body).toMatch(/&product_id=150&custom_data=$/);
+  });
+
+  it('sends what a script stored with jQuery, nested as the shop does', async () => {
+    answer('{"variation_id":7}');
+    const $ = await realJQuery('jquery');
+    vi.stubGlobal('jQuery', $);
+    const marker = form();
+    $(marker).data('product_id', 151);
+    marker.dataset.custom_data = '{"a":{"b":1}}';
+    await look(marker);
+    expect(fetched[0]?.body).toMatch(/&product_id=151&custom_data%5Ba%5D%5Bb%5D=1$/);
   });
 
   it('answers the whole variation, with the keys of plugins', async () => {

@@ -1,0 +1,205 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountVariationForm } from '../../../widgets/variation-form';
+import {
+  COLOUR,
+  choose,
+  clearPage,
+  mount,
+  one,
+  pass,
+  productHtml,
+  putForm,
+  SIZE,
+  select,
+  stillPage,
+  variation,
+  variations,
+} from './form';
+
+beforeEach(() => stillPage());
+afterEach(clearPage);
+
+const text = (root: ParentNode, selector: string) => one(root, selector).textContent;
+const put = (markup = {}) => putForm(productHtml({ variations, ...markup }));
+const id = (form: HTMLFormElement) => one(form, '.variation_id').getAttribute('value');
+const state = (form: HTMLFormElement) => [
+  [...one(form, 'button').classList].slice(3),
+  [...one(form, '.variations_button').classList].slice(2),
+];
+const NEEDED = [['disabled', 'wc-variation-selection-needed'], ['woocommerce-variation-add-to-cart-disabled']];
+const UNAVAILABLE = [['disabled', 'wc-variation-is-unavailable'], ['woocommerce-variation-add-to-cart-disabled']];
+const ENABLED = [[], ['woocommerce-variation-add-to-cart-enabled']];
+
+describe('mounting', () => {
+  it('shows the wrap, and says nothing of the button before the first look', async () => {
+    const form = put();
+    await mount(form);
+    expect(one(form, '.single_variation_wrap').style.display).toBe('');
+    expect(state(form)).toEqual([[], []]);
+    await pass(100);
+    expect(state(form)).toEqual(NEEDED);
+  });
+
+  it('twice on one form is once', async () => {
+    const form = put();
+    expect(await mount(form)).toBe(await mount(form));
+    await pass(100);
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    await act(async () => one(form, 'button').click());
+    expect(alert).toHaveBeenCalledOnce();
+  });
+
+  it('shows default attributes without a message, without anybody doing anything', async () => {
+    const form = put({ chosen: ['rdeca', 'm'] });
+    await mount(form);
+    await pass(400);
+    expect([text(document, 'p.price'), id(form), state(form)]).toEqual(['2.00 €', '2', ENABLED]);
+    expect(one(form, '.reset_variations').style.visibility).toBe('visible');
+  });
+
+  it('is silent about defaults that nothing matches', async () => {
+    const form = put({ chosen: ['bela', 's'] });
+    await mount(form);
+    await pass(400);
+    expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
+    expect(state(form)).toEqual(NEEDED);
+  });
+
+  it.each(['a.reset_variations', '.reset_variations_alert', '.single_variation', '.single_variation_wrap', 'table'])(
+    'does without %s',
+    async part => {
+      const form = put();
+      one(form, part).remove();
+      await mount(form);
+      await pass(100);
+      const fields = form.querySelectorAll('select');
+      for (const field of fields) {
+        await choose(form, field.name, field.name === COLOUR ? 'rdeca' : 's');
+      }
+      await pass(300);
+      if (fields.length > 0) expect(text(document, '.sku')).toBe('PUL-1');
+    },
+  );
+
+  it('does without a product around it', async () => {
+    const form = put();
+    document.body.append(form);
+    await mount(form);
+    await pass(100);
+    await choose(form, COLOUR, 'rdeca');
+    await choose(form, SIZE, 's');
+    await pass(300);
+    expect([id(form), text(form, '.woocommerce-variation-price')]).toEqual(['1', '1.00 €']);
+    expect(text(document, 'p.price')).toBe('59.00 €');
+  });
+
+  it("refuses what is no form, and a list that can't be read, before it touches the page", () => {
+    expect(() => mountVariationForm(document.createElement('div'))).toThrow(TypeError);
+    const form = putForm(productHtml({ variations: '<b>Notice</b>' }));
+    const before = document.body.innerHTML;
+    expect(() => mountVariationForm(form)).toThrow('is not JSON');
+    expect(document.body.innerHTML).toBe(before);
+  });
+});
+
+describe('the button', () => {
+  it.each([
+    ['out of stock', { is_in_stock: false }],
+    ['not for sale', { is_purchasable: false }],
+    ['not visible', { variation_is_visible: false }],
+  ])('is unavailable for a variation that is %s', async (_, rest) => {
+    const form = put({ variations: [variation(9, { [COLOUR]: 'rdeca', [SIZE]: 's' }, rest)], chosen: ['rdeca', 's'] });
+    await mount(form);
+    await pass(400);
+    expect(state(form)).toEqual(UNAVAILABLE);
+    expect(id(form)).toBe('9');
+  });
+
+  it.each([
+    ['nothing chosen', [], 'Izberite možnosti izdelka, preden ga dodate v košarico.'],
+    ['out of stock', ['modra', 'l'], 'Ta izdelek ni na voljo. Izberite drugo kombinacijo.'],
+  ])("says why it can't serve a click: %s", async (_, chosen, expected) => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    const form = put({ chosen });
+    const submitted = vi.fn();
+    form.addEventListener('submit', submitted);
+    await mount(form);
+    await pass(400);
+    await act(async () => one(form, 'button').click());
+    expect(alert.mock.calls).toEqual([[expected]]);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('a click before the first look and one before the reveal meet what the choice means', async () => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    const form = put();
+    await mount(form);
+    await act(async () => one(form, 'button').click());
+    expect(alert).toHaveBeenCalledOnce();
+    await choose(form, COLOUR, 'modra');
+    await choose(form, SIZE, 'l');
+    await act(async () => one(form, 'button').click());
+    expect(alert).toHaveBeenLastCalledWith('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
+    expect(state(form)).toEqual(UNAVAILABLE);
+  });
+});
+
+describe('a reveal that is still to come', () => {
+  it('is given up by a reset: nothing is shown', async () => {
+    const form = put();
+    await mount(form);
+    await pass(100);
+    await choose(form, COLOUR, 'rdeca');
+    await choose(form, SIZE, 's');
+    await pass(299);
+    await act(async () => one(form, '.reset_variations').click());
+    await pass(1000);
+    expect([id(form), state(form), text(document, 'p.price')]).toEqual(['', NEEDED, '59.00 €']);
+    expect(one(form, '.single_variation').innerHTML).toBe('');
+  });
+
+  it('is given up by the next match: only that one is shown', async () => {
+    const form = put();
+    const shown: unknown[] = [];
+    form.addEventListener('show_variation', event => {
+      if (event instanceof CustomEvent) shown.push(event.detail[0].variation_id);
+    });
+    await mount(form);
+    await pass(100);
+    await choose(form, COLOUR, 'rdeca');
+    await choose(form, SIZE, 's');
+    await pass(200);
+    await choose(form, SIZE, 'm');
+    await pass(1000);
+    expect(shown).toEqual([2]);
+  });
+});
+
+describe('two forms on one page', () => {
+  it('do not disturb each other', async () => {
+    const first = put();
+    const second = put({ id: 200, variations: [variation(201, { [COLOUR]: 'rdeca', [SIZE]: 's' })] });
+    await mount(first);
+    await mount(second);
+    await pass(100);
+    await choose(first, COLOUR, 'rdeca');
+    await choose(first, SIZE, 'm');
+    await pass(300);
+    const [one1, one2] = [one(document, '#product-100'), one(document, '#product-200')];
+    expect([text(one1, '.sku'), text(one2, '.sku'), id(first), id(second)]).toEqual(['PUL-2', 'PUL', '2', '0']);
+    await choose(second, COLOUR, 'rdeca');
+    await choose(second, SIZE, 's');
+    await pass(300);
+    await act(async () => one(first, '.reset_variations').click());
+    expect([text(one1, 'p.price'), text(one2, 'p.price')]).toEqual(['59.00 €', '201.00 €']);
+    expect(select(second, COLOUR).value).toBe('rdeca');
+    expect([text(first, '.reset_variations_alert'), text(second, '.reset_variations_alert')]).toEqual([
+      'Izbira je počiščena. Izberite možnosti izdelka.',
+      '',
+    ]);
+  });
+});

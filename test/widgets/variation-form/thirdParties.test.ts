@@ -1,0 +1,198 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  COLOUR,
+  choose,
+  clearPage,
+  mount,
+  one,
+  pass,
+  productHtml,
+  putForm,
+  SIZE,
+  select,
+  stillPage,
+  variation,
+  variations,
+} from './form';
+import { realJQuery } from './jquery';
+
+const text = (selector: string) => one(document, selector).textContent;
+
+describe.each([
+  ['no jQuery', undefined],
+  ['jQuery 3', await realJQuery('jquery')],
+  ['jQuery 4', await realJQuery('jquery4')],
+])('scripts of others with %s', (_, $) => {
+  let form: HTMLFormElement;
+  /** Raises an event as a script of that page does. */
+  const raise = (name: string, args: readonly unknown[] = [], target: Element = form) =>
+    act(async () => {
+      if ($) $(target).trigger(name, args);
+      else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
+    });
+  const id = () => one(form, '.variation_id').getAttribute('value');
+
+  beforeEach(async () => {
+    stillPage($);
+    form = putForm(productHtml({ variations }));
+    await mount(form);
+    await pass(100);
+  });
+  afterEach(clearPage);
+
+  it('found_variation with an object of theirs drives the whole display', async () => {
+    const own = variation(77, {}, { price_html: '<span class="price">7.70 €</span>', max_qty: 4, sku: 'OWN' });
+    await raise('found_variation', [own]);
+    await pass(300);
+    expect(id()).toBe('77');
+    expect([text('.sku'), text('p.price'), text('.woocommerce-variation-price')]).toEqual(['OWN', '7.70 €', '7.70 €']);
+    expect(one(document, '.wp-post-image').getAttribute('src')).toBe('/v77.png');
+    expect(one(form, 'input.qty').getAttribute('max')).toBe('4');
+    expect(one(form, 'button').className).toBe('single_add_to_cart_button button alt');
+  });
+
+  it('show_variation of theirs sets the button, hide_variation takes the block away', async () => {
+    await raise('show_variation', [variation(77, {}), false], one(form, '.single_variation'));
+    expect(one(form, 'button').classList.contains('wc-variation-is-unavailable')).toBe(true);
+    await raise('show_variation', [variation(77, {}), true], one(form, '.single_variation'));
+    expect(one(form, 'button').classList.contains('disabled')).toBe(false);
+    await raise('hide_variation', [], one(form, '.single_variation'));
+    expect(one(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
+    expect(one(form, '.single_variation').style.display).toBe('none');
+  });
+
+  it('check_variations with attributes of theirs overrides what the selects say', async () => {
+    const data = { [COLOUR]: 'rdeca', [SIZE]: 'm' };
+    await raise('check_variations', [{ count: 2, chosenCount: 2, data }]);
+    expect(id()).toBe('2');
+    await raise('check_variations', [{ count: 2, chosenCount: 1, data: { [COLOUR]: 'rdeca', [SIZE]: '' } }]);
+    await pass(300);
+    expect(one(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
+  });
+
+  it('check_variations without arguments looks at the selects again', async () => {
+    select(form, COLOUR).value = 'rdeca';
+    select(form, SIZE).value = 's';
+    await raise('check_variations');
+    expect(id()).toBe('1');
+  });
+
+  it('update_variation_values rebuilds the options of what is chosen now', async () => {
+    select(form, COLOUR).value = 'bela';
+    await raise('update_variation_values');
+    expect([...select(form, SIZE).options].map(option => option.value)).toEqual(['', 'l']);
+  });
+
+  it('reset_data puts the product back and hides the block; reset_image the picture', async () => {
+    await choose(form, COLOUR, 'rdeca');
+    await choose(form, SIZE, 's');
+    await pass(300);
+    await raise('reset_image');
+    expect(one(document, '.wp-post-image').getAttribute('src')).toBe('/main.png');
+    expect(text('.sku')).toBe('PUL-1');
+    await raise('reset_data');
+    expect([text('.sku'), text('p.price')]).toEqual(['PUL', '59.00 €']);
+    expect(one(form, '.single_variation').style.display).toBe('none');
+  });
+
+  it('announce_reset, clear_reset_announcement and reset_focus do what they say', async () => {
+    vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_reset_alert_text: 'Počiščeno & <b>' });
+    await raise('announce_reset');
+    expect(text('.reset_variations_alert')).toBe('Počiščeno & <b>');
+    await raise('clear_reset_announcement');
+    expect(text('.reset_variations_alert')).toBe('');
+    await raise('reset_focus');
+    expect(document.activeElement).toBe(select(form, COLOUR));
+  });
+
+  it('a listener of found_variation that resets the form has the last word', async () => {
+    const ended = new AbortController();
+    const onFound = () => one(form, '.reset_variations').click();
+    if ($) $(form).on('found_variation', onFound);
+    else form.addEventListener('found_variation', onFound, { signal: ended.signal });
+    await choose(form, COLOUR, 'rdeca');
+    await choose(form, SIZE, 's');
+    await pass(300);
+    expect(id()).toBe('');
+    expect(one(form, '.reset_variations').style.visibility).toBe('hidden');
+    expect(one(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
+    ended.abort();
+  });
+
+  it('reload_product_variations reads the list again', async () => {
+    const list = [variation(8, { [COLOUR]: 'bela', [SIZE]: 's' })];
+    if ($) $(form).data('product_variations', list);
+    else form.dataset.product_variations = JSON.stringify(list);
+    await raise('reload_product_variations');
+    expect([...select(form, COLOUR).options].map(option => option.value)).toEqual(['', 'bela']);
+    await choose(form, COLOUR, 'bela');
+    await choose(form, SIZE, 's');
+    expect(id()).toBe('8');
+  });
+
+  it("a list that can't be read leaves the one before", async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    if ($) $(form).data('product_variations', 'broken');
+    form.dataset.product_variations = 'broken';
+    await raise('reload_product_variations');
+    expect(error.mock.calls.map(([line]) => line)).toEqual([
+      expect.stringContaining('its new variations can’t be read'),
+    ]);
+    await choose(form, COLOUR, 'rdeca');
+    await choose(form, SIZE, 's');
+    expect(id()).toBe('1');
+  });
+
+  it('a select that a script sets and fires change on is a choice like any other', async () => {
+    const set = (name: string, value: string) =>
+      act(async () => {
+        const field = select(form, name);
+        if ($) $(field).val(value).trigger('change');
+        else Object.assign(field, { value }).dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    const heard = vi.fn();
+    form.addEventListener('woocommerce_variation_has_changed', heard);
+    await set(COLOUR, 'rdeca');
+    await set(SIZE, 'm');
+    expect(id()).toBe('2');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('a click that a script triggers on the reset link resets, once', async () => {
+    await choose(form, COLOUR, 'rdeca');
+    const heard = vi.fn();
+    form.addEventListener('announce_reset', heard);
+    await act(async () => {
+      const link = one(form, '.reset_variations');
+      if ($) $(link).trigger('click');
+      else link.click();
+    });
+    expect(select(form, COLOUR).value).toBe('');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("hears of the form with the shop's controller", async () => {
+    await clearPage();
+    stillPage($);
+    form = putForm(productHtml({ variations }));
+    const controllers: unknown[] = [];
+    if ($) $(form).on('wc_variation_form', (_event, controller) => controllers.push(controller));
+    else {
+      form.addEventListener('wc_variation_form', event => {
+        if (event instanceof CustomEvent) controllers.push(event.detail[0]);
+      });
+    }
+    await mount(form);
+    await pass(100);
+    expect(controllers).toHaveLength(1);
+    expect(controllers[0]).toMatchObject({ useAjax: false, variationData: variations });
+    const { $form } = Object(controllers[0]);
+    expect($ ? $form[0] : $form).toBe(form);
+    expect(Object(controllers[0]).getChosenAttributes()).toEqual({
+      count: 2,
+      chosenCount: 0,
+      data: { [COLOUR]: '', [SIZE]: '' },
+    });
+  });
+});
