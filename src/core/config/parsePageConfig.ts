@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { PageConfig } from './pageConfig';
 
+/** Timers of the browser go no further, and end at once beyond. */
+const LONGEST = 2 ** 31 - 1;
+
 const schema = v.object({
   locale: v.fallback(v.optional(v.string()), undefined),
   autoMount: v.fallback(v.optional(v.boolean()), undefined),
@@ -8,7 +11,7 @@ const schema = v.object({
   messages: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
   ajaxProductForms: v.fallback(v.optional(v.boolean()), undefined),
   styles: v.fallback(v.optional(v.boolean()), undefined),
-  timeout: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1))), undefined),
+  timeout: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST))), undefined),
 });
 
 /**
@@ -16,6 +19,7 @@ const schema = v.object({
  * @throws Error when the text is not JSON, or not one object
  */
 export function parsePageConfig(text: string): Partial<PageConfig> {
-  const parsed: object = v.parse(schema, JSON.parse(text));
+  const value: unknown = JSON.parse(text);
+  const parsed: object = v.parse(schema, Array.isArray(value) ? undefined : value);
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined));
 }
