@@ -138,7 +138,7 @@ test('a mini-cart marked so hides while the cart is empty', async ({ page, shop 
   await expectPieces(page, 0);
   await expect(widget).toBeHidden();
   await listButton(page, 11).click();
-  await expect(widget).toBeVisible();
+  await expectPieces(page, 1);
   await page.reload();
   await expect(widget).toBeVisible();
 });

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Pages recorded from a real shop; they stand beside the repository and are never part of it. */
+const FOLDER = join(import.meta.dirname, '../../../shared/captures');
+const HOST = 'trgovina.example';
+
+/** Whether the recorded pages are there. */
+export const hasCaptures = existsSync(join(FOLDER, 'html'));
+
+/** Why tests of recorded pages are skipped. */
+export const NO_CAPTURES =
+  'The recorded pages are not there: they are expected in ../shared/captures, beside the repository.';
+
+export const capturedHtml = (name: string): string => readFileSync(join(FOLDER, 'html', `${name}.html`), 'utf8');
+
+export const capturedJson = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+
+/** How a recorded page is served. */
+export interface Serving {
+  readonly origin: string;
+  /** Tag of the page's jQuery, or nothing. */
+  readonly jquery: string;
+  /** Tag of the widgets' script. */
+  readonly script: string;
+  /** Inline script that runs right after jQuery. */
+  readonly recorder: string;
+}
+
+/**
+ * A recorded page for this server: the shop's own script files and the calls into them are left out, its settings stay;
+ * jQuery and the widgets' script take their places.
+ */
+export function servedPage(name: string, { origin, jquery, script, recorder }: Serving): string {
+  const html = capturedHtml(name)
+    .replaceAll(`https://${HOST}`, origin)
+    .replaceAll(`https:\\/\\/${HOST}`, origin.replaceAll('/', '\\/'))
+    // Inline scripts that call into a file which is not there.
+    .replace(/<script[^>]* id="[^"]*-js-after"[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<script[^>]*type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*rel=["']?(?:preload|modulepreload|prefetch)[^>]*>/g, '')
+    .replace(/<script[^>]*\ssrc=[^>]*>\s*<\/script>/g, '');
+  return html.replace('</head>', () => `${jquery}<script>${recorder}</script>${script}</head>`);
+}
+
+/** Text of an attribute, as the page's parser reads it. */
+export function decoded(text: string): string {
+  const named: Record<string, string> = { quot: '"', lt: '<', gt: '>', nbsp: '\u00a0', ldquo: '“', rdquo: '”' };
+  return text
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(quot|lt|gt|nbsp|ldquo|rdquo);/g, (_, name: string) => named[name] ?? '')
+    .replaceAll('&amp;', '&');
+}

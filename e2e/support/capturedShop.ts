@@ -1,0 +1,63 @@
+import { hasCaptures, servedPage } from './capturedPages';
+import { capturedProducts } from './capturedProducts';
+import { eventRecorder } from './eventRecorder';
+import { openShop, type TestShop, test as watched } from './fixtures';
+
+const JQUERY: Record<string, string> = {
+  '3': '<script src="/jquery/3/jquery.min.js"></script>',
+  '4': '<script src="/jquery/4/jquery.min.js"></script>',
+};
+const SCRIPT = '<script type="module" src="/shop-widgets/shop-widgets.js"></script>';
+
+/** What of the theme's look keeps the page still: its mini-cart lies over the page. */
+const STYLES = `
+.site-header-cart .widget_shopping_cart { position: absolute; visibility: hidden }
+.site-header-cart:hover .widget_shopping_cart, .site-header-cart:focus-within .widget_shopping_cart { visibility: visible }
+.screen-reader-text { position: absolute !important; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+.woocommerce-variation-add-to-cart .single_add_to_cart_button.disabled { opacity: 0.5 }`;
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
+const answer = (body: string, type: string) => new Response(body, { headers: { 'Content-Type': type } });
+
+/** Answers `/captured/{page}/?jquery=3|4|none`, and what such a page asks for besides. */
+async function capturedAnswer(request: Request): Promise<Response | undefined> {
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const name = /^\/captured\/([\w-]+)\/$/.exec(pathname)?.[1];
+  if (name !== undefined) {
+    const jquery = JQUERY[searchParams.get('jquery') ?? '3'] ?? '';
+    const recorder = jquery && `(${eventRecorder})()`;
+    return answer(servedPage(name, { origin, jquery, script: SCRIPT, recorder }), 'text/html; charset=UTF-8');
+  }
+  if (!pathname.startsWith('/wp-')) return undefined;
+  if (pathname.endsWith('.css')) return answer(pathname.includes('/themes/') ? STYLES : '', 'text/css');
+  return answer(PICTURE, 'image/svg+xml');
+}
+
+interface CapturedFixtures {
+  /** Opens a recorded page, watched from before our script runs. */
+  readonly open: (name: string, jquery?: string) => Promise<void>;
+}
+
+/** Playwright's test with a shop that serves the recorded pages and sells what is on them. */
+export const test = watched.extend<CapturedFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+  shop: async ({}, use) => {
+    const shop = await openShop({ fallback: capturedAnswer });
+    // The demo's own variations have numbers that the recorded ones have as well.
+    const own = shop.products
+      .all()
+      .map(product => (product.type === 'variable' ? { ...product, variations: [] } : product));
+    if (hasCaptures) shop.products.add(...own, ...capturedProducts());
+    await use(shop satisfies TestShop);
+    await shop.close();
+  },
+  open: async ({ page, shop }, use) => {
+    await page.route(
+      url => url.origin !== shop.url,
+      route => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    );
+    await use(async (name, jquery = '3') => {
+      await page.goto(`${shop.url}/captured/${name}/?jquery=${jquery}`);
+    });
+  },
+});

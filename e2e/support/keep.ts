@@ -1,0 +1,64 @@
+import { expect, type Page } from 'playwright/test';
+
+interface Marked {
+  readonly node: Element;
+  /** Whether it lies in a part that the shop's answers replace. */
+  readonly replaceable: boolean;
+}
+
+declare global {
+  interface Window {
+    markedNodes?: readonly Marked[];
+    layoutShifts?: string[];
+  }
+}
+
+/** Remembers, before any script of ours runs, every element of the page; and from then on, what moves by itself. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    window.layoutShifts = shifts;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
+        shifts.push(
+          sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?')).join(' | '),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      // The shop's answers replace the fragments; a variation form rebuilds its options and prints prices.
+      const replaced = '.widget_shopping_cart_content, a.cart-contents, a.footer-cart-contents, option, .price';
+      window.markedNodes = [...document.body.querySelectorAll('*')].map(node => ({
+        node,
+        replaceable: node.closest(replaced) !== null,
+      }));
+    });
+  });
+}
+
+/** Expects every element that the server sent to be in the page still, in the order in which it was sent. */
+export async function expectKept(page: Page): Promise<void> {
+  const result = await page.evaluate(() => {
+    const kept = (window.markedNodes ?? []).filter(({ replaceable }) => !replaceable).map(({ node }) => node);
+    const nameOf = (node: Element) => node.outerHTML.slice(0, 150);
+    const isBefore = (a: Element, b: Element) =>
+      (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) === Node.DOCUMENT_POSITION_FOLLOWING;
+    return {
+      count: kept.length,
+      gone: kept.filter(node => !node.isConnected).map(nameOf),
+      moved: kept.filter((node, index) => index > 0 && !isBefore(kept[index - 1] ?? node, node)).map(nameOf),
+    };
+  });
+  expect(result.count).toBeGreaterThan(100);
+  expect(result.gone, 'elements of the page that were replaced').toEqual([]);
+  expect(result.moved, 'elements of the page that were moved').toEqual([]);
+}
+
+/** Expects that nothing has moved but by what the shopper did. */
+export async function expectStill(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+}
