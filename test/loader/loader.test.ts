@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetModule } from '../../src/loader/definition';
+import { jQuery3, putJQuery, quietConsole } from '../core/bus/helpers';
+import { shopAnswers } from '../core/calls/helpers';
+import { clearCart, putShopSettings } from '../core/cart/helpers';
+import { byId, click, fakeIntersections, freshLoader, settle } from './helpers';
+
+const FORM =
+  '<form class="variations_form" id="form"><button class="single_add_to_cart_button" id="add">x</button></form>';
+const LIST =
+  '<ul class="products" id="list"><li><a class="add_to_cart_button ajax_add_to_cart" id="b" data-product_id="7" href="#7">x</a></li></ul>';
+
+let loader: Awaited<ReturnType<typeof freshLoader>>;
+let lines: string[];
+let view: ReturnType<typeof fakeIntersections>;
+let mounts: string[];
+
+/** The widgets of the bundle without their chunks: mounting is written down. */
+function standIn(): void {
+  for (const definition of Object.values(loader.widgets)) {
+    const mount: WidgetModule['mount'] = (marker, { onMounted }) => {
+      mounts.push(`${definition.name} on ${marker.id}`);
+      queueMicrotask(() => onMounted?.());
+      return { name: definition.name, marker, unmount: () => mounts.push(`${definition.name} off ${marker.id}`) };
+    };
+    vi.spyOn(definition, 'load').mockImplementation(async () => ({ mount }));
+  }
+}
+
+function putConfig(config: object): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = 'shop-widgets-config';
+  element.textContent = JSON.stringify(config);
+  document.body.append(element);
+}
+
+beforeEach(async () => {
+  clearCart();
+  lines = quietConsole();
+  putJQuery(undefined);
+  putShopSettings();
+  Reflect.deleteProperty(globalThis, 'wc_cart_fragments_params');
+  shopAnswers('');
+  view = fakeIntersections();
+  mounts = [];
+  loader = await freshLoader();
+  standIn();
+  document.body.innerHTML = FORM + LIST;
+});
+
+afterEach(() => {
+  loader.unmountAll();
+  document.body.replaceChildren();
+});
+
+describe('mountAll', () => {
+  it('lets widgets sleep until they are seen or touched', async () => {
+    expect(await loader.mountAll()).toEqual([]);
+    expect([mounts, [...view.observed]]).toEqual([[], [byId('form')]]);
+    view.see(byId('form'));
+    await settle();
+    expect(click(byId('b'))).toBe(false);
+    await settle();
+    expect(mounts).toEqual(['variation-form on form', 'add-to-cart on list']);
+    expect(view.observed.size).toBe(0);
+  });
+
+  it('mounts all of it now when asked to, and gives what it mounted', async () => {
+    const mounted = await loader.mountAll(document, { now: true });
+    expect(mounted.map(({ name }) => name).sort()).toEqual(['add-to-cart', 'variation-form']);
+  });
+
+  it('twice finds every marker once', async () => {
+    await Promise.all([loader.mountAll(), loader.mountAll()]);
+    await loader.mountAll(document, { now: true });
+    await loader.mountAll(document, { now: true });
+    expect(mounts).toHaveLength(2);
+  });
+
+  it('finds markers that come later, also the added element itself, and ends those that go', async () => {
+    byId('form').remove();
+    await loader.mountAll();
+    document.body.insertAdjacentHTML('beforeend', FORM);
+    await settle();
+    view.see(byId('form'));
+    await settle();
+    expect(mounts).toEqual(['variation-form on form']);
+    byId('form').remove();
+    await settle();
+    expect(mounts).toEqual(['variation-form on form', 'variation-form off form']);
+  });
+
+  it('leaves widgets plain that the page has disabled', async () => {
+    putConfig({ disabled: ['variation-form'] });
+    await loader.mountAll(document, { now: true });
+    expect(mounts).toEqual(['add-to-cart on list']);
+  });
+
+  it('leaves buttons of another script and shops without background adds to themselves', async () => {
+    byId('b').classList.add('wc-interactive');
+    await loader.mountAll(document, { now: true });
+    expect(mounts).toEqual(['variation-form on form']);
+    byId('b').classList.remove('wc-interactive');
+    vi.stubGlobal('wc_add_to_cart_params', undefined);
+    await loader.mountAll(document, { now: true });
+    expect(mounts).toEqual(['variation-form on form']);
+  });
+});
+
+describe('unmountAll', () => {
+  it('ends everything, and mountAll starts it again', async () => {
+    await loader.mountAll(document, { now: true });
+    loader.unmountAll();
+    expect(mounts.slice(2).sort()).toEqual(['add-to-cart off list', 'variation-form off form']);
+    expect(click(byId('b'))).toBe(true);
+    document.body.insertAdjacentHTML('beforeend', FORM);
+    await settle();
+    expect(view.observed.size).toBe(0);
+    await loader.mountAll(byId('list'), { now: true });
+    expect(mounts.at(-1)).toBe('add-to-cart on list');
+  });
+
+  it('of a part leaves the rest', async () => {
+    await loader.mountAll(document, { now: true });
+    loader.unmountAll(byId('list'));
+    expect(mounts.slice(2)).toEqual(['add-to-cart off list']);
+  });
+
+  it('before the page’s settings are read keeps everything plain', async () => {
+    const mounting = loader.mountAll(document, { now: true });
+    loader.unmountAll();
+    expect([await mounting, mounts]).toEqual([[], []]);
+  });
+});
+
+describe('a page with jQuery', () => {
+  afterEach(() => Reflect.deleteProperty(jQuery3.fn, 'wc_variation_form'));
+
+  it('whose own variation script is there keeps its form plain, with one warning', async () => {
+    jQuery3.fn.wc_variation_form = () => {};
+    putJQuery(jQuery3);
+    loader.connectPage();
+    document.body.insertAdjacentHTML('beforeend', FORM.replace('id="form"', 'id="form2"'));
+    await loader.mountAll(document, { now: true });
+    expect(mounts).toEqual(['add-to-cart on list']);
+    expect(lines).toEqual([expect.stringContaining("variation-form: the shop's own variation script is on the page")]);
+  });
+
+  it('has a plugin of the shop’s name that mounts forms, once, and is chainable', async () => {
+    putJQuery(jQuery3);
+    loader.connectPage();
+    const forms = jQuery3(document.querySelectorAll('form, ul'));
+    expect(forms.wc_variation_form?.()).toBe(forms);
+    forms.wc_variation_form?.();
+    await settle();
+    expect(mounts).toEqual(['variation-form on form']);
+    expect(lines).toEqual([]);
+  });
+});
+
+it('tells the page of a problem, on the body when it is about no element', async () => {
+  loader.connectPage();
+  const heard: unknown[] = [];
+  loader.bus.on('shop_widgets_error', ({ where, level }, { target }) => heard.push(where, level, target));
+  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
+  vi.spyOn(loader.widgets['variation-form'], 'load').mockRejectedValue(new Error('offline'));
+  await loader.mountAll(document, { now: true });
+  expect(heard).toEqual(['variation-form', 'error', document.body]);
+});
