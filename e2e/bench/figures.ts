@@ -21,6 +21,8 @@ export interface Results {
   /** How many times slower the page's processor was made. */
   readonly slowdown: number;
   readonly runs: number;
+  /** Processes that wanted a processor during the last minute, at the start and at the end, and how many there are. */
+  readonly load: { readonly before: number; readonly after: number; readonly processors: number };
   readonly figures: readonly Figure[];
 }
 

@@ -4,45 +4,43 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseMany, openForm } from './choice';
 import { type Lab, openLab, SLOWDOWN, type Tab } from './lab';
-import { openList, touchAndWait } from './rows';
+import { openList, prepareTouch } from './rows';
 import { type Trace, traced } from './trace';
 
 /** Sampling step, in µs. */
 const STEP = 100;
 
-interface Subject {
-  /** What is done before the profile begins. */
-  prepare(lab: Lab, tab: Tab): Promise<void>;
-  /** What is profiled. */
-  run(lab: Lab, tab: Tab): Promise<void>;
-}
+/** Readies a page, and answers what is profiled. */
+type Subject = (lab: Lab, tab: Tab) => Promise<() => Promise<void>>;
 
-const loading = (path: string): Subject => ({
-  prepare: async ({ url }, { page, slowDown }) => {
+const loading =
+  (path: string): Subject =>
+  async ({ url }, { page, slowDown }) => {
     await page.goto(`${url}/images/lipa.svg`);
     await slowDown(SLOWDOWN);
-  },
-  run: async ({ url }, { page }) => {
-    await page.goto(url + path, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(1000);
-  },
-});
+    return async () => {
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(1000);
+    };
+  };
 
-const choosing = (path: string): Subject => ({
-  prepare: async ({ url }, { page, slowDown }) => {
+const choosing =
+  (path: string): Subject =>
+  async ({ url, choices }, { page, slowDown }) => {
     await openForm(page, url + path);
     await slowDown(SLOWDOWN);
-  },
-  run: async ({ choices }, { page }) => {
-    await page.evaluate(() => performance.mark('bench-choices'));
-    await page.evaluate(chooseMany, choices);
-  },
-});
+    return async () => {
+      await page.evaluate(() => performance.mark('bench-choices'));
+      await page.evaluate(chooseMany, choices);
+    };
+  };
 
-const adopting = (count: number): Subject => ({
-  prepare: (lab, tab) => openList(lab, tab, count),
-  run: (_lab, tab) => touchAndWait(tab),
-});
+const adopting =
+  (count: number): Subject =>
+  async (lab, tab) => {
+    await openList(lab, tab, count);
+    return prepareTouch(tab);
+  };
 
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   'load-simple': loading('/product/skodelica-jutro/?jquery=3'),
@@ -68,19 +66,19 @@ else {
 }
 
 /** Prints where the time goes: in the longest tasks by kind of work, and in scripts by function. */
-async function profile({ prepare, run }: Subject, top: number): Promise<void> {
+async function profile(prepare: Subject, top: number): Promise<void> {
   const lab = await openLab(1, Number(values.choices));
   try {
     await lab.withTab(async tab => {
-      await prepare(lab, tab);
-      printTasks(await traced(lab.browser, tab.page, () => run(lab, tab)));
+      const run = await prepare(lab, tab);
+      printTasks(await traced(lab.browser, tab.page, run));
     });
     await lab.withTab(async tab => {
-      await prepare(lab, tab);
+      const run = await prepare(lab, tab);
       await tab.cdp.send('Profiler.enable');
       await tab.cdp.send('Profiler.setSamplingInterval', { interval: STEP });
       await tab.cdp.send('Profiler.start');
-      await run(lab, tab);
+      await run();
       const { profile: found } = await tab.cdp.send('Profiler.stop');
       printFunctions(found, lab.distDir, top);
     });

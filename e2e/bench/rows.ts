@@ -75,9 +75,9 @@ export async function openList({ url }: Lab, { page, slowDown }: Tab, count: num
 }
 
 async function wake(lab: Lab, tab: Tab, count: number) {
-  const { page } = tab;
   await openList(lab, tab, count);
-  const trace = await traced(lab.browser, page, () => touchAndWait(tab));
+  const touch = await prepareTouch(tab);
+  const trace = await traced(lab.browser, tab.page, touch);
   const at = (name: string) => trace.markAt(name) ?? Number.NaN;
   const tasks = trace.tasks.filter(({ start, took }) => start + took >= at('bench-touch'));
   return {
@@ -88,28 +88,41 @@ async function wake(lab: Lab, tab: Tab, count: number) {
   };
 }
 
-/** Moves the pointer onto the first button, and waits until every row is adopted. */
-export async function touchAndWait({ page }: Tab): Promise<void> {
+/**
+ * Readies a list for a touch, so that little but the widgets' own work is left for the trace.
+ * @returns moves the pointer onto the first button, and waits until every row is adopted
+ */
+export async function prepareTouch({ page }: Tab): Promise<() => Promise<void>> {
+  const box = await page.locator(BUTTON).first().boundingBox();
+  if (!box) throw new Error('the list has no button');
   await page.evaluate(button => {
     const buttons = document.querySelectorAll(button);
     const last = buttons[buttons.length - 1];
     const isAdopted = (element: Element | undefined) =>
       element !== undefined && Object.keys(element).some(key => key.startsWith('__reactFiber'));
     window.addEventListener('pointerover', () => performance.mark('bench-touch'), { capture: true, once: true });
-    document.addEventListener('shop_widgets_mounted', event => {
-      if (!(event.target instanceof Element) || !event.target.matches('ul.products')) return;
-      performance.mark('bench-mounted');
-      const look = () => {
-        if (isAdopted(last)) performance.mark('bench-complete');
-        else setTimeout(look, 4);
-      };
-      look();
+    const complete = new Promise<void>(resolve => {
+      document.addEventListener('shop_widgets_mounted', event => {
+        if (!(event.target instanceof Element) || !event.target.matches('ul.products')) return;
+        performance.mark('bench-mounted');
+        const look = () => {
+          if (!isAdopted(last)) {
+            setTimeout(look, 4);
+            return;
+          }
+          performance.mark('bench-complete');
+          resolve();
+        };
+        look();
+      });
     });
+    Reflect.set(window, 'benchComplete', complete);
   }, BUTTON);
-  await page.hover(BUTTON, { force: true });
-  await page.waitForFunction(() => performance.getEntriesByName('bench-complete').length > 0, undefined, {
-    polling: 50,
-  });
+  return async () => {
+    const complete = page.evaluate(() => Reflect.get(window, 'benchComplete'));
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await complete;
+  };
 }
 
 /**

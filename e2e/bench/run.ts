@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addToCart } from './addToCart';
@@ -49,6 +50,7 @@ async function measure(): Promise<void> {
   const lab = await openLab(Number(values.runs), Number(values.choices));
   const figures: Figure[] = [];
   const date = new Date().toISOString();
+  const [before = 0] = loadavg();
   const settings = { browser: lab.browser.version(), node: process.version, slowdown: SLOWDOWN, runs: lab.runs };
   try {
     for (const name of names) {
@@ -58,9 +60,12 @@ async function measure(): Promise<void> {
   } finally {
     await lab.close();
   }
-  console.log(`Chromium ${settings.browser}, processor slowed down ${SLOWDOWN} times, ${lab.runs} runs\n`);
+  const [after = 0] = loadavg();
+  const load = { before, after, processors: availableParallelism() };
+  console.log(`Chromium ${settings.browser}, processor slowed down ${SLOWDOWN} times, ${lab.runs} runs`);
+  console.log(`Load of the machine ${before.toFixed(1)} to ${after.toFixed(1)}, on ${load.processors} processors\n`);
   console.log(table(figures));
-  save({ date, ...settings, figures });
+  save({ date, ...settings, load, figures });
 }
 
 function save(results: Results): void {
