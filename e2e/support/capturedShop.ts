@@ -1,7 +1,7 @@
 import { hasCaptures, servedPage } from './capturedPages';
 import { capturedProducts } from './capturedProducts';
 import { eventRecorder } from './eventRecorder';
-import { openShop, type TestShop, test as watched } from './fixtures';
+import { expect, openShop, type TestShop, test as watched } from './fixtures';
 
 const JQUERY: Record<string, string> = {
   '3': '<script src="/jquery/3/jquery.min.js"></script>',
@@ -58,6 +58,9 @@ export const test = watched.extend<CapturedFixtures>({
     );
     await use(async (name, jquery = '3') => {
       await page.goto(`${shop.url}/captured/${name}/?jquery=${jquery}`);
+      // Texts of the page's language come first; a click before that does its plain job.
+      const cart = page.locator('.site-header-cart .widget_shopping_cart_content');
+      if (name !== 'cart') await expect(cart).not.toBeEmpty();
     });
   },
 });
