@@ -1,0 +1,208 @@
+import type { Page } from 'playwright/test';
+import { expect, mounted, test } from './support/fixtures';
+import { callsOf, expectPieces, VARIABLE } from './support/shopper';
+import {
+  COLOUR,
+  choose,
+  FORM,
+  gate,
+  looked,
+  openForm,
+  parts,
+  SERVER,
+  SIZE,
+  UNAVAILABLE,
+} from './support/variationForm';
+
+/** Notes each node of the form before the bundle runs, and every layout shift. */
+async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', []);
+    new PerformanceObserver(list => {
+      const shifts: unknown = Reflect.get(window, 'shifts');
+      if (Array.isArray(shifts)) shifts.push(...list.getEntries().map(entry => JSON.stringify(entry)));
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('readystatechange', () => {
+      const nodes = document.querySelectorAll('form.variations_form, form.variations_form *');
+      if (document.readyState === 'interactive') for (const node of nodes) Reflect.set(node, 'wasThere', true);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts, and the server finds the variation', async ({ page, shop }) => {
+    await page.goto(shop.url + VARIABLE);
+    await choose(page, 'rdeca', 'l');
+    await parts(page).quantity.fill('2');
+    await parts(page).button.click();
+    await expect(page.locator('.woocommerce-message')).toContainText('Pulover Reka');
+    await page.goto(`${shop.url}/cart/`);
+    await expect(page.locator('.cart_item')).toContainText('94.40');
+    expect(callsOf(shop, 'form-post').map(({ fields }) => fields)).toEqual([
+      expect.objectContaining({
+        attribute_pa_barva: 'rdeca',
+        attribute_pa_velikost: 'l',
+        variation_id: '0',
+        quantity: '2',
+      }),
+    ]);
+  });
+});
+
+for (const path of [VARIABLE, SERVER]) {
+  test(`a strict policy has nothing to refuse: ${path}`, async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'violations', []);
+      document.addEventListener('securitypolicyviolation', event => {
+        const violations: unknown = Reflect.get(window, 'violations');
+        if (Array.isArray(violations))
+          violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    });
+    await openForm(page, shop, path, '?csp=strict');
+    await choose(page, 'modra', 's');
+    await expect(parts(page).button).not.toHaveClass(/disabled/);
+    await parts(page).button.click();
+    await expectPieces(page, 1);
+    await parts(page).reset.click();
+    if (path === SERVER) {
+      await choose(page, 'crna', '4xl');
+      await expect(parts(page).noMatch).toBeVisible();
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+  });
+}
+
+test('the form that the server painted does not move, and stays the same nodes', async ({ page, shop }) => {
+  await watchPage(page);
+  await openForm(page, shop, VARIABLE);
+  await expect(parts(page).button).toHaveClass(/wc-variation-selection-needed/);
+  const strangers = await page.evaluate(selector => {
+    const nodes = document.querySelectorAll(`${selector}, ${selector} *`);
+    return [...nodes].filter(node => !Reflect.get(node, 'wasThere')).map(node => node.outerHTML);
+  }, FORM);
+  expect(strangers).toEqual([]);
+  // Two frames later all that the hydration moved has been painted.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect(
+    await page.evaluate(selector => Boolean(Reflect.get(document.querySelector(selector) ?? {}, 'wasThere')), FORM),
+  ).toBe(true);
+});
+
+test('what was chosen and typed before the form was taken over stays, and counts', async ({ page, shop }) => {
+  const script = gate();
+  await page.route('**/chunks/variation-form-*.js', async route => {
+    await script.opened;
+    await route.continue();
+  });
+  await page.goto(shop.url + VARIABLE);
+  await choose(page, 'rdeca', 'l');
+  await parts(page).quantity.fill('3');
+  script.open();
+  await mounted(page, FORM);
+  await expect(parts(page).variationId).toHaveValue('103');
+  await expect(page.locator(COLOUR)).toHaveValue('rdeca');
+  await expect(page.locator(SIZE)).toHaveValue('l');
+  await expect(parts(page).quantity).toHaveValue('3');
+  await expect(parts(page).price).toContainText('47.20');
+});
+
+test('a click on the button before the form was taken over adds what is chosen, once', async ({ page, shop }) => {
+  const script = gate();
+  await page.route('**/chunks/variation-form-*.js', async route => {
+    await script.opened;
+    await route.continue();
+  });
+  await page.goto(shop.url + VARIABLE);
+  await page.waitForFunction(() => Boolean(window.ShopWidgets));
+  await choose(page, 'rdeca', 'l');
+  await parts(page).button.click();
+  script.open();
+  await expectPieces(page, 1);
+  expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields)).toEqual([{ product_id: '103', quantity: '1' }]);
+});
+
+test('a list that is no JSON leaves the form plain: it is said why, and the form posts', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  const notice = '<br />\n<b>Notice</b>: Undefined index: cena in <b>/vtičnik.php</b>';
+  await page.route(`**${VARIABLE}*`, async route => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const escaped = notice.replaceAll('<', '&lt;');
+    const html = (await response.text()).replace(/data-product_variations="/, `$&${escaped}`);
+    await route.fulfill({ response, body: html });
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('shop_widgets_error', event => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      if (Array.isArray(detail)) Reflect.set(window, 'told', detail.slice(0, 3));
+    });
+  });
+  await page.goto(shop.url + VARIABLE);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toBeTruthy();
+  const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'));
+  const reason = 'data-product_variations is not JSON; it starts with "<br />\\n<b>Notice</b>';
+  expect(told).toEqual(['variation-form', expect.stringContaining(reason), 'error']);
+  expect(consoleLines.lines).toEqual([
+    expect.stringContaining(`variation-form (form.variations_form.cart): ${reason}`),
+  ]);
+  expect(consoleLines.take(/is not JSON/)).toBe(1);
+  await choose(page, 'rdeca', 'l');
+  await expect(parts(page).button).toHaveClass('single_add_to_cart_button button alt');
+  await parts(page).button.click();
+  await expect(page.locator('.woocommerce-message')).toContainText('Pulover Reka');
+  expect(callsOf(shop, 'form-post')[0]?.fields).toMatchObject({ attribute_pa_barva: 'rdeca', variation_id: '0' });
+  consoleLines.take(/is not JSON/);
+});
+
+test('a form that comes later is taken over, also by the shop’s own jQuery call, once', async ({ page, shop }) => {
+  await openForm(page, shop, VARIABLE, '?jquery=3');
+  const alerts: string[] = [];
+  page.on('dialog', dialog => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.evaluate(async address => {
+    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+    const product = page.querySelector('div.product');
+    if (!product) throw new Error('no product');
+    product.id = 'quick-view';
+    for (const element of product.querySelectorAll('[id]')) element.id = `quick-${element.id}`;
+    document.querySelector('main')?.prepend(document.adoptNode(product));
+    const $: unknown = Reflect.get(window, 'jQuery');
+    const form = document.querySelector('#quick-view form.variations_form');
+    if (typeof $ !== 'function') throw new Error('no jQuery');
+    $(form).wc_variation_form().wc_variation_form();
+  }, shop.url + VARIABLE);
+  await mounted(page, `#quick-view ${FORM}`);
+  const quick = page.locator('#quick-view');
+  await quick.locator('#quick-pa_barva').selectOption('rdeca');
+  await quick.locator('#quick-pa_velikost').selectOption('xl');
+  await expect(quick.locator('.sku')).toHaveText('PUL-104');
+  await expect(page.locator('#product-100 .sku')).toHaveText('PUL');
+  await quick.locator('.single_add_to_cart_button').click();
+  expect(alerts).toEqual([UNAVAILABLE]);
+  await expect(page.locator('#product-100 .variation_id')).toHaveValue('0');
+});
+
+test('unmounting gives the plain form back, and mounting again takes it over again', async ({ page, shop }) => {
+  await openForm(page, shop, VARIABLE);
+  await choose(page, 'modra', 's');
+  await expect(parts(page).price).toHaveText(/^59\.00/);
+  await expect(parts(page).quantity).toHaveAttribute('max', '2');
+  await page.evaluate(() => window.ShopWidgets?.unmountAll());
+  await expect(parts(page).quantity).not.toHaveAttribute('max');
+  await expect(parts(page).sku).toHaveText('PUL');
+  await expect(parts(page).block).toBeEmpty();
+  await expect(parts(page).variationId).toHaveValue('0');
+  await expect(page.locator(COLOUR)).toHaveValue('modra');
+  await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
+  await looked(page);
+  await expect(parts(page).variationId).toHaveValue('105');
+});
