@@ -79,6 +79,21 @@ describe('a change of the cart by any script', () => {
     expect(heard).toEqual([]);
   });
 
+  it('asked for twice shows the newest answer, whichever comes last', async () => {
+    const answers: ((reply: Response) => void)[] = [];
+    shopAnswers(() => new Promise(resolve => answers.push(resolve)));
+    bus.emit('wc_fragment_refresh', {});
+    await settle();
+    bus.emit('wc_fragment_refresh', {});
+    await settle();
+    answers[1]?.(cartAnswer('newer', 'def'));
+    await settle();
+    answers[0]?.(cartAnswer('older', 'abc'));
+    await settle();
+    expect([shown(), sessionStorage.getItem(HASH_KEY)]).toEqual(['newer', 'def']);
+    expect(heard.filter(name => name === 'wc_fragments_refreshed')).toHaveLength(1);
+  });
+
   it('is not undone by the answer to a refresh that was asked before it', async () => {
     let answer: (reply: Response) => void = () => {};
     const late = new Promise<Response>(resolve => {

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startCart } from '../../src/core/cart/startCart';
+import { readPageConfig } from '../../src/core/config/pageConfig';
+import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
+import { putJQuery, quietConsole } from '../core/bus/helpers';
+import { type Reply, shopAnswers } from '../core/calls/helpers';
+import { cartAnswer, clearCart, putShopSettings } from '../core/cart/helpers';
+import { find } from '../hydrate/page';
+
+const VETO = 'should_send_ajax_request.adding_to_cart';
+let ended: AbortController;
+let formAdd: FormAdd;
+let plainPosts: number;
+const button = () => find(document, 'button');
+
+beforeEach(async () => {
+  clearCart();
+  putJQuery(undefined);
+  putShopSettings();
+  Reflect.deleteProperty(globalThis, 'wc_cart_fragments_params');
+  quietConsole();
+  await readPageConfig();
+  document.body.innerHTML = `<form method="post" action="/p/"><input name="quantity" value="1">
+    <button class="single_add_to_cart_button" name="add-to-cart" value="7">x</button></form>`;
+  ended = new AbortController();
+  startCart(ended.signal);
+  formAdd = createFormAdd(find(document, 'form'));
+  formAdd.start(ended.signal);
+  plainPosts = 0;
+  const last = (event: Event) => {
+    if (!event.defaultPrevented) plainPosts += 1;
+    event.preventDefault();
+  };
+  window.addEventListener('submit', last, { signal: ended.signal });
+});
+
+afterEach(() => ended.abort());
+
+async function submit(...replies: Reply[]) {
+  const sent = shopAnswers(...replies);
+  button().click();
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(button().classList.contains('loading')).toBe(false));
+  await new Promise(resolve => setImmediate(resolve));
+  return { calls: sent.length, plainPosts, failure: formAdd.failure.getState().kind };
+}
+
+describe('a product form that is submitted', () => {
+  it('is sent in the background', async () => {
+    expect(await submit(cartAnswer('one', 'abc'))).toEqual({ calls: 1, plainPosts: 0, failure: undefined });
+  });
+
+  it('twice is sent once while the first is under way', async () => {
+    const sent = shopAnswers(cartAnswer('one', 'abc'));
+    button().click();
+    button().click();
+    await vi.waitFor(() => expect(button().classList.contains('loading')).toBe(false));
+    expect([sent.length, plainPosts]).toEqual([1, 0]);
+  });
+
+  it.each<[string, Reply, number]>([
+    ['an answer that makes no sense', '<html></html>', 1],
+    ['a server error', new Response('', { status: 500 }), 1],
+    ['no connection', new TypeError('Failed to fetch'), 0],
+    ['a refusal', '{"error":true}', 0],
+  ])('after %s is posted by the browser the next time: %i', async (_case, reply, posts) => {
+    expect((await submit(reply)).failure).toBeDefined();
+    shopAnswers(cartAnswer('one', 'abc'));
+    button().click();
+    expect(plainPosts).toBe(posts);
+  });
+
+  it('is posted by the browser after a veto, and asks again the next time', async () => {
+    const asked = vi.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener(VETO, asked, { signal: ended.signal });
+    expect(await submit('')).toEqual({ calls: 0, plainPosts: 1, failure: undefined });
+    expect(await submit('')).toEqual({ calls: 0, plainPosts: 2, failure: undefined });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['the shop adds nothing in the background', () => void vi.stubGlobal('wc_add_to_cart_params', undefined)],
+    [
+      'the page has switched it off',
+      async () => {
+        const config = '<script type="application/json" id="shop-widgets-config">{"ajaxProductForms":false}</script>';
+        document.body.insertAdjacentHTML('beforeend', config);
+        await readPageConfig();
+      },
+    ],
+    ['another script has taken it', () => find(document, 'form').addEventListener('submit', () => {}, ended)],
+  ])('is left to the browser where %s', async (_case, arrange) => {
+    if (_case.startsWith('another')) {
+      document.addEventListener('submit', event => event.preventDefault(), { capture: true, signal: ended.signal });
+    }
+    await arrange();
+    const sent = shopAnswers(cartAnswer('one', 'abc'));
+    button().click();
+    await vi.dynamicImportSettled();
+    expect([sent.length, plainPosts]).toEqual([0, _case.startsWith('another') ? 0 : 1]);
+  });
+});
