@@ -24,12 +24,20 @@ function raiseToMinimum(input: HTMLInputElement): void {
   if (min >= 0 && Number.parseFloat(input.value) < min) input.value = input.min;
 }
 
+/** Steps taken here so far: a value that changes with them was not changed by the theme. */
+let taken = 0;
+
 function stepOnClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest(BUTTON) : null;
   const input = button?.closest('.quantity')?.querySelector<HTMLInputElement>(INPUT);
   if (!button || !input || input.disabled || input.readOnly) return;
-  const before = input.value;
+  const before = { value: input.value, taken };
   const isUp = button.classList.contains('plus');
   // Every other listener of the click has run by then: who has stepped is the one whose job it is.
-  void import('./stepQuantity').then(({ stepQuantity }) => input.value === before && stepQuantity(input, isUp));
+  setTimeout(async () => {
+    if (input.value !== before.value && taken === before.taken) return;
+    const { stepQuantity } = await import('./stepQuantity');
+    taken++;
+    stepQuantity(input, isUp);
+  });
 }

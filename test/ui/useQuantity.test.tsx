@@ -24,8 +24,9 @@ function take(attributes: string) {
   return renderHook(() => useQuantity(form));
 }
 
-async function click(selector: string) {
-  find(form, selector).click();
+async function click(selector: string, times = 1) {
+  for (let time = 0; time < times; time++) find(form, selector).click();
+  await new Promise(resolve => setTimeout(resolve));
   await vi.dynamicImportSettled();
   await new Promise(resolve => setImmediate(resolve));
 }
@@ -60,6 +61,12 @@ describe('the theme’s plus and minus', () => {
     await click('.minus');
     await click('.minus');
     expect(changes).toEqual(['4', '2', '1']);
+  });
+
+  it('take a step for each of two quick clicks', async () => {
+    take('value="2"');
+    await click('.plus', 2);
+    expect(changes).toEqual(['3', '4']);
   });
 
   it('that another script steps already are left to it, also when it stands after ours', async () => {
