@@ -163,9 +163,10 @@ describe('a marker that leaves', () => {
   });
 
   it('in the moment of mounting is unmounted again', async () => {
+    let hydrated: (() => void) | undefined;
     const widget = testWidget({
       mount: (marker, { onMounted }) => {
-        setTimeout(() => onMounted?.());
+        hydrated = onMounted;
         return { name: 'test', marker, unmount: () => widget.log.push('unmount') };
       },
     });
@@ -173,6 +174,7 @@ describe('a marker that leaves', () => {
     const mounting = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('left the page');
     await widget.arrive();
     loader.leaveAll(document);
+    hydrated?.();
     await mounting;
     expect(widget.log).toEqual(['unmount']);
   });
@@ -229,13 +231,6 @@ describe('a marker stays plain', () => {
     await failed;
     expect(lines).toEqual([expect.stringContaining('test (div#a): its JSON is odd')]);
   });
-});
-
-it('mounts what sleeps below an element now, and leaves out what fails', async () => {
-  const widget = arm('a', 'b');
-  const all = loader.wakeAll(byId('a'));
-  await widget.arrive();
-  expect((await all).map(({ marker }) => marker.id)).toEqual(['a']);
 });
 
 it('answers a second mount with the first, and a known marker is armed once', async () => {

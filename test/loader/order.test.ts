@@ -32,3 +32,11 @@ it('a marker that leaves while its chunk loads, and comes back, is mounted by it
   await widget.arrive();
   expect(widget.log).toEqual([]);
 });
+
+it('mounts what sleeps below an element now, and leaves out what fails', async () => {
+  const widget = testWidget({ name: 'below' });
+  for (const marker of putMarkers('a', 'b')) loader.arm(widget.definition, marker);
+  const all = loader.wakeAll(byId('a'));
+  await widget.arrive();
+  expect((await all).map(({ marker }) => marker.id)).toEqual(['a']);
+});
