@@ -125,7 +125,8 @@
     }
   } else {
     for (const name of [...NAMES, ...ON_THE_ELEMENT]) {
-      document.addEventListener(name, event => {
+      const target = ON_THE_ELEMENT.includes(name) ? document.body : document;
+      target.addEventListener(name, event => {
         const detail = event.detail;
         record(name, event.target, Array.isArray(detail) ? detail : detail == null ? [] : [detail], 'native');
         if (ON_THE_ELEMENT.includes(name) && refuses()) event.preventDefault();
