@@ -59,6 +59,18 @@ describe('mounting', () => {
     expect(one(form, '.reset_variations').style.visibility).toBe('visible');
   });
 
+  it('is silent about a choice that nothing matches, until the first look is over', async () => {
+    const form = put();
+    await mount(form);
+    const data = { [COLOUR]: 'bela', [SIZE]: 's' };
+    const detail = [{ count: 2, chosenCount: 2, data }];
+    await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { detail })));
+    expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
+    await pass(100);
+    await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { detail })));
+    expect(form.querySelector('.wc-no-matching-variations')).not.toBeNull();
+  });
+
   it('is silent about defaults that nothing matches', async () => {
     const form = put({ chosen: ['bela', 's'] });
     await mount(form);
@@ -124,13 +136,12 @@ describe('the button', () => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
     const form = put({ chosen });
-    const submitted = vi.fn();
-    form.addEventListener('submit', submitted);
     await mount(form);
     await pass(400);
-    await act(async () => one(form, 'button').click());
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    await act(async () => one(form, 'button').dispatchEvent(click));
     expect(alert.mock.calls).toEqual([[expected]]);
-    expect(submitted).not.toHaveBeenCalled();
+    expect(click.defaultPrevented).toBe(true);
   });
 
   it('a click before the first look and one before the reveal meet what the choice means', async () => {
@@ -145,6 +156,17 @@ describe('the button', () => {
     await act(async () => one(form, 'button').click());
     expect(alert).toHaveBeenLastCalledWith('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
     expect(state(form)).toEqual(UNAVAILABLE);
+  });
+});
+
+describe('the quantity', () => {
+  it('has the variation’s limits until the choice is incomplete', async () => {
+    const form = put({ chosen: ['rdeca', 's'] });
+    await mount(form);
+    await pass(400);
+    expect(one(form, 'input.qty').getAttribute('max')).toBe('3');
+    await choose(form, SIZE, '');
+    expect(one(form, 'input.qty').getAttribute('max')).toBe('');
   });
 });
 
@@ -174,7 +196,9 @@ describe('a reveal that is still to come', () => {
     await choose(form, SIZE, 's');
     await pass(200);
     await choose(form, SIZE, 'm');
-    await pass(1000);
+    await pass(299);
+    expect(shown).toEqual([]);
+    await pass(1);
     expect(shown).toEqual([2]);
   });
 });

@@ -71,6 +71,34 @@ describe.each([
     expect(one(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
   });
 
+  it('attributes of theirs that nothing matches: a message, taken back after the announcement', async () => {
+    const data = { [COLOUR]: 'bela', [SIZE]: 's' };
+    await raise('check_variations', [{ count: 2, chosenCount: 2, data }]);
+    expect(one(form, '.single_variation').nextElementSibling?.innerHTML).toContain('wc-no-matching-variations');
+    const seen: boolean[] = [];
+    const look = () => void seen.push(form.querySelector('.wc-no-matching-variations') !== null);
+    for (const name of ['clear_reset_announcement', 'woocommerce_variation_select_change']) {
+      if ($) $(form).on(name, look);
+      else form.addEventListener(name, look);
+    }
+    await choose(form, COLOUR, 'rdeca');
+    expect(seen).toEqual([true, false]);
+  });
+
+  it('no message for a choice that a listener of reset_data has changed', async () => {
+    const onReset = () => {
+      select(form, COLOUR).value = 'rdeca';
+      select(form, SIZE).value = 's';
+      if ($) $(form).off('reset_data.once').trigger('check_variations');
+      else form.dispatchEvent(new CustomEvent('check_variations'));
+    };
+    if ($) $(form).on('reset_data', onReset);
+    else form.addEventListener('reset_data', onReset, { once: true });
+    await raise('check_variations', [{ count: 2, chosenCount: 2, data: { [COLOUR]: 'bela', [SIZE]: 's' } }]);
+    expect(id()).toBe('1');
+    expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
+  });
+
   it('check_variations without arguments looks at the selects again', async () => {
     select(form, COLOUR).value = 'rdeca';
     select(form, SIZE).value = 's';

@@ -55,6 +55,16 @@ describe('unmounting', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('ends a reveal', async () => {
+    const form = put({ chosen: ['rdeca', 's'] });
+    const widget = await mount(form);
+    await pass(399);
+    await act(async () => widget.unmount());
+    await pass(1000);
+    expect(one(form, '.single_variation').innerHTML).toBe('');
+    expect(one(document, 'p.price').textContent).toBe('59.00 €');
+  });
+
   it('can be followed by another mount', async () => {
     const form = put({ chosen: ['rdeca', 's'] });
     const widget = await mount(form);
