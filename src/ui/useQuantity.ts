@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { stepQuantity } from './stepQuantity';
 
 const INPUT = 'input.qty';
 const BUTTON = '.plus, .minus';
@@ -24,20 +25,22 @@ function raiseToMinimum(input: HTMLInputElement): void {
   if (min >= 0 && Number.parseFloat(input.value) < min) input.value = input.min;
 }
 
-/** Steps taken here so far: a value that changes with them was not changed by the theme. */
-let taken = 0;
-
 function stepOnClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest(BUTTON) : null;
   const input = button?.closest('.quantity')?.querySelector<HTMLInputElement>(INPUT);
   if (!button || !input || input.disabled || input.readOnly) return;
-  const before = { value: input.value, taken };
+  const before = input.value;
   const isUp = button.classList.contains('plus');
-  // Every other listener of the click has run by then: who has stepped is the one whose job it is.
-  setTimeout(async () => {
-    if (input.value !== before.value && taken === before.taken) return;
-    const { stepQuantity } = await import('./stepQuantity');
-    taken++;
-    stepQuantity(input, isUp);
-  });
+  let isOver = false;
+  const step = () => {
+    if (isOver) return;
+    isOver = true;
+    window.removeEventListener('click', step);
+    if (input.value === before) stepQuantity(input, isUp);
+  };
+  // Every other listener of the click has run by then: who has stepped is the one whose job it is. Not later: the next
+  // click may be the one that sends the form.
+  window.addEventListener('click', step);
+  // Where a listener stopped the click.
+  setTimeout(step);
 }
