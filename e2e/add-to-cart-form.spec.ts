@@ -78,6 +78,24 @@ test('plus and minus keep the limits and tell other scripts', async ({ page, sho
   expect((await page.title()).split(' change')).toHaveLength(5);
 });
 
+for (const state of ['cold', 'awake']) {
+  test(`plus and then add, at once, on a form that is ${state}: the new quantity is sent`, async ({ page, shop }) => {
+    await page.goto(shop.url + FEW_LEFT);
+    await cartStarted(page);
+    if (state === 'awake') {
+      await page.locator(QUANTITY).focus();
+      await mounted(page, 'form.cart');
+    }
+    await page.evaluate(() => {
+      for (const selector of ['.plus', '.plus', '.single_add_to_cart_button']) {
+        document.querySelector<HTMLElement>(`form.cart ${selector}`)?.click();
+      }
+    });
+    await expectPieces(page, 3);
+    await expect(page.locator(QUANTITY)).toHaveValue('3');
+  });
+}
+
 test('a quantity below its minimum is raised when the form is taken over', async ({ page, shop }) => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

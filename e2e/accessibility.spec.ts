@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import { expect, mounted, test } from './support/fixtures';
+import {
+  ANY_VALUE,
+  cartStarted,
+  expectPieces,
+  FEW_LEFT,
+  GROUPED,
+  listButton,
+  SHOP_PAGE,
+  SIMPLE,
+  VARIABLE,
+} from './support/shopper';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page. Left out: the shop's own error list, whose role the contract fixes. */
+async function findings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const axe: unknown = Reflect.get(window, 'axe');
+    if (typeof axe !== 'object' || axe === null || !('run' in axe) || typeof axe.run !== 'function') return ['no axe'];
+    const { violations } = await axe.run({ exclude: ['ul.woocommerce-error[role="alert"]'] });
+    const found: { id: string; nodes: { html: string }[] }[] = violations;
+    return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+const ADD = 'form.cart .single_add_to_cart_button';
+const uses: Record<string, (page: Page) => Promise<void>> = {
+  [SHOP_PAGE]: async page => {
+    await listButton(page, 11).click();
+    await expectPieces(page, 1);
+  },
+  [SIMPLE]: async page => {
+    await page.click(ADD);
+    await expectPieces(page, 1);
+  },
+  [FEW_LEFT]: async page => {
+    await page.click(`form.cart .plus`);
+    await page.click(ADD);
+    await expectPieces(page, 2);
+  },
+  [GROUPED]: async page => {
+    await page.locator('.group_table input.qty:not([type="hidden"])').first().fill('1');
+    await page.click(ADD);
+    await expectPieces(page, 1);
+  },
+  [VARIABLE]: async page => {
+    await page.locator('form.cart').scrollIntoViewIfNeeded();
+    await mounted(page, 'form.variations_form');
+    await page.selectOption('#pa_barva', 'rdeca');
+    await page.selectOption('#pa_velikost', 'l');
+    await page.click(ADD);
+    await expectPieces(page, 1);
+  },
+  [ANY_VALUE]: async () => {},
+  '/product/svetilka-mesec/': async () => {},
+  '/product/knjiga-receptov/': async () => {},
+  '/product/lanena-obleka/': async () => {},
+  '/listeners/': async page => {
+    await listButton(page, 11).click();
+    await expectPieces(page, 1);
+  },
+  '/': async page => {
+    await listButton(page, 11).click();
+    await expectPieces(page, 1);
+  },
+};
+
+for (const width of [360, 1366]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [path, use] of Object.entries(uses)) {
+      test(`${path}: axe finds nothing, before and after use`, async ({ page, shop }) => {
+        await page.goto(shop.url + path);
+        await cartStarted(page);
+        expect(await findings(page)).toEqual([]);
+        await use(page);
+        // Open the cart as a shopper with a keyboard does.
+        await page.locator('a.cart-contents').focus();
+        await expect(page.locator('.site-cart__drop')).toHaveCSS('opacity', '1');
+        expect(await findings(page)).toEqual([]);
+      });
+    }
+
+    test('/cart/: axe finds nothing, empty and full', async ({ page, shop }) => {
+      await page.goto(`${shop.url}/cart/`);
+      expect(await findings(page)).toEqual([]);
+      await page.request.get(`${shop.url}/?add-to-cart=11`);
+      await page.goto(`${shop.url}/cart/`);
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('a failed add and a refused form: axe finds nothing', async ({ page, shop, consoleLines }) => {
+      await page.goto(shop.url + SHOP_PAGE);
+      await cartStarted(page);
+      shop.faults.set('add_to_cart', { status: 500 });
+      await listButton(page, 11).click();
+      await expect(page.locator('.sw-failure')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      consoleLines.take(/./);
+    });
+  });
+}

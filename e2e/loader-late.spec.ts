@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expect, mounted, test } from './support/fixtures';
+import {
+  callsOf,
+  cartStarted,
+  expectPieces,
+  isMounted,
+  listButton,
+  mountEverything,
+  SHOP_PAGE,
+  VARIABLE,
+} from './support/shopper';
+
+/** Fetches a product page and puts its product into a box, as quick views do. */
+const quickView = (page: Page, callPlugin: boolean) =>
+  page.evaluate(
+    async ([address, plugin]) => {
+      const html = await (await fetch(address)).text();
+      const product = new DOMParser().parseFromString(html, 'text/html').querySelector('div.product');
+      const box = document.createElement('div');
+      box.id = 'quick-view';
+      box.append(document.adoptNode(product ?? document.createElement('p')));
+      document.querySelector('main')?.prepend(box);
+      const $: unknown = Reflect.get(window, 'jQuery');
+      if (plugin && typeof $ === 'function') $('#quick-view form.variations_form').wc_variation_form();
+    },
+    [VARIABLE, callPlugin] as const,
+  );
+
+for (const jquery of ['3', '4', 'none']) {
+  test(`a form that comes later (jQuery ${jquery}) is taken over once`, async ({ page, shop }) => {
+    await page.goto(`${shop.url}${SHOP_PAGE}?jquery=${jquery}`);
+    await cartStarted(page);
+    await quickView(page, jquery !== 'none');
+    await page.locator('#quick-view form.cart').scrollIntoViewIfNeeded();
+    await mounted(page, '#quick-view form.variations_form');
+    await page.selectOption('#quick-view #pa_barva', 'rdeca');
+    await page.selectOption('#quick-view #pa_velikost', 'l');
+    await expect(page.locator('#quick-view .summary > .price')).toContainText('47.20');
+    await page.click('#quick-view .single_add_to_cart_button');
+    await expectPieces(page, 1);
+    expect(callsOf(shop, 'add_to_cart')).toHaveLength(1);
+
+    // The box is closed and opened again.
+    await page.evaluate(() => document.querySelector('#quick-view')?.remove());
+    await quickView(page, jquery !== 'none');
+    await page.locator('#quick-view form.cart').scrollIntoViewIfNeeded();
+    await mounted(page, '#quick-view form.variations_form');
+  });
+}
+
+test('a marker that leaves is given up, and what it loaded goes on elsewhere', async ({ page, shop }) => {
+  await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
+  await mountEverything(page);
+  const left = page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const list = document.querySelector('ul.products');
+        list?.addEventListener('shop_widgets_unmounted', event =>
+          resolve(event instanceof CustomEvent ? String(event.detail[0]) : '?'),
+        );
+        list?.remove();
+      }),
+  );
+  expect(await left).toBe('add-to-cart');
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<ul class="products"><li class="product"><a class="button add_to_cart_button ajax_add_to_cart" data-product_id="12" href="?add-to-cart=12">Dodaj</a></li></ul>',
+      );
+  });
+  await listButton(page, 12).click();
+  await expectPieces(page, 1);
+});
+
+test('rows that a “load more” button appends work, on a list that is awake', async ({ page, shop }) => {
+  await page.goto(shop.url + SHOP_PAGE);
+  await mountEverything(page);
+  await page.evaluate(() => {
+    const row = document.querySelector('ul.products li')?.cloneNode(true);
+    if (!(row instanceof HTMLElement)) return;
+    row.id = 'later';
+    document.querySelector('ul.products')?.append(row);
+  });
+  await page.click('#later .add_to_cart_button');
+  await expectPieces(page, 1);
+  expect(callsOf(shop, 'form-post')).toHaveLength(0);
+});
+
+test('unmountAll gives the nodes back, and the page is plain again', async ({ page, shop }) => {
+  await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
+  const result = await page.evaluate(async () => {
+    const nodes = () => [...document.body.querySelectorAll('*')];
+    const before = nodes();
+    await window.ShopWidgets?.mountAll(document, { now: true });
+    window.ShopWidgets?.unmountAll();
+    await new Promise(resolve => setTimeout(resolve));
+    const after = nodes();
+    return { same: before.length === after.length && before.every((node, index) => node === after[index]) };
+  });
+  expect(result).toEqual({ same: true });
+  expect(await isMounted(page, 'ul.products')).toBe(false);
+  await listButton(page, 11).click();
+  await expect(page).toHaveURL(/add-to-cart=11/);
+});
+
+test('after unmountAll the page can be mounted again', async ({ page, shop }) => {
+  await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
+  await mountEverything(page);
+  await page.evaluate(() => window.ShopWidgets?.unmountAll());
+  expect(await mountEverything(page)).toBeGreaterThan(0);
+  await listButton(page, 11).click();
+  await expectPieces(page, 1);
+  expect(callsOf(shop, 'add_to_cart')).toHaveLength(1);
+});
