@@ -1,7 +1,6 @@
 import { bus as pageBus } from './core/bus/bus';
 import type { Mounted } from './hydrate';
-import { mountNow } from './loader/berths';
-import { type WidgetName, widgets } from './registry';
+import { mountOne } from './loader/loader';
 
 export type { Bus, ListenOptions } from './core/bus/bus';
 export type { ShopEventHandler, ShopEventInfo } from './core/bus/channel';
@@ -26,24 +25,20 @@ export type { WidgetName } from './registry';
 /** The page's event bus. Its events are listed in `ShopEvents`. */
 export const bus = pageBus;
 
-function mount(name: WidgetName, marker: Element): Promise<Mounted> {
-  return mountNow(widgets[name], marker);
-}
-
 /**
  * Takes over a variations form now. Answers the same `Mounted` when it is taken over already.
  * @throws MarkupError when the form can't be taken over; Error when the chunk did not load. The form then stays plain.
  */
-export const mountVariationForm = (form: HTMLFormElement): Promise<Mounted> => mount('variation-form', form);
+export const mountVariationForm = (form: HTMLFormElement): Promise<Mounted> => mountOne('variation-form', form);
 
 /**
  * Takes over a product list (`ul.products`), any element around add-to-cart buttons, or a product's `form.cart`.
  * @throws MarkupError when there is nothing to take over; Error when the chunk did not load
  */
-export const mountAddToCart = (marker: HTMLElement): Promise<Mounted> => mount('add-to-cart', marker);
+export const mountAddToCart = (marker: HTMLElement): Promise<Mounted> => mountOne('add-to-cart', marker);
 
 /**
  * Takes over the content of a mini-cart, `.widget_shopping_cart_content`.
  * @throws Error when the chunk did not load
  */
-export const mountMiniCart = (content: HTMLElement): Promise<Mounted> => mount('mini-cart', content);
+export const mountMiniCart = (content: HTMLElement): Promise<Mounted> => mountOne('mini-cart', content);

@@ -67,7 +67,9 @@ function leave(berth: Berth): void {
   berths.delete(berth.marker);
   if (!berth.mounted) return;
   berth.mounted.unmount();
-  bus.emit('shop_widgets_unmounted', { widget: berth.definition.name, marker: berth.marker }, berth.marker);
+  const { marker } = berth;
+  const target = marker.isConnected ? marker : document.body;
+  bus.emit('shop_widgets_unmounted', { widget: berth.definition.name, marker }, target);
 }
 
 function wake(berth: Berth): Promise<Mounted> {
@@ -78,7 +80,8 @@ function wake(berth: Berth): Promise<Mounted> {
     },
     (error: unknown) => {
       berth.sleep.abort();
-      delete berth.woken;
+      // Whoever asks again, or adds the marker again, gets another try.
+      if (berths.get(berth.marker) === berth) berths.delete(berth.marker);
       throw error;
     },
   );

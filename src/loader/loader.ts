@@ -5,11 +5,13 @@ import { readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
 import { setReportSink } from '../core/report';
 import type { Mounted } from '../hydrate';
-import { widgets } from '../registry';
+import { type WidgetName, widgets } from '../registry';
 import { arm, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
 
 let started: AbortController | undefined;
 let ready: Promise<void> | undefined;
+/** Whether markers that come later are taken over by themselves. */
+let findsMarkers = false;
 
 /** Settings of `mountAll`. */
 export interface MountAllOptions {
@@ -26,23 +28,41 @@ export async function mountAll(
   root: ParentNode & Node = document,
   { now = false }: MountAllOptions = {},
 ): Promise<readonly Mounted[]> {
+  const signal = await startPage();
+  if (signal.aborted) return [];
+  findsMarkers = true;
+  scan(root);
+  return now ? wakeAll(root) : [];
+}
+
+/**
+ * Takes one marker over now, whether or not the page mounts by itself; the page's cart comes with it.
+ * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load
+ */
+export async function mountOne(name: WidgetName, marker: Element): Promise<Mounted> {
+  await startPage();
+  return mountNow(widgets[name], marker);
+}
+
+/** Takes every widget at or below `root` away again; with the document, the cart and the watching as well. */
+export function unmountAll(root: Node = document): void {
+  leaveAll(root);
+  leaveRemoved();
+  if (root !== document) return;
+  started?.abort();
+  started = undefined;
+  findsMarkers = false;
+}
+
+/** Starts the bundle's work on the page, once. Answers the signal that ends it. */
+async function startPage(): Promise<AbortSignal> {
   if (!started) {
     started = new AbortController();
     ready = prepare(started.signal);
   }
   const { signal } = started;
   await ready;
-  if (signal.aborted) return [];
-  scan(root);
-  return now ? wakeAll(root) : [];
-}
-
-/** Takes every widget at or below `root` away again; with the document, the cart and the watching as well. */
-export function unmountAll(root: Node = document): void {
-  leaveAll(root);
-  if (root !== document) return;
-  started?.abort();
-  started = undefined;
+  return signal;
 }
 
 /** Reads the page's settings and texts, then takes over its cart. */
@@ -67,6 +87,7 @@ function scan(root: ParentNode): void {
 function watch(signal: AbortSignal): void {
   const observer = new MutationObserver(records => {
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) leaveRemoved();
+    if (!findsMarkers) return;
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
     }
@@ -86,7 +107,7 @@ export function connectPage(): void {
     // Source: contract 1; chainable, and safe to call twice on one form.
     const plugin = function (this: ArrayLike<unknown>) {
       for (const form of Array.from(this)) {
-        if (form instanceof HTMLFormElement) mountNow(widgets['variation-form'], form).catch(() => {});
+        if (form instanceof HTMLFormElement) mountOne('variation-form', form).catch(() => {});
       }
       return this;
     };

@@ -54,6 +54,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+it('one widget that a script mounts brings the page’s cart with it, and no other widget', async () => {
+  putConfig({ autoMount: false });
+  const { marker } = await loader.mountOne('add-to-cart', byId('list'));
+  document.body.insertAdjacentHTML('beforeend', FORM.replaceAll('form"', 'later"'));
+  await settle();
+  expect([marker, mounts]).toEqual([byId('list'), ['add-to-cart on list']]);
+  expect(document.querySelector('.widget_shopping_cart_live_region')).not.toBeNull();
+  expect([...view.observed]).toEqual([]);
+});
+
 describe('mountAll', () => {
   it('lets widgets sleep until they are seen or touched', async () => {
     expect(await loader.mountAll()).toEqual([]);
@@ -153,7 +163,7 @@ describe('a page with jQuery', () => {
     const forms = jQuery3(document.querySelectorAll('form, ul'));
     expect(forms.wc_variation_form?.()).toBe(forms);
     forms.wc_variation_form?.();
-    await settle();
+    await vi.waitFor(() => expect(mounts).toHaveLength(1));
     expect(mounts).toEqual(['variation-form on form']);
     expect(lines).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import { installBlockPlugins } from '../../src/core/blockPlugins';
 import { whenJQuery } from '../../src/core/bus/jquery';
+import { loadKeeper } from '../../src/core/cart/applyFragments';
 import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { RemoveLink } from './RemoveLink';
 
 whenJQuery(installBlockPlugins);
+// The remove link that is clicked has the focus when the shop's answer replaces it.
+void loadKeeper();
 
 /**
  * Takes over the content of a mini-cart: its remove links work without a page load. The shop's next answer replaces the

@@ -1,8 +1,13 @@
 import type { Fragments } from '../bus/events';
 import { parseFragment, runScripts } from '../html';
 import { warnOnce } from '../report';
-import { keepTyping, wouldInterrupt } from './keepTyping';
 
+type Keeper = typeof import('./keepTyping');
+
+let keeper: Keeper | undefined;
+/** Fragments that wait for the keeper: selector → newest HTML. */
+const unkept = new Map<string, string>();
+/** Elements whose fragment waits until the shopper has left a field in them. */
 const waiting = new WeakMap<Element, AbortController>();
 
 /**
@@ -12,9 +17,37 @@ const waiting = new WeakMap<Element, AbortController>();
  * one that finds nothing is ordinary. Source: spec storefront 7, contract 6.5, 15.2.
  */
 export function applyFragments(fragments: Fragments): void {
-  for (const [selector, html] of Object.entries(fragments)) {
-    for (const old of findAll(selector)) replace(old, html);
+  for (const [selector, html] of Object.entries(fragments)) apply(selector, html);
+}
+
+/**
+ * Loads what carries focus and typing over. Without it, an element that has some waits for it; whoever knows that focus
+ * will be inside a fragment loads it ahead.
+ */
+export async function loadKeeper(): Promise<void> {
+  keeper ??= await import('./keepTyping');
+}
+
+function apply(selector: string, html: string): void {
+  unkept.delete(selector);
+  for (const old of findAll(selector)) {
+    if (keeper || !hasFocusOrFields(old)) replace(old, html);
+    else unkept.set(selector, html);
   }
+  if (unkept.size > 0) {
+    const applyRest = () => {
+      for (const [rest, newest] of [...unkept]) apply(rest, newest);
+    };
+    // Without the keeper the page shows an older cart rather than lose what was typed.
+    loadKeeper().then(applyRest, () => {});
+  }
+}
+
+function hasFocusOrFields(element: Element): boolean {
+  return (
+    element.contains(document.activeElement) ||
+    element.querySelector('input:not([type="hidden"]), textarea, select') !== null
+  );
 }
 
 function findAll(selector: string): readonly Element[] {
@@ -37,7 +70,7 @@ function replace(old: Element, html: string): void {
   if (!old.isConnected || old.outerHTML === html.trim()) return;
   const content = parseFragment(html);
   const fresh = [...content.children];
-  if (wouldInterrupt(old, fresh)) {
+  if (keeper?.wouldInterrupt(old, fresh)) {
     const waits = new AbortController();
     waiting.set(old, waits);
     const retry = (event: FocusEvent) => {
@@ -47,8 +80,8 @@ function replace(old: Element, html: string): void {
     old.addEventListener('focusout', event => event instanceof FocusEvent && retry(event), { signal: waits.signal });
     return;
   }
-  const giveBack = keepTyping(old);
+  const giveBack = keeper?.keepTyping(old);
   old.replaceWith(content);
-  giveBack(fresh);
+  giveBack?.(fresh);
   for (const element of fresh) void runScripts(element);
 }

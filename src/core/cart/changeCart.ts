@@ -74,6 +74,7 @@ export function added(button: HTMLElement, fragments: Readonly<Record<string, st
 /** An add gave no usable answer. After one that may have gone through all the same, the cart is looked at again. */
 export function failAdd(button: HTMLElement, kind: CallFailure, cause: unknown): AddOutcome {
   markIdle(button);
+  bus.emit('wc_cart_button_updated', { button });
   reportError({
     where: 'add-to-cart',
     element: button,

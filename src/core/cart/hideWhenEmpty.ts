@@ -15,8 +15,14 @@ export function hideWhenEmpty(signal: AbortSignal): void {
   const evaluate = () => show(hasItems());
   evaluate();
   bus.on('adding_to_cart', () => show(true), { signal });
-  bus.on('ajax_request_not_sent.adding_to_cart', evaluate, { signal });
-  for (const name of ['removed_from_cart', 'wc_fragments_loaded', 'wc_fragments_refreshed'] as const) {
+  // A button's update ends an add, also one that a listener vetoed or that failed.
+  const changes = [
+    'wc_cart_button_updated',
+    'removed_from_cart',
+    'wc_fragments_loaded',
+    'wc_fragments_refreshed',
+  ] as const;
+  for (const name of changes) {
     bus.on(name, evaluate, { signal });
   }
 }

@@ -1,3 +1,4 @@
+import { bus } from '../bus/bus';
 import { request } from '../calls/request';
 import { pageConfig } from '../config/pageConfig';
 import { getCookie } from '../cookies';
@@ -53,6 +54,7 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
 function refuse(form: HTMLFormElement, button: HTMLElement, errors: readonly Element[]): AddOutcome {
   if (!canShowNotices()) return failAdd(button, 'refused', undefined);
   markIdle(button);
+  bus.emit('wc_cart_button_updated', { button });
   showNotices(errors);
   reportError({
     where: 'add-to-cart',

@@ -27,8 +27,8 @@ export function startCart(signal: AbortSignal): void {
   if (!hasCartWidget || hasShopFragments()) return;
 
   const refresh = () => void refreshFragments(cache);
-  bus.on('wc_fragment_refresh', refresh, { signal });
-  bus.on('updated_wc_div', refresh, { signal });
+  bus.on('wc_fragment_refresh', refresh, { target: document.body, signal });
+  bus.on('updated_wc_div', refresh, { target: document.body, signal });
   if (cache) keepFresh(cache, refresh, signal);
 
   const start = cache?.decide(Date.now()) ?? { act: 'refresh' };
@@ -53,7 +53,8 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
       renewRefresh(cache);
       bus.emit('wc_fragments_loaded', {});
     }
-    if (button) announceCart(button.dataset.success_message || t(isAdd ? 'cart.added' : 'cart.removed'));
+    const message = button?.dataset.success_message || (fragments && t(isAdd ? 'cart.added' : 'cart.removed'));
+    if (button && message) announceCart(message);
   };
   bus.on('added_to_cart', change => changed(change, true), { target: document.body, signal });
   bus.on('removed_from_cart', change => changed(change, false), { target: document.body, signal });

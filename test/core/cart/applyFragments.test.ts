@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyFragments } from '../../../src/core/cart/applyFragments';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyFragments, loadKeeper } from '../../../src/core/cart/applyFragments';
 import { forgetWarnings } from '../../../src/core/report';
 import { find } from '../../hydrate/page';
 import { quietConsole } from '../bus/helpers';
@@ -8,6 +8,8 @@ const put = (html: string) => {
   document.body.innerHTML = html;
 };
 const html = () => document.body.innerHTML;
+
+beforeAll(loadKeeper);
 
 beforeEach(() => {
   forgetWarnings();

@@ -119,7 +119,7 @@ describe('an add', () => {
     shopAnswers(json({ error: true, product_url }));
     expect(await addInBackground(button)).toEqual({ ended: 'failed', kind: 'refused' });
     expect(left).toEqual([]);
-    expect(heard).toEqual(['adding_to_cart']);
+    expect(heard).toEqual(['adding_to_cart', 'wc_cart_button_updated']);
     expect(button.className).toBe('add_to_cart_button ajax_add_to_cart');
     expect(lines).toEqual([expect.stringContaining('the shop refused the product')]);
   });

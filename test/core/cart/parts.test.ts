@@ -187,11 +187,11 @@ describe('a mini-cart that is hidden when empty', () => {
     expect(isShown()).toBe(shown);
   });
 
-  it('is shown as soon as an add starts, and hidden again when that is vetoed', () => {
+  it('is shown as soon as an add starts, and hidden again when the button’s update ends it in vain', () => {
     hideWhenEmpty(ended.signal);
     bus.emit('adding_to_cart', { button: null, data: {} });
     expect(isShown()).toBe(true);
-    bus.emit('ajax_request_not_sent.adding_to_cart', { button: null });
+    bus.emit('wc_cart_button_updated', { button: null });
     expect(isShown()).toBe(false);
   });
 
