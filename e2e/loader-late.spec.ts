@@ -57,9 +57,12 @@ test('a marker that leaves is given up, and what it loaded goes on elsewhere', a
     () =>
       new Promise<string>(resolve => {
         const list = document.querySelector('ul.products');
-        list?.addEventListener('shop_widgets_unmounted', event =>
-          resolve(event instanceof CustomEvent ? String(event.detail[0]) : '?'),
-        );
+        // On the marker, or on the page that it has left.
+        for (const target of [list, document]) {
+          target?.addEventListener('shop_widgets_unmounted', event =>
+            resolve(event instanceof CustomEvent ? String(event.detail[0]) : '?'),
+          );
+        }
         list?.remove();
       }),
   );
