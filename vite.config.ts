@@ -127,6 +127,11 @@ function shippedFiles(): Plugin {
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'], test: /node_modules|src[\\/](?!shop-widgets)/, priority: 4 },
+  {
+    name: 'calls',
+    test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/]calls[\\/](?:request|json|form|shopAjax|toForm|ajaxEvents)/,
+    priority: 3,
+  },
   { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },
   {
     name: 'react',

@@ -16,6 +16,13 @@ import { createView, type View, type ViewStore } from './view';
 /** First look at a form after it was taken over, in ms. Source: spec storefront 9. */
 const FIRST_LOOK_AFTER = 100;
 
+let lookUp: typeof import('./lookUp') | undefined;
+
+async function loadLookUp() {
+  lookUp ??= await import('./lookUp');
+  return lookUp;
+}
+
 /** The brain of a variations form: what is chosen, what matches, and in which order the page hears of it. */
 export interface VariationController {
   readonly form: HTMLFormElement;
@@ -96,7 +103,8 @@ export function createController(form: HTMLFormElement): VariationController {
     const mine = new AbortController();
     lookup = mine;
     try {
-      const { lookUpVariation } = await import('./lookUp');
+      // Where its script is there, the call starts before `check_variations` ends, as in the shop.
+      const { lookUpVariation } = lookUp ?? (await loadLookUp());
       if (mine.signal.aborted) return;
       const variation = await lookUpVariation(form, data, mine.signal);
       if (mine.signal.aborted) return;
@@ -140,7 +148,7 @@ export function createController(form: HTMLFormElement): VariationController {
     if (!isFirst) return;
     bus.emit('check_variations', { chosen: undefined }, form);
     isFirst = false;
-    bus.emit('wc_variation_form', { controller: publicController(form, selects, source) }, form);
+    bus.emit('wc_variation_form', { controller: publicController(form, selects, () => source) }, form);
   }
 
   function listen(signal: AbortSignal): void {
@@ -159,6 +167,7 @@ export function createController(form: HTMLFormElement): VariationController {
     const reload = () => {
       try {
         source = readVariations(form);
+        if (source.mode === 'server') for (const list of lists) list.restore();
       } catch (cause) {
         reportError({
           where: 'variation-form',
@@ -183,7 +192,7 @@ export function createController(form: HTMLFormElement): VariationController {
       listen(signal);
       firstLook = setTimeout(lookFirst, FIRST_LOOK_AFTER);
       // A form that has to wait for its script is not covered meanwhile.
-      if (source.mode === 'server') import('./lookUp').catch(() => {});
+      if (source.mode === 'server') loadLookUp().catch(() => {});
       signal.addEventListener('abort', () => {
         clearTimeout(firstLook);
         lookup?.abort();

@@ -2,8 +2,8 @@ import { block, unblock } from '../../src/core/block';
 import { installBlockPlugins } from '../../src/core/blockPlugins';
 import type { VariationData } from '../../src/core/bus/events';
 import { jQueryData, whenJQuery } from '../../src/core/bus/jquery';
-import type { FormValue } from '../../src/core/calls/form';
 import { shopAjax } from '../../src/core/calls/shopAjax';
+import { toFormFields } from '../../src/core/calls/toFormFields';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { ajaxTemplate, readVariationParams } from '../../src/core/config/shopGlobals';
 import { CallError, isCallError } from '../../src/core/errors';
@@ -22,11 +22,11 @@ export async function lookUpVariation(
 ): Promise<VariationData | undefined> {
   // As the shop reads them: a script may have stored others with jQuery.
   const stored = { ...form.dataset, ...jQueryData(form) };
-  const fields = {
+  const fields = toFormFields({
     ...attributes,
     product_id: Number.parseInt(String(stored.product_id), 10) || 0,
-    custom_data: isFormValue(stored.custom_data) ? stored.custom_data : '',
-  };
+    custom_data: stored.custom_data,
+  });
   const template = readVariationParams()?.ajaxUrl || ajaxTemplate();
   block(form, { background: '#fff' });
   signal.addEventListener('abort', () => unblock(form), { once: true });
@@ -39,10 +39,6 @@ export async function lookUpVariation(
   } finally {
     if (!signal.aborted) unblock(form);
   }
-}
-
-function isFormValue(value: unknown): value is FormValue {
-  return typeof value !== 'symbol' && typeof value !== 'bigint';
 }
 
 function variationOf(answer: unknown, url: string): VariationData | undefined {

@@ -1,6 +1,15 @@
+import type { VariationData } from '../../src/core/bus/events';
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { readChosen } from './chosen';
 import type { VariationSource } from './readVariations';
+import { stringMap } from './variation';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Whether either side is open, or both say the same, for each attribute of the variation. Source: contract 3.4. */
+function isMatch(variation: Attributes, chosen: Attributes): boolean {
+  return Object.entries(variation).every(([name, value]) => !value || !chosen[name] || value === chosen[name]);
+}
 
 /**
  * What listeners of `wc_variation_form` are given: the shop's own names, as jQuery collections where the page has jQuery.
@@ -9,7 +18,7 @@ import type { VariationSource } from './readVariations';
 export function publicController(
   form: HTMLFormElement,
   selects: readonly HTMLSelectElement[],
-  source: VariationSource,
+  source: () => VariationSource,
 ): object {
   const $ = pageJQuery();
   const wrap = (found: Element | readonly Element[] | null) => ($ ? $(found) : found);
@@ -22,8 +31,16 @@ export function publicController(
     $resetVariations: part('.reset_variations'),
     $resetAlert: part('.reset_variations_alert'),
     $product: wrap(form.closest('.product')),
-    variationData: source.mode === 'embedded' ? source.variations : false,
-    useAjax: source.mode === 'server',
+    get variationData() {
+      const now = source();
+      return now.mode === 'embedded' ? now.variations : false;
+    },
+    get useAjax() {
+      return source().mode === 'server';
+    },
     getChosenAttributes: () => readChosen(selects),
+    isMatch,
+    findMatchingVariations: (variations: readonly VariationData[], chosen: Attributes) =>
+      variations.filter(({ attributes }) => isMatch(stringMap(attributes) ?? {}, chosen)),
   };
 }

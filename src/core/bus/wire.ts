@@ -17,12 +17,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** A script may count in its own way, to have a choice looked at as whole or as open. Source: contract 3.6. */
 function chosenOf(value: unknown): ChosenAttributes | undefined {
   if (!isRecord(value) || !isRecord(value.data)) return undefined;
   const data: Record<string, string> = {};
   for (const [name, option] of Object.entries(value.data)) data[name] = text(option);
-  const chosenCount = Object.values(data).filter(Boolean).length;
-  return { count: Number(value.count ?? Object.keys(data).length), chosenCount, data };
+  const options = Object.values(data);
+  const { count = options.length, chosenCount = options.filter(Boolean).length } = value;
+  return { count: Number(count), chosenCount: Number(chosenCount), data };
 }
 
 const bare: Wire<Readonly<Record<never, never>>> = { toArguments: () => [], fromArguments: () => ({}) };

@@ -154,9 +154,11 @@ describe('what another script sends', () => {
     expect(heardOf('show_variation', [variation])).toEqual([{ variation, purchasable: false }]);
   });
 
-  it('check_variations counts what is chosen itself, and reads a null of a select as nothing chosen', () => {
+  it('check_variations counts what is chosen where they do not, and reads a null of a select as nothing chosen', () => {
     const data = { attribute_color: 'red', attribute_size: null };
-    expect(heardOf('check_variations', [{ data, chosenCount: 9 }])).toEqual([{ chosen }]);
+    expect(heardOf('check_variations', [{ data }])).toEqual([{ chosen }]);
+    const counted = { ...chosen, chosenCount: 2 };
+    expect(heardOf('check_variations', [{ data, chosenCount: 2 }])).toEqual([{ chosen: counted }]);
     expect(heardOf('check_variations', [])).toEqual([{ chosen: undefined }]);
     expect(heardOf('check_variations', [{ data: 'x' }])).toEqual([{ chosen: undefined }]);
   });
