@@ -7,6 +7,9 @@ import { prepareWindow } from './inPage';
 /** How many times slower the page's processor is made. */
 export const SLOWDOWN = 4;
 
+/** What a page does must be over after this time, in ms. */
+const TIME_LIMIT = 60_000;
+
 /** A browser tab of a shopper who was never here before. */
 export interface Tab {
   readonly context: BrowserContext;
@@ -30,7 +33,7 @@ export interface Lab {
   readonly choices: number;
   /** Opens a tab for the time of `use`. */
   withTab<T>(use: (tab: Tab) => Promise<T>): Promise<T>;
-  /** What `use` answers, once for each run, each in a tab of its own. */
+  /** What `use` answers, once for each run, each in a tab of its own; runs that fail are told of and left out. */
   eachRun<T>(use: (tab: Tab) => Promise<T>): Promise<T[]>;
 }
 
@@ -49,7 +52,7 @@ export async function openLab(runs: number, choices: number): Promise<Lab & { cl
       const cdp = await context.newCDPSession(page);
       await page.addInitScript(prepareWindow);
       const slowDown = async (rate: number) => void (await cdp.send('Emulation.setCPUThrottlingRate', { rate }));
-      return await use({ context, page, cdp, slowDown });
+      return await inTime(use({ context, page, cdp, slowDown }));
     } finally {
       await context.close();
       shop.reset();
@@ -58,7 +61,13 @@ export async function openLab(runs: number, choices: number): Promise<Lab & { cl
 
   async function eachRun<T>(use: (tab: Tab) => Promise<T>): Promise<T[]> {
     const results: T[] = [];
-    for (let run = 0; run < runs; run++) results.push(await withTab(use));
+    for (let run = 0; run < runs; run++) {
+      try {
+        results.push(await withTab(use));
+      } catch (error) {
+        console.error('A run failed:', error);
+      }
+    }
     return results;
   }
 
@@ -76,4 +85,17 @@ export async function openLab(runs: number, choices: number): Promise<Lab & { cl
       await close();
     },
   };
+}
+
+/** @throws Error when the work is not done in time */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${TIME_LIMIT} ms`)), TIME_LIMIT);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -44,7 +44,7 @@ export async function rows(lab: Lab, add: Add): Promise<void> {
       'ms',
       wakes.map(one => one.complete),
     );
-    const cold = await lab.eachRun(tab => clickCold(lab, tab, count, true));
+    const cold = await lab.eachRun(tab => clickLast(lab, tab, count, true));
     add(
       `${title}: click on a cold row to loading`,
       'ms',
@@ -57,7 +57,7 @@ export async function rows(lab: Lab, add: Add): Promise<void> {
       target ? 1 : undefined,
     );
     add(`${title}: clicks that met a cold row`, '%', [share(cold)]);
-    const asleep = await lab.eachRun(tab => clickCold(lab, tab, count, false));
+    const asleep = await lab.eachRun(tab => clickLast(lab, tab, count, false));
     add(
       `${title}: click on a sleeping list to loading`,
       'ms',
@@ -129,7 +129,7 @@ export async function prepareTouch({ page }: Tab): Promise<() => Promise<void>> 
  * Clicks on the last button of a list: in the frame after it was mounted, or while it sleeps.
  * @param isAwake whether the list is mounted first
  */
-async function clickCold(lab: Lab, tab: Tab, count: number, isAwake: boolean): Promise<Click> {
+async function clickLast(lab: Lab, tab: Tab, count: number, isAwake: boolean): Promise<Click> {
   await openList(lab, tab, count);
   return tab.page.evaluate(
     async ([selector, wakesFirst]) => {

@@ -55,7 +55,13 @@ async function measure(): Promise<void> {
   try {
     for (const name of names) {
       console.error(`${name} …`);
-      await SCENARIOS[name]?.(lab, (...of) => figures.push(figure(name, ...of)));
+      try {
+        await SCENARIOS[name]?.(lab, (...of) => figures.push(figure(name, ...of)));
+      } catch (error) {
+        // The other scenarios are measured all the same.
+        console.error(`${name} failed:`, error);
+        process.exitCode = 1;
+      }
     }
   } finally {
     await lab.close();
