@@ -5,8 +5,9 @@ import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../s
 import { RemoveLink } from './RemoveLink';
 
 whenJQuery(installBlockPlugins);
-// The remove link that is clicked has the focus when the shop's answer replaces it.
-void loadKeeper();
+// The remove link that is clicked has the focus when the shop's answer replaces it. Not there now, it is asked for again
+// when it is needed.
+loadKeeper().catch(() => {});
 
 /**
  * Takes over the content of a mini-cart: its remove links work without a page load. The shop's next answer replaces the
