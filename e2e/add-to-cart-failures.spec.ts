@@ -97,6 +97,7 @@ test.describe('the shop refuses', () => {
 
   test('with an address: the shopper is taken there and sees why', async ({ page, shop }) => {
     await page.goto(shop.url + SHOP_PAGE);
+    await cartStarted(page);
     await listButton(page, 15).click();
     await expectPieces(page, 1);
     await listButton(page, 15).click();
@@ -107,6 +108,7 @@ test.describe('the shop refuses', () => {
   test('without an address: the message stands beside the button', async ({ page, shop, consoleLines }) => {
     await answer(page, { error: true, product_url: false });
     await page.goto(shop.url + SHOP_PAGE);
+    await cartStarted(page);
     await listButton(page, 11).click();
     await expect(page.getByText(FAILED)).toBeVisible();
     await expect(listButton(page, 11)).not.toHaveClass(/loading|added/);
@@ -117,6 +119,7 @@ test.describe('the shop refuses', () => {
     test(`with ${JSON.stringify(address)} for an address: the page stays`, async ({ page, shop, consoleLines }) => {
       await answer(page, { error: true, product_url: address });
       await page.goto(shop.url + SHOP_PAGE);
+      await cartStarted(page);
       const title = await page.title();
       await listButton(page, 11).click();
       await expect(page.getByText(FAILED)).toBeVisible();
@@ -133,6 +136,7 @@ test('more than the stock from the product page: the notice is shown in place', 
   consoleLines,
 }) => {
   await page.goto(shop.url + FEW_LEFT);
+  await cartStarted(page);
   await page.locator('form.cart .qty').evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
   await page.fill('form.cart .qty', '9');
   await page.click('.single_add_to_cart_button');

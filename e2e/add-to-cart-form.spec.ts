@@ -44,6 +44,7 @@ test('a product form adds in the background: loading, added, a link to the cart'
 
 test('Enter in the quantity sends the form', async ({ page, shop }) => {
   await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
   await page.fill(QUANTITY, '2');
   await page.press(QUANTITY, 'Enter');
   await expectPieces(page, 2);
@@ -53,6 +54,7 @@ test('Enter in the quantity sends the form', async ({ page, shop }) => {
 
 test('the browser still checks the limits of the quantity', async ({ page, shop }) => {
   await page.goto(shop.url + FEW_LEFT);
+  await cartStarted(page);
   await page.fill(QUANTITY, '7');
   await page.click(ADD);
   await expect(page.locator(`${QUANTITY}:invalid`)).toBeFocused();
@@ -61,6 +63,7 @@ test('the browser still checks the limits of the quantity', async ({ page, shop 
 
 test('plus and minus keep the limits and tell other scripts', async ({ page, shop }) => {
   await page.goto(shop.url + FEW_LEFT);
+  await cartStarted(page);
   await page.locator('form.cart').evaluate(form => {
     form.addEventListener('change', () => {
       document.title += ' change';
@@ -105,6 +108,7 @@ test('a quantity below its minimum is raised when the form is taken over', async
     });
   });
   await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
   await page.locator(QUANTITY).focus();
   await mounted(page, 'form.cart');
   await expect(page.locator(QUANTITY)).toHaveValue('2');
@@ -144,6 +148,7 @@ test('an any-value variation goes by form post, so the choice is in the cart', a
 test('a field that a plugin put into the form reaches the cart', async ({ page, shop }) => {
   await withExtraField(page, '<input type="hidden" name="posvetilo" value="Vse najboljše & lep dan">');
   await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
   await page.click(ADD);
   await expect(miniCart(page).locator('dl.variation')).toContainText('Vse najboljše & lep dan');
   await expect(page).toHaveURL(shop.url + SIMPLE);
@@ -227,6 +232,7 @@ test('a veto posts the form plainly', async ({ page, shop }) => {
 
 test('sold individually: the second add is refused in words', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/unikatna-vaza/`);
+  await cartStarted(page);
   await page.click(ADD);
   await expectPieces(page, 1);
   await page.click(ADD);

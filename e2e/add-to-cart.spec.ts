@@ -42,6 +42,7 @@ test('every data attribute of the button reaches the shop, and what scripts stor
   shop,
 }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 12).evaluate(button => {
     button.setAttribute('data-quantity', '3');
     button.setAttribute('data-gift-note', 'za mamo & očeta');
@@ -69,6 +70,7 @@ test('every data attribute of the button reaches the shop, and what scripts stor
 
 test('keys that a listener puts into the data go along', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await page.evaluate(() => {
     window.ShopWidgets?.bus.on('adding_to_cart', ({ data }) => void Reflect.set(data, 'source', 'seznam'));
   });
@@ -154,6 +156,7 @@ test('adds and removals share one queue', async ({ page, shop }) => {
 
 test('a veto ends the loading state and sends nothing', async ({ page, shop }) => {
   await page.goto(`${shop.url}/listeners/`);
+  await cartStarted(page);
   await page.check('#demo-veto');
   const button = listButton(page, 11);
   await button.click();

@@ -133,6 +133,7 @@ for (const jquery of ['3', '4']) {
 
 test('a native listener that throws breaks nothing', async ({ page, shop, consoleLines }) => {
   await page.goto(`${shop.url}${LISTENERS}?jquery=none`);
+  await cartStarted(page);
   await page.evaluate(() => {
     for (const name of ['adding_to_cart', 'added_to_cart', 'wc_fragments_loaded']) {
       document.body.addEventListener(name, () => {

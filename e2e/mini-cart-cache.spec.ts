@@ -20,6 +20,7 @@ const stored = (page: Page) =>
 
 test('the first page asks the shop, the next one shows what is in the cache', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   expect(callsOf(shop, refreshes)).toHaveLength(1);
@@ -31,6 +32,7 @@ test('the first page asks the shop, the next one shows what is in the cache', as
   expect(kept.keys).not.toContain('wc');
 
   await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
   await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(1);
   expect(callsOf(shop, refreshes)).toHaveLength(1);
 });
@@ -40,6 +42,7 @@ test('an empty cart is kept as well, without a time', async ({ page, shop }) => 
   await cartStarted(page);
   expect(await stored(page)).toMatchObject({ hash: '', localHash: '', created: null });
   await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
   await expect(miniCart(page)).toContainText('V košarici še ni izdelkov.');
   expect(callsOf(shop, refreshes)).toHaveLength(1);
 });
@@ -49,28 +52,33 @@ test('a cart that was changed without script is asked for anew', async ({ page, 
   await cartStarted(page);
   await page.request.get(`${shop.url}/?add-to-cart=12`);
   await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
   await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(1);
   expect(callsOf(shop, refreshes)).toHaveLength(2);
 });
 
 test('a cache older than a day is asked for anew', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   await page.evaluate(() => sessionStorage.setItem('wc_cart_created', String(Date.now() - 86_400_001)));
   await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
   await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(1);
   expect(callsOf(shop, refreshes)).toHaveLength(2);
 });
 
 test('a cache that is not readable is asked for anew, silently', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('wc_fragments_')) sessionStorage[key] = '{"a';
   });
   await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
   await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(1);
   expect(callsOf(shop, refreshes)).toHaveLength(2);
 });
@@ -78,9 +86,11 @@ test('a cache that is not readable is asked for anew, silently', async ({ page, 
 test('a page that stays open for a day asks anew', async ({ page, shop }) => {
   await page.clock.install();
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
   await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(1);
   const before = callsOf(shop, refreshes).length;
   await page.clock.fastForward(86_400_000);
@@ -105,6 +115,7 @@ test('what one tab adds or removes is seen in the other', async ({ page, shop, c
 
 test('a page from the back/forward cache empties its mini-cart and asks anew', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   await listButton(page, 12).evaluate(button => button.classList.add('loading'));
@@ -155,9 +166,11 @@ for (const store of ['sessionStorage', 'localStorage'] as const) {
       });
     }, store);
     await page.goto(shop.url + SHOP_PAGE);
+    await cartStarted(page);
     await listButton(page, 11).click();
     await expectPieces(page, 1);
     await page.goto(shop.url + SIMPLE);
+    await cartStarted(page);
     await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(1);
     expect(callsOf(shop, refreshes)).toHaveLength(2);
   });
@@ -170,6 +183,7 @@ test('with a storage that is full the cart works', async ({ page, shop }) => {
     };
   });
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
 });
@@ -179,6 +193,7 @@ test('with cookies that scripts cannot read the cart works', async ({ page, shop
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   await page.locator('.site-cart').hover();
@@ -188,6 +203,7 @@ test('with cookies that scripts cannot read the cart works', async ({ page, shop
 
 test('added_to_cart of another script without arguments spoils nothing', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   const before = await stored(page);

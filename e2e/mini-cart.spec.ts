@@ -118,6 +118,7 @@ test('a line that is gone already: the link is followed', async ({ page, shop, c
 
 test('the theme may show several mini-carts: all show the same', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await listButton(page, 11).click();
   await expect(page.locator('.widget_shopping_cart_content .mini_cart_item')).toHaveCount(2);
   await mounted(page, '.list-side .widget_shopping_cart_content');
@@ -127,6 +128,7 @@ test('the theme may show several mini-carts: all show the same', async ({ page, 
 
 test('a mini-cart marked so hides while the cart is empty', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   const widget = page.locator('.list-side .widget_shopping_cart');
   await expect(widget).toBeHidden();
   shop.faults.set('add_to_cart', { delay: 300, times: 1 });
@@ -165,6 +167,7 @@ test('text typed inside of a fragment survives the answer', async ({ page, shop 
 
 test("the theme's own fragment is replaced along", async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await expectPieces(page, 0);
   await listButton(page, 13).click();
   await expect(page.locator('a.cart-contents')).toHaveCount(1);
@@ -186,6 +189,7 @@ test('a fragment whose selector is not valid does not stop the others', async ({
 
 test('focus stays on the list button when fragments replace the mini-cart', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
   await setShopParameter(page, 'i18n_view_cart', 'Moja košarica');
   await listButton(page, 11).press('Enter');
   await expect(page.getByRole('link', { name: 'Moja košarica', exact: true })).toHaveCount(1);
