@@ -18,6 +18,15 @@ interface Berth {
 }
 
 const berths = new Map<Element, Berth>();
+let held: Promise<void> | undefined;
+
+/** Widgets that wake wait for this: the page's texts and its cart. */
+export function holdMounts(until: Promise<void>): void {
+  held = until;
+  void until.then(() => {
+    if (held === until) held = undefined;
+  });
+}
 
 /** Lets a widget wait on its marker for one of its reasons to wake. A marker that is known already is left as it is. */
 export function arm(definition: WidgetDefinition, marker: Element): void {
@@ -91,6 +100,7 @@ function wake(berth: Berth): Promise<Mounted> {
 async function mount(berth: Berth): Promise<Mounted> {
   const { definition, marker } = berth;
   const { name } = definition;
+  if (held) await held;
   const clash = definition.clash?.(marker);
   if (clash) {
     warnOnce({
@@ -103,6 +113,8 @@ async function mount(berth: Berth): Promise<Mounted> {
   }
   linkStyles(name);
   const widget = await loadWidget(definition);
+  // A chunk that has just been run gives way to the browser before it mounts.
+  await nextTask();
   if (!marker.isConnected || berths.get(marker) !== berth) throw new Error(`${name}: its marker left the page`);
   try {
     const mounted = await new Promise<Mounted>((resolve, reject) => {
@@ -139,6 +151,10 @@ function isMounted(marker: Element): boolean {
 
 function isMarkupError(error: unknown): error is Error & { readonly problem: string } {
   return error instanceof Error && error.name === 'MarkupError' && 'problem' in error;
+}
+
+function nextTask(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve));
 }
 
 function noop(): void {}

@@ -1,15 +1,15 @@
 import { bus } from '../core/bus/bus';
 import { pageJQuery, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
-import { readPageConfig } from '../core/config/pageConfig';
+import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
 import { setReportSink } from '../core/report';
 import type { Mounted } from '../hydrate';
 import { type WidgetName, widgets } from '../registry';
-import { arm, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
+import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
 
 let started: AbortController | undefined;
-let ready: Promise<void> | undefined;
+let settings: Promise<PageConfig> | undefined;
 /** Whether markers that come later are taken over by themselves. */
 let findsMarkers = false;
 
@@ -54,28 +54,32 @@ export function unmountAll(root: Node = document): void {
   findsMarkers = false;
 }
 
-/** Starts the bundle's work on the page, once. Answers the signal that ends it. */
+/**
+ * Starts the bundle's work on the page, once. When it answers, the settings are known and markers may wait for their
+ * widgets; texts and cart follow, and widgets mount after them.
+ */
 async function startPage(): Promise<AbortSignal> {
   if (!started) {
     started = new AbortController();
-    ready = prepare(started.signal);
+    const { signal } = started;
+    watch(signal);
+    settings = readPageConfig();
+    holdMounts(settings.then(config => prepare(config, signal)));
   }
   const { signal } = started;
-  await ready;
+  await settings;
   return signal;
 }
 
-/** Reads the page's settings and texts, then takes over its cart. */
-async function prepare(signal: AbortSignal): Promise<void> {
-  const { locale, messages } = await readPageConfig();
+/** Loads the page's texts, then takes over its cart. */
+async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): Promise<void> {
   if (locale) setLocale(locale);
   setMessages(messages);
-  await loadMessages();
+  await loadMessages().catch(() => {});
   // The shop's own scripts bind in jQuery's ready, a task later: whether they are there shows only then.
   if (pageJQuery()) await new Promise(resolve => setTimeout(resolve));
   if (signal.aborted) return;
   startCart(signal);
-  watch(signal);
 }
 
 function scan(root: ParentNode): void {

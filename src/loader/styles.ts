@@ -10,8 +10,9 @@ export function setBundleAddress(address: string): void {
 }
 
 /**
- * Links a widget's stylesheet, once; not where the page links `shop-widgets.css` or wants no styles. The link goes first
- * in the head, so that a theme's own rules come after it.
+ * Links a widget's stylesheet, once; not where the page links `shop-widgets.css` or wants no styles. The link goes last in
+ * the head: a cascade layer that comes before the theme's rules makes the browser lay out the whole page anew, while
+ * rules outside of layers win over it wherever they stand.
  */
 export function linkStyles(widget: string): void {
   const address = addresses[widget];
@@ -21,5 +22,5 @@ export function linkStyles(widget: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = new URL(address, bundle).href;
-  document.head.prepend(link);
+  document.head.append(link);
 }

@@ -54,7 +54,7 @@ describe('a marker whose widget sleeps', () => {
     expect(click(byId('a-a'))).toBe(false);
     expect([byId('a-a').getAttribute('aria-busy'), heard]).toEqual(['true', []]);
     await widget.arrive();
-    expect(widget.log).toEqual(['mount a', 'mount b', 'click a-a', 'click b-a', 'click a-a']);
+    expect(widget.log).toEqual(['mount a', 'click a-a', 'mount b', 'click b-a', 'click a-a']);
     expect(heard).toEqual(['a-a', 'b-a', 'a-a']);
     expect(byId('a-a').hasAttribute('aria-busy')).toBe(false);
     ended.abort();

@@ -3,7 +3,11 @@ import type { WidgetDefinition, WidgetModule } from '../../src/loader/definition
 import { putJQuery } from '../core/bus/helpers';
 
 /** Lets everything go on that waits for nothing but promises. */
-export const settle = () => new Promise(resolve => setImmediate(resolve));
+export async function settle(): Promise<void> {
+  // The loader gives way for a task of its own between a chunk and its mount.
+  for (let task = 0; task < 3; task++) await new Promise(resolve => setTimeout(resolve));
+  await new Promise(resolve => setImmediate(resolve));
+}
 
 /** A fresh copy of the loader, its widgets and its bus, as a page gets them. */
 export async function freshLoader() {

@@ -3,7 +3,6 @@ import { addInBackground } from '../../src/core/cart/changeCart';
 import type { CallFailure } from '../../src/core/errors';
 import type { SlotProps } from '../../src/hydrate';
 import { Failure } from '../../src/ui/Failure';
-import { useJQueryClick } from '../../src/ui/useJQueryClick';
 
 /**
  * An add-to-cart button of a list. Every click is one add, as in the shop; one without a product id follows its plain
@@ -17,11 +16,9 @@ export function ListButton({ element, attributes, children }: SlotProps): ReactN
     const outcome = await addInBackground(element);
     if (outcome.ended === 'failed') setFailure(outcome.kind);
   };
-  const hasProduct = () => element.hasAttribute('data-product_id');
-  useJQueryClick(element, () => hasProduct() && void add());
 
   const onClick = (event: MouseEvent) => {
-    if (!hasProduct()) return;
+    if (!element.hasAttribute('data-product_id')) return;
     event.preventDefault();
     void add();
   };

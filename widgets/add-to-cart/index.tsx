@@ -1,6 +1,7 @@
 import { MarkupError } from '../../src/core/errors';
 import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { adoptRows } from '../../src/hydrate/rows';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { ListButton } from './ListButton';
 import { productForm } from './productForm';
 
@@ -17,6 +18,11 @@ export function mountAddToCart(marker: Element, options: HydrateOptions = {}): M
     return hydrateWidget('add-to-cart', marker, () => productForm(marker), options);
   if (!marker.querySelector(BUTTON)) throw new MarkupError('add-to-cart', marker, `it has no ${BUTTON}`);
   const slots = { [BUTTON]: ListButton };
-  const render = () => (marker.matches('ul.products') ? adoptRows(marker, 'li', slots) : adopt(marker, slots));
+  const render = () => (
+    <>
+      <JQueryClicks of={marker} />
+      {marker.matches('ul.products') ? adoptRows(marker, 'li', slots) : adopt(marker, slots)}
+    </>
+  );
   return hydrateWidget('add-to-cart', marker, render, options);
 }

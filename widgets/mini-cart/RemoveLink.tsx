@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'r
 import { block, unblock } from '../../src/core/block';
 import { removeInBackground } from '../../src/core/cart/changeCart';
 import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
-import { useJQueryClick } from '../../src/ui/useJQueryClick';
 
 /**
  * Removes its line from the cart in the background; on any failure the link is followed. The line is covered while the
@@ -23,7 +22,6 @@ export function RemoveLink({ element, children }: SlotProps<HTMLAnchorElement>):
     if (line) unblock(line);
     setBusy(false);
   };
-  useJQueryClick(element, () => void remove());
 
   const onClick = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { Adopted, type SlotProps } from '../../src/hydrate';
-import { useJQueryClick } from '../../src/ui/useJQueryClick';
 import type { VariationController } from './controller';
 
 /** Fade of the reset link, in ms. Source: contract 3.10. */
@@ -23,7 +22,6 @@ export function resetLinkOf(controller: VariationController) {
       const moves = 'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (isVisible && wasHidden && moves) element.animate({ opacity: [0, 1] }, FADE);
     }, [element, isVisible]);
-    useJQueryClick(element, controller.reset);
 
     const onClick = (event: MouseEvent) => {
       event.preventDefault();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
 import { adopt } from '../../src/hydrate';
 import { createFormAdd } from '../../src/ui/formAdd';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { ProductFormBehaviour, submitButtonOf } from '../../src/ui/ProductForm';
 import { buttonAreaOf, variationButtonOf } from './AddToCartButton';
 import type { VariationController } from './controller';
@@ -22,6 +23,7 @@ export function variationForm(controller: VariationController): ReactNode {
   return (
     <>
       <Behaviour controller={controller} />
+      <JQueryClicks of={form} />
       <ProductFormBehaviour formAdd={formAdd} />
       {adopt(form, slots)}
     </>

@@ -12,7 +12,7 @@ export function setAttribute(element: Element, name: string, value: string | num
   const kept = nameOf(name);
   if (!element.hasAttribute(kept)) element.setAttribute(kept, element.getAttribute(name) ?? '');
   if (value === false || value === null) element.removeAttribute(name);
-  else element.setAttribute(name, String(value));
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
 }
 
 /** Gives an attribute its first value back; one that was missing or empty and must not be empty goes away. */

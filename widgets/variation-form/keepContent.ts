@@ -11,7 +11,7 @@ function keep(element: Element): void {
 /** Sets an element's text; its own content can be given back. Source: contract 7. */
 export function setContent(element: Element, text: string): void {
   keep(element);
-  element.textContent = text;
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** Sets an element's content to nodes; its own content can be given back. */

@@ -1,12 +1,15 @@
 const running = new WeakMap<HTMLElement, Animation>();
+const shown = new WeakSet<HTMLElement>();
 
 /** Whether anything may move. */
 function moves(element: HTMLElement): boolean {
   return 'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Reveals an element by height and opacity. @param duration ms */
+/** Reveals an element by height and opacity; one that is there already stays as it is. @param duration ms */
 export function slideDown(element: HTMLElement, duration: number): void {
+  if (shown.has(element)) return;
+  shown.add(element);
   running.get(element)?.cancel();
   element.style.display = '';
   if (getComputedStyle(element).display === 'none') element.style.display = 'block';
@@ -18,6 +21,7 @@ export function slideDown(element: HTMLElement, duration: number): void {
 
 /** Hides an element by height and opacity; its content stays. @param duration ms */
 export function slideUp(element: HTMLElement, duration: number): void {
+  shown.delete(element);
   running.get(element)?.cancel();
   if (!moves(element) || element.offsetHeight === 0) {
     element.style.display = 'none';

@@ -2,6 +2,7 @@ import { installBlockPlugins } from '../../src/core/blockPlugins';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { loadKeeper } from '../../src/core/cart/applyFragments';
 import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { RemoveLink } from './RemoveLink';
 
 whenJQuery(installBlockPlugins);
@@ -16,5 +17,11 @@ loadKeeper().catch(() => {});
  */
 export function mountMiniCart(content: Element, options: HydrateOptions = {}): Mounted {
   const slots = { 'a.remove_from_cart_button': RemoveLink };
-  return hydrateWidget('mini-cart', content, () => adopt(content, slots), options);
+  const render = () => (
+    <>
+      <JQueryClicks of={content} />
+      {adopt(content, slots)}
+    </>
+  );
+  return hydrateWidget('mini-cart', content, render, options);
 }

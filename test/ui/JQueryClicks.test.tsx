@@ -1,16 +1,15 @@
 import { cleanup, render } from '@testing-library/react';
 import { createElement, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useJQueryClick } from '../../src/ui/useJQueryClick';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { jQueries, putJQuery } from '../core/bus/helpers';
 
 function Control({ element, onClick }: { element: Element; onClick: () => void }) {
-  useJQueryClick(element, onClick);
   useEffect(() => {
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);
   });
-  return null;
+  return createElement(JQueryClicks, { of: element });
 }
 
 afterEach(() => {

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { withoutJQuery } from '../core/bus/channel';
+import { type JQueryEvent, whenJQuery } from '../core/bus/jquery';
+
+/**
+ * Makes React hear clicks that another script triggers through jQuery on links below `of`: jQuery raises no native click
+ * on a link, and follows none. On anything else it goes on to a native click by itself. One listener for all of them, so
+ * that rows of a long list cost nothing. Source: contract 2.4.1, 2.4.7.
+ */
+export function JQueryClicks({ of }: { of: Element }): ReactNode {
+  useEffect(() => {
+    const ended = new AbortController();
+    whenJQuery($ => {
+      const clicked = ({ originalEvent, target }: JQueryEvent) => {
+        if (originalEvent || !(target instanceof HTMLAnchorElement)) return;
+        window.addEventListener('click', preventDefault);
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+        withoutJQuery($, 'click', () => target.dispatchEvent(click));
+        window.removeEventListener('click', preventDefault);
+      };
+      $(of).on('click', clicked);
+      ended.signal.addEventListener('abort', () => $(of).off('click', clicked), { once: true });
+    }, ended.signal);
+    return () => ended.abort();
+  }, [of]);
+  return null;
+}
+
+function preventDefault(event: Event): void {
+  event.preventDefault();
+}
