@@ -191,8 +191,9 @@ export function createController(form: HTMLFormElement): VariationController {
       if (wrap) wrap.style.display = '';
       listen(signal);
       firstLook = setTimeout(lookFirst, FIRST_LOOK_AFTER);
-      // A form that has to wait for its script is not covered meanwhile.
-      if (source.mode === 'server') loadLookUp().catch(() => {});
+      // Who comes to the form will want a look-up: its script is there by then, and the form covered at once.
+      const ahead = () => source.mode === 'server' && loadLookUp().catch(() => {});
+      form.addEventListener('focusin', ahead, { once: true, signal });
       signal.addEventListener('abort', () => {
         clearTimeout(firstLook);
         lookup?.abort();

@@ -1,9 +1,10 @@
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { createController } from './controller';
+import { offerPlugins } from './offerPlugins';
 import { variationForm } from './VariationForm';
 
-whenJQuery($ => void import('./jqueryPlugins').then(({ installPlugins }) => installPlugins($)));
+whenJQuery(offerPlugins);
 
 /**
  * Takes over a server-rendered variations form: choices, price, meta, picture, quantity limits, and adding without a page

@@ -1,6 +1,6 @@
-import type { JQueryLike } from '../../src/core/bus/jquery';
 import { resetAttribute, setAttribute } from './keepAttribute';
 import { resetContent, setContent } from './keepContent';
+import type { PluginName } from './offerPlugins';
 import { readVariation } from './variation';
 import { resetImage, showImage } from './variationImage';
 
@@ -25,7 +25,8 @@ const forForms = (run: (form: HTMLFormElement, product: Element, variation: unkn
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const plugins: Readonly<Record<string, Plugin>> = {
+/** The shop's own jQuery plugins around variations. Source: contract 1, 7, 8.7. */
+export const plugins: Readonly<Record<PluginName, Plugin>> = {
   wc_set_content: forEach((element, text) => setContent(element, String(text ?? ''))),
   wc_reset_content: forEach(element => resetContent(element)),
   wc_set_variation_attr: forEach((element, name, value) => {
@@ -42,8 +43,3 @@ const plugins: Readonly<Record<string, Plugin>> = {
   // The position is reset together with the picture, see variationImage.
   wc_maybe_trigger_slide_position_reset: forEach(() => {}),
 };
-
-/** Offers the shop's own jQuery plugins around variations, where the page has none of that name. Source: contract 1. */
-export function installPlugins($: JQueryLike): void {
-  for (const [name, plugin] of Object.entries(plugins)) $.fn[name] ??= plugin;
-}
