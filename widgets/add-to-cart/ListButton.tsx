@@ -1,7 +1,8 @@
-import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { createElement, type MouseEvent, type ReactNode, useState } from 'react';
 import { addInBackground } from '../../src/core/cart/changeCart';
 import type { CallFailure } from '../../src/core/errors';
 import type { SlotProps } from '../../src/hydrate';
+import { clickOnSpace } from '../../src/ui/clickOnSpace';
 import { Failure } from '../../src/ui/Failure';
 
 /**
@@ -22,14 +23,9 @@ export function ListButton({ element, attributes, children }: SlotProps): ReactN
     event.preventDefault();
     void add();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    element.click();
-  };
   return (
     <>
-      {createElement(element.localName, { ...attributes, onClick, onKeyDown }, children)}
+      {createElement(element.localName, { ...attributes, onClick, onKeyDown: clickOnSpace }, children)}
       <Failure kind={failure} />
     </>
   );

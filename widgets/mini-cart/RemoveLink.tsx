@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { block, unblock } from '../../src/core/block';
 import { removeInBackground } from '../../src/core/cart/changeCart';
 import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
+import { clickOnSpace } from '../../src/ui/clickOnSpace';
 
 /**
  * Removes its line from the cart in the background; on any failure the link is followed. The line is covered while the
@@ -27,13 +28,8 @@ export function RemoveLink({ element, children }: SlotProps<HTMLAnchorElement>):
     event.preventDefault();
     void remove();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    element.click();
-  };
   return (
-    <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown}>
+    <Adopted of={element} onClick={onClick} onKeyDown={clickOnSpace}>
       {children}
     </Adopted>
   );

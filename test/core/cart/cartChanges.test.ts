@@ -1,63 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { cartStore } from '../../../src/core/cart/cartStore';
-import { startCart } from '../../../src/core/cart/startCart';
-import { forgetWarnings } from '../../../src/core/report';
-import { putJQuery } from '../bus/helpers';
 import { shopAnswers } from '../calls/helpers';
-import {
-  CORE,
-  cartAnswer,
-  clearCart,
-  FRAGMENT_KEY,
-  HASH_KEY,
-  miniCart,
-  namesHeard,
-  putCache,
-  putCartCookies,
-  putShopSettings,
-} from './helpers';
+import { settle, setUpCartPage, shown, start } from './cartPage';
+import { CORE, cartAnswer, FRAGMENT_KEY, HASH_KEY, miniCart, putCache, putCartCookies } from './helpers';
 
-let ended: AbortController;
-let heard: string[];
-const shown = () => document.querySelector(CORE)?.innerHTML;
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-/** Starts the cart of a page that shows what the server printed. */
-async function start(): Promise<void> {
-  startCart(ended.signal);
-  await settle();
-}
-
-beforeEach(async () => {
-  clearCart();
-  forgetWarnings();
-  putJQuery(undefined);
-  putShopSettings();
-  document.body.innerHTML = miniCart('');
-  // So that fake time has no module to wait for.
-  await import('../../../src/core/cart/cartCalls');
-  vi.useFakeTimers({ now: 1_800_000_000_000 });
-  ended = new AbortController();
-  heard = namesHeard(
-    ['wc_fragments_loaded', 'wc_fragments_refreshed', 'wc_fragments_ajax_error', 'wc_fragment_refresh'],
-    ended.signal,
-  );
-  shopAnswers(async () => cartAnswer('fresh', 'new'));
-  cartStore.setState({ phase: 'unknown' }, true);
-});
-
-afterEach(() => {
-  ended.abort();
-  vi.useRealTimers();
-});
+const page = setUpCartPage();
 
 describe('a change of the cart by any script', () => {
   beforeEach(async () => {
     putCache('cached', 'abc', Date.now());
     putCartCookies('abc');
-    await start();
-    heard.length = 0;
+    await start(page);
+    page.heard.length = 0;
   });
 
   it.each(['added_to_cart', 'removed_from_cart'] as const)('%s is shown, kept and told', name => {
@@ -65,7 +20,7 @@ describe('a change of the cart by any script', () => {
     expect(shown()).toBe('changed');
     expect(sessionStorage.getItem(HASH_KEY)).toBe('def');
     expect(cartStore.getState()).toMatchObject({ phase: 'known', hash: 'def' });
-    expect(heard).toEqual(['wc_fragments_loaded']);
+    expect(page.heard).toEqual(['wc_fragments_loaded']);
   });
 
   it.each(['added_to_cart', 'removed_from_cart'] as const)('%s without fragments leaves cart and cache alone', name => {
@@ -76,7 +31,7 @@ describe('a change of the cart by any script', () => {
     expect(sessionStorage.getItem(FRAGMENT_KEY)).toContain('cached');
     expect(cartStore.getState()).toMatchObject({ hash: 'abc' });
     expect(shown()).toBe('cached');
-    expect(heard).toEqual([]);
+    expect(page.heard).toEqual([]);
   });
 
   it('asked for twice shows the newest answer, whichever comes last', async () => {
@@ -91,7 +46,7 @@ describe('a change of the cart by any script', () => {
     answers[0]?.(cartAnswer('older', 'abc'));
     await settle();
     expect([shown(), sessionStorage.getItem(HASH_KEY)]).toEqual(['newer', 'def']);
-    expect(heard.filter(name => name === 'wc_fragments_refreshed')).toHaveLength(1);
+    expect(page.heard.filter(name => name === 'wc_fragments_refreshed')).toHaveLength(1);
   });
 
   it('is not undone by the answer to a refresh that was asked before it', async () => {
@@ -124,7 +79,7 @@ describe('buttons that a page was left with', () => {
     arrange();
     if (_case === 'without one') document.body.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', loading('add_to_cart_button') + loading('single_add_to_cart_button'));
-    await start();
+    await start(page);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(document.querySelectorAll('button:not(.loading, [aria-busy])')).toHaveLength(2);
     await settle();

@@ -1,58 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { cartStore } from '../../../src/core/cart/cartStore';
-import { startCart } from '../../../src/core/cart/startCart';
-import { forgetWarnings } from '../../../src/core/report';
-import { putJQuery, quietConsole } from '../bus/helpers';
-import { type Sent, shopAnswers } from '../calls/helpers';
-import {
-  CORE,
-  cartAnswer,
-  clearCart,
-  DAY,
-  fullArea,
-  HASH_KEY,
-  miniCart,
-  namesHeard,
-  putCache,
-  putCartCookies,
-  putShopSettings,
-} from './helpers';
+import { quietConsole } from '../bus/helpers';
+import { shopAnswers } from '../calls/helpers';
+import { settle, setUpCartPage, shown, start } from './cartPage';
+import { CORE, DAY, fullArea, HASH_KEY, miniCart, putCache, putCartCookies } from './helpers';
 
-let ended: AbortController;
-let heard: string[];
-let sent: Sent[];
-const shown = () => document.querySelector(CORE)?.innerHTML;
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
-/** Starts the cart of a page that shows what the server printed. */
-async function start(): Promise<void> {
-  startCart(ended.signal);
-  await settle();
-}
-
-beforeEach(async () => {
-  clearCart();
-  forgetWarnings();
-  putJQuery(undefined);
-  putShopSettings();
-  document.body.innerHTML = miniCart('');
-  // So that fake time has no module to wait for.
-  await import('../../../src/core/cart/cartCalls');
-  vi.useFakeTimers({ now: 1_800_000_000_000 });
-  ended = new AbortController();
-  heard = namesHeard(
-    ['wc_fragments_loaded', 'wc_fragments_refreshed', 'wc_fragments_ajax_error', 'wc_fragment_refresh'],
-    ended.signal,
-  );
-  sent = shopAnswers(async () => cartAnswer('fresh', 'new'));
-  cartStore.setState({ phase: 'unknown' }, true);
-});
-
-afterEach(() => {
-  ended.abort();
-  vi.useRealTimers();
-});
+const page = setUpCartPage();
 
 describe('a page that starts with a good cache', () => {
   beforeEach(() => {
@@ -61,85 +15,85 @@ describe('a page that starts with a good cache', () => {
   });
 
   it('shows it without a call and says so', async () => {
-    await start();
+    await start(page);
     expect(shown()).toBe('cached');
-    expect(sent).toEqual([]);
-    expect(heard).toEqual(['wc_fragments_loaded']);
+    expect(page.sent).toEqual([]);
+    expect(page.heard).toEqual(['wc_fragments_loaded']);
     expect(cartStore.getState()).toMatchObject({ phase: 'known', hash: 'abc' });
   });
 
   it('asks the shop when the cart’s 24 hours have run out, and again 24 hours later', async () => {
-    await start();
+    await start(page);
     await vi.advanceTimersByTimeAsync(DAY - 1001);
-    expect(sent).toHaveLength(0);
+    expect(page.sent).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toHaveLength(1);
+    expect(page.sent).toHaveLength(1);
     expect(shown()).toBe('fresh');
     await vi.advanceTimersByTimeAsync(DAY - 1);
-    expect(sent).toHaveLength(1);
+    expect(page.sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toHaveLength(2);
+    expect(page.sent).toHaveLength(2);
   });
 
   it.each(['wc_fragment_refresh', 'updated_wc_div'] as const)('asks the shop on %s', async name => {
-    await start();
+    await start(page);
     bus.emit(name, {});
     await settle();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.url.search).toBe('?wc-ajax=get_refreshed_fragments');
-    expect(sent[0]?.body).toBe(`time=${Date.now()}`);
+    expect(page.sent).toHaveLength(1);
+    expect(page.sent[0]?.url.search).toBe('?wc-ajax=get_refreshed_fragments');
+    expect(page.sent[0]?.body).toBe(`time=${Date.now()}`);
     expect(shown()).toBe('fresh');
-    expect(heard.at(-1)).toBe('wc_fragments_refreshed');
+    expect(page.heard.at(-1)).toBe('wc_fragments_refreshed');
     expect([sessionStorage.getItem(HASH_KEY), localStorage.getItem(HASH_KEY)]).toEqual(['new', 'new']);
   });
 
   it('asks the shop when another tab has changed the hash, or emptied the cart', async () => {
-    await start();
+    await start(page);
     for (const hash of ['def', '']) {
       localStorage.setItem(HASH_KEY, hash);
       window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
       await settle();
     }
-    expect(sent).toHaveLength(2);
+    expect(page.sent).toHaveLength(2);
   });
 
   it('asks nothing when another tab wrote the same hash, or something else', async () => {
-    await start();
+    await start(page);
     window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
     localStorage.setItem(HASH_KEY, 'def');
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
     await settle();
-    expect(sent).toEqual([]);
+    expect(page.sent).toEqual([]);
   });
 
   it('empties a mini-cart that comes back from the back/forward cache, and asks the shop', async () => {
-    await start();
+    await start(page);
     const persisted = Object.assign(new Event('pageshow'), { persisted: true });
     window.dispatchEvent(persisted);
     expect(shown()).toBe('');
-    expect(heard).toEqual(['wc_fragments_loaded', 'wc_fragment_refresh']);
+    expect(page.heard).toEqual(['wc_fragments_loaded', 'wc_fragment_refresh']);
     await settle();
     expect(shown()).toBe('fresh');
   });
 
   it('does nothing of it on an ordinary pageshow', async () => {
-    await start();
+    await start(page);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     await settle();
     expect(shown()).toBe('cached');
-    expect(sent).toEqual([]);
+    expect(page.sent).toEqual([]);
   });
 
   it('is left alone once it has ended', async () => {
-    await start();
-    ended.abort();
+    await start(page);
+    page.ended.abort();
     localStorage.setItem(HASH_KEY, 'def');
     window.dispatchEvent(new StorageEvent('storage', { key: HASH_KEY }));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     bus.emit('wc_fragment_refresh', {});
     bus.emit('added_to_cart', { fragments: { [CORE]: miniCart('other') }, cartHash: 'x', button: null });
     await vi.advanceTimersByTimeAsync(2 * DAY);
-    expect(sent).toEqual([]);
+    expect(page.sent).toEqual([]);
     expect(shown()).toBe('cached');
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -169,21 +123,21 @@ describe('a page asks the shop once at its start', () => {
     arrange();
     putCartCookies('abc');
     if (_case.includes('cookie')) putCartCookies('def');
-    await start();
+    await start(page);
     await vi.advanceTimersByTimeAsync(10);
-    expect(sent).toHaveLength(1);
+    expect(page.sent).toHaveLength(1);
     expect(shown()).toBe('fresh');
-    expect(heard).toEqual(['wc_fragments_refreshed']);
+    expect(page.heard).toEqual(['wc_fragments_refreshed']);
   });
 
   it('and not at all without a mini-cart', async () => {
     vi.stubGlobal('wc_cart_fragments_params', undefined);
     document.body.replaceChildren();
     Reflect.deleteProperty(globalThis, 'wc_cart_fragments_params');
-    await start();
+    await start(page);
     bus.emit('wc_fragment_refresh', {});
     await settle();
-    expect(sent).toEqual([]);
+    expect(page.sent).toEqual([]);
   });
 });
 
@@ -191,7 +145,7 @@ it('a failed refresh leaves page and cache as they are', async () => {
   const lines = quietConsole();
   putCache('cached', 'abc', Date.now());
   putCartCookies('abc');
-  await start();
+  await start(page);
   const before = { ...sessionStorage };
   shopAnswers('<html>maintenance</html>', 'x');
   bus.emit('wc_fragment_refresh', {});
@@ -200,6 +154,6 @@ it('a failed refresh leaves page and cache as they are', async () => {
   await settle();
   expect(shown()).toBe('cached');
   expect({ ...sessionStorage }).toEqual(before);
-  expect(heard.filter(name => name === 'wc_fragments_ajax_error')).toHaveLength(2);
+  expect(page.heard.filter(name => name === 'wc_fragments_ajax_error')).toHaveLength(2);
   expect(lines).toHaveLength(1);
 });
