@@ -1,5 +1,6 @@
 import { bus } from '../core/bus/bus';
 import { pageConfig } from '../core/config/pageConfig';
+import type { MountOptions } from '../core/mountOptions';
 import { reportError, warnOnce } from '../core/report';
 import type { Mounted } from '../hydrate';
 import type { WidgetDefinition } from './definition';
@@ -13,6 +14,7 @@ interface Berth {
   readonly marker: Element;
   /** Ends the wait for a reason to wake. */
   readonly sleep: AbortController;
+  options: MountOptions;
   woken?: Promise<Mounted>;
   mounted?: Mounted;
 }
@@ -41,11 +43,13 @@ export function arm(definition: WidgetDefinition, marker: Element): void {
 }
 
 /**
- * Mounts a widget on a marker now.
+ * Mounts a widget on a marker now; one that is awake already keeps its options.
  * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load
  */
-export function mountNow(definition: WidgetDefinition, marker: Element): Promise<Mounted> {
-  return wake(berths.get(marker) ?? settle(definition, marker));
+export function mountNow(definition: WidgetDefinition, marker: Element, options: MountOptions = {}): Promise<Mounted> {
+  const berth = berths.get(marker) ?? settle(definition, marker);
+  if (!berth.woken) berth.options = options;
+  return wake(berth);
 }
 
 /** Mounts every armed marker at or below `root` now; those that fail are left out. */
@@ -66,7 +70,7 @@ export function leaveRemoved(): void {
 }
 
 function settle(definition: WidgetDefinition, marker: Element): Berth {
-  const berth: Berth = { definition, marker, sleep: new AbortController() };
+  const berth: Berth = { definition, marker, sleep: new AbortController(), options: {} };
   berths.set(marker, berth);
   return berth;
 }
@@ -100,6 +104,8 @@ function wake(berth: Berth): Promise<Mounted> {
 async function mount(berth: Berth): Promise<Mounted> {
   const { definition, marker } = berth;
   const { name } = definition;
+  const { options } = berth;
+  options.signal?.addEventListener('abort', () => berths.get(marker) === berth && leave(berth), { once: true });
   if (held) await held;
   const clash = definition.clash?.(marker);
   if (clash) {
@@ -119,7 +125,7 @@ async function mount(berth: Berth): Promise<Mounted> {
   try {
     const mounted = await new Promise<Mounted>((resolve, reject) => {
       const present = isMounted(marker);
-      const taken = widget.mount(marker, { onMounted: () => resolve(taken), onFail: reject });
+      const taken = widget.mount(marker, { ...options, onMounted: () => resolve(taken), onFail: reject });
       if (present) resolve(taken);
     });
     if (berths.get(marker) !== berth) {

@@ -1,3 +1,4 @@
+import type { MountOptions } from '../core/mountOptions';
 import type { HydrateOptions, Mounted } from '../hydrate';
 
 /** Calls `wake` when its condition is met; `signal` ends the wait. */
@@ -6,7 +7,7 @@ export type Wake = (marker: Element, wake: () => void, signal: AbortSignal) => v
 /** What a widget's chunk gives the loader. */
 export interface WidgetModule {
   /** Takes the marker over. Throws `MarkupError` before it touches the page. */
-  mount(marker: Element, options: HydrateOptions): Mounted;
+  mount(marker: Element, options: HydrateOptions & MountOptions): Mounted;
 }
 
 /** How the loader knows a widget before its chunk is there. */

@@ -3,6 +3,7 @@ import { pageJQuery, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
+import type { MountOptions } from '../core/mountOptions';
 import { setReportSink } from '../core/report';
 import type { Mounted } from '../hydrate';
 import { type WidgetName, widgets } from '../registry';
@@ -39,9 +40,10 @@ export async function mountAll(
  * Takes one marker over now, whether or not the page mounts by itself; the page's cart comes with it.
  * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load
  */
-export async function mountOne(name: WidgetName, marker: Element): Promise<Mounted> {
+export async function mountOne(name: WidgetName, marker: Element, options?: MountOptions): Promise<Mounted> {
   await startPage();
-  return mountNow(widgets[name], marker);
+  options?.signal?.throwIfAborted();
+  return mountNow(widgets[name], marker, options);
 }
 
 /** Takes every widget at or below `root` away again; with the document, the cart and the watching as well. */

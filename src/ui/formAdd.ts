@@ -19,15 +19,21 @@ const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
  * Sends a product form without a page load when the shopper submits it. The browser posts it as ever when the page has
  * switched that off, when the shop adds nothing in the background, after a veto, or when the try before ended in an
  * answer that made no sense. Source: spec storefront 2, 4; contract 6.2.
+ * @param isAjax whether this form is sent in the background; undefined: as the page says
  * @param hasAnyValue whether the chosen variation leaves an attribute open
  */
-export function createFormAdd(form: HTMLFormElement, hasAnyValue: () => boolean = () => false): FormAdd {
+export function createFormAdd(
+  form: HTMLFormElement,
+  isAjax?: boolean,
+  hasAnyValue: () => boolean = () => false,
+): FormAdd {
   const failure = createStore<{ kind: CallFailure | undefined }>()(() => ({ kind: undefined }));
   let isPlain = false;
   let isBusy = false;
 
   const onSubmit = (event: SubmitEvent) => {
-    if (event.defaultPrevented || isPlain || !pageConfig().ajaxProductForms || !readAddToCartParams()) return;
+    if (event.defaultPrevented || isPlain || !readAddToCartParams()) return;
+    if (!(isAjax ?? pageConfig().ajaxProductForms)) return;
     const button = event.submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (!button) return;
     if (isBusy) {

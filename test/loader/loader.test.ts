@@ -64,6 +64,14 @@ it('one widget that a script mounts brings the page’s cart with it, and no oth
   expect([...view.observed]).toEqual([]);
 });
 
+it('one widget that a script mounts ends with its signal', async () => {
+  const ended = new AbortController();
+  await loader.mountOne('add-to-cart', byId('list'), { signal: ended.signal });
+  ended.abort();
+  expect(mounts).toEqual(['add-to-cart on list', 'add-to-cart off list']);
+  await expect(loader.mountOne('add-to-cart', byId('list'), { signal: ended.signal })).rejects.toThrow();
+});
+
 describe('mountAll', () => {
   it('lets widgets sleep until they are seen or touched', async () => {
     expect(await loader.mountAll()).toEqual([]);

@@ -27,12 +27,13 @@ beforeEach(async () => {
   formAdd = createFormAdd(find(document, 'form'));
   formAdd.start(ended.signal);
   plainPosts = 0;
-  const last = (event: Event) => {
-    if (!event.defaultPrevented) plainPosts += 1;
-    event.preventDefault();
-  };
-  window.addEventListener('submit', last, { signal: ended.signal });
+  window.addEventListener('submit', countPlainPosts, { signal: ended.signal });
 });
+
+function countPlainPosts(event: Event): void {
+  if (!event.defaultPrevented) plainPosts += 1;
+  event.preventDefault();
+}
 
 afterEach(() => ended.abort());
 
@@ -48,6 +49,24 @@ async function submit(...replies: Reply[]) {
 describe('a product form that is submitted', () => {
   it('is sent in the background', async () => {
     expect(await submit(cartAnswer('one', 'abc'))).toEqual({ calls: 1, plainPosts: 0, failure: undefined });
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('is sent as whoever mounted it said, whatever the page says (%s)', async (isAjax, posts) => {
+    ended.abort();
+    ended = new AbortController();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="shop-widgets-config">{"ajaxProductForms": ${!isAjax}}</script>`,
+    );
+    await readPageConfig();
+    startCart(ended.signal);
+    formAdd = createFormAdd(find(document, 'form'), isAjax);
+    formAdd.start(ended.signal);
+    window.addEventListener('submit', countPlainPosts, { signal: ended.signal });
+    expect(await submit(cartAnswer('one', 'abc'))).toMatchObject({ calls: 1 - posts, plainPosts: posts });
   });
 
   it('twice is sent once while the first is under way', async () => {

@@ -1,4 +1,5 @@
 import { MarkupError } from '../../src/core/errors';
+import type { MountOptions } from '../../src/core/mountOptions';
 import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { adoptRows } from '../../src/hydrate/rows';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
@@ -13,9 +14,9 @@ const BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
  * buttons, or of a product's `form.cart`.
  * @throws MarkupError when the marker has nothing to add with
  */
-export function mountAddToCart(marker: Element, options: HydrateOptions = {}): Mounted {
+export function mountAddToCart(marker: Element, options: HydrateOptions & MountOptions = {}): Mounted {
   if (marker instanceof HTMLFormElement)
-    return hydrateWidget('add-to-cart', marker, () => productForm(marker), options);
+    return hydrateWidget('add-to-cart', marker, () => productForm(marker, options), options);
   if (!marker.querySelector(BUTTON)) throw new MarkupError('add-to-cart', marker, `it has no ${BUTTON}`);
   const slots = { [BUTTON]: ListButton };
   const render = () => (

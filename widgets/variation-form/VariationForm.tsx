@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
+import type { MountOptions } from '../../src/core/mountOptions';
 import { adopt } from '../../src/hydrate';
 import { createFormAdd } from '../../src/ui/formAdd';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
@@ -10,9 +11,9 @@ import { resetAlertOf, resetLinkOf } from './Reset';
 import { singleVariationOf } from './SingleVariation';
 
 /** Puts the parts of a variations form together. Parts that a theme leaves out are not missed. */
-export function variationForm(controller: VariationController): ReactNode {
+export function variationForm(controller: VariationController, { ajaxForm }: MountOptions): ReactNode {
   const { form } = controller;
-  const formAdd = createFormAdd(form, () => controller.hasAnyValue());
+  const formAdd = createFormAdd(form, ajaxForm, () => controller.hasAnyValue());
   const slots = {
     'a.reset_variations': resetLinkOf(controller),
     '.reset_variations_alert': resetAlertOf(controller),
