@@ -80,3 +80,25 @@ test('the add call that can not load its code says so, and the next click adds',
   expect(await isMounted(page, 'ul.products')).toBe(true);
   consoleLines.take(/Failed to load resource|shop-widgets/);
 });
+
+test('the code of a product form’s add never comes: the shopper is told, and the next click posts it plainly', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await page.goto(shop.url + VARIABLE);
+  await mounted(page, 'form.variations_form');
+  await page.selectOption('#pa_barva', 'rdeca');
+  await page.selectOption('#pa_velikost', 'l');
+  const button = page.locator('form.cart .single_add_to_cart_button');
+  await expect(button).not.toHaveClass(/disabled/);
+  await page.route('**/chunks/addForm-*.js', route => route.fulfill({ status: 404 }));
+  await button.click();
+  await expect(page.locator('.sw-failure')).toHaveText('Povezava s trgovino ni uspela. Poskusite znova.');
+  await expect(button).not.toHaveClass(/loading/);
+  expect(callsOf(shop, 'add_to_cart')).toHaveLength(0);
+
+  await button.click();
+  await expect(page.locator('.woocommerce-message')).toContainText('Pulover');
+  consoleLines.take(/Failed to load resource/);
+});

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { markLoading } from '../core/cart/buttonState';
+import { markIdle, markLoading } from '../core/cart/buttonState';
 import { pageConfig } from '../core/config/pageConfig';
 import { readAddToCartParams } from '../core/config/shopGlobals';
 import type { CallFailure } from '../core/errors';
@@ -18,7 +18,7 @@ const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
 /**
  * Sends a product form without a page load when the shopper submits it. The browser posts it as ever when the page has
  * switched that off, when the shop adds nothing in the background, after a veto, or when the try before ended in an
- * answer that made no sense. Source: spec storefront 2, 4; contract 6.2.
+ * answer that made no sense or could not load its code. Source: spec storefront 2, 4; contract 6.2.
  * @param isAjax whether this form is sent in the background; undefined: as the page says
  * @param hasAnyValue whether the chosen variation leaves an attribute open
  */
@@ -44,9 +44,16 @@ export function createFormAdd(
     isBusy = true;
     failure.setState({ kind: undefined });
     markLoading(button);
-    void send(button).finally(() => {
-      isBusy = false;
-    });
+    void send(button)
+      .catch(() => {
+        // The code of the call did not come, so nothing was sent: the plain post is the way.
+        markIdle(button);
+        isPlain = true;
+        failure.setState({ kind: 'network' });
+      })
+      .finally(() => {
+        isBusy = false;
+      });
   };
 
   async function send(button: HTMLElement): Promise<void> {

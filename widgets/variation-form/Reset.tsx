@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { Adopted, type SlotProps } from '../../src/hydrate';
+import { canMove } from '../../src/ui/canMove';
 import type { VariationController } from './controller';
 
 /** Fade of the reset link, in ms. Source: contract 3.10. */
@@ -19,8 +20,7 @@ export function resetLinkOf(controller: VariationController) {
     useLayoutEffect(() => {
       const wasHidden = getComputedStyle(element).visibility === 'hidden';
       element.style.visibility = isVisible ? 'visible' : 'hidden';
-      const moves = 'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (isVisible && wasHidden && moves) element.animate({ opacity: [0, 1] }, FADE);
+      if (isVisible && wasHidden && canMove(element)) element.animate({ opacity: [0, 1] }, FADE);
     }, [element, isVisible]);
 
     const onClick = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import { reportError } from '../../src/core/report';
 import { attributeName, attributeSelects, isComplete, readChosen } from './chosen';
 import { createVariationDisplay } from './display';
 import { tVariation } from './messages';
-import { type OptionList, optionListOf } from './optionList';
+import { optionListOf } from './optionList';
 import { publicController } from './publicController';
 import { readVariations, type VariationSource } from './readVariations';
 import { createView, type View, type ViewStore } from './view';
@@ -127,10 +127,10 @@ export function createController(form: HTMLFormElement): VariationController {
 
   function rebuildOptions(): void {
     if (source.mode === 'server') return;
+    const { index } = source;
     const { data } = readChosen(selects);
-    const lost: HTMLSelectElement[] = [];
-    for (const list of lists) if (!rebuild(list, source, data)) lost.push(list.select);
-    for (const select of lost) raiseDom(select, 'change');
+    const lost = lists.filter(list => !list.apply(index.optionStates(attributeName(list.select), list.values(), data)));
+    for (const { select } of lost) raiseDom(select, 'change');
     bus.emit('woocommerce_update_variation_values', {}, form);
   }
 
@@ -214,12 +214,6 @@ export function createController(form: HTMLFormElement): VariationController {
     },
     hasAnyValue: () => display.hasAnyValue(selects.map(attributeName)),
   };
-}
-
-/** @returns whether the select's choice is still there */
-function rebuild(list: OptionList, source: VariationSource, chosen: Readonly<Record<string, string>>): boolean {
-  if (source.mode === 'server') return true;
-  return list.apply(source.index.optionStates(attributeName(list.select), list.values(), chosen));
 }
 
 function resetText(): string {

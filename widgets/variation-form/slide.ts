@@ -1,10 +1,7 @@
+import { canMove } from '../../src/ui/canMove';
+
 const running = new WeakMap<HTMLElement, Animation>();
 const shown = new WeakSet<HTMLElement>();
-
-/** Whether anything may move. */
-function moves(element: HTMLElement): boolean {
-  return 'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 /** Reveals an element by height and opacity; one that is there already stays as it is. @param duration ms */
 export function slideDown(element: HTMLElement, duration: number): void {
@@ -13,7 +10,7 @@ export function slideDown(element: HTMLElement, duration: number): void {
   running.get(element)?.cancel();
   element.style.display = '';
   if (getComputedStyle(element).display === 'none') element.style.display = 'block';
-  if (!moves(element)) return;
+  if (!canMove(element)) return;
   const height = `${element.offsetHeight}px`;
   const frames = { height: ['0', height], opacity: [0, 1], overflow: ['hidden', 'hidden'] };
   running.set(element, element.animate(frames, { duration, easing: 'ease-out' }));
@@ -23,7 +20,7 @@ export function slideDown(element: HTMLElement, duration: number): void {
 export function slideUp(element: HTMLElement, duration: number): void {
   shown.delete(element);
   running.get(element)?.cancel();
-  if (!moves(element) || element.offsetHeight === 0) {
+  if (!canMove(element) || element.offsetHeight === 0) {
     element.style.display = 'none';
     return;
   }

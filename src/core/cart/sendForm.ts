@@ -45,7 +45,8 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
   }
   if (!page.success && !hasChanged) return failAdd(button, 'not-json', undefined);
   dropErrors();
-  const cart = await fetchFragments();
+  // The product is in the cart whatever becomes of this call; without its answer the next page asks again.
+  const cart = await fetchFragments().catch(() => ({ fragments: {}, hash: getCookie(HASH_COOKIE) ?? '' }));
   const outcome = added(button, cart.fragments, cart.hash);
   if (outcome.ended === 'added') announceCart(page.success);
   return outcome;

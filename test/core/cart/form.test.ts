@@ -214,6 +214,12 @@ describe('a form that is sent in the background', () => {
     expect(heard).toEqual(['adding_to_cart']);
   });
 
+  it('is added also when the shop then does not tell the cart', async () => {
+    shopAnswers(answered('<div class="woocommerce-message">Dodano.</div>'), new Response('', { status: 500 }));
+    expect(await addFormInBackground(put('<input name="engraving" value="x">'))).toEqual({ ended: 'added' });
+    expect(heard).toEqual(['adding_to_cart', 'added_to_cart']);
+  });
+
   it('follows the shop where it sends the browser on', async () => {
     const cart = 'https://shop.test/kosarica/';
     shopAnswers(answered('<p></p>', cart));
