@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
+import { minify as terser } from 'terser';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -81,6 +82,21 @@ function unwrapReact(): Plugin {
   };
 }
 
+/** Minifies each chunk with the one of two minifiers that serves it better: they differ by 1 to 3 % after gzip. */
+function smallest(): Plugin {
+  return {
+    name: 'smallest',
+    apply: 'build',
+    async renderChunk(source, { fileName }) {
+      const oxc = minifySync(fileName, source, { module: true, sourcemap: true });
+      const options = { module: true, ecma: 2020, compress: { passes: 2 }, sourceMap: { asObject: true } } as const;
+      const { code = source, map } = await terser(source, options);
+      if (gzipSync(oxc.code).length <= gzipSync(code).length) return { code: oxc.code, map: oxc.map ?? null };
+      return { code, map: typeof map === 'object' ? JSON.stringify(map) : null };
+    },
+  };
+}
+
 /** `shop-widgets.classic.js`: a script without imports for themes that can't use module tags. */
 function classicLoader(): Plugin {
   return {
@@ -135,13 +151,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|unwrapped:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?!step)|src[\\/]core[\\/](?:quantity\.|bus[\\/]dom)/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|unwrapped:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|canMove|clickOnSpace)|src[\\/]core[\\/](?:quantity\.|bus[\\/](?:dom|wires[\\/]productPage))/,
     priority: 2,
   },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [unwrapReact(), widgetStyles(), classicLoader(), shippedFiles()],
+  plugins: [unwrapReact(), widgetStyles(), smallest(), classicLoader(), shippedFiles()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',
@@ -153,8 +169,7 @@ export default defineConfig(({ command }) => ({
       treeshake: { propertyReadSideEffects: false },
       output: {
         chunkFileNames: 'chunks/[name]-[hash].js',
-        // Library builds keep white space by default.
-        minify: true,
+        minify: false,
         codeSplitting: { groups },
       },
     },

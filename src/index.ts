@@ -47,3 +47,39 @@ export const mountAddToCart = (marker: HTMLElement, options?: MountOptions): Pro
  */
 export const mountMiniCart = (content: HTMLElement, options?: MountOptions): Promise<Mounted> =>
   mountOne('mini-cart', content, options);
+
+/** Takes over a product's gallery, `.woocommerce-product-gallery`: slider, zoom and lightbox. */
+export const mountProductGallery = (gallery: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('product-gallery', gallery, options);
+
+/** Takes over a product's tabs, `.wc-tabs-wrapper`. */
+export const mountProductTabs = (wrapper: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('product-tabs', wrapper, options);
+
+/** Takes over a product's review form. */
+export const mountReviewForm = (form: HTMLFormElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('review-form', form, options);
+
+/** Takes over a quantity, `.quantity`: its limits, and its plus and minus buttons. */
+export const mountQuantity = (wrapper: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('quantity', wrapper, options);
+
+/** Cleans a product's short description of non-breaking spaces. */
+export const mountShortDescription = (description: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('short-description', description, options);
+
+/** Takes over the swatches of one attribute, `.variable-items-wrapper`. */
+export const mountSwatches = (list: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('swatches', list, options);
+
+/** Takes over a product bundle, `.woosb-wrap`. */
+export const mountBundle = (wrap: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('bundle', wrap, options);
+
+/** Takes over a list's ordering form, or has its result count announced again. */
+export const mountProductList = (part: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('product-list', part, options);
+
+/** Gives a notice the focus. */
+export const mountNotices = (notice: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('notices', notice, options);

@@ -2,62 +2,143 @@ import { pageJQuery } from './core/bus/jquery';
 import { hasShopAddToCart } from './core/bus/shopListeners';
 import { pageConfig } from './core/config/pageConfig';
 import { readAddToCartParams } from './core/config/shopGlobals';
+import { ALERT_NOTICES } from './core/notices';
 import type { WidgetDefinition } from './loader/definition';
-import { whenCartHasItems, whenVisible } from './loader/wakes';
+import { findAll } from './loader/findAll';
+import { atOnce, whenAddressed, whenCartHasItems, whenVisible } from './loader/wakes';
 
 const LIST_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const PRODUCT_FORM = 'form.cart[method="post" i]:not(.variations_form)';
-
-const SHOP_SCRIPT = "the shop's own add-to-cart script";
-
-/** Elements at or below `root` that match; `root` itself among them. */
-function find(root: ParentNode, selector: string): Element[] {
-  const self = root instanceof Element && root.matches(selector) ? [root] : [];
-  return [...self, ...root.querySelectorAll(selector)];
-}
+const RESULT_COUNT = '.woocommerce-result-count';
 
 /** Lists with buttons that add in the background, and other elements right around such buttons. Source: contract 6.1. */
 function addToCartMarkers(root: ParentNode): readonly Element[] {
   if (!readAddToCartParams()) return [];
-  const lists = find(root, LIST_BUTTON).map(button => button.closest('ul.products') ?? button.parentElement);
-  const forms = pageConfig().ajaxProductForms ? find(root, PRODUCT_FORM) : [];
+  const lists = findAll(root, LIST_BUTTON).map(button => button.closest('ul.products') ?? button.parentElement);
+  const forms = pageConfig().ajaxProductForms ? findAll(root, PRODUCT_FORM) : [];
   return [...new Set([...lists, ...forms])].filter(marker => marker !== null);
 }
 
-/** A jQuery plugin of that name that is not the bundle's own. */
-function hasForeignPlugin(name: string): boolean {
-  const plugin = pageJQuery()?.fn[name];
-  return typeof plugin === 'function' && !('isShopWidgets' in plugin);
+/** Quantities that a shopper can change; those of bundle items are the bundle's. Source: contract 5.1. */
+function quantityMarkers(root: ParentNode): readonly Element[] {
+  const inputs = findAll(root, '.quantity input.qty:not([type="hidden"])').filter(
+    input => !input.closest('.woosb-wrap'),
+  );
+  return [...new Set(inputs.map(input => input.closest('.quantity')))].filter(wrapper => wrapper !== null);
 }
 
-/** Every widget: where it goes, when it wakes, and its chunk. */
-export const widgets = {
+/** Ordering forms; and the result count where it is announced again. Source: contract 12. */
+function productListMarkers(root: ParentNode): readonly Element[] {
+  const isFresh = !location.search || document.querySelector('[data-wp-interactive="woocommerce/product-filters"]');
+  return findAll(root, isFresh ? 'form.woocommerce-ordering' : `form.woocommerce-ordering, ${RESULT_COUNT}`);
+}
+
+/** The name of a job that a script already does on the page: a jQuery plugin, or a global function, not the bundle's own. */
+function clashWith(script: string, plugin: string, holder: object | undefined = pageJQuery()?.fn) {
+  const found: unknown = holder && Reflect.get(holder, plugin);
+  return typeof found === 'function' && !('isShopWidgets' in found) ? script : undefined;
+}
+
+const SHOP_SCRIPT = "the shop's own add-to-cart script";
+const productPage = () => clashWith("the shop's own single-product script", 'wc_product_gallery');
+
+const table = {
   'variation-form': {
     name: 'variation-form',
-    markers: root => find(root, 'form.variations_form'),
+    markers: 'form.variations_form, .woosb-product .variations_form',
     wakes: [whenVisible],
-    controls: '.single_add_to_cart_button, .reset_variations, .plus, .minus',
-    clash: () => (hasForeignPlugin('wc_variation_form') ? "the shop's own variation script" : undefined),
-    load: () => import('../widgets/variation-form').then(({ mountVariationForm: mount }) => ({ mount })),
+    controls: '.single_add_to_cart_button, .reset_variations',
+    clash: () => clashWith("the shop's own variation script", 'wc_variation_form'),
+    load: () => import('../widgets/variation-form').then(({ mount }) => ({ mount })),
   },
   'add-to-cart': {
     name: 'add-to-cart',
     markers: addToCartMarkers,
     wakes: [],
-    controls: `${LIST_BUTTON}, ${PRODUCT_FORM} :is(.single_add_to_cart_button, .plus, .minus)`,
+    controls: `${LIST_BUTTON}, ${PRODUCT_FORM} .single_add_to_cart_button`,
     // The shop's script leaves product forms alone.
     clash: marker => (!(marker instanceof HTMLFormElement) && hasShopAddToCart() ? SHOP_SCRIPT : undefined),
-    load: () => import('../widgets/add-to-cart').then(({ mountAddToCart: mount }) => ({ mount })),
+    load: () => import('../widgets/add-to-cart').then(({ mount }) => ({ mount })),
   },
   'mini-cart': {
     name: 'mini-cart',
-    markers: root => find(root, '.widget_shopping_cart_content'),
+    markers: '.widget_shopping_cart_content',
     wakes: [whenCartHasItems],
     controls: '.remove_from_cart_button',
     clash: () => (hasShopAddToCart() ? SHOP_SCRIPT : undefined),
-    load: () => import('../widgets/mini-cart').then(({ mountMiniCart: mount }) => ({ mount })),
+    load: () => import('../widgets/mini-cart').then(({ mount }) => ({ mount })),
+  },
+  quantity: {
+    name: 'quantity',
+    markers: quantityMarkers,
+    wakes: [whenVisible],
+    controls: '.plus, .minus',
+    load: () => import('../widgets/quantity').then(({ mount }) => ({ mount })),
+  },
+  'product-gallery': {
+    name: 'product-gallery',
+    markers: '.woocommerce-product-gallery',
+    wakes: [whenVisible],
+    controls: 'a',
+    clash: productPage,
+    load: () => import('../widgets/product-gallery').then(({ mount }) => ({ mount })),
+  },
+  'product-tabs': {
+    name: 'product-tabs',
+    markers: '.wc-tabs-wrapper, .woocommerce-tabs:not(.wc-tabs-wrapper)',
+    wakes: [whenVisible, whenAddressed],
+    controls: '.wc-tabs a',
+    clash: productPage,
+    load: () => import('../widgets/product-tabs').then(({ mount }) => ({ mount })),
+  },
+  'review-form': {
+    name: 'review-form',
+    markers: '#review_form form',
+    wakes: [whenVisible],
+    controls: '[type="submit"]',
+    clash: productPage,
+    load: () => import('../widgets/review-form').then(({ mount }) => ({ mount })),
+  },
+  'short-description': {
+    name: 'short-description',
+    markers: '.woocommerce-product-details__short-description',
+    wakes: [whenVisible],
+    load: () => import('../widgets/short-description').then(({ mount }) => ({ mount })),
+  },
+  swatches: {
+    name: 'swatches',
+    markers: '.variable-items-wrapper',
+    wakes: [whenVisible],
+    controls: '.variable-item',
+    clash: () => clashWith("the swatches' own script", 'WooVariationSwatches'),
+    load: () => import('../widgets/swatches').then(({ mount }) => ({ mount })),
+  },
+  bundle: {
+    name: 'bundle',
+    markers: '.woosb-wrap',
+    wakes: [whenVisible],
+    controls: '.woosb-quantity-input-plus, .woosb-quantity-input-minus',
+    clash: () => clashWith("the bundles' own script", 'woosb_init', window),
+    load: () => import('../widgets/bundle').then(({ mount }) => ({ mount })),
+  },
+  'product-list': {
+    name: 'product-list',
+    markers: productListMarkers,
+    wakes: [(marker, wake) => marker.matches(RESULT_COUNT) && wake()],
+    controls: 'select.orderby',
+    load: () => import('../widgets/product-list').then(({ mount }) => ({ mount })),
+  },
+  notices: {
+    name: 'notices',
+    // Later ones come with an event; see `watchNotices`.
+    markers: root => (root === document ? findAll(root, ALERT_NOTICES).slice(0, 1) : []),
+    wakes: [atOnce],
+    load: () => import('../widgets/notices').then(({ mount }) => ({ mount })),
   },
 } satisfies Record<string, WidgetDefinition>;
 
 /** Name of a widget. */
-export type WidgetName = keyof typeof widgets;
+export type WidgetName = keyof typeof table;
+
+/** Every widget: where it goes, when it wakes, and its chunk. */
+export const widgets: Readonly<Record<WidgetName, WidgetDefinition>> = table;

@@ -6,7 +6,16 @@ import {
   MarkupError,
   mountAddToCart,
   mountAll,
+  mountBundle,
   mountMiniCart,
+  mountNotices,
+  mountProductGallery,
+  mountProductList,
+  mountProductTabs,
+  mountQuantity,
+  mountReviewForm,
+  mountShortDescription,
+  mountSwatches,
   mountVariationForm,
   unmountAll,
 } from './index';
@@ -25,7 +34,26 @@ declare global {
 
 // A second copy of the script leaves the page to the first.
 if (!window.ShopWidgets) {
-  const mounts = { mountAll, unmountAll, mountVariationForm, mountAddToCart, mountMiniCart };
-  window.ShopWidgets = { ...mounts, bus, cartStore, CallError, MarkupError, isCallError };
+  window.ShopWidgets = {
+    mountAll,
+    unmountAll,
+    mountVariationForm,
+    mountAddToCart,
+    mountMiniCart,
+    mountQuantity,
+    mountProductGallery,
+    mountProductTabs,
+    mountReviewForm,
+    mountShortDescription,
+    mountSwatches,
+    mountBundle,
+    mountProductList,
+    mountNotices,
+    bus,
+    cartStore,
+    CallError,
+    MarkupError,
+    isCallError,
+  };
   autoMount(import.meta.url);
 }

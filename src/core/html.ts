@@ -7,8 +7,6 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-
 let policy: Policy | undefined;
 
 /**
@@ -32,55 +30,14 @@ export function parseDocument(html: string): Document {
   return new DOMParser().parseFromString(trustedHtml(html), 'text/html');
 }
 
-/**
- * Runs the scripts of inserted HTML, as jQuery does on insertion and `innerHTML` does not; payment fragments rely on it.
- * Each script is replaced by a new one, in order: the ones before the first external script at once, later ones when that
- * one has loaded or failed. Data blocks (JSON, templates) stay. Source: contract storefront 2.4, rule 9.
- * @param root an inserted element, or a script itself
- */
-export async function runScripts(root: Element | DocumentFragment): Promise<void> {
-  const scripts = root instanceof HTMLScriptElement ? [root] : [...root.querySelectorAll('script')];
-  for (const script of scripts) {
-    if (script.noModule || !RUNS.test(script.type.trim())) continue;
-    const fresh = copyScript(script);
-    // One that is not in the page would never load, and be waited for in vain.
-    const waits = script.isConnected && script.hasAttribute('src') && !script.async;
-    const done = new Promise(resolve => {
-      fresh.addEventListener('load', resolve);
-      fresh.addEventListener('error', resolve);
-    });
-    script.replaceWith(fresh);
-    if (waits) await done;
-  }
-}
-
 /** The text that HTML entities stand for: `&quot;` → `"`. Tags stay text. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return parseFragment(text.replaceAll('<', '&lt;')).textContent ?? '';
 }
 
-/** What a reader sees of HTML: its text, without scripts and styles. */
-export function textOf(html: string): string {
-  const fragment = parseFragment(html);
-  for (const hidden of fragment.querySelectorAll('script, style')) hidden.remove();
-  return fragment.textContent ?? '';
-}
-
-function copyScript(script: HTMLScriptElement): HTMLScriptElement {
-  const trusted = thePolicy();
-  const fresh = document.createElement('script');
-  for (const { name, value } of script.attributes) {
-    if (name === 'src') fresh.setAttribute(name, trusted.createScriptURL(value));
-    else fresh.setAttribute(name, name.startsWith('on') ? trusted.createScript(value) : value);
-  }
-  // The browser hides the attribute of a script in the page; the property still has it.
-  fresh.nonce = script.nonce;
-  // A script that a script makes is async unless told otherwise, and would not keep its place.
-  fresh.async = script.async;
-  fresh.text = trusted.createScript(script.text);
-  return fresh;
-}
+/** The policy's part for scripts; see `runScripts`. */
+export const scriptPolicy = (): Omit<Policy, 'createHTML'> => thePolicy();
 
 function thePolicy(): Policy {
   policy ??= createPolicy();

@@ -1,5 +1,6 @@
 import { bus } from '../core/bus/bus';
 import { pageConfig } from '../core/config/pageConfig';
+import { loadMessages } from '../core/messages';
 import type { MountOptions } from '../core/mountOptions';
 import { reportError, warnOnce } from '../core/report';
 import type { Mounted } from '../hydrate';
@@ -119,6 +120,7 @@ async function mount(berth: Berth): Promise<Mounted> {
   }
   linkStyles(name);
   const widget = await loadWidget(definition);
+  await loadMessages();
   // A chunk that has just been run gives way to the browser before it mounts.
   await nextTask();
   if (!marker.isConnected || berths.get(marker) !== berth) throw new Error(`${name}: its marker left the page`);

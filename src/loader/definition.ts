@@ -13,12 +13,12 @@ export interface WidgetModule {
 /** How the loader knows a widget before its chunk is there. */
 export interface WidgetDefinition {
   readonly name: string;
-  /** Markers at or below `root`. */
-  markers(root: ParentNode): readonly Element[];
+  /** Selector of its markers, or what finds them at or below `root`. */
+  readonly markers: string | ((root: ParentNode) => readonly Element[]);
   /** Any of them wakes it; an interaction always does. */
   readonly wakes: readonly Wake[];
-  /** Selector of controls inside a marker whose clicks are kept and replayed while the widget wakes. */
-  readonly controls: string;
+  /** Selector of controls in a marker whose clicks, and changes of selects, are kept and replayed while the widget wakes. */
+  readonly controls?: string;
   /** The script of the shop or of a plugin that already does this widget's job on the page, in words; then it stays plain. */
   clash?(marker: Element): string | undefined;
   load(): Promise<WidgetModule>;

@@ -2,8 +2,8 @@ import { whenJQuery } from '../core/bus/jquery';
 
 /** A marker whose widget is not there yet. */
 export interface Sleeper {
-  /** Selector of controls whose clicks are kept. */
-  readonly controls: string;
+  /** Selector of controls whose clicks, and changes of selects, are kept. */
+  readonly controls: string | undefined;
   /** Wakes the widget; settles when it is mounted, or when the page stays plain. Never rejects. */
   wake(): Promise<void>;
 }
@@ -37,7 +37,7 @@ function listen(): void {
       const { target } = event;
       // On anything but a link jQuery goes on to a native click, which is kept as such.
       if (event.originalEvent || !(target instanceof HTMLAnchorElement)) return;
-      const keepers = sleepersOf(target).filter(sleeper => target.closest(sleeper.controls));
+      const keepers = sleepersOf(target).filter(keeps(target));
       if (keepers.length > 0) hold({ target, sleepers: keepers, replay: () => $(target).trigger('click') });
     });
   });
@@ -53,12 +53,17 @@ function sleepersOf(target: Element): Sleeper[] {
   return found;
 }
 
+const keeps =
+  (target: Element) =>
+  ({ controls }: Sleeper): boolean =>
+    controls !== undefined && target.closest(controls) !== null;
+
 function onEvent(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
   const all = sleepersOf(target);
   if (all.length === 0) return;
-  const keepers = all.filter(sleeper => target.closest(sleeper.controls));
+  const keepers = all.filter(keeps(target));
   for (const sleeper of type === 'pointerover' ? keepers : all) void sleeper.wake();
   if (keepers.length === 0 || !isKept(event)) return;
   event.preventDefault();
@@ -66,9 +71,10 @@ function onEvent(event: Event): void {
   hold({ target, sleepers: keepers, replay: () => target.dispatchEvent(copyOf(event)) });
 }
 
-/** Clicks, and the space bar on links that act as buttons, where it would scroll the page. */
+/** Clicks, choices in a select, and the space bar on links that act as buttons, where it would scroll the page. */
 function isKept(event: Event): boolean {
-  if (event.type === 'click') return true;
+  if (event.type === 'click') return !(event.target instanceof HTMLSelectElement);
+  if (event.type === 'change') return event.target instanceof HTMLSelectElement;
   return event instanceof KeyboardEvent && event.type === 'keydown' && event.key === ' ' && isLink(event.target);
 }
 

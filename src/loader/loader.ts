@@ -4,10 +4,12 @@ import { startCart } from '../core/cart/startCart';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
 import type { MountOptions } from '../core/mountOptions';
+import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink } from '../core/report';
 import type { Mounted } from '../hydrate';
 import { type WidgetName, widgets } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
+import { findAll } from './findAll';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
@@ -77,16 +79,28 @@ async function startPage(): Promise<AbortSignal> {
 async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): Promise<void> {
   if (locale) setLocale(locale);
   setMessages(messages);
-  await loadMessages().catch(() => {});
+  await loadMessages();
   // The shop's own scripts bind in jQuery's ready, a task later: whether they are there shows only then.
   if (pageJQuery()) await new Promise(resolve => setTimeout(resolve));
   if (signal.aborted) return;
   startCart(signal);
+  watchNotices(signal);
+}
+
+/** Notices that come with these events take the focus as those of a page load do. Source: contract 16. */
+function watchNotices(signal: AbortSignal): void {
+  const focusFirst = () => {
+    const [notice] = findAll(document, ALERT_NOTICES);
+    if (notice && findsMarkers) arm(widgets.notices, notice);
+  };
+  bus.on('updated_wc_div', focusFirst, { signal });
+  bus.on('item_removed_from_classic_cart', focusFirst, { signal });
 }
 
 function scan(root: ParentNode): void {
   for (const definition of Object.values(widgets)) {
-    for (const marker of definition.markers(root)) arm(definition, marker);
+    const { markers } = definition;
+    for (const marker of typeof markers === 'string' ? findAll(root, markers) : markers(root)) arm(definition, marker);
   }
 }
 

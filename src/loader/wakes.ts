@@ -14,6 +14,14 @@ export const whenVisible: Wake = (marker, wake, signal) => {
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 };
 
+/** When it is found. */
+export const atOnce: Wake = (_marker, wake) => wake();
+
+/** At once where the page's address names a place in it or a comment. Source: spec storefront 2 "Tabs". */
+export const whenAddressed: Wake = (_marker, wake) => {
+  if (/#.|cpage=|comment-page-/.test(location.href)) wake();
+};
+
 /** When the browser has nothing better to do; a second after that at the latest. */
 function idle(run: () => void, signal: AbortSignal): void {
   if ('requestIdleCallback' in window) {

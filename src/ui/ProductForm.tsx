@@ -3,11 +3,9 @@ import { useStore } from 'zustand';
 import type { SlotProps } from '../hydrate';
 import { Failure } from './Failure';
 import type { FormAdd } from './formAdd';
-import { useQuantity } from './useQuantity';
 
-/** What a product form does as long as it is mounted: its quantities keep their limits, and it is sent in the background. */
+/** What a product form does as long as it is mounted: it is sent in the background. */
 export function ProductFormBehaviour({ formAdd }: { formAdd: FormAdd }): ReactNode {
-  useQuantity(formAdd.form);
   useEffect(() => {
     const ended = new AbortController();
     formAdd.start(ended.signal);

@@ -14,7 +14,7 @@ const BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
  * buttons, or of a product's `form.cart`.
  * @throws MarkupError when the marker has nothing to add with
  */
-export function mountAddToCart(marker: Element, options: HydrateOptions & MountOptions = {}): Mounted {
+function mountAddToCart(marker: Element, options: HydrateOptions & MountOptions = {}): Mounted {
   if (marker instanceof HTMLFormElement)
     return hydrateWidget('add-to-cart', marker, () => productForm(marker, options), options);
   if (!marker.querySelector(BUTTON)) throw new MarkupError('add-to-cart', marker, `it has no ${BUTTON}`);
@@ -27,3 +27,5 @@ export function mountAddToCart(marker: Element, options: HydrateOptions & MountO
   );
   return hydrateWidget('add-to-cart', marker, render, options);
 }
+
+export { mountAddToCart as mount };

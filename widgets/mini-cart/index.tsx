@@ -15,7 +15,7 @@ loadKeeper().catch(() => {});
  * content; the new one is then taken over in turn.
  * @param content `.widget_shopping_cart_content`
  */
-export function mountMiniCart(content: Element, options: HydrateOptions = {}): Mounted {
+function mountMiniCart(content: Element, options: HydrateOptions = {}): Mounted {
   const slots = { 'a.remove_from_cart_button': RemoveLink };
   const render = () => (
     <>
@@ -25,3 +25,5 @@ export function mountMiniCart(content: Element, options: HydrateOptions = {}): M
   );
   return hydrateWidget('mini-cart', content, render, options);
 }
+
+export { mountMiniCart as mount };

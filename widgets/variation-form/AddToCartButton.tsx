@@ -1,6 +1,6 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { readVariationParams } from '../../src/core/config/shopGlobals';
+import { readVariationParams } from '../../src/core/config/variationParams';
 import { Adopted, type SlotProps, useClasses } from '../../src/hydrate';
 import type { VariationController } from './controller';
 import { tVariation } from './messages';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { readVariationParams } from '../../src/core/config/shopGlobals';
+import { readVariationParams } from '../../src/core/config/variationParams';
 import { trustedHtml } from '../../src/core/html';
 import { t } from '../../src/core/messages';
 import { Adopted, type SlotProps } from '../../src/hydrate';

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { ChosenAttributes } from '../../src/core/bus/events';
-import { readVariationParams } from '../../src/core/config/shopGlobals';
+import { readVariationParams } from '../../src/core/config/variationParams';
 import { isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
 import { attributeName, attributeSelects, isComplete, readChosen } from './chosen';

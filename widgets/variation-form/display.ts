@@ -1,7 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
-import { parseFragment, runScripts } from '../../src/core/html';
+import { parseFragment } from '../../src/core/html';
 import { resetPrice, showPrice } from './mainPrice';
 import { resetMeta, showMeta } from './productMeta';
 import { limitQuantity, resetQuantity } from './quantityLimits';
@@ -71,7 +71,7 @@ export function createVariationDisplay(
   function show(data: VariationData, variation: Variation): void {
     if (block) {
       block.replaceChildren(parseFragment(renderVariation(data, variation.isVisible)));
-      void runScripts(block);
+      if (block.querySelector('script')) void import('../../src/core/runScripts').then(run => run.runScripts(block));
       if (block.textContent?.trim()) slideDown(block, SLIDE);
       else block.style.display = '';
     }

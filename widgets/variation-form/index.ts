@@ -1,10 +1,13 @@
 import { whenJQuery } from '../../src/core/bus/jquery';
+import { addWires } from '../../src/core/bus/wire';
+import { productPageWires } from '../../src/core/bus/wires/productPage';
 import type { MountOptions } from '../../src/core/mountOptions';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { createController } from './controller';
 import { offerPlugins } from './offerPlugins';
 import { variationForm } from './VariationForm';
 
+addWires(productPageWires);
 whenJQuery(offerPlugins);
 
 /**
@@ -12,8 +15,10 @@ whenJQuery(offerPlugins);
  * load. Its variations are embedded, or looked up on the server.
  * @throws MarkupError before it touches the page, when the variations can't be read
  */
-export function mountVariationForm(marker: Element, options: HydrateOptions & MountOptions = {}): Mounted {
+function mountVariationForm(marker: Element, options: HydrateOptions & MountOptions = {}): Mounted {
   if (!(marker instanceof HTMLFormElement)) throw new TypeError('variation-form: the marker is no form');
   const controller = createController(marker);
   return hydrateWidget('variation-form', marker, () => variationForm(controller, options), options);
 }
+
+export { mountVariationForm as mount };

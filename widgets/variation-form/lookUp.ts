@@ -5,7 +5,8 @@ import { jQueryData, whenJQuery } from '../../src/core/bus/jquery';
 import { shopAjax } from '../../src/core/calls/shopAjax';
 import { toFormFields } from '../../src/core/calls/toFormFields';
 import { pageConfig } from '../../src/core/config/pageConfig';
-import { ajaxTemplate, readVariationParams } from '../../src/core/config/shopGlobals';
+import { ajaxTemplate } from '../../src/core/config/shopGlobals';
+import { readVariationParams } from '../../src/core/config/variationParams';
 import { CallError, isCallError } from '../../src/core/errors';
 
 whenJQuery(installBlockPlugins);

@@ -1,7 +1,8 @@
 import { Channel, guardListener, type ShopEventHandler, withoutJQuery } from './channel';
 import type { ShopEventName, ShopEvents, ShopQuestions } from './events';
 import { lookForJQuery, pageJQuery } from './jquery';
-import { questionWires } from './wire';
+import { addWires, questionWires, wireOf } from './wire';
+import { cartWires } from './wires/cart';
 
 /** Where and how long to listen. */
 export interface ListenOptions {
@@ -10,6 +11,8 @@ export interface ListenOptions {
   /** Ends the subscription. */
   readonly signal?: AbortSignal;
 }
+
+addWires(cartWires);
 
 const channels: { [E in ShopEventName]?: Channel<E> } = {};
 
@@ -22,11 +25,13 @@ function channelOf<E extends ShopEventName>(name: E): Channel<E> {
 }
 
 /**
- * Hears an event of the bundle or of any other script, through jQuery or natively, once.
+ * Hears an event of the bundle or of any other script, through jQuery or natively, once. Events of product pages that
+ * other scripts raise are heard as soon as the bus has learnt them: a moment later where no widget has brought them.
  * @returns ends the subscription
  */
 function on<E extends ShopEventName>(name: E, handler: ShopEventHandler<E>, options: ListenOptions = {}): () => void {
   const ended = new AbortController();
+  if (!wireOf(name)) void import('./wires/all').then(({ allWires }) => addWires(allWires));
   options.signal?.addEventListener('abort', () => ended.abort(), { once: true, signal: ended.signal });
   if (!options.signal?.aborted) channelOf(name).subscribe(options.target ?? document, handler, ended.signal);
   return () => ended.abort();

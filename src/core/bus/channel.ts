@@ -1,7 +1,7 @@
 import { reportError } from '../report';
 import type { ShopEventName, ShopEvents } from './events';
 import { type JQueryEvent, type JQueryLike, pageJQuery, whenJQuery } from './jquery';
-import { wires } from './wire';
+import { type Wrap, wireOf } from './wire';
 
 /** What a handler gets besides the payload. */
 export interface ShopEventInfo {
@@ -93,7 +93,8 @@ export class Channel<E extends ShopEventName> {
 
   emit(payload: ShopEvents[E], target: EventTarget): void {
     const $ = pageJQuery();
-    const wire = wires[this.name];
+    const wire = wireOf(this.name);
+    const argumentsFor = (wrap: Wrap) => wire?.toArguments(payload, wrap) ?? [];
     const emission: Emission<E> = { payload, target, reached: new Set() };
     if ($) {
       const event = $.Event(this.name);
@@ -101,11 +102,11 @@ export class Channel<E extends ShopEventName> {
       guardListener(this.name, 'jQuery listener', () =>
         $(target).trigger(
           event,
-          wire.toArguments(payload, element => $(element)),
+          argumentsFor(element => $(element)),
         ),
       );
     }
-    const detail = wire.toArguments(payload, element => element);
+    const detail = argumentsFor(element => element);
     const native = new CustomEvent(this.name, { bubbles: true, detail });
     this.#own.set(native, emission);
     withoutJQuery($, this.name, () => target.dispatchEvent(native));
@@ -121,7 +122,7 @@ export class Channel<E extends ShopEventName> {
   }
 
   #deliverForeign(subscription: Subscription<E>, args: readonly unknown[], target: EventTarget): void {
-    const payload = wires[this.name].fromArguments(args);
+    const payload = wireOf(this.name)?.fromArguments(args);
     if (payload !== undefined) this.#hear(subscription, payload, { name: this.name, target, foreign: true });
   }
 

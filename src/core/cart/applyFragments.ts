@@ -1,5 +1,5 @@
 import type { Fragments } from '../bus/events';
-import { parseFragment, runScripts } from '../html';
+import { parseFragment } from '../html';
 import { warnOnce } from '../report';
 
 type Keeper = typeof import('./keepTyping');
@@ -21,8 +21,8 @@ export function applyFragments(fragments: Fragments): void {
 }
 
 /**
- * Loads what carries focus and typing over. Without it, an element that has some waits for it; whoever knows that focus
- * will be inside a fragment loads it ahead.
+ * Loads what carries focus and typing over and runs scripts. Without it, an element that has some waits for it; whoever
+ * knows that focus will be inside a fragment loads it ahead.
  */
 export async function loadKeeper(): Promise<void> {
   keeper ??= await import('./keepTyping');
@@ -31,7 +31,7 @@ export async function loadKeeper(): Promise<void> {
 function apply(selector: string, html: string): void {
   unkept.delete(selector);
   for (const old of findAll(selector)) {
-    if (keeper || !hasFocusOrFields(old)) replace(old, html);
+    if (keeper || !needsKeeper(old, html)) replace(old, html);
     else unkept.set(selector, html);
   }
   if (unkept.size > 0) {
@@ -43,8 +43,10 @@ function apply(selector: string, html: string): void {
   }
 }
 
-function hasFocusOrFields(element: Element): boolean {
+/** Focus and fields are carried over, and scripts are run, by code that most pages never need. */
+function needsKeeper(element: Element, html: string): boolean {
   return (
+    /<script/i.test(html) ||
     element.contains(document.activeElement) ||
     element.querySelector('input:not([type="hidden"]), textarea, select') !== null
   );
@@ -83,5 +85,5 @@ function replace(old: Element, html: string): void {
   const giveBack = keeper?.keepTyping(old);
   old.replaceWith(content);
   giveBack?.(fresh);
-  for (const element of fresh) void runScripts(element);
+  for (const element of fresh) void keeper?.runScripts(element);
 }

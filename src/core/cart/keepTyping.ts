@@ -1,3 +1,5 @@
+export { runScripts } from '../runScripts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (node: Element): node is Field =>

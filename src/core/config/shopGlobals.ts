@@ -1,7 +1,8 @@
 import { warnOnce } from '../report';
 
 // All scalars of the shop's config globals come as strings, and any key may be missing. Source: contract 2.1.
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A setting as text; anything else is empty. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
 function milliseconds(value: unknown, otherwise: number): number {
@@ -9,7 +10,8 @@ function milliseconds(value: unknown, otherwise: number): number {
   return number > 0 ? number : otherwise;
 }
 
-function readGlobal(name: string): Readonly<Record<string, unknown>> | undefined {
+/** A settings global as it stands now, e.g. `wc_add_to_cart_params`. */
+export function readGlobal(name: string): Readonly<Record<string, unknown>> | undefined {
   const found: unknown = Reflect.get(globalThis, name);
   if (found === undefined || found === null) return undefined;
   if (typeof found === 'object') return { ...found };
@@ -38,21 +40,6 @@ export function readAddToCartParams() {
   );
 }
 
-/** Texts and address of variation forms, as they stand now. Source: contract 3.3, `wc_add_to_cart_variation_params`. */
-export function readVariationParams() {
-  const params = readGlobal('wc_add_to_cart_variation_params');
-  return (
-    params && {
-      ajaxUrl: text(params.wc_ajax_url),
-      /** HTML. */
-      noMatchHtml: text(params.i18n_no_matching_variations_text),
-      chooseText: text(params.i18n_make_a_selection_text),
-      unavailableText: text(params.i18n_unavailable_text),
-      resetText: text(params.i18n_reset_alert_text),
-    }
-  );
-}
-
 /**
  * Names and limits of the fragments' cache, as they stand now; `timeout` in ms, default 5000.
  * Source: contract 15.1, `wc_cart_fragments_params`.
@@ -74,6 +61,7 @@ export function readFragmentParams() {
  * @returns e.g. `/?wc-ajax=%%endpoint%%`
  */
 export function ajaxTemplate(): string {
-  const own = (readAddToCartParams() ?? readFragmentParams() ?? readVariationParams())?.ajaxUrl;
-  return own || text(readGlobal('woocommerce_params')?.wc_ajax_url) || '/?wc-ajax=%%endpoint%%';
+  const holders = ['add_to_cart', 'cart_fragments', 'add_to_cart_variation'].map(name => `wc_${name}_params`);
+  const urls = [...holders, 'woocommerce_params'].map(name => text(readGlobal(name)?.wc_ajax_url));
+  return urls.find(Boolean) ?? '/?wc-ajax=%%endpoint%%';
 }

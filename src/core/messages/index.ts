@@ -1,3 +1,3 @@
 export type { Message, MessageParams, PluralMessage } from './message';
-export type { Locale, MessageKey, MessageTables, Translate } from './messages';
-export { currentLocale, loadMessages, setLocale, setMessages, t, translator } from './messages';
+export type { MessageKey, Translate } from './messages';
+export { loadMessages, setLocale, setMessages, t, translator } from './messages';

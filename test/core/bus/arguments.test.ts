@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import type { ShopEventName, ShopEvents } from '../../../src/core/bus/events';
+import { addWires } from '../../../src/core/bus/wire';
+import { allWires } from '../../../src/core/bus/wires/all';
 import { jQueries, jQuery3, putButton, putJQuery, quietConsole } from './helpers';
+
+addWires(allWires);
 
 const { body } = document;
 const variation = { variation_id: 9, price_html: '<b>1 €</b>' };
@@ -18,6 +22,22 @@ type Row<E extends ShopEventName> = readonly [
 ];
 const none = [() => ({}), []] as const;
 const change = [(button: HTMLElement) => ({ fragments, cartHash: 'abc', button }), [fragments, 'abc', BUTTON]] as const;
+const params = { zoom_enabled: '1' };
+const galleryInit = [() => ({ gallery: body, params }), [body, params]] as const;
+const choice = [
+  (select: HTMLElement) => ({ attribute: 'attribute_pa_barva', value: 'rdeca', select, form: select }),
+  ['attribute_pa_barva', 'rdeca', BUTTON, BUTTON],
+] as const;
+const readiness = {
+  ready: false,
+  isSelection: false,
+  isUnpurchasable: false,
+  isEmpty: true,
+  isMin: false,
+  isMax: false,
+  isTotalMin: false,
+  isTotalMax: false,
+};
 const rows: { readonly [E in ShopEventName]: Row<E> } = {
   adding_to_cart: [button => ({ button, data: { product_id: '7' } }), [BUTTON, { product_id: '7' }]],
   'ajax_request_not_sent.adding_to_cart': [button => ({ button }), [false, false, BUTTON]],
@@ -47,6 +67,36 @@ const rows: { readonly [E in ShopEventName]: Row<E> } = {
   reset_focus: none,
   woocommerce_gallery_reset_slide_position: none,
   woocommerce_gallery_init_zoom: none,
+  item_removed_from_classic_cart: none,
+  'wc-product-gallery-before-init': galleryInit,
+  'wc-product-gallery-after-init': galleryInit,
+  'wc-product-gallery-before-destroy': galleryInit,
+  'flexslider-click': none,
+  init: none,
+  woo_variation_swatches_init: none,
+  woo_variation_swatches_loaded: [() => ({ instance: marker }), [marker]],
+  'wvs-selected-item': choice,
+  'wvs-unselected-item': choice,
+  'wvs-item-updated': [() => ({ selectedValue: 's', itemValue: 'm' }), ['s', 'm']],
+  woosb_init: [wrap => ({ wrap, context: 'ready' }), [BUTTON, 'ready']],
+  woosb_change_total: [element => ({ element, html: '<b>9</b>', priceSuffix: 'z DDV' }), [BUTTON, '<b>9</b>', 'z DDV']],
+  woosb_calc_price: [
+    wrap => ({ totalSale: 87.06, total: 96.73, html: '<b>9</b>', priceSuffix: '', wrap }),
+    [87.06, 96.73, '<b>9</b>', '', BUTTON],
+  ],
+  woosb_change_count: [element => ({ element, quantity: 4, min: 1, max: -1 }), [BUTTON, 4, 1, -1]],
+  woosb_check_ready: [
+    wrap => ({ ...readiness, wrap }),
+    [false, false, false, true, false, false, false, false, BUTTON],
+  ],
+  woosb_check_stock: [wrap => ({ wrap, context: null }), [BUTTON, null]],
+  woosb_save_ids: [wrap => ({ ids: ['56/aa01/1/'], wrap }), [['56/aa01/1/'], BUTTON]],
+  woosb_check_qty: [input => ({ quantity: 3, input }), [3, BUTTON]],
+  woosb_change_price: [product => ({ product, html: '<b>9</b>' }), [BUTTON, '<b>9</b>']],
+  woosb_found_variation: [product => ({ product, variation }), [BUTTON, variation]],
+  woosb_reset_data: [product => ({ product }), [BUTTON]],
+  woosq_loaded: none,
+  woovr_selected: [selected => ({ selected, variations: selected }), [BUTTON, BUTTON]],
   shop_widgets_mounted: [() => ({ widget: 'mini-cart', marker }), ['mini-cart', marker]],
   shop_widgets_unmounted: [() => ({ widget: 'mini-cart', marker }), ['mini-cart', marker]],
   shop_widgets_error: [() => ({ where: 'bus', message: 'm', level: 'warning', cause }), ['bus', 'm', 'warning', cause]],

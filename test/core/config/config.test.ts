@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_ELEMENT_ID, pageConfig, readPageConfig } from '../../../src/core/config/pageConfig';
-import {
-  ajaxTemplate,
-  readAddToCartParams,
-  readFragmentParams,
-  readVariationParams,
-} from '../../../src/core/config/shopGlobals';
+import { ajaxTemplate, readAddToCartParams, readFragmentParams } from '../../../src/core/config/shopGlobals';
+import { readVariationParams } from '../../../src/core/config/variationParams';
 import { forgetWarnings } from '../../../src/core/report';
 import { quietConsole } from '../bus/helpers';
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
-import { mountVariationForm } from '../../../widgets/variation-form';
+import { mount as mountVariationForm } from '../../../widgets/variation-form';
 
 export const COLOUR = 'attribute_pa_barva';
 export const SIZE = 'attribute_pa_velikost';

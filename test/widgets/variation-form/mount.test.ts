@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountVariationForm } from '../../../widgets/variation-form';
+import { mount as mountVariationForm } from '../../../widgets/variation-form';
 import {
   COLOUR,
   choose,

@@ -1,6 +1,6 @@
-import { raiseDom } from '../core/bus/dom';
-import { parseQuantity } from '../core/quantity';
-import { limitsOf, stepDown, stepUp } from '../core/quantitySteps';
+import { raiseDom } from '../../src/core/bus/dom';
+import { parseQuantity } from '../../src/core/quantity';
+import { limitsOf, stepDown, stepUp } from '../../src/core/quantitySteps';
 
 /** One step of a quantity field within its limits; `change` tells other scripts. Source: spec storefront 5. */
 export function stepQuantity(input: HTMLInputElement, isUp: boolean): void {

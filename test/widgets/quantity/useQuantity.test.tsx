@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useQuantity } from '../../src/ui/useQuantity';
-import { find } from '../hydrate/page';
+import { useQuantity } from '../../../widgets/quantity/useQuantity';
+import { find } from '../../hydrate/page';
 
 let form: HTMLFormElement;
 let changes: string[];

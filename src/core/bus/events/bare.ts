@@ -1,0 +1,2 @@
+/** Payload of an event without arguments. */
+export type Bare = Readonly<Record<never, never>>;

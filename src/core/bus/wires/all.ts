@@ -1,0 +1,6 @@
+import { bundleWires } from './bundle';
+import { productPageWires } from './productPage';
+import { swatchWires } from './swatches';
+
+/** Every event that the bus does not know from the start. */
+export const allWires = { ...productPageWires, ...swatchWires, ...bundleWires };

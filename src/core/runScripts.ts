@@ -1,0 +1,40 @@
+import { scriptPolicy } from './html';
+
+const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/**
+ * Runs the scripts of inserted HTML, as jQuery does on insertion and `innerHTML` does not; payment fragments rely on it.
+ * Each script is replaced by a new one, in order: the ones before the first external script at once, later ones when that
+ * one has loaded or failed. Data blocks (JSON, templates) stay. Source: contract storefront 2.4, rule 9.
+ * @param root an inserted element, or a script itself
+ */
+export async function runScripts(root: Element | DocumentFragment): Promise<void> {
+  const scripts = root instanceof HTMLScriptElement ? [root] : [...root.querySelectorAll('script')];
+  for (const script of scripts) {
+    if (script.noModule || !RUNS.test(script.type.trim())) continue;
+    const fresh = copyScript(script);
+    // One that is not in the page would never load, and be waited for in vain.
+    const waits = script.isConnected && script.hasAttribute('src') && !script.async;
+    const done = new Promise(resolve => {
+      fresh.addEventListener('load', resolve);
+      fresh.addEventListener('error', resolve);
+    });
+    script.replaceWith(fresh);
+    if (waits) await done;
+  }
+}
+
+function copyScript(script: HTMLScriptElement): HTMLScriptElement {
+  const trusted = scriptPolicy();
+  const fresh = document.createElement('script');
+  for (const { name, value } of script.attributes) {
+    if (name === 'src') fresh.setAttribute(name, trusted.createScriptURL(value));
+    else fresh.setAttribute(name, name.startsWith('on') ? trusted.createScript(value) : value);
+  }
+  // The browser hides the attribute of a script in the page; the property still has it.
+  fresh.nonce = script.nonce;
+  // A script that a script makes is async unless told otherwise, and would not keep its place.
+  fresh.async = script.async;
+  fresh.text = trusted.createScript(script.text);
+  return fresh;
+}
