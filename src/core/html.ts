@@ -25,11 +25,6 @@ export function parseFragment(html: string): DocumentFragment {
   return template.content;
 }
 
-/** Parses a whole page of the shop, for reading; nothing in it runs or loads. */
-export function parseDocument(html: string): Document {
-  return new DOMParser().parseFromString(trustedHtml(html), 'text/html');
-}
-
 /** The text that HTML entities stand for: `&quot;` → `"`. Tags stay text. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;

@@ -1,5 +1,3 @@
-import { reportError } from './report';
-
 /**
  * The absolute address of a URL that came from an answer or an attribute, when it may be followed.
  *
@@ -17,23 +15,4 @@ export function followableUrl(value: unknown, base: string = document.baseURI): 
   } catch {
     return undefined;
   }
-}
-
-/**
- * Leaves the page for an address of the shop's answer; one that is not http(s) is reported and not followed.
- * @param where widget or core part, for the report
- * @returns whether the page is being left
- */
-export function navigate(url: unknown, where: string): boolean {
-  const target = followableUrl(url);
-  if (target === undefined) {
-    reportError({
-      where,
-      found: `the address to go to is not http(s): ${JSON.stringify(url)?.slice(0, 100)}`,
-      consequence: 'The page stays.',
-    });
-    return false;
-  }
-  window.location.assign(target);
-  return true;
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followableUrl, navigate } from '../../src/core/url';
+import { navigate } from '../../src/core/navigate';
+import { followableUrl } from '../../src/core/url';
 
 const base = 'https://trgovina.example/izdelek/skodelica/';
 

@@ -1,7 +1,7 @@
-import { Channel, guardListener, type ShopEventHandler, withoutJQuery } from './channel';
-import type { ShopEventName, ShopEvents, ShopQuestions } from './events';
-import { lookForJQuery, pageJQuery } from './jquery';
-import { addWires, questionWires, wireOf } from './wire';
+import { Channel, type ShopEventHandler } from './channel';
+import type { ShopEventName, ShopEvents } from './events';
+import { lookForJQuery } from './jquery';
+import { addWires, wireOf } from './wire';
 import { cartWires } from './wires/cart';
 
 /** Where and how long to listen. */
@@ -48,35 +48,8 @@ function emit<E extends ShopEventName>(name: E, payload: ShopEvents[E], target: 
   channelOf(name).emit(payload, target);
 }
 
-/**
- * Asks whoever listens on `target` itself: jQuery's `triggerHandler`, and a cancelable `CustomEvent`.
- * @param target default `document.body`
- * @returns false when a listener vetoed: a jQuery handler returned exactly `false`, or a native one called
- *   `preventDefault()`; a listener that throws is reported and vetoes nothing
- */
-function ask<Q extends keyof ShopQuestions>(
-  name: Q,
-  payload: ShopQuestions[Q],
-  target: EventTarget = document.body,
-): boolean {
-  lookForJQuery();
-  const $ = pageJQuery();
-  const wire = questionWires[name];
-  let allowed = true;
-  if ($) {
-    guardListener(name, 'jQuery listener', () => {
-      const args = wire.toArguments(payload, element => $(element));
-      allowed = $(target).triggerHandler(name, args) !== false;
-    });
-  }
-  const detail = wire.toArguments(payload, element => element);
-  const native = new CustomEvent(name, { cancelable: true, detail });
-  withoutJQuery($, name, () => target.dispatchEvent(native));
-  return allowed && !native.defaultPrevented;
-}
-
 /** The page's event bus: the shop's jQuery-style events, with and without jQuery. Source: design, idea 4. */
-export const bus = { on, emit, ask };
+export const bus = { on, emit };
 
 /** The bus as other scripts see it. */
 export type Bus = typeof bus;

@@ -1,4 +1,4 @@
-import type { ShopEventName, ShopEvents, ShopQuestions } from './events';
+import type { ShopEventName, ShopEvents } from './events';
 import { elementOf } from './jquery';
 
 /** Wraps an element for the listeners of one world: `$(element)` for jQuery, the element itself else. */
@@ -40,10 +40,3 @@ export function addWires(table: { readonly [E in ShopEventName]?: Wire<ShopEvent
 export function wireOf<E extends ShopEventName>(name: E): Wire<ShopEvents[E]> | undefined {
   return wires[name];
 }
-
-/** The shop's positional arguments of each question. */
-export const questionWires: {
-  readonly [Q in keyof ShopQuestions]: Pick<Wire<ShopQuestions[Q]>, 'toArguments'>;
-} = {
-  'should_send_ajax_request.adding_to_cart': buttonOnly,
-};

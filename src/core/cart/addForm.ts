@@ -1,3 +1,4 @@
+import { ask } from '../bus/ask';
 import { bus } from '../bus/bus';
 import { isCallError } from '../errors';
 import { type AddOutcome, failAdd } from './changeCart';
@@ -22,7 +23,7 @@ export interface SentForm {
  */
 export function addFormInBackground({ form, button, anyValue }: SentForm): Promise<AddOutcome> {
   clearAnnouncement();
-  if (!bus.ask('should_send_ajax_request.adding_to_cart', { button })) {
+  if (!ask('should_send_ajax_request.adding_to_cart', { button })) {
     bus.emit('ajax_request_not_sent.adding_to_cart', { button });
     return Promise.resolve({ ended: 'vetoed' });
   }

@@ -1,10 +1,12 @@
+import { ask } from '../bus/ask';
 import { bus } from '../bus/bus';
 import type { AddToCartFields } from '../bus/events';
 import { jQueryData } from '../bus/jquery';
 import { readAddToCartParams } from '../config/shopGlobals';
 import { type CallFailure, isCallError } from '../errors';
+import { navigate } from '../navigate';
 import { reportError } from '../report';
-import { followableUrl, navigate } from '../url';
+import { followableUrl } from '../url';
 import { markIdle, markLoading } from './buttonState';
 import type { Refusal } from './cartCalls';
 import { clearAnnouncement } from './liveRegion';
@@ -37,7 +39,7 @@ export function fieldsOf(button: HTMLElement): AddToCartFields {
 export function addInBackground(button: HTMLElement): Promise<AddOutcome> {
   clearAnnouncement();
   markLoading(button);
-  if (!bus.ask('should_send_ajax_request.adding_to_cart', { button })) {
+  if (!ask('should_send_ajax_request.adding_to_cart', { button })) {
     bus.emit('ajax_request_not_sent.adding_to_cart', { button });
     return Promise.resolve({ ended: 'vetoed' });
   }

@@ -1,4 +1,4 @@
-import { parseDocument } from '../html';
+import { trustedHtml } from '../html';
 
 const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
 const SUCCESSES = '.woocommerce-message, .wc-block-components-notice-banner.is-success, .is-success';
@@ -13,7 +13,7 @@ export interface FormPage {
 
 /** Reads the notices of an answered page. Source: contract 6.2, 16. */
 export function readFormPage(html: string): FormPage {
-  const page = parseDocument(html);
+  const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const errors = outermost([...page.querySelectorAll(ERRORS)]).map(error => document.importNode(error, true));
   return { errors, success: textOf(page.querySelector(SUCCESSES)) };
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bus } from '../../../src/core/bus/bus';
+import { ask as askPage } from '../../../src/core/bus/ask';
 import { jQueries, putButton, putJQuery, quietConsole } from './helpers';
 
 const QUESTION = 'should_send_ajax_request.adding_to_cart';
 const { body } = document;
-const ask = () => bus.ask(QUESTION, { button: putButton() });
+const ask = () => askPage(QUESTION, { button: putButton() });
 
 let ended: AbortController;
 
@@ -33,7 +33,7 @@ describe.each(jQueries)('a question on a page with jQuery %s', (_version, $) => 
     const heard = vi.fn();
     $(body).on(QUESTION, (_event, ...args) => heard(...args));
     const button = putButton();
-    bus.ask(QUESTION, { button });
+    askPage(QUESTION, { button });
     expect(heard).toHaveBeenCalledTimes(1);
     expect(heard.mock.calls[0]).toHaveLength(1);
     expect(heard.mock.calls[0]?.[0][0]).toBe(button);
@@ -92,7 +92,7 @@ describe('a question on a page without jQuery', () => {
       signal: ended.signal,
     });
     const button = putButton();
-    expect(bus.ask(QUESTION, { button })).toBe(true);
+    expect(askPage(QUESTION, { button })).toBe(true);
     expect(heard.mock.calls).toEqual([[[button]]]);
     body.addEventListener(QUESTION, event => event.preventDefault(), { signal: ended.signal });
     expect(ask()).toBe(false);
