@@ -149,9 +149,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },
+  // Widgets without React use it as well, so it is no part of React's chunk.
+  { name: 'fields', test: /src[\\/]core[\\/](?:quantity\.|bus[\\/]dom)/, priority: 3 },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|unwrapped:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|canMove|clickOnSpace)|src[\\/]core[\\/](?:quantity\.|bus[\\/](?:dom|wires[\\/]productPage))/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|unwrapped:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|canMove|clickOnSpace)|src[\\/]core[\\/]bus[\\/]wires[\\/]productPage/,
     priority: 2,
   },
 ];

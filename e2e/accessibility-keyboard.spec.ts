@@ -72,8 +72,7 @@ test('a simple product: quantity and Enter', async ({ page, shop }) => {
   await open(page, shop.url + SIMPLE);
   await tabTo(page, 'form.cart .qty');
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Tab');
-  await expect(page.locator(ADD)).toBeFocused();
+  await tabTo(page, ADD);
   await page.keyboard.press('Enter');
   await expectPieces(page, 2);
   await expect(page.locator(ADD)).toBeFocused();

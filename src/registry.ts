@@ -19,10 +19,10 @@ function addToCartMarkers(root: ParentNode): readonly Element[] {
   return [...new Set([...lists, ...forms])].filter(marker => marker !== null);
 }
 
-/** Quantities that a shopper can change; those of bundle items are the bundle's. Source: contract 5.1. */
+/** Quantities that a shopper can change; those of bundle items and product tables are theirs. Source: contract 5.1. */
 function quantityMarkers(root: ParentNode): readonly Element[] {
   const inputs = findAll(root, '.quantity input.qty:not([type="hidden"])').filter(
-    input => !input.closest('.woosb-wrap'),
+    input => !input.closest('.woosb-wrap, .wcpt'),
   );
   return [...new Set(inputs.map(input => input.closest('.quantity')))].filter(wrapper => wrapper !== null);
 }
@@ -109,7 +109,7 @@ const table = {
     name: 'swatches',
     markers: '.variable-items-wrapper',
     wakes: [whenVisible],
-    controls: '.variable-item',
+    controls: '.variable-item, .woo-variation-swatches-variable-item-more',
     clash: () => clashWith("the swatches' own script", 'WooVariationSwatches'),
     load: () => import('../widgets/swatches').then(({ mount }) => ({ mount })),
   },
@@ -124,7 +124,8 @@ const table = {
   'product-list': {
     name: 'product-list',
     markers: productListMarkers,
-    wakes: [(marker, wake) => marker.matches(RESULT_COUNT) && wake()],
+    // Scripts may choose in a list that is out of sight.
+    wakes: [atOnce],
     controls: 'select.orderby',
     load: () => import('../widgets/product-list').then(({ mount }) => ({ mount })),
   },

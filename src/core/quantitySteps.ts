@@ -10,11 +10,11 @@ export function limitsOf(input: HTMLInputElement): QuantityLimits {
   };
 }
 
-/** One step up: at or above the maximum it is the maximum. Source: spec storefront 5. */
-export function stepUp(value: number | undefined, { max, step }: QuantityLimits): number {
+/** One step up, to the minimum at least; at or above the maximum it is the maximum. Source: spec storefront 5. */
+export function stepUp(value: number | undefined, { min, max, step }: QuantityLimits): number {
   const current = value ?? 0;
   if (max !== undefined && current >= max) return max;
-  const next = addExactly(current, step);
+  const next = Math.max(addExactly(current, step), min ?? -Infinity);
   return max !== undefined && next > max ? max : next;
 }
 

@@ -1,0 +1,31 @@
+import { parseQuantity } from '../../src/core/quantity';
+import { limitsOf, stepDown, stepUp } from '../../src/core/quantitySteps';
+
+/** The field of a quantity as it is now: scripts may have put another one in. */
+export function inputOf(wrapper: Element): HTMLInputElement | undefined {
+  const input = wrapper.querySelector('input.qty');
+  return input instanceof HTMLInputElement ? input : undefined;
+}
+
+/** Whether a shopper can change it: not one that is hidden, read-only or disabled. */
+export function isOpen(input: HTMLInputElement): boolean {
+  return input.type !== 'hidden' && !input.readOnly && !input.matches(':disabled');
+}
+
+/** The number that one step gives. Source: spec storefront 5. */
+export function nextOf(input: HTMLInputElement, isUp: boolean): number {
+  return (isUp ? stepUp : stepDown)(parseQuantity(input.value), limitsOf(input));
+}
+
+/** Whether a step changes nothing: the value is at its limit. */
+export function isAtEnd(input: HTMLInputElement, isUp: boolean): boolean {
+  return nextOf(input, isUp) === parseQuantity(input.value);
+}
+
+/** Raises a value below its minimum, and tells nobody; rows of the cart keep theirs. Source: spec storefront 5, contract 5.2. */
+export function raiseToMinimum(input: HTMLInputElement): void {
+  const min = parseQuantity(input.min);
+  const value = parseQuantity(input.value);
+  if (min === undefined || value === undefined || min < 0 || value >= min) return;
+  if (!input.closest('.product-quantity')) input.value = input.min;
+}
