@@ -1,5 +1,5 @@
 import { bus } from '../core/bus/bus';
-import { pageJQuery, whenJQuery } from '../core/bus/jquery';
+import { elementOf, pageJQuery, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
@@ -116,13 +116,21 @@ function watch(signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
-/** Sends what is reported to the bus, and answers quick-view plugins that call the shop's form plugin. */
+/** The shop's `$.scroll_to_notices($notice)`. Source: contract 1. */
+const scrollToNotices = (notice: unknown) =>
+  void import('../core/scrollToNotice').then(
+    ({ scrollToNotice }) => scrollToNotice(elementOf(notice)),
+    () => {},
+  );
+
+/** Sends what is reported to the bus, and answers scripts that call the shop's form plugin, or scroll to its notices. */
 export function connectPage(): void {
   setReportSink((problem, message, level) => {
     const target = problem.element?.isConnected ? problem.element : document.body;
     bus.emit('shop_widgets_error', { where: problem.where, message, level, cause: problem.cause }, target ?? document);
   });
   whenJQuery($ => {
+    $.scroll_to_notices ??= scrollToNotices;
     if ($.fn.wc_variation_form) return;
     // Source: contract 1; chainable, and safe to call twice on one form.
     const plugin = function (this: ArrayLike<unknown>) {

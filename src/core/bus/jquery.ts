@@ -31,6 +31,7 @@ export interface JQueryLike {
   /** jQuery's own data of an element; private, so it may be missing. */
   _data?(element: Element, key: string): unknown;
   active?: number;
+  scroll_to_notices?: (notice: unknown) => void;
 }
 
 type Arrival = ($: JQueryLike) => void;

@@ -1,4 +1,5 @@
 import { trustedHtml } from '../html';
+import { scrollToNotice } from '../scrollToNotice';
 
 const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
 const SUCCESSES = '.woocommerce-message, .wc-block-components-notice-banner.is-success, .is-success';
@@ -18,7 +19,7 @@ export function readFormPage(html: string): FormPage {
   return { errors, success: textOf(page.querySelector(SUCCESSES)) };
 }
 
-/** Puts notices where the page has its own, in place of older ones, and moves focus to the first. Source: contract 16. */
+/** Puts notices where the page has its own, in place of older ones; the first has focus and is scrolled to. Source: contract 16. */
 export function showNotices(notices: readonly Element[]): void {
   const wrapper = document.querySelector('.woocommerce-notices-wrapper');
   const [first] = notices;
@@ -26,7 +27,7 @@ export function showNotices(notices: readonly Element[]): void {
   wrapper.replaceChildren(...notices);
   first.tabIndex = -1;
   first.focus({ preventScroll: true });
-  first.scrollIntoView({ block: 'center', behavior: 'auto' });
+  scrollToNotice(first);
 }
 
 /** Takes away notices that say no: what they were about has worked by now. */
