@@ -1,0 +1,121 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { withActions } from './loadActions';
+import { swatchFormOf } from './swatchForm';
+import { ITEM, type ItemState, itemsOf, MORE, type SwatchList } from './swatchList';
+
+/**
+ * Puts the parts of a list of swatches together.
+ * @param onOtherItems called when another script has put other swatches into the list
+ */
+export function swatches(list: SwatchList, onOtherItems: () => void): ReactNode {
+  return (
+    <>
+      <Behaviour list={list} onOtherItems={onOtherItems} />
+      {adopt(list.element, { [ITEM]: itemOf(list), [MORE]: moreOf(list) })}
+    </>
+  );
+}
+
+const LIMITED = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode'];
+
+function Behaviour({ list, onOtherItems }: { list: SwatchList; onOtherItems: () => void }): ReactNode {
+  const { element, form, items, view } = list;
+  const isWhole = useStore(view, state => state.isWhole);
+  // Where the theme has no rules for swatches, they look as any list.
+  const [isBare] = useState(() => items.some(item => getComputedStyle(item).display === 'list-item'));
+  useClasses(element.parentElement ?? element, { 'woo-variation-items-wrapper': true });
+  useClasses(element, {
+    'sw-swatches': isBare,
+    ...(isWhole && Object.fromEntries(LIMITED.map(mode => [mode, false]))),
+  });
+  useAttributes(element, { role: 'radiogroup' });
+
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    swatchFormOf(form).join(list, signal);
+    for (const type of ['click', 'keydown', 'focusin', 'focusout', 'pointerover']) {
+      element.addEventListener(type, event => hear(list, event), { signal });
+    }
+    const observer = new MutationObserver(() => {
+      const now = itemsOf(element);
+      if (now.length !== items.length || now.some((item, i) => item !== items[i])) onOtherItems();
+    });
+    observer.observe(element, { childList: true });
+    return () => {
+      observer.disconnect();
+      ended.abort();
+    };
+  }, [list, element, form, items, onOtherItems]);
+  return null;
+}
+
+/** Takes what somebody does in the list; the code that answers it comes with the first pointer or focus. */
+function hear(list: SwatchList, event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element) || !target.closest(`${ITEM}, ${MORE}`)) return;
+  if (event instanceof KeyboardEvent) {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (ctrlKey || altKey || metaKey || !/^(?:Arrow|Enter$| $)/.test(key)) return;
+  }
+  if (event.type === 'click' || event.type === 'keydown') {
+    event.stopPropagation();
+    // Of a label's two clicks this is the one; that of a radio itself can't be taken back.
+    if (!(target instanceof HTMLInputElement)) event.preventDefault();
+  }
+  withActions(({ answer }) => answer(list, event));
+}
+
+/** Slot of one swatch. Source: spec storefront 4, add-on contract 2.6. */
+function itemOf({ items, view }: SwatchList) {
+  return function Item({ element }: SlotProps): ReactNode {
+    const state: Partial<ItemState> = useStore(view, ({ states }) => states[items.indexOf(element)]) ?? {};
+    const isStop = useStore(view, ({ stop }) => stop === element);
+    const { isSelected = false, isDisabled = false, isChoosable = true, stockLeft = '' } = state;
+    useClasses(element, {
+      selected: isSelected,
+      disabled: isDisabled,
+      'no-stock': state.hasNoStock ?? false,
+      'wvs-show-stock-left-info': stockLeft !== '',
+    });
+    // A swatch is named by what is in it, else by its title.
+    const [name] = useState(() => (element.title ? undefined : element.dataset.title));
+    useAttributes(element, {
+      role: 'radio',
+      'aria-checked': String(isSelected),
+      'aria-disabled': isChoosable ? null : 'true',
+      tabindex: isStop ? '0' : '-1',
+      'data-wvstooltip-out-of-stock': state.note ?? '',
+      ...(name && { 'aria-label': name }),
+    });
+    usePart(element, '.wvs-stock-left-info', { 'data-wvs-stock-info': stockLeft });
+    // The native radio is out of reach: the swatch around it is the control.
+    const radio = usePart(element, 'input', { disabled: isDisabled ? '' : null, inert: '' });
+    useLayoutEffect(() => {
+      if (radio instanceof HTMLInputElement) radio.checked = isSelected;
+      // Themes keep the pointer off what is disabled.
+      element.style.pointerEvents = isDisabled && isChoosable ? 'auto' : '';
+    });
+    return <Adopted of={element} />;
+  };
+}
+
+/** Sets attributes of an element in a swatch, if it is there. */
+function usePart(item: Element, selector: string, attributes: Readonly<Record<string, string | null>>) {
+  const [part] = useState(() => ({ current: item.querySelector(selector) }));
+  useAttributes(part, attributes);
+  return part.current;
+}
+
+/** Slot of the "+3" behind the first few swatches, which shows the rest and goes. Source: add-on contract 2.6. */
+function moreOf({ element: list, view }: SwatchList) {
+  return function More({ element }: SlotProps): ReactNode {
+    const isWhole = useStore(view, state => state.isWhole);
+    const [text] = useState(() => element.textContent);
+    const name = [text, list.ariaLabel].filter(Boolean).join(' ');
+    useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': name });
+    return isWhole ? null : <Adopted of={element} />;
+  };
+}
