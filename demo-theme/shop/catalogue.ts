@@ -1,4 +1,4 @@
-import type { Picture, Product, Sellable, Variation } from './product';
+import type { Picture, Product, Review, Sellable, Variation } from './product';
 import { demoProducts } from './products/index';
 
 /** Products of the long list (`/shop/?rows=N`) have ids from here on. */
@@ -37,6 +37,15 @@ export class Catalogue {
   /** Adds products, or replaces those with the same id. */
   add(...products: Product[]): void {
     for (const product of products) this.#products.set(product.id, product);
+  }
+
+  /** Adds a review to a product; answers it with its new id. */
+  addReview(productId: number, review: Omit<Review, 'id'>): Review {
+    const ids = this.all().flatMap(({ reviews }) => (reviews ?? []).map(({ id }) => id));
+    const added = { ...review, id: Math.max(...ids) + 1 };
+    const product = this.byId(productId);
+    if (product) this.add({ ...product, reviews: [...(product.reviews ?? []), added] });
+    return added;
   }
 
   /** Back to the demo's own products. */

@@ -31,6 +31,7 @@ export interface Measures {
 export interface Review {
   id: number;
   author: string;
+  /** 1 to 5; 0 is none. */
   rating: number;
   /** ISO date, day only. */
   date: string;
@@ -55,6 +56,8 @@ interface ProductCommon {
   description: string;
   measures?: Measures;
   reviews?: Review[];
+  /** `false`: reviews without a rating are taken. */
+  ratingRequired?: boolean;
   soldIndividually?: boolean;
   /** The theme prints plus and minus buttons around the quantity. */
   stepper?: boolean;
@@ -83,7 +86,21 @@ export interface GroupedProduct extends ProductCommon {
 export interface Attribute {
   name: string;
   label: string;
-  options: { value: string; label: string }[];
+  /** `outOfStock`: the option carries a class that says so. */
+  options: { value: string; label: string; outOfStock?: boolean }[];
+  /** Printed beside the select, which is then hidden. */
+  swatches?: Swatches;
+}
+
+/** Swatches of an attribute. */
+export interface Swatches {
+  kind: 'color' | 'image' | 'button' | 'radio';
+  /** `face`: a colour, a picture's file name, or the text. */
+  items: { value: string; title: string; face: string }[];
+  /** How many show at first; missing: all. */
+  shown?: number;
+  /** Whether there is a place for what is left in stock. */
+  stockLabels?: boolean;
 }
 
 export interface Variation {
@@ -112,6 +129,8 @@ export interface VariableProduct extends ProductCommon {
   variations: Variation[];
   /** `embedded`: the page carries the list. `server`: `data-product_variations="false"`. */
   lookup: 'embedded' | 'server';
+  /** Settings of its swatches, `woo_variation_swatches_options`. */
+  swatchSettings?: Record<string, string>;
   /** Attribute values chosen on load. */
   defaults?: Record<string, string>;
 }

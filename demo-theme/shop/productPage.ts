@@ -5,11 +5,16 @@ import { galleryHtml } from './pictures';
 import { type Product, productPath } from './product';
 import { cartForm } from './productForm';
 import { attributesTable, ratingHtml, reviewsHtml } from './productTabs';
+import { swatchPage } from './swatches';
 import { render, type Values } from './template';
 import type { Visit } from './visit';
 
-/** Values of `pages/product.html`. */
-export function productValues(product: Product, visit: Visit): Values {
+/**
+ * Values of `pages/product.html`.
+ *
+ * @param page Page of the reviews, from 1.
+ */
+export function productValues(product: Product, visit: Visit, page = 1): Values {
   const { products, base } = visit;
   const reviews = product.reviews ?? [];
   const common: Values = {
@@ -19,10 +24,14 @@ export function productValues(product: Product, visit: Visit): Values {
     review_total: String(reviews.length),
   };
   const table = attributesTable(product);
+  const swatches = swatchPage(product.type === 'variable' ? product : undefined);
   return {
     ...common,
-    variation_config: product.type === 'variable' ? render('partials/config-variation', {}) : '',
-    product_config: render('partials/config-product', {}),
+    variation_config: product.type === 'variable' ? render('partials/config-variation', {}) + swatches.config : '',
+    swatch_classes: swatches.classes,
+    product_config: render('partials/config-product', {
+      rating_required: product.ratingRequired === false ? 'no' : 'yes',
+    }),
     classes: productClasses(product, products),
     sale_mark: saleMark(product, products),
     gallery: galleryHtml(product, base),
@@ -39,7 +48,7 @@ export function productValues(product: Product, visit: Visit): Values {
     tab_list: tabList(product, table !== '', reviews.length),
     description_panel: product.description ? panel('description', `<h2>Opis</h2>\n${product.description}`) : '',
     additional_panel: table ? panel('additional_information', `<h2>Dodatne informacije</h2>\n${table}`) : '',
-    reviews_panel: panel('reviews', render('partials/reviews', { ...common, review_list: reviewsHtml(product) })),
+    reviews_panel: panel('reviews', render('partials/reviews', { ...common, review_list: reviewsHtml(product, page) })),
     related: related(product, products, productPath(product)),
     templates: product.type === 'variable' ? render('partials/variation-templates', {}) : '',
   };

@@ -1,5 +1,6 @@
 import { escapeHtml } from './html';
 import type { Product, Review } from './product';
+import { reviewPage, reviewPagination } from './reviews';
 import { plural, reviewCount } from './texts';
 import { dimensionsHtml, weightText } from './variation';
 
@@ -9,7 +10,8 @@ const stars = (rating: number, label: string): string =>
 /** Rating line under the product's title; empty without reviews. */
 export function ratingHtml(reviews: Review[]): string {
   if (reviews.length === 0) return '';
-  const average = (reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length).toFixed(2);
+  const rated = reviews.filter(({ rating }) => rating > 0);
+  const average = (rated.reduce((sum, { rating }) => sum + rating, 0) / Math.max(rated.length, 1)).toFixed(2);
   const count = reviewCount(reviews.length).replace(/^\d+/, number => `<span class="count">${number}</span>`);
   return `<div class="woocommerce-product-rating">${stars(Number(average), `Ocena ${average} od 5`)} <a href="#reviews" class="woocommerce-review-link" rel="nofollow">(${count})</a></div>`;
 }
@@ -19,7 +21,7 @@ function reviewHtml(review: Review): string {
   return `<li class="review depth-1" id="li-comment-${review.id}">
       <div id="comment-${review.id}" class="comment_container">
         <div class="comment-text">
-          ${stars(review.rating, `Ocena ${review.rating} od 5`)}
+          ${review.rating > 0 ? stars(review.rating, `Ocena ${review.rating} od 5`) : ''}
           <p class="meta"><strong class="woocommerce-review__author">${escapeHtml(review.author)}</strong> <span class="woocommerce-review__dash">&ndash;</span> <time class="woocommerce-review__published-date" datetime="${review.date}">${day}. ${month}. ${year}</time></p>
           <div class="description"><p>${escapeHtml(review.text)}</p></div>
         </div>
@@ -27,17 +29,19 @@ function reviewHtml(review: Review): string {
     </li>`;
 }
 
-/** Title and list of the reviews. */
-export function reviewsHtml(product: Product): string {
+/** Title and one page of the reviews. */
+export function reviewsHtml(product: Product, page: number): string {
   const reviews = product.reviews ?? [];
   if (reviews.length === 0) {
     return '<h2 class="woocommerce-Reviews-title">Mnenja</h2>\n  <p class="woocommerce-noreviews">Izdelek še nima mnenj.</p>';
   }
+  const { shown, pages } = reviewPage(reviews, page);
   const words = plural(reviews.length, ['mnenje', 'mnenji', 'mnenja', 'mnenj']);
   return `<h2 class="woocommerce-Reviews-title">${reviews.length} ${words} o izdelku <span>${escapeHtml(product.name)}</span></h2>
   <ol class="commentlist">
-    ${reviews.map(reviewHtml).join('\n    ')}
-  </ol>`;
+    ${shown.map(reviewHtml).join('\n    ')}
+  </ol>
+  ${reviewPagination(product, page, pages)}`;
 }
 
 const row = (kind: string, label: string, value: string): string =>

@@ -1,4 +1,3 @@
-import { redirect } from './answers';
 import { cartLink, cartPage, updateCart } from './cartPage';
 import { MAX_ROWS, rowProduct } from './catalogue';
 import { formPost, isFormPost } from './formPost';
@@ -12,10 +11,10 @@ import {
   productPriceHtml,
   resultCount,
 } from './listPage';
-import { successNotice } from './notices';
 import type { PageParts } from './pageAnswer';
 import type { Product } from './product';
 import { productValues } from './productPage';
+import { postReview } from './reviews';
 import type { Visit } from './visit';
 
 const LISTENERS_PRODUCT = 100;
@@ -59,9 +58,9 @@ function shop(visit: Visit): PageParts {
   };
 }
 
-function product(visit: Visit, slug: string): PageResult {
+function product(visit: Visit, slug: string, page: number): PageResult {
   const found = visit.products.bySlug(slug);
-  return found && { file: 'product', title: found.name, values: productValues(found, visit) };
+  return found && { file: 'product', title: found.name, values: productValues(found, visit, page) };
 }
 
 function listeners(visit: Visit): PageResult {
@@ -81,23 +80,17 @@ function listeners(visit: Visit): PageResult {
   };
 }
 
-function review(visit: Visit): Response {
-  const reviewed = visit.products.byId(Number(visit.fields.comment_post_ID ?? ''));
-  visit.session.notices.push(successNotice('Hvala za mnenje. Objavili ga bomo po pregledu.'));
-  return redirect(reviewed ? `/product/${reviewed.slug}/#reviews` : '/');
-}
-
 /** The page of an address, after the form post or link of the request took effect. */
 export function pageOf(visit: Visit): PageResult {
   const path = visit.url.pathname;
-  if (path === '/wp-comments-post.php') return review(visit);
+  if (path === '/wp-comments-post.php') return postReview(visit);
   if (path === '/cart/') {
     const changed = visit.request.method === 'POST' ? updateCart(visit) : cartLink(visit);
     if (changed) return changed;
   }
   if (isFormPost(visit)) formPost(visit);
-  const slug = /^\/product\/([\w%-]+)\/$/.exec(path)?.[1];
-  if (slug !== undefined) return product(visit, slug);
+  const [, slug, page] = /^\/product\/([\w%-]+)\/(?:comment-page-(\d+)\/)?$/.exec(path) ?? [];
+  if (slug !== undefined) return product(visit, slug, Number(page ?? visit.url.searchParams.get('cpage') ?? '1') || 1);
   switch (path) {
     case '/':
       return home(visit);

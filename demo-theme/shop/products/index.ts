@@ -1,5 +1,7 @@
 import type { Product } from '../product';
+import { reviewedProduct } from './reviewed';
 import { externalProduct, groupedProduct, simpleProducts } from './simple';
+import { swatchProducts } from './swatches';
 import { variableProducts } from './variable';
 
 /** The demo's own products in the order of the list. */
@@ -10,4 +12,6 @@ export const demoProducts: Product[] = [
   externalProduct,
   ...simpleProducts.slice(3),
   ...variableProducts.slice(2),
+  reviewedProduct,
+  ...swatchProducts,
 ];

@@ -1,0 +1,246 @@
+import type { Page } from 'playwright/test';
+import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
+import { test as captured } from './support/capturedShop';
+import { expect, mounted, test } from './support/fixtures';
+import { focused, SIMPLE } from './support/shopper';
+
+const TABS = '.wc-tabs-wrapper';
+const REVIEWED = '/product/cajnik-para/';
+
+const tab = (page: Page, key: string) => page.locator(`.${key}_tab a`);
+const panel = (page: Page, key: string) => page.locator(`#tab-${key}`);
+
+/** Keys of the panels that are shown. */
+const shown = (page: Page): Promise<string[]> =>
+  page
+    .locator('.wc-tab')
+    .evaluateAll(panels => panels.filter(one => one.getClientRects().length > 0).map(({ id }) => id.slice(4)));
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator(TABS).scrollIntoViewIfNeeded();
+  await mounted(page, TABS);
+}
+
+/** The element is at the top of the window, or as far up as the page scrolls. */
+const expectAtTop = (page: Page, selector: string) =>
+  expect
+    .poll(() =>
+      page.locator(selector).evaluate(element => {
+        const root = document.documentElement;
+        const isAtEnd = Math.abs(root.scrollHeight - innerHeight - scrollY) < 2;
+        const { top } = element.getBoundingClientRect();
+        return Math.abs(top) < 2 || (isAtEnd && top >= 0 && top < innerHeight);
+      }),
+    )
+    .toBe(true);
+
+for (const jquery of ['3', '4', 'none']) {
+  test.describe(`jQuery ${jquery}`, () => {
+    const at = (path: string) => path.replace(/(?=#|$)/, `${path.includes('?') ? '&' : '?'}jquery=${jquery}`);
+
+    for (const [address, key] of [
+      [SIMPLE, 'description'],
+      [`${SIMPLE}#reviews`, 'reviews'],
+      [`${SIMPLE}#tab-reviews`, 'reviews'],
+      [`${SIMPLE}#comment-502`, 'reviews'],
+      [`${SIMPLE}#comment-9999`, 'reviews'],
+      [`${SIMPLE}#tab-additional_information`, 'additional_information'],
+      [`${SIMPLE}#respond`, 'reviews'],
+      [`${REVIEWED}comment-page-2/`, 'reviews'],
+      [`${REVIEWED}?cpage=2`, 'reviews'],
+      [`${SIMPLE}#nowhere`, 'description'],
+      ['/product/darilni-bon/#tab-description', 'reviews'],
+    ] as const) {
+      test(`${address} opens ${key}`, async ({ page, shop }) => {
+        await open(page, shop.url + at(address));
+        await expect.poll(() => shown(page)).toEqual([key]);
+        await expect(tab(page, key)).toHaveAttribute('aria-selected', 'true');
+        await expect(page.locator('.wc-tabs [aria-selected="true"]')).toHaveCount(1);
+        await expect(page.locator('.wc-tabs li.active')).toHaveClass(new RegExp(`${key}_tab`));
+      });
+    }
+
+    test('a click shows its panel, and leaves focus, address and scroll position alone', async ({ page, shop }) => {
+      await open(page, shop.url + at(SIMPLE));
+      const scroll = await page.evaluate(() => scrollY);
+      await tab(page, 'additional_information').click();
+      expect(await shown(page)).toEqual(['additional_information']);
+      await expect(tab(page, 'additional_information')).toHaveAttribute('tabindex', '0');
+      await expect(tab(page, 'description')).toHaveAttribute('tabindex', '-1');
+      await expect(tab(page, 'description')).toHaveAttribute('aria-selected', 'false');
+      expect(new URL(page.url()).hash).toBe('');
+      expect(await page.evaluate(() => scrollY)).toBe(scroll);
+    });
+
+    test('the link to the reviews opens them and goes there, asleep or awake', async ({ page, shop }) => {
+      await page.setViewportSize({ width: 390, height: 500 });
+      await page.goto(shop.url + at(SIMPLE));
+      await page.locator('a.woocommerce-review-link').click();
+      await mounted(page, TABS);
+      await expect.poll(() => shown(page)).toEqual(['reviews']);
+      await expectAtTop(page, '#reviews');
+      expect(new URL(page.url()).hash).toBe('#reviews');
+
+      await tab(page, 'description').click();
+      expect(await shown(page)).toEqual(['description']);
+      // The address stays the same this time.
+      await page.locator('a.woocommerce-review-link').click();
+      expect(await shown(page)).toEqual(['reviews']);
+      await expectAtTop(page, '#reviews');
+    });
+
+    test('arrows, Home and End move the focus; Enter and the space bar open', async ({ page, shop }) => {
+      await open(page, shop.url + at(SIMPLE));
+      await tab(page, 'description').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(tab(page, 'additional_information')).toBeFocused();
+      expect(await shown(page)).toEqual(['description']);
+      await page.keyboard.press('Enter');
+      expect(await shown(page)).toEqual(['additional_information']);
+      await page.keyboard.press('End');
+      await expect(tab(page, 'reviews')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(tab(page, 'description')).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(tab(page, 'reviews')).toBeFocused();
+      const before = await page.evaluate(() => scrollY);
+      await page.keyboard.press('Space');
+      expect(await shown(page)).toEqual(['reviews']);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await page.keyboard.press('Home');
+      await expect(tab(page, 'description')).toBeFocused();
+      await expect(panel(page, 'description')).toBeHidden();
+    });
+
+    test('an address that changes to a place in a hidden panel opens it and goes there', async ({ page, shop }) => {
+      await open(page, shop.url + at(SIMPLE));
+      expect(await shown(page)).toEqual(['description']);
+      await page.evaluate(() => {
+        location.hash = '#comment-502';
+      });
+      await expect.poll(() => shown(page)).toEqual(['reviews']);
+      await expectAtTop(page, '#comment-502');
+      await page.evaluate(() => {
+        location.hash = '#vsebina';
+      });
+      await expectAtTop(page, '#vsebina');
+      expect(await shown(page)).toEqual(['reviews']);
+    });
+  });
+}
+
+test('a comment that the address names stays in sight while the panels above it close', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(`${shop.url + SIMPLE}#comment-502`);
+  await mounted(page, TABS);
+  await expect.poll(() => shown(page)).toEqual(['reviews']);
+  await expectAtTop(page, '#comment-502');
+});
+
+for (const hash of ['#tab-"]', '#%', "#'", '#a.b:c', '#', '#tab-%E0%A4', '#0']) {
+  test(`the address ${hash} opens the first tab, at first and later`, async ({ page, shop }) => {
+    await open(page, shop.url + SIMPLE + hash);
+    await expect.poll(() => shown(page)).toEqual(['description']);
+    await page.evaluate(text => {
+      location.hash = '#top';
+      location.hash = text;
+    }, hash);
+    await tab(page, 'reviews').click();
+    expect(await shown(page)).toEqual(['reviews']);
+  });
+}
+
+test('a click on a tab that sleeps is kept', async ({ page, shop }) => {
+  await page.goto(shop.url + SIMPLE);
+  await tab(page, 'reviews').click();
+  await expect.poll(() => shown(page)).toEqual(['reviews']);
+});
+
+test('where the script does not come, every panel is readable and the links jump', async ({ page, shop }) => {
+  await page.goto(`${shop.url + SIMPLE}?script=none`);
+  await tab(page, 'reviews').click();
+  expect(await shown(page)).toEqual(['description', 'additional_information', 'reviews']);
+  await expectAtTop(page, '#tab-reviews');
+});
+
+test('other scripts hear init and the first click, and may raise init anew', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Reflect.set(window, 'heard', heard);
+    document.addEventListener('readystatechange', () => {
+      const $: unknown = Reflect.get(window, 'jQuery');
+      if (document.readyState !== 'interactive' || typeof $ !== 'function') return;
+      $(document.body).on('init', '.wc-tabs-wrapper', () => heard.push('init'));
+      $('.wc-tabs a').on('click', (event: Event) => {
+        heard.push(event.currentTarget instanceof Element ? `click ${event.currentTarget.getAttribute('href')}` : '');
+      });
+    });
+  });
+  await open(page, shop.url + SIMPLE);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
+    .toEqual(['click #tab-description', 'init']);
+  await tab(page, 'reviews').click();
+  await page.evaluate("void jQuery('#rating').trigger('init')");
+  expect(await shown(page)).toEqual(['reviews']);
+  await page.evaluate("void jQuery('.wc-tabs-wrapper').trigger('init')");
+  expect(await shown(page)).toEqual(['description']);
+  await page.evaluate("void jQuery('.additional_information_tab a').trigger('click')");
+  expect(await shown(page)).toEqual(['additional_information']);
+});
+
+test('keys on the tabs do not reach scripts that move sliders', async ({ page, shop }) => {
+  await open(page, shop.url + SIMPLE);
+  await page.evaluate(() => {
+    Reflect.set(window, 'keys', []);
+    document.addEventListener('keyup', event => Reflect.get(window, 'keys').push(event.key));
+  });
+  await tab(page, 'description').focus();
+  for (const key of ['ArrowRight', 'ArrowLeft', 'a']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toEqual(['a']);
+});
+
+test('a list that stands upright is walked with up and down, one from right to left the other way', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop.url + SIMPLE);
+  await page.addStyleTag({ content: '.wc-tabs { flex-direction: column }' });
+  await tab(page, 'description').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('a');
+  await expect(tab(page, 'description')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(tab(page, 'additional_information')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(tab(page, 'description')).toBeFocused();
+
+  await page.addStyleTag({ content: '.wc-tabs { flex-direction: row }' });
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab(page, 'additional_information')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'description')).toBeFocused();
+});
+
+captured.describe('recorded pages', () => {
+  captured.skip(!hasCaptures, NO_CAPTURES);
+  for (const name of ['product-simple', 'product-variable']) {
+    for (const jquery of ['3', 'none']) {
+      captured(`${name}, jQuery ${jquery}: clicks and the reviews link`, async ({ page, open: openCaptured }) => {
+        await openCaptured(name, jquery);
+        await page.locator(TABS).scrollIntoViewIfNeeded();
+        await mounted(page, TABS);
+        expect(await shown(page)).toEqual(['description']);
+        await tab(page, 'additional_information').click();
+        expect(await shown(page)).toEqual(['additional_information']);
+        await page.locator('a.woocommerce-review-link').click();
+        expect(await shown(page)).toEqual(['reviews']);
+        await expectAtTop(page, '#reviews');
+      });
+    }
+  }
+});

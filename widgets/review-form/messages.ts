@@ -1,0 +1,10 @@
+import { translator } from '../../src/core/messages';
+
+const sl = {
+  'review.ratingRequired': 'Ocenite izdelek',
+  // The noun belongs to the total, so it has one form.
+  'review.stars': '{n} od {total} zvezdic',
+};
+
+/** Texts of the review form, where the shop's own configuration has none. */
+export const tReview = translator(sl, () => import('./en'));
