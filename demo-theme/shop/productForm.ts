@@ -3,6 +3,7 @@ import { listButton, productPriceHtml } from './listPage';
 import type { Attribute, ExternalProduct, GroupedProduct, Product, SimpleProduct, VariableProduct } from './product';
 import { isAvailable, productPath } from './product';
 import { quantityHtml } from './quantity';
+import { swatchList } from './swatches';
 import { render } from './template';
 import { availabilityHtml, variationObject } from './variation';
 import type { Visit } from './visit';
@@ -89,9 +90,11 @@ function groupedField(child: Product, parent: GroupedProduct): string {
 function selectHtml(attribute: Attribute, chosen: string): string {
   const id = attribute.name.replace(/^attribute_/, '');
   const options = attribute.options.map(
-    ({ value, label }) => `<option${attributes({ value, selected: value === chosen })}>${escapeHtml(label)}</option>`,
+    ({ value, label, outOfStock }) =>
+      `<option${attributes({ value, class: outOfStock ? 'out-of-stock' : null, selected: value === chosen })}>${escapeHtml(label)}</option>`,
   );
-  return `<select${attributes({ id, class: '', name: attribute.name, 'data-attribute_name': attribute.name, 'data-show_option_none': 'yes' })}><option value="">Izberite možnost</option>${options.join('')}</select>`;
+  const isHidden = attribute.swatches !== undefined;
+  return `<select${attributes({ style: isHidden && 'display:none', id, class: isHidden ? ' woo-variation-raw-select' : '', name: attribute.name, 'data-attribute_name': attribute.name, 'data-show_option_none': 'yes' })}><option value="">Izberite možnost</option>${options.join('')}</select>`;
 }
 
 function variableForm(product: VariableProduct, { url, fields, base }: Visit): string {
@@ -106,7 +109,7 @@ function variableForm(product: VariableProduct, { url, fields, base }: Visit): s
     return render('partials/variation-row', {
       slug: attribute.name.replace(/^attribute_/, ''),
       label: escapeHtml(attribute.label),
-      select: selectHtml(attribute, chosen),
+      select: selectHtml(attribute, chosen) + swatchList(product, attribute, chosen),
       reset: index === last ? '<a class="reset_variations" href="#" aria-label="Počisti možnosti">Počisti</a>' : '',
     });
   });

@@ -1,15 +1,18 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
-import { withActions } from './loadActions';
+import { loadedActions, withActions } from './loadActions';
 import { swatchFormOf } from './swatchForm';
 import { ITEM, type ItemState, itemsOf, MORE, type SwatchList } from './swatchList';
+
+/** Called with the nodes that React has. */
+type OnOtherItems = (own: readonly Node[]) => void;
 
 /**
  * Puts the parts of a list of swatches together.
  * @param onOtherItems called when another script has put other swatches into the list
  */
-export function swatches(list: SwatchList, onOtherItems: () => void): ReactNode {
+export function swatches(list: SwatchList, onOtherItems: OnOtherItems): ReactNode {
   return (
     <>
       <Behaviour list={list} onOtherItems={onOtherItems} />
@@ -20,7 +23,7 @@ export function swatches(list: SwatchList, onOtherItems: () => void): ReactNode 
 
 const LIMITED = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode'];
 
-function Behaviour({ list, onOtherItems }: { list: SwatchList; onOtherItems: () => void }): ReactNode {
+function Behaviour({ list, onOtherItems }: { list: SwatchList; onOtherItems: OnOtherItems }): ReactNode {
   const { element, form, items, view } = list;
   const isWhole = useStore(view, state => state.isWhole);
   // Where the theme has no rules for swatches, they look as any list.
@@ -39,14 +42,19 @@ function Behaviour({ list, onOtherItems }: { list: SwatchList; onOtherItems: () 
     for (const type of ['click', 'keydown', 'focusin', 'focusout', 'pointerover']) {
       element.addEventListener(type, event => hear(list, event), { signal });
     }
-    const observer = new MutationObserver(() => {
+    const own = [...element.childNodes];
+    const look = () => {
       const now = itemsOf(element);
-      if (now.length !== items.length || now.some((item, i) => item !== items[i])) onOtherItems();
-    });
+      if (now.length !== items.length || now.some((item, i) => item !== items[i])) onOtherItems(own);
+    };
+    const observer = new MutationObserver(look);
     observer.observe(element, { childList: true });
+    // While React took the list over, nobody watched it.
+    queueMicrotask(look);
     return () => {
       observer.disconnect();
       ended.abort();
+      loadedActions()?.forgetChosen(list);
     };
   }, [list, element, form, items, onOtherItems]);
   return null;
@@ -111,11 +119,20 @@ function usePart(item: Element, selector: string, attributes: Readonly<Record<st
 
 /** Slot of the "+3" behind the first few swatches, which shows the rest and goes. Source: add-on contract 2.6. */
 function moreOf({ element: list, view }: SwatchList) {
-  return function More({ element }: SlotProps): ReactNode {
+  return function More({ element, children }: SlotProps): ReactNode {
     const isWhole = useStore(view, state => state.isWhole);
-    const [text] = useState(() => element.textContent);
-    const name = [text, list.ariaLabel].filter(Boolean).join(' ');
-    useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': name });
-    return isWhole ? null : <Adopted of={element} />;
+    const [name, setName] = useState('');
+    // A list item can't be a button itself; first it renders as the page has it.
+    useLayoutEffect(() => setName(`${element.textContent} ${list.getAttribute('aria-label')}`), [element]);
+    useAttributes(element, { role: 'none', tabindex: null });
+    const content = name ? (
+      // biome-ignore lint/a11y/useSemanticElements: a button would come with looks that the theme does not know
+      <span role="button" tabIndex={0} aria-label={name}>
+        {children}
+      </span>
+    ) : (
+      children
+    );
+    return isWhole ? null : <Adopted of={element}>{content}</Adopted>;
   };
 }

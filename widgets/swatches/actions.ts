@@ -1,5 +1,5 @@
 export { answer } from './answer';
 export { focusFirst } from './focusFirst';
 export { markItems } from './markItems';
-export { nameChosen } from './nameChosen';
+export { forgetChosen, nameChosen } from './nameChosen';
 export { lookAgain, renew, startSwatches } from './startSwatches';

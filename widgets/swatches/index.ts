@@ -20,13 +20,12 @@ offerPlugin(mountSwatches);
 function mountSwatches(marker: Element, options: HydrateOptions = {}): Mounted {
   if (!(marker instanceof HTMLElement)) throw new TypeError('swatches: the marker is no HTML element');
   const list = swatchListOf(marker);
-  const own = [...marker.childNodes];
   const end = () => mounts.get(marker)?.unmount();
-  const onOtherItems = () => withActions(({ renew }) => renew(marker, own, end, mountSwatches));
-  mounts.set(
-    marker,
-    hydrateWidget('swatches', marker, () => swatches(list, onOtherItems), options),
-  );
+  // Several changes may wait for one piece of code: the first one's answer is for all.
+  const onOtherItems = (own: readonly Node[]) =>
+    withActions(({ renew }) => mounts.get(marker) === mounted && renew(marker, own, end, mountSwatches));
+  const mounted = hydrateWidget('swatches', marker, () => swatches(list, onOtherItems), options);
+  mounts.set(marker, mounted);
   return { name: 'swatches', marker, unmount: end };
 }
 

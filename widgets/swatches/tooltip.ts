@@ -37,7 +37,7 @@ export function showTooltip(item: HTMLElement): void {
   if (isNamedByTitle) item.setAttribute('aria-label', name);
   item.removeAttribute('title');
   if (describes) item.setAttribute('aria-describedby', ID);
-  (item.closest('dialog, [popover]') ?? document.body).append(tooltip);
+  (item.closest('dialog, [popover], main, [role="main"]') ?? document.body).append(tooltip);
 
   const place = () => {
     if (!item.isConnected) return hide();

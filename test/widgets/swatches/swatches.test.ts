@@ -1,0 +1,279 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { pass, stillPage } from '../variation-form/form';
+import { realJQuery } from '../variation-form/jquery';
+import {
+  change,
+  clearPage,
+  click,
+  mountAll,
+  one,
+  press,
+  putPage,
+  selectOf,
+  states,
+  swatch,
+  useSettings,
+  variation,
+} from './page';
+
+const COLOUR = 'attribute_pa_barva';
+const SIZE = 'attribute_pa_velikost';
+
+/** Red in S and M (two left), blue in M (out of stock) and L. */
+const variations = [
+  variation(1, { [COLOUR]: 'rdeca', [SIZE]: 's' }),
+  variation(2, { [COLOUR]: 'rdeca', [SIZE]: 'm' }, { max_qty: 2, variation_stock_left: 'Še 2' }),
+  variation(3, { [COLOUR]: 'modra', [SIZE]: 'm' }, { is_in_stock: false }),
+  variation(4, { [COLOUR]: 'modra', [SIZE]: 'l' }, { max_qty: 9, variation_stock_left: 'Še 9' }),
+];
+const attributes = [
+  { name: COLOUR, options: ['rdeca', 'modra'], kind: 'color' },
+  { name: SIZE, options: ['s', 'm', 'l'] },
+] as const;
+
+describe.each([
+  ['no jQuery', undefined],
+  ['jQuery 3', await realJQuery('jquery')],
+  ['jQuery 4', await realJQuery('jquery4')],
+])('swatches with %s', (_, $) => {
+  beforeEach(() => stillPage($));
+  afterEach(clearPage);
+
+  it('choose in their select, and follow it', async () => {
+    const form = putPage({ attributes, variations });
+    await mountAll();
+    expect(form.classList.contains('wvs-loaded')).toBe(true);
+    await click(swatch('modra'));
+    expect(selectOf(COLOUR).value).toBe('modra');
+    expect(states()).toBe('rdeca modra+ s- m l');
+    expect(swatch('s').getAttribute('aria-disabled')).toBe('true');
+    await change(COLOUR, 'rdeca');
+    expect(states()).toBe('rdeca+ modra s m l-');
+    expect(swatch('rdeca').getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('raise the events of the add-on in its order', async () => {
+    putPage({ attributes, variations });
+    await mountAll();
+    const heard: unknown[] = [];
+    const note = (name: string, ...args: unknown[]) =>
+      heard.push([
+        name,
+        ...args.map(arg => {
+          const element = typeof arg === 'object' && arg !== null && 0 in arg && !('localName' in arg) ? arg[0] : arg;
+          return element instanceof HTMLElement ? element.localName : element;
+        }),
+      ]);
+    for (const name of [
+      'change',
+      'click',
+      'woocommerce_variation_has_changed',
+      'wvs-item-updated',
+      'wvs-selected-item',
+    ]) {
+      if ($) {
+        $(document).on(name, (event, ...args) => {
+          const { target } = event;
+          if (!(target instanceof HTMLInputElement)) note(event.type, ...args);
+        });
+      } else {
+        document.addEventListener(name, event => {
+          const args: unknown = event instanceof CustomEvent ? event.detail : [];
+          if (!(event.target instanceof HTMLInputElement)) note(event.type, ...(Array.isArray(args) ? args : []));
+        });
+      }
+    }
+    await click(swatch('rdeca'));
+    expect(heard).toEqual([
+      // Each is heard here after those that it causes below.
+      ['wvs-item-updated', 'rdeca', 'rdeca'],
+      ['woocommerce_variation_has_changed'],
+      ['change'],
+      ['click'],
+      ['wvs-selected-item', COLOUR, 'rdeca', 'select', 'form'],
+    ]);
+  });
+
+  it('say once that they are there, after the form', async () => {
+    const heard: string[] = [];
+    const ended = new AbortController();
+    const { signal } = ended;
+    bus.on('wc_variation_form', () => heard.push('form'), { signal });
+    bus.on('woo_variation_swatches_init', () => heard.push('init'), { signal });
+    bus.on(
+      'woo_variation_swatches_loaded',
+      ({ instance }) => {
+        const isAjax: unknown = Reflect.get(instance, 'isAjaxVariation');
+        heard.push(`loaded ${typeof isAjax === 'function' && isAjax()}`);
+      },
+      { signal },
+    );
+    putPage({ attributes, variations });
+    await mountAll();
+    await pass(1000);
+    expect(heard).toEqual(['init', 'loaded false', 'form']);
+    ended.abort();
+  });
+});
+
+describe('settings of the swatches', () => {
+  beforeEach(() => stillPage());
+  afterEach(clearPage);
+
+  it('clear_on_reselect clears the chosen one, and says so', async () => {
+    useSettings({ clear_on_reselect: '1' });
+    putPage({ attributes, variations });
+    await mountAll();
+    const cleared = vi.fn();
+    document.addEventListener('wvs-unselected-item', event => cleared(event instanceof CustomEvent && event.detail));
+    await click(swatch('rdeca'));
+    await click(swatch('rdeca'));
+    expect(selectOf(COLOUR).value).toBe('');
+    expect(cleared.mock.calls).toEqual([[[COLOUR, 'rdeca', selectOf(COLOUR), one('form')]]]);
+  });
+
+  it.each(['', undefined])('without it (%j), the chosen one stays', async setting => {
+    useSettings({ clear_on_reselect: setting });
+    putPage({ attributes, variations });
+    await mountAll();
+    await click(swatch('rdeca'));
+    await click(swatch('rdeca'));
+    expect(selectOf(COLOUR).value).toBe('rdeca');
+  });
+
+  it('deselect_unavailable clears what goes with no variation, each change once', async () => {
+    useSettings({ deselect_unavailable: '1' });
+    putPage({ attributes, variations });
+    await mountAll();
+    await click(swatch('rdeca'));
+    await click(swatch('s'));
+    expect(states()).toBe('rdeca+ modra- s+ m l-');
+    expect(swatch('l').hasAttribute('aria-disabled')).toBe(false);
+    const changed = vi.fn();
+    one('form').addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && changed(target.name));
+    await click(swatch('l'));
+    expect(changed.mock.calls).toEqual([[COLOUR], [SIZE]]);
+    expect(states()).toBe('rdeca- modra s m l+');
+  });
+
+  it('with disable_out_of_stock only variations in stock count', async () => {
+    useSettings({ deselect_unavailable: '1', disable_out_of_stock: '1' });
+    putPage({ attributes, variations });
+    await mountAll();
+    await click(swatch('modra'));
+    await click(swatch('m'));
+    expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'm']);
+  });
+
+  it('a listener that chooses while others are cleared does not start it over', async () => {
+    useSettings({ deselect_unavailable: '1' });
+    putPage({ attributes, variations });
+    await mountAll();
+    await click(swatch('rdeca'));
+    let calls = 0;
+    one('form').addEventListener('change', ({ target }) => {
+      if (target === selectOf(COLOUR) && calls++ < 20) swatch('l').click();
+    });
+    await click(swatch('l'));
+    expect(calls).toBeLessThan(5);
+    expect(selectOf(SIZE).value).toBe('l');
+  });
+
+  it('clickable_out_of_stock marks what can be chosen but not be had', async () => {
+    useSettings({ clickable_out_of_stock: '1', out_of_stock_tooltip_text: 'Ni na zalogi' });
+    putPage({ attributes, variations });
+    await mountAll();
+    expect(states()).toBe('rdeca modra s m l');
+    await click(swatch('modra'));
+    expect(states()).toBe('rdeca modra+ s- m! l');
+    expect(swatch('m').getAttribute('data-wvstooltip-out-of-stock')).toBe('Ni na zalogi');
+    await click(swatch('m'));
+    expect(selectOf(SIZE).value).toBe('m');
+  });
+
+  it('stock-left labels stand at the last open attribute, up to the threshold', async () => {
+    useSettings({ show_variation_stock: '1', stock_label_threshold: '5' });
+    putPage({ attributes, variations });
+    await mountAll();
+    const label = (value: string) =>
+      swatch(value).querySelector('span[data-wvs-stock-info]')?.getAttribute('data-wvs-stock-info');
+    expect(label('m')).toBe('');
+    await click(swatch('rdeca'));
+    expect([label('s'), label('m'), label('l')]).toEqual(['', 'Še 2', '']);
+    expect(swatch('m').classList.contains('wvs-show-stock-left-info')).toBe(true);
+    await change(COLOUR, 'modra');
+    expect(label('l')).toBe('');
+    await change(COLOUR, 'rdeca');
+    act(() => bus.emit('hide_variation', {}, one('.single_variation')));
+    expect(label('m')).toBe('');
+    await click(swatch('m'));
+    expect(label('m')).toBe('');
+  });
+
+  it('show_variation_label names the choice in the label, once', async () => {
+    useSettings({ show_variation_label: '1', variation_label_separator: ':' });
+    putPage({ attributes, variations });
+    one(`label[for="${SIZE}"]`).insertAdjacentHTML(
+      'beforeend',
+      '<span class="woo-selected-variation-item-name"></span>',
+    );
+    await mountAll();
+    await click(swatch('rdeca'));
+    expect(one(`label[for="${COLOUR}"]`).textContent).toBe(`${COLOUR}: rdeca!`);
+    await click(swatch('s'));
+    expect(one(`label[for="${SIZE}"]`).querySelectorAll('span')).toHaveLength(1);
+    expect(one(`label[for="${SIZE}"]`).textContent).toBe(`${SIZE}: s!`);
+    await change(COLOUR, '');
+    expect(one(`label[for="${COLOUR}"]`).textContent).toBe(COLOUR);
+  });
+
+  it.each([undefined, null, 'x', []])('global that makes no sense (%j): all is off', async settings => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    useSettings(settings);
+    putPage({ attributes, variations });
+    await mountAll();
+    await click(swatch('rdeca'));
+    await click(swatch('rdeca'));
+    expect(states()).toBe('rdeca+ modra s m l-');
+    expect(one(`label[for="${COLOUR}"]`).textContent).toBe(COLOUR);
+  });
+});
+
+describe('a group of swatches', () => {
+  beforeEach(() => stillPage());
+  afterEach(clearPage);
+  const stops = () =>
+    [...document.querySelectorAll('.variable-item[tabindex="0"]')].map(item => item.getAttribute('data-value'));
+
+  it('has one stop for Tab: the chosen one, else the first that can be chosen', async () => {
+    putPage({ attributes, variations });
+    await mountAll();
+    expect(stops()).toEqual(['rdeca', 's']);
+    await change(COLOUR, 'modra');
+    expect(stops()).toEqual(['modra', 'm']);
+  });
+
+  it('arrow keys wrap and skip what is disabled', async () => {
+    putPage({ attributes, variations });
+    await mountAll();
+    await change(COLOUR, 'modra');
+    await press(swatch('m'), 'ArrowLeft');
+    expect(document.activeElement).toBe(swatch('l'));
+    expect(selectOf(SIZE).value).toBe('l');
+    await press(swatch('l'), 'ArrowDown');
+    expect(document.activeElement).toBe(swatch('m'));
+    await press(swatch('m'), 'a');
+    expect(document.activeElement).toBe(swatch('m'));
+  });
+
+  it('a lone swatch keeps its choice when an arrow key comes around', async () => {
+    useSettings({ clear_on_reselect: '1' });
+    putPage({ attributes: [{ name: COLOUR, options: ['rdeca'] }], variations: [variation(1, { [COLOUR]: 'rdeca' })] });
+    await mountAll();
+    await press(swatch('rdeca'), 'Enter');
+    await press(swatch('rdeca'), 'ArrowRight');
+    expect(selectOf(COLOUR).value).toBe('rdeca');
+  });
+});
