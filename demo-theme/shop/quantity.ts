@@ -35,5 +35,5 @@ export function quantityHtml(field: QuantityField): string {
     ? ''
     : `<label class="screen-reader-text" for="${field.id}">Količina: ${escapeHtml(field.productName)}</label>`;
   if (!field.stepper || fixed) return `<div class="quantity">${label}<input${input}></div>`;
-  return `<div class="quantity quantity--stepper">${label}<button type="button" class="minus" aria-label="Zmanjšaj količino">−</button><input${input}><button type="button" class="plus" aria-label="Povečaj količino">+</button></div>`;
+  return `<div class="quantity">${label}<button type="button" class="minus" aria-label="Zmanjšaj količino">−</button><input${input}><button type="button" class="plus" aria-label="Povečaj količino">+</button></div>`;
 }

@@ -27,9 +27,10 @@ export async function watchPage(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput')) continue;
         const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
-        if (sources.every(({ node }) => makesRoom(node))) continue;
+        const moved = sources.filter(({ node }) => !makesRoom(node));
+        if (moved.length === 0) continue;
         shifts.push(
-          sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?')).join(' | '),
+          moved.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?')).join(' | '),
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });
