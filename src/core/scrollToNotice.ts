@@ -10,8 +10,8 @@ let running: AbortController | undefined;
  * shopper scrolls, or another scroll begins. Source: spec storefront 9, contract 16.
  */
 export function scrollToNotice(element: Element | null): void {
-  running?.abort();
   if (!element?.isConnected) return;
+  running?.abort();
   const scroll = new AbortController();
   running = scroll;
   const { signal } = scroll;

@@ -59,13 +59,17 @@ describe('scrolling to a notice', () => {
     expect(tops).toHaveLength(steps);
   });
 
-  it('ends where another begins', () => {
+  it('ends where another begins, and nowhere else', () => {
+    const other = document.createElement('div');
+    other.getBoundingClientRect = () => new DOMRect(0, 2100 - scrollY, 10, 10);
+    document.body.append(other);
     scrollToNotice(notice);
     vi.advanceTimersByTime(100);
+    scrollToNotice(other);
     scrollToNotice(null);
-    const steps = tops.length;
     vi.advanceTimersByTime(2000);
-    expect(tops).toHaveLength(steps);
+    expect(last()).toBe(2000);
+    other.remove();
   });
 
   it('does nothing without a notice, or with one that is gone', () => {
