@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
+import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
 import {
   ANY_VALUE,
@@ -13,20 +12,6 @@ import {
   SIMPLE,
   VARIABLE,
 } from './support/shopper';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds on the page. Left out: the shop's own error list, whose role the contract fixes. */
-async function findings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const axe: unknown = Reflect.get(window, 'axe');
-    if (typeof axe !== 'object' || axe === null || !('run' in axe) || typeof axe.run !== 'function') return ['no axe'];
-    const { violations } = await axe.run({ exclude: ['ul.woocommerce-error[role="alert"]'] });
-    const found: { id: string; nodes: { html: string }[] }[] = violations;
-    return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
 
 const ADD = 'form.cart .single_add_to_cart_button';
 const uses: Record<string, (page: Page) => Promise<void>> = {
