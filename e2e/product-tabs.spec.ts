@@ -138,6 +138,34 @@ test('a comment that the address names stays in sight while the panels above it 
   await expectAtTop(page, '#comment-502');
 });
 
+test.describe('in a theme that scrolls smoothly', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('the link to the reviews goes there while the panels above them close', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(shop.url + SIMPLE);
+    await page.locator('a.woocommerce-review-link').click();
+    await expect.poll(() => shown(page)).toEqual(['reviews']);
+    await expectAtTop(page, '#reviews');
+  });
+});
+
+test('a page that is left and returned to is where it was left', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(`${shop.url + SIMPLE}#reviews`);
+  await mounted(page, TABS);
+  await expectAtTop(page, '#reviews');
+  const place = await page.evaluate(() => {
+    scrollBy({ top: 250, behavior: 'instant' });
+    return Math.round(scrollY);
+  });
+  await page.goto(`${shop.url}/shop/`);
+  await page.goBack();
+  await mounted(page, TABS);
+  await expect.poll(() => shown(page)).toEqual(['reviews']);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
+
 for (const hash of ['#tab-"]', '#%', "#'", '#a.b:c', '#', '#tab-%E0%A4', '#0']) {
   test(`the address ${hash} opens the first tab, at first and later`, async ({ page, shop }) => {
     await open(page, shop.url + SIMPLE + hash);

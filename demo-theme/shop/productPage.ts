@@ -48,7 +48,14 @@ export function productValues(product: Product, visit: Visit, page = 1): Values 
     tab_list: tabList(product, table !== '', reviews.length),
     description_panel: product.description ? panel('description', `<h2>Opis</h2>\n${product.description}`) : '',
     additional_panel: table ? panel('additional_information', `<h2>Dodatne informacije</h2>\n${table}`) : '',
-    reviews_panel: panel('reviews', render('partials/reviews', { ...common, review_list: reviewsHtml(product, page) })),
+    reviews_panel: panel(
+      'reviews',
+      render('partials/reviews', {
+        ...common,
+        rating_mark: product.ratingRequired === false ? '' : '&nbsp;<span class="required">*</span>',
+        review_list: reviewsHtml(product, page),
+      }),
+    ),
     related: related(product, products, productPath(product)),
     templates: product.type === 'variable' ? render('partials/variation-templates', {}) : '',
   };

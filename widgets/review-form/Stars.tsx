@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
@@ -27,24 +27,17 @@ export function Stars({ select, values }: StarsProps): ReactNode {
   useAttributes(select, { required: null });
   useClasses(paragraph, { selected: rating !== '' });
   useLayoutEffect(() => {
-    const { display } = select.style;
-    const own = paragraph.current;
-    select.style.display = 'none';
-    return () => {
-      select.style.display = display;
-      // What stands around it is given back as it is.
-      own?.remove();
-    };
-  }, [select]);
-  useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
     const { form } = select;
+    const { display } = select.style;
+    const own = paragraph.current;
+    select.style.display = 'none';
     const sync = () => {
       setRating(select.value);
       if (select.value) setMissing(false);
     };
-    const focus = () => paragraph.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    const focus = () => own?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     const check = (event: Event) => {
       if (event.defaultPrevented || select.value || !isRatingRequired()) return;
       event.preventDefault();
@@ -67,7 +60,12 @@ export function Stars({ select, values }: StarsProps): ReactNode {
       { signal },
     );
     bus.emit('init', {}, select);
-    return () => ended.abort();
+    return () => {
+      ended.abort();
+      select.style.display = display;
+      // What stands around it is given back as it is; by then React has removed what it wants to.
+      queueMicrotask(() => own?.remove());
+    };
   }, [select]);
 
   const choose = (value: string) => {

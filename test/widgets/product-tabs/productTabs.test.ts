@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../widgets/product-tabs';
+import { jQueries, putJQuery } from '../../core/bus/helpers';
+import { find } from '../../hydrate/page';
+
+let mounted: Mounted[] = [];
+
+const tab = (key: string, href = `#tab-${key}`) =>
+  `<li class="${key}_tab" role="presentation"><a href="${href}" role="tab">${key}</a></li>`;
+const panel = (key: string, html = key) => `<div class="panel wc-tab" id="tab-${key}" role="tabpanel">${html}</div>`;
+const KEYS = ['description', 'additional_information', 'reviews'];
+
+/** Puts tabs on the page and takes them over. */
+function put(
+  html = `<ul class="tabs wc-tabs">${KEYS.map(key => tab(key)).join('')}</ul>${KEYS.map(key => panel(key)).join('')}`,
+  name = 'woocommerce-tabs wc-tabs-wrapper',
+): HTMLElement {
+  const wrapper = document.createElement('div');
+  wrapper.className = name;
+  wrapper.innerHTML = html;
+  document.body.append(wrapper);
+  mounted.push(mount(wrapper));
+  return wrapper;
+}
+
+const shown = (root: ParentNode = document) =>
+  [...root.querySelectorAll<HTMLElement>('[id^="tab-"]')]
+    .filter(one => one.style.display !== 'none')
+    .map(({ id }) => id);
+
+const goTo = (hash: string) => {
+  history.replaceState(null, '', `/product/x/${hash}`);
+  window.dispatchEvent(new Event('hashchange'));
+};
+
+beforeEach(() => {
+  putJQuery(undefined);
+  vi.stubGlobal('PerformanceNavigationTiming', class {});
+});
+afterEach(() => {
+  for (const widget of mounted) widget.unmount();
+  mounted = [];
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+describe('the tab that opens first', () => {
+  it.each([
+    ['', 'tab-description'],
+    ['#reviews', 'tab-reviews'],
+    ['#tab-reviews', 'tab-reviews'],
+    ['#Comment-7', 'tab-reviews'],
+    ['#li-comment-7', 'tab-reviews'],
+    ['comment-page-2/', 'tab-reviews'],
+    ['?cpage=3', 'tab-reviews'],
+    ['?cpage=3#tab-additional_information', 'tab-reviews'],
+    ['#tab-additional_information', 'tab-additional_information'],
+    ['#tab-reviewsx', 'tab-description'],
+    ['#%', 'tab-description'],
+    ['#tab-"]', 'tab-description'],
+    ["#'", 'tab-description'],
+    ['#a.b:c', 'tab-description'],
+    ['#tab-%72eviews', 'tab-reviews'],
+  ])('%s: %s', (address, expected) => {
+    history.replaceState(null, '', `/product/x/${address}`);
+    put();
+    expect(shown()).toEqual([expected]);
+  });
+
+  it('is the first one that has a panel, where the wanted one is missing', () => {
+    history.replaceState(null, '', '/product/x/#reviews');
+    put(`<ul class="wc-tabs">${tab('odd', '#nowhere')}${tab('description')}</ul>${panel('description')}`);
+    expect(shown()).toEqual(['tab-description']);
+    expect(find(document, '.description_tab').className).toContain('active');
+  });
+});
+
+describe('markup that is not whole', () => {
+  it('tabs without panels are left alone, and their links do their plain job', () => {
+    const wrapper = put(`<ul class="wc-tabs">${tab('description')}${tab('reviews', '/elsewhere/')}</ul>`);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    find(wrapper, '.description_tab a').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(wrapper.querySelector('[aria-selected]')).toBeNull();
+  });
+
+  it('a panel without a tab stays', () => {
+    put(`<ul class="wc-tabs">${tab('description')}</ul>${panel('description')}${panel('extra')}`);
+    expect(shown()).toEqual(['tab-description', 'tab-extra']);
+  });
+
+  it('panels in panels, and their tabs, are not touched', () => {
+    const inner = `<ul class="tabs"><li><a href="#tab-a">a</a></li></ul><div class="panel" id="tab-a">a</div>`;
+    const wrapper = put(
+      `<ul class="wc-tabs">${tab('description')}${tab('reviews')}</ul>${panel('description', inner)}${panel('reviews')}`,
+    );
+    expect(shown()).toEqual(['tab-description', 'tab-a']);
+    find(wrapper, '#tab-description a').click();
+    find(wrapper, '.reviews_tab a').click();
+    find(wrapper, '.description_tab a').click();
+    expect(shown()).toEqual(['tab-description', 'tab-a']);
+  });
+
+  it('two wrappers with the same ids keep to their own', () => {
+    const first = put();
+    const second = put(undefined, 'woocommerce-tabs');
+    find(second, '.reviews_tab a').click();
+    expect(shown(first)).toEqual(['tab-description']);
+    expect(shown(second)).toEqual(['tab-reviews']);
+  });
+
+  it('two links to one panel show it', () => {
+    put(`<ul class="wc-tabs">${tab('description')}${tab('again', '#tab-description')}</ul>${panel('description')}`);
+    expect(shown()).toEqual(['tab-description']);
+  });
+
+  it('ids that need no decoding, and ids that do', () => {
+    const wrapper = put(
+      `<ul class="wc-tabs">${tab('a', '#tab-%d0%be')}${tab('b', '#tab-%C5%BE')}</ul>
+       <div class="panel" id="tab-%d0%be"></div><div class="panel" id="tab-ž"></div>`,
+    );
+    expect(shown()).toEqual(['tab-%d0%be']);
+    find(wrapper, '.b_tab a').click();
+    expect(shown()).toEqual(['tab-ž']);
+  });
+});
+
+describe('an address that changes', () => {
+  it('opens the panel that its place is in, and goes there', () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      places.push(this.id);
+    });
+    const places: string[] = [];
+    put(
+      `<ul class="wc-tabs">${tab('description')}${tab('sizes')}</ul>${panel('description')}${panel('sizes', '<b id="big"></b>')}`,
+    );
+    goTo('#big');
+    expect(shown()).toEqual(['tab-sizes']);
+    expect(places).toEqual(['big']);
+    goTo('#tab-sizes');
+    expect(scroll).toHaveBeenCalledTimes(1);
+    for (const hash of ['#elsewhere', '#%', '#"]', '#']) goTo(hash);
+    expect(shown()).toEqual(['tab-sizes']);
+  });
+});
+
+it('tabs that a script inserts later work', () => {
+  const wrapper = put();
+  find(wrapper, '.wc-tabs').insertAdjacentHTML('beforeend', tab('late'));
+  wrapper.insertAdjacentHTML('beforeend', panel('late'));
+  find(wrapper, '.late_tab a').click();
+  expect(shown()).toEqual(['tab-late']);
+  bus.emit('init', {}, wrapper);
+  expect(shown()).toEqual(['tab-description']);
+});
+
+it('a theme that hides panels by its own rules sees the chosen one', () => {
+  const style = document.createElement('style');
+  style.textContent = '.wc-tab { display: none }';
+  document.body.append(style);
+  const wrapper = put();
+  expect(find(wrapper, '#tab-description').style.display).toBe('block');
+});
+
+it('at its end all panels are there, and the links are as before', () => {
+  const wrapper = put();
+  find(wrapper, '.reviews_tab a').click();
+  for (const widget of mounted.splice(0)) widget.unmount();
+  expect(shown()).toHaveLength(3);
+  expect(wrapper.querySelector('.active, [aria-selected], [tabindex]')).toBeNull();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find(wrapper, '.reviews_tab a').dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+});
+
+it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('a key with %s is the browser’s', modifier => {
+  const wrapper = put();
+  const key = new KeyboardEvent('keydown', { key: 'End', [modifier]: true, bubbles: true, cancelable: true });
+  find(wrapper, '.description_tab a').dispatchEvent(key);
+  expect(key.defaultPrevented).toBe(false);
+});
+
+describe.each(jQueries)('with jQuery %s', (_version, $) => {
+  it('scripts hear the opening click once, and a click of theirs opens', () => {
+    putJQuery($);
+    const heard = vi.fn();
+    $(document.body).on('click', event => heard(event.type));
+    const wrapper = put();
+    expect(heard).toHaveBeenCalledTimes(1);
+    $(find(wrapper, '.reviews_tab a')).trigger('click');
+    expect(shown()).toEqual(['tab-reviews']);
+    $(document.body).off('click');
+  });
+
+  it('a script may have the first tab opened again', () => {
+    putJQuery($);
+    const wrapper = put();
+    find(wrapper, '.reviews_tab a').click();
+    $(wrapper).trigger('init');
+    expect(shown()).toEqual(['tab-description']);
+  });
+});
