@@ -66,6 +66,9 @@ describe('plus', () => {
     [0, limits(0), 1],
     [0.2, limits(0.1, undefined, 0.1), 0.3],
     [-2, limits(), -1],
+    [undefined, limits(2), 2],
+    [1, limits(5), 5],
+    [1, limits(5, 3), 3],
   ])('from %j within %j gives %d', (value, range, expected) => {
     expect(stepUp(value, range)).toBe(expected);
   });

@@ -1,5 +1,4 @@
 import { trustedHtml } from '../html';
-import { scrollToNotice } from '../scrollToNotice';
 
 const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
 const SUCCESSES = '.woocommerce-message, .wc-block-components-notice-banner.is-success, .is-success';
@@ -27,7 +26,10 @@ export function showNotices(notices: readonly Element[]): void {
   wrapper.replaceChildren(...notices);
   first.tabIndex = -1;
   first.focus({ preventScroll: true });
-  scrollToNotice(first);
+  void import('../scrollToNotice').then(
+    ({ scrollToNotice }) => scrollToNotice(first),
+    () => first.scrollIntoView(),
+  );
 }
 
 /** Takes away notices that say no: what they were about has worked by now. */
