@@ -87,7 +87,7 @@ const table = {
     name: 'product-tabs',
     markers: '.wc-tabs-wrapper, .woocommerce-tabs:not(.wc-tabs-wrapper)',
     wakes: [whenVisible, whenAddressed],
-    controls: '.wc-tabs a',
+    controls: '.wc-tabs a, ul.tabs a',
     clash: productPage,
     load: () => import('../widgets/product-tabs').then(({ mount }) => ({ mount })),
   },

@@ -55,7 +55,7 @@ export function Stars({ select, values }: StarsProps): ReactNode {
         if (!(event.target instanceof Element)) return;
         // On the click, as the browser's own checks come between it and the submit.
         if (event.target.closest('[type="submit"], button:not([type])')) check(event);
-        if (select.id && event.target.closest('label')?.htmlFor === select.id) focus();
+        if (event.target.closest('label')?.control === select) focus();
       },
       { signal },
     );
