@@ -83,9 +83,13 @@ for (const path of [VARIABLE, SERVER]) {
     await expect(parts(page).variationId).toHaveValue(/^1\d\d$/);
     await page.keyboard.press('Tab');
     await expect(parts(page).reset).toBeFocused();
+    // Minus, the field, plus.
+    await expect(page.locator('form.cart .plus')).toBeVisible();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(parts(page).quantity).toBeFocused();
     await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(parts(page).button).toBeFocused();
     await page.keyboard.press('Enter');

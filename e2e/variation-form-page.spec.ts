@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, test } from './support/fixtures';
-import { callsOf, expectPieces, VARIABLE } from './support/shopper';
+import { callsOf, configElement, expectPieces, VARIABLE } from './support/shopper';
 import {
   COLOUR,
   choose,
@@ -75,21 +75,24 @@ for (const path of [VARIABLE, SERVER]) {
   });
 }
 
-test('the form that the server painted does not move, and stays the same nodes', async ({ page, shop }) => {
-  await watchPage(page);
-  await openForm(page, shop, VARIABLE);
-  await expect(parts(page).button).toHaveClass(/wc-variation-selection-needed/);
-  const strangers = await page.evaluate(selector => {
-    const nodes = document.querySelectorAll(`${selector}, ${selector} *`);
-    return [...nodes].filter(node => !Reflect.get(node, 'wasThere')).map(node => node.outerHTML);
-  }, FORM);
-  expect(strangers).toEqual([]);
-  // Two frames later all that the hydration moved has been painted.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-  expect(
-    await page.evaluate(selector => Boolean(Reflect.get(document.querySelector(selector) ?? {}, 'wasThere')), FORM),
-  ).toBe(true);
+test.describe('without buttons for its quantity', () => {
+  test.use({ shopOptions: { headStart: configElement({ disabled: ['quantity'] }) } });
+  test('the form that the server painted does not move, and stays the same nodes', async ({ page, shop }) => {
+    await watchPage(page);
+    await openForm(page, shop, VARIABLE);
+    await expect(parts(page).button).toHaveClass(/wc-variation-selection-needed/);
+    const strangers = await page.evaluate(selector => {
+      const nodes = document.querySelectorAll(`${selector}, ${selector} *`);
+      return [...nodes].filter(node => !Reflect.get(node, 'wasThere')).map(node => node.outerHTML);
+    }, FORM);
+    expect(strangers).toEqual([]);
+    // Two frames later all that the hydration moved has been painted.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    expect(
+      await page.evaluate(selector => Boolean(Reflect.get(document.querySelector(selector) ?? {}, 'wasThere')), FORM),
+    ).toBe(true);
+  });
 });
 
 test('what was chosen and typed before the form was taken over stays, and counts', async ({ page, shop }) => {
