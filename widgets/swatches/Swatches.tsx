@@ -16,23 +16,17 @@ export function swatches(list: SwatchList, onOtherItems: OnOtherItems): ReactNod
   return (
     <>
       <Behaviour list={list} onOtherItems={onOtherItems} />
-      {adopt(list.element, { [ITEM]: itemOf(list), [MORE]: moreOf(list) })}
+      {adopt(list.element, { [ITEM]: itemOf(list) })}
     </>
   );
 }
 
-const LIMITED = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode'];
-
 function Behaviour({ list, onOtherItems }: { list: SwatchList; onOtherItems: OnOtherItems }): ReactNode {
-  const { element, form, items, view } = list;
-  const isWhole = useStore(view, state => state.isWhole);
+  const { element, form, items } = list;
   // Where the theme has no rules for swatches, they look as any list.
   const [isBare] = useState(() => items.some(item => getComputedStyle(item).display === 'list-item'));
   useClasses(element.parentElement ?? element, { 'woo-variation-items-wrapper': true });
-  useClasses(element, {
-    'sw-swatches': isBare,
-    ...(isWhole && Object.fromEntries(LIMITED.map(mode => [mode, false]))),
-  });
+  useClasses(element, { 'sw-swatches': isBare });
   useAttributes(element, { role: 'radiogroup' });
 
   useLayoutEffect(() => {
@@ -40,8 +34,9 @@ function Behaviour({ list, onOtherItems }: { list: SwatchList; onOtherItems: OnO
     const { signal } = ended;
     swatchFormOf(form).join(list, signal);
     for (const type of ['click', 'keydown', 'focusin', 'focusout', 'pointerover']) {
-      element.addEventListener(type, event => hear(list, event), { signal });
+      element.addEventListener(type, event => hear(list, event, signal), { signal });
     }
+    if (element.querySelector(MORE)) withActions(({ dressMore }) => dressMore(list, signal));
     const own = [...element.childNodes];
     const look = () => {
       const now = itemsOf(element);
@@ -61,7 +56,7 @@ function Behaviour({ list, onOtherItems }: { list: SwatchList; onOtherItems: OnO
 }
 
 /** Takes what somebody does in the list; the code that answers it comes with the first pointer or focus. */
-function hear(list: SwatchList, event: Event): void {
+function hear(list: SwatchList, event: Event, signal: AbortSignal): void {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest(`${ITEM}, ${MORE}`)) return;
   if (event instanceof KeyboardEvent) {
@@ -73,7 +68,7 @@ function hear(list: SwatchList, event: Event): void {
     // Of a label's two clicks this is the one; that of a radio itself can't be taken back.
     if (!(target instanceof HTMLInputElement)) event.preventDefault();
   }
-  withActions(({ answer }) => answer(list, event));
+  withActions(({ answer }) => answer(list, event, signal));
 }
 
 /** Slot of one swatch. Source: spec storefront 4, add-on contract 2.6. */
@@ -98,41 +93,26 @@ function itemOf({ items, view }: SwatchList) {
       'data-wvstooltip-out-of-stock': state.note ?? '',
       ...(name && { 'aria-label': name }),
     });
-    usePart(element, '.wvs-stock-left-info', { 'data-wvs-stock-info': stockLeft });
-    // The native radio is out of reach: the swatch around it is the control.
-    const radio = usePart(element, 'input', { disabled: isDisabled ? '' : null, inert: '' });
     useLayoutEffect(() => {
-      if (radio instanceof HTMLInputElement) radio.checked = isSelected;
+      element.querySelector('.wvs-stock-left-info')?.setAttribute('data-wvs-stock-info', stockLeft);
+      const radio = element.querySelector('input');
+      if (radio) {
+        radio.checked = isSelected;
+        radio.disabled = isDisabled;
+        // Out of reach: the swatch around it is the control.
+        radio.inert = true;
+      }
       // Themes keep the pointer off what is disabled.
       element.style.pointerEvents = isDisabled && isChoosable ? 'auto' : '';
     });
+    useLayoutEffect(() => () => forgetInside(element), [element]);
     return <Adopted of={element} />;
   };
 }
 
-/** Sets attributes of an element in a swatch, if it is there. */
-function usePart(item: Element, selector: string, attributes: Readonly<Record<string, string | null>>) {
-  const [part] = useState(() => ({ current: item.querySelector(selector) }));
-  useAttributes(part, attributes);
-  return part.current;
-}
-
-/** Slot of the "+3" behind the first few swatches, which shows the rest and goes. Source: add-on contract 2.6. */
-function moreOf({ element: list, view }: SwatchList) {
-  return function More({ element, children }: SlotProps): ReactNode {
-    const isWhole = useStore(view, state => state.isWhole);
-    const [name, setName] = useState('');
-    // A list item can't be a button itself; first it renders as the page has it.
-    useLayoutEffect(() => setName(`${element.textContent} ${list.getAttribute('aria-label')}`), [element]);
-    useAttributes(element, { role: 'none', tabindex: null });
-    const content = name ? (
-      // biome-ignore lint/a11y/useSemanticElements: a button would come with looks that the theme does not know
-      <span role="button" tabIndex={0} aria-label={name}>
-        {children}
-      </span>
-    ) : (
-      children
-    );
-    return isWhole ? null : <Adopted of={element}>{content}</Adopted>;
-  };
+/** Gives what is in a swatch back to the page. */
+function forgetInside(item: HTMLElement): void {
+  const radio = item.querySelector('input');
+  if (radio) radio.disabled = radio.inert = false;
+  item.style.pointerEvents = '';
 }

@@ -1,7 +1,7 @@
-import { flushSync } from 'react-dom';
 import { choose } from './choose';
 import { moveFocus } from './moveFocus';
-import { ITEM, isShown, MORE, type SwatchList, tabStop } from './swatchList';
+import { showMore } from './showMore';
+import { ITEM, MORE, type SwatchList, tabStop } from './swatchList';
 
 /** Tells what a swatch stands for; its code is loaded when somebody first points at one. */
 const explain = (item: HTMLElement) =>
@@ -11,13 +11,14 @@ const explain = (item: HTMLElement) =>
     () => {},
   );
 
-/** Answers what somebody does in a list of swatches. Source: add-on contract 2.6, 2.8. */
-export function answer(list: SwatchList, event: Event): void {
+/** Answers what somebody does in a list of swatches, whose widget ends with `signal`. Source: add-on contract 2.6, 2.8. */
+export function answer(list: SwatchList, event: Event, signal: AbortSignal): void {
   const { view, items } = list;
   const target = event.target instanceof Element ? event.target : null;
   const item = target?.closest<HTMLElement>(ITEM);
   const acts = event.type === 'click' || (event instanceof KeyboardEvent && !event.key.startsWith('Arrow'));
-  if (acts && target?.closest(MORE)) showAll(list);
+  const more = target?.closest(MORE);
+  if (acts && more) showMore(list, more, signal);
   if (!item) return;
   const { states } = view.getState();
   const isChoosable = (of: HTMLElement) => states[items.indexOf(of)]?.isChoosable;
@@ -33,11 +34,4 @@ export function answer(list: SwatchList, event: Event): void {
     view.setState({ stop: item });
     if (item.matches(':focus-visible')) void explain(item);
   } else if (!(event instanceof PointerEvent && event.pointerType === 'touch')) void explain(item);
-}
-
-/** Shows the swatches beyond the first few, and goes on from there. */
-function showAll({ view, items }: SwatchList): void {
-  const hidden = items.filter(item => !isShown(item));
-  flushSync(() => view.setState({ isWhole: true }));
-  (hidden.find(isShown) ?? items[0])?.focus();
 }

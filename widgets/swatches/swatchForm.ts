@@ -9,7 +9,7 @@ import { attributeName, type ItemState, itemValue, LIST, type SwatchList, tabSto
 /** Class of a form whose swatches work; the add-on's own script leaves it alone. Source: add-on contract 2.6. */
 export const LOADED = 'wvs-loaded';
 /** How long the form's first look may take before its swatches say that they are there, in ms. */
-const FIRST_LOOK_WITHIN = 200;
+const FIRST_LOOK_WITHIN = 1000;
 
 /** What the lists of swatches in one form share. */
 export interface SwatchForm {

@@ -29,8 +29,6 @@ export interface ListView {
   readonly states: readonly ItemState[];
   /** The one swatch that Tab reaches. */
   readonly stop: Element | undefined;
-  /** Whether the swatches beyond the first few are shown. */
-  readonly isWhole: boolean;
 }
 
 /** The swatches of one attribute, beside the select that they stand for. */
@@ -60,7 +58,7 @@ export function swatchListOf(element: HTMLElement): SwatchList {
     select,
     name: attributeName(select),
     items: itemsOf(element),
-    view: createStore<ListView>()(() => ({ states: [], stop: undefined, isWhole: false })),
+    view: createStore<ListView>()(() => ({ states: [], stop: undefined })),
   };
 }
 

@@ -28,7 +28,7 @@ export function showTooltip(item: HTMLElement): void {
   const tooltip = document.createElement('div');
   tooltip.className = 'sw-tooltip';
   tooltip.id = ID;
-  tooltip.role = 'tooltip';
+  tooltip.setAttribute('role', 'tooltip');
   tooltip.textContent = text;
   const name = item.getAttribute('aria-label') || ownText || item.querySelector('img')?.alt || title;
   const describes = text !== name;

@@ -128,11 +128,16 @@ export function useSettings(settings: unknown): void {
   vi.stubGlobal('woo_variation_swatches_options', settings);
 }
 
-export async function clearPage(): Promise<void> {
+/** Gives the page's own nodes back. */
+export async function unmountAll(): Promise<void> {
   await act(async () => {
     for (const mounted of all) mounted.unmount();
   });
   all = [];
+}
+
+export async function clearPage(): Promise<void> {
+  await unmountAll();
   document.body.innerHTML = '';
   vi.useRealTimers();
 }

@@ -14,6 +14,7 @@ import {
   selectOf,
   states,
   swatch,
+  unmountAll,
   useSettings,
   variation,
 } from './page';
@@ -275,5 +276,24 @@ describe('a group of swatches', () => {
     await press(swatch('rdeca'), 'Enter');
     await press(swatch('rdeca'), 'ArrowRight');
     expect(selectOf(COLOUR).value).toBe('rdeca');
+  });
+
+  it('shows the rest on demand, and gives the page its own back at the end', async () => {
+    putPage({ attributes, variations });
+    const list = one('ul');
+    list.classList.add('enabled-display-limit-mode');
+    list.insertAdjacentHTML('beforeend', '<li class="woo-variation-swatches-variable-item-more">+1</li>');
+    await mountAll();
+    const button = one('[role="button"]');
+    expect(button.getAttribute('aria-label')).toBe(`+1 ${COLOUR}`);
+    await click(button);
+    expect(list.classList.contains('enabled-display-limit-mode')).toBe(false);
+    expect(list.querySelectorAll('li')).toHaveLength(2);
+    const { body } = document;
+    await unmountAll();
+    expect(body.querySelector('ul')?.lastElementChild?.outerHTML).toBe(
+      '<li class="woo-variation-swatches-variable-item-more">+1</li>',
+    );
+    expect(list.classList.contains('enabled-display-limit-mode')).toBe(true);
   });
 });
