@@ -5,7 +5,7 @@ import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test as captured } from './support/capturedShop';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
 import { SIMPLE } from './support/shopper';
-import { alertsOf } from './support/variationForm';
+import { alertsOf, gate } from './support/variationForm';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const FORM = '#review_form form';
@@ -155,6 +155,27 @@ test('requestSubmit of a script is held back as well', async ({ page, shop }) =>
   await page.locator(FORM).evaluate(form => form instanceof HTMLFormElement && form.requestSubmit());
   expect(alerts).toEqual(['Ocenite izdelek']);
   expect(shop.log.filter(call => call.path === '/wp-comments-post.php')).toEqual([]);
+});
+
+test('a form that is sent before its widget is there is checked once it is', async ({ page, shop }) => {
+  const alerts = alertsOf(page);
+  const script = gate();
+  await page.route('**/chunks/review-form-*.js', async route => {
+    await script.opened;
+    await route.continue();
+  });
+  await page.goto(`${shop.url + SIMPLE}#reviews`);
+  await mounted(page, '.wc-tabs-wrapper');
+  await write(page);
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  script.open();
+  await expect(error(page)).toBeVisible();
+  expect(alerts).toEqual(['Ocenite izdelek']);
+  await expect(star(page, 1)).toBeFocused();
+  await star(page, 1).click();
+  await submit(page).click();
+  await expectStored(page, shop, SIMPLE, 1);
 });
 
 test('the label leads to the stars', async ({ page, shop }) => {
