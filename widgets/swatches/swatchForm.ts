@@ -33,6 +33,7 @@ export function swatchFormOf(element: HTMLElement): SwatchForm {
 function createSwatchForm(element: HTMLElement): SwatchForm {
   const lists = new Map<Element, SwatchList>();
   let ended: AbortController | undefined;
+  let isLoading = false;
 
   // Lists that come later stand where they stand in the page.
   const inOrder = () => [...element.querySelectorAll(LIST)].flatMap(list => lists.get(list) ?? []);
@@ -51,7 +52,10 @@ function createSwatchForm(element: HTMLElement): SwatchForm {
     const chosen = Object.fromEntries(selects().map(select => [attributeName(select), select.value]));
     const isMarked = isOn('deselect_unavailable') || isOn('clickable_out_of_stock') || isOn('show_variation_stock');
     const isNamed = isOn('show_variation_label') && (actions || inOrder().some(({ select }) => select.value));
-    if ((isMarked || isNamed) && !actions) void loadActions().then(refresh);
+    if ((isMarked || isNamed) && !actions && !isLoading) {
+      isLoading = true;
+      void loadActions().then(updateNow);
+    }
     let isChanged = false;
     for (const list of inOrder()) {
       const { items, view } = list;
@@ -61,9 +65,9 @@ function createSwatchForm(element: HTMLElement): SwatchForm {
       const before = view.getState();
       if (JSON.stringify(states) === JSON.stringify(before.states)) continue;
       isChanged = true;
-      // Who is in the list leaves it from where they are.
-      const isInside = list.element.contains(document.activeElement);
-      view.setState({ states, stop: isInside ? before.stop : tabStop(items, states) });
+      // Who is on a swatch leaves the list from there.
+      const focused = items.find(item => item === document.activeElement);
+      view.setState({ states, stop: focused ?? tabStop(items, states) });
     }
     return isChanged;
   }

@@ -256,6 +256,34 @@ describe('a group of swatches', () => {
     expect(stops()).toEqual(['modra', 'm']);
   });
 
+  it('has one even if it is taken over with the focus in it', async () => {
+    putPage({ attributes, variations });
+    swatch('modra').focus();
+    await mountAll();
+    expect(stops()).toEqual(['modra', 's']);
+    await press(swatch('modra'), ' ');
+    expect(stops()).toEqual(['modra', 'm']);
+  });
+
+  it('reads a long list of variations once, without jQuery', async () => {
+    useSettings({ clickable_out_of_stock: '1' });
+    putPage({ attributes, variations });
+    await mountAll();
+    const parse = vi.spyOn(JSON, 'parse');
+    await click(swatch('rdeca'));
+    await click(swatch('s'));
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  it('reads variations anew when a script has changed them', async () => {
+    useSettings({ clickable_out_of_stock: '1' });
+    const form = putPage({ attributes, variations });
+    await mountAll();
+    form.dataset.product_variations = JSON.stringify(variations.map(one => ({ ...one, is_in_stock: false })));
+    await act(async () => bus.emit('reload_product_variations', {}, form));
+    expect(states()).toBe('rdeca! modra! s! m! l!');
+  });
+
   it('arrow keys wrap and skip what is disabled', async () => {
     putPage({ attributes, variations });
     await mountAll();
