@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
 import { minify as terser } from 'terser';
@@ -18,13 +18,17 @@ interface Sheet {
   readonly css: string;
 }
 
-/** The stylesheet of each widget that has one, minified, named with its hash. */
+/**
+ * The stylesheet of each widget that has one, minified, named with its hash; and others in a widget's folder, under their
+ * own names, for parts that come later.
+ */
 function readSheets(): Sheet[] {
   const folder = join(root, 'widgets');
   if (!existsSync(folder)) return [];
-  const widgets = readdirSync(folder).filter(widget => existsSync(join(folder, widget, 'styles.css')));
-  return widgets.map(widget => {
-    const source = join(folder, widget, 'styles.css');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'));
+  return sources.sort().map(path => {
+    const widget = basename(path) === 'styles.css' ? dirname(path) : basename(path, '.css');
+    const source = join(folder, path);
     const { code } = transform({ filename: source, code: readFileSync(source), minify: true });
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
     return { widget, source, file: `styles/${widget}-${hash}.css`, css: code.toString() };
@@ -44,7 +48,8 @@ function widgetStyles(): Plugin {
       if (id !== `\0${STYLES}`) return undefined;
       const sheets = readSheets();
       for (const sheet of sheets) this.addWatchFile(sheet.source);
-      const addresses = sheets.map(({ widget, file }) => [widget, serving ? `/widgets/${widget}/styles.css` : file]);
+      const served = (source: string) => `/${relative(root, source).replaceAll('\\', '/')}`;
+      const addresses = sheets.map(({ widget, source, file }) => [widget, serving ? served(source) : file]);
       return `export default ${JSON.stringify(Object.fromEntries(addresses))};`;
     },
     generateBundle() {
@@ -150,7 +155,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },
   // Widgets without React use it as well, so it is no part of React's chunk.
-  { name: 'fields', test: /src[\\/]core[\\/](?:quantity\.|bus[\\/]dom)/, priority: 3 },
+  {
+    name: 'fields',
+    test: /src[\\/](?:core[\\/](?:quantity\.|bus[\\/](?:dom|wires[\\/]gallery))|ui[\\/]canMove)/,
+    priority: 3,
+  },
   {
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|unwrapped:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|canMove|clickOnSpace)|src[\\/]core[\\/]bus[\\/]wires[\\/]productPage/,

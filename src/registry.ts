@@ -9,6 +9,7 @@ import { atOnce, whenAddressed, whenCartHasItems, whenVisible } from './loader/w
 
 const LIST_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const PRODUCT_FORM = 'form.cart[method="post" i]:not(.variations_form)';
+const GALLERY = '.woocommerce-product-gallery';
 const RESULT_COUNT = '.woocommerce-result-count';
 
 /** Lists with buttons that add in the background, and other elements right around such buttons. Source: contract 6.1. */
@@ -77,11 +78,19 @@ const table = {
   },
   'product-gallery': {
     name: 'product-gallery',
-    markers: '.woocommerce-product-gallery',
+    markers: GALLERY,
     wakes: [whenVisible],
     controls: 'a',
     clash: productPage,
-    load: () => import('../widgets/product-gallery').then(({ mount }) => ({ mount })),
+    load: () =>
+      import('../widgets/product-gallery').then(
+        ({ mount }) => ({ mount }),
+        (error: unknown) => {
+          // The server hides galleries until their script is there.
+          for (const gallery of document.querySelectorAll<HTMLElement>(GALLERY)) gallery.style.opacity = '1';
+          throw error;
+        },
+      ),
   },
   'product-tabs': {
     name: 'product-tabs',
@@ -116,8 +125,9 @@ const table = {
   bundle: {
     name: 'bundle',
     markers: '.woosb-wrap',
-    wakes: [whenVisible],
-    controls: '.woosb-quantity-input-plus, .woosb-quantity-input-minus',
+    // Its form, which may stand far from it, is not to be sent before it was checked.
+    wakes: [atOnce],
+    controls: '[class*="-input-plus"], [class*="-input-minus"]',
     clash: () => clashWith("the bundles' own script", 'woosb_init', window),
     load: () => import('../widgets/bundle').then(({ mount }) => ({ mount })),
   },

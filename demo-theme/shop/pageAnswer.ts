@@ -20,6 +20,9 @@ const JQUERY_TAGS = {
   none: '',
 };
 
+/** The theme hides galleries until their script is there. */
+const SHOWN_WITHOUT_SCRIPT = '<style>.woocommerce-product-gallery { opacity: 1 !important; }</style>';
+
 const PANEL = {
   head: '<link rel="stylesheet" href="/theme/panel.css">',
   end: '<script src="/theme/panel.js"></script>',
@@ -52,7 +55,12 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     notices: visit.session.takeNotices(),
     cart_link: cartContentsLink(visit.session.cart, visit),
     head_start: settings.headStart,
-    head_scripts: [JQUERY_TAGS[switches.jquery], script.head, switches.panel ? PANEL.head : '']
+    head_scripts: [
+      JQUERY_TAGS[switches.jquery],
+      script.head,
+      switches.script === 'none' ? SHOWN_WITHOUT_SCRIPT : '',
+      switches.panel ? PANEL.head : '',
+    ]
       .filter(Boolean)
       .join('\n'),
     end_scripts: [

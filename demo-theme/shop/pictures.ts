@@ -13,6 +13,9 @@ const srcset = (picture: Picture, base: string, first: number): string =>
     .concat(`${sized(picture, base)} ${FULL_SIZE}w`)
     .join(', ');
 
+const heightOf = (picture: Picture, width: number): number =>
+  Math.round(((picture.height ?? FULL_SIZE) / FULL_SIZE) * width);
+
 const sizes = (width: number): string => `(max-width: ${width}px) 100vw, ${width}px`;
 
 /** The `image` part of a variation object; without a picture only the text fields, as the shop sends it. */
@@ -28,7 +31,7 @@ export function pictureFields(picture: Picture | null, base: string): Record<str
     sizes: sizes(416),
     full_src: sized(picture, base),
     full_src_w: FULL_SIZE,
-    full_src_h: FULL_SIZE,
+    full_src_h: heightOf(picture, FULL_SIZE),
     gallery_thumbnail_src: sized(picture, base, 100),
     gallery_thumbnail_src_w: 100,
     gallery_thumbnail_src_h: 100,
@@ -36,7 +39,7 @@ export function pictureFields(picture: Picture | null, base: string): Record<str
     thumb_src_w: 324,
     thumb_src_h: 324,
     src_w: 416,
-    src_h: 416,
+    src_h: heightOf(picture, 416),
   };
 }
 
@@ -59,7 +62,7 @@ export function thumbnail(picture: Picture | undefined, alt: string): string {
   return `<img width="324" height="324" src="${src}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="${escapeHtml(alt)}" decoding="async" loading="lazy">`;
 }
 
-function slide(picture: Picture, main: boolean, base: string): string {
+function slide(picture: Picture, main: boolean, lazy: boolean, base: string): string {
   const holder = attributes({
     'data-thumb': sized(picture, base, 100),
     'data-thumb-alt': picture.alt,
@@ -69,7 +72,7 @@ function slide(picture: Picture, main: boolean, base: string): string {
   });
   const image = attributes({
     width: 416,
-    height: 416,
+    height: heightOf(picture, 416),
     src: sized(picture, base, 416),
     class: main ? 'wp-post-image' : '',
     alt: picture.alt,
@@ -77,21 +80,22 @@ function slide(picture: Picture, main: boolean, base: string): string {
     'data-src': sized(picture, base),
     'data-large_image': sized(picture, base),
     'data-large_image_width': FULL_SIZE,
-    'data-large_image_height': FULL_SIZE,
+    'data-large_image_height': heightOf(picture, FULL_SIZE),
     decoding: 'async',
+    loading: lazy ? 'lazy' : null,
     srcset: srcset(picture, base, 416),
     sizes: sizes(416),
   });
   return `<div${holder}><a href="${sized(picture, base)}"><img${image}></a></div>`;
 }
 
-/** The product's gallery. The theme prints it visible, the pages work before any gallery script exists. */
-export function galleryHtml(product: Product, base: string): string {
-  const slides = product.pictures.map((picture, index) => slide(picture, index === 0, base));
+/** The product's gallery, or that of a variation. It is hidden until its script shows it. */
+export function galleryHtml(product: Pick<Product, 'type' | 'pictures'>, base: string): string {
+  const slides = product.pictures.map((picture, index) => slide(picture, index === 0, index > 2, base));
   const placeholderClass = `woocommerce-product-gallery__image--placeholder${product.type === 'variable' ? ' woocommerce-product-gallery__image' : ''}`;
   const empty = `<div class="${placeholderClass}"><img class="wp-post-image" src="/images/brez-slike.svg" alt="Slika izdelka še ni na voljo" width="416" height="416"></div>`;
   const kind = slides.length > 0 ? 'with-images' : 'without-images';
-  return `<div class="woocommerce-product-gallery woocommerce-product-gallery--${kind} woocommerce-product-gallery--columns-4 images" data-columns="4" style="opacity: 1; transition: opacity .25s ease-in-out;">
+  return `<div class="woocommerce-product-gallery woocommerce-product-gallery--${kind} woocommerce-product-gallery--columns-4 images" data-columns="4" style="opacity: 0; transition: opacity .25s ease-in-out;">
   <div class="woocommerce-product-gallery__wrapper">
     ${slides.length > 0 ? slides.join('\n    ') : empty}
   </div>

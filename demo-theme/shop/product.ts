@@ -6,6 +6,8 @@ export interface Picture {
   file: string;
   alt: string;
   caption?: string;
+  /** Height of the file, which is 800 px wide; missing: 800. */
+  height?: number;
 }
 
 /** Amounts in integer cents. */
@@ -115,6 +117,8 @@ export interface Variation {
   measures?: Measures;
   /** HTML. */
   description?: string;
+  /** Pictures that take the place of the product's own gallery. */
+  gallery?: Picture[];
   /** `false`: never offered, its options are disabled. */
   active?: boolean;
   /** `false`: left out of the embedded list, still found by the server. */

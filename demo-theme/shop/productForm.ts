@@ -1,5 +1,6 @@
 import { attributes, escapeHtml } from './html';
 import { listButton, productPriceHtml } from './listPage';
+import { galleryHtml } from './pictures';
 import type { Attribute, ExternalProduct, GroupedProduct, Product, SimpleProduct, VariableProduct } from './product';
 import { isAvailable, productPath } from './product';
 import { quantityHtml } from './quantity';
@@ -119,8 +120,11 @@ function variableForm(product: VariableProduct, { url, fields, base }: Visit): s
     data: embedded ? escapeHtml(JSON.stringify(list)) : 'false',
   };
   if (product.variations.length === 0) return render('partials/form-variable-empty', values);
+  const hasGalleries = product.variations.some(({ gallery }) => gallery);
+  const template = `<script type="text/template" class="wc-product-gallery-default-template">${galleryHtml(product, base)}</script>`;
   return render('partials/form-variable', {
     ...values,
+    gallery_template: hasGalleries ? template : '',
     rows: rows.join('\n'),
     quantity: quantityHtml({
       id: `quantity_${product.id}`,

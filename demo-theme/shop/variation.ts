@@ -1,6 +1,6 @@
 import { escapeHtml } from './html';
 import { priceHtml, samePrice } from './money';
-import { pictureFields } from './pictures';
+import { galleryHtml, pictureFields } from './pictures';
 import { currentPrice, inStock, type Measures, type Stock, type VariableProduct, type Variation } from './product';
 import { stockText } from './texts';
 
@@ -46,8 +46,8 @@ export function variationObject(product: VariableProduct, variation: Variation, 
     dimensions_html: dimensionsHtml(measures),
     display_price: currentPrice(variation.price) / 100,
     display_regular_price: variation.price.regular / 100,
-    gallery_image_ids: [],
-    gallery_images_html: '',
+    gallery_image_ids: variation.gallery?.map(one => one.id) ?? [],
+    gallery_images_html: variation.gallery ? galleryHtml({ type: 'simple', pictures: variation.gallery }, base) : '',
     image: pictureFields(picture ?? null, base),
     image_id: picture?.id ?? 0,
     is_downloadable: false,

@@ -1,5 +1,5 @@
 import { bus } from '../core/bus/bus';
-import { elementOf, pageJQuery, whenJQuery } from '../core/bus/jquery';
+import { elementOf, type JQueryLike, pageJQuery, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
@@ -123,7 +123,10 @@ const scrollToNotices = (notice: unknown) =>
     () => {},
   );
 
-/** Sends what is reported to the bus, and answers scripts that call the shop's form plugin, or scroll to its notices. */
+/**
+ * Sends what is reported to the bus, and answers scripts that call the shop's form and gallery plugins, or scroll to its
+ * notices.
+ */
 export function connectPage(): void {
   setReportSink((problem, message, level) => {
     const target = problem.element?.isConnected ? problem.element : document.body;
@@ -131,14 +134,18 @@ export function connectPage(): void {
   });
   whenJQuery($ => {
     $.scroll_to_notices ??= scrollToNotices;
-    if ($.fn.wc_variation_form) return;
-    // Source: contract 1; chainable, and safe to call twice on one form.
-    const plugin = function (this: ArrayLike<unknown>) {
-      for (const form of Array.from(this)) {
-        if (form instanceof HTMLFormElement) mountOne('variation-form', form).catch(() => {});
-      }
-      return this;
-    };
-    $.fn.wc_variation_form = Object.assign(plugin, { isShopWidgets: true });
+    offerPlugin($, 'wc_variation_form', 'variation-form', HTMLFormElement);
+    offerPlugin($, 'wc_product_gallery', 'product-gallery', HTMLElement);
   });
+}
+
+/** A plugin that has a widget take over elements now. Source: contract 1; chainable, and safe to call twice on one. */
+function offerPlugin({ fn }: JQueryLike, plugin: string, name: WidgetName, kind: typeof HTMLElement): void {
+  fn[plugin] ??= Object.assign(
+    function (this: ArrayLike<unknown>) {
+      for (const marker of Array.from(this)) if (marker instanceof kind) mountOne(name, marker).catch(() => {});
+      return this;
+    },
+    { isShopWidgets: true },
+  );
 }

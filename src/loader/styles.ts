@@ -13,8 +13,9 @@ export function setBundleAddress(address: string): void {
  * Links a widget's stylesheet, once; not where the page links `shop-widgets.css` or wants no styles. The link goes last in
  * the head: a cascade layer that comes before the theme's rules makes the browser lay out the whole page anew, while
  * rules outside of layers win over it wherever they stand.
+ * @returns the link that was added
  */
-export function linkStyles(widget: string): void {
+export function linkStyles(widget: string): HTMLLinkElement | undefined {
   const address = addresses[widget];
   if (!address || !bundle || linked.has(widget) || !pageConfig().styles) return;
   linked.add(widget);
@@ -23,4 +24,5 @@ export function linkStyles(widget: string): void {
   link.rel = 'stylesheet';
   link.href = new URL(address, bundle).href;
   document.head.append(link);
+  return link;
 }

@@ -4,11 +4,12 @@ import type { VariationData } from '../../src/core/bus/events';
 import { parseFragment } from '../../src/core/html';
 import { resetPrice, showPrice } from './mainPrice';
 import { resetMeta, showMeta } from './productMeta';
+import { productOf } from './productOf';
 import { limitQuantity, resetQuantity } from './quantityLimits';
 import { slideDown, slideUp } from './slide';
 import { renderVariation } from './template';
 import { readVariation, type Variation } from './variation';
-import { resetImage, showImage } from './variationImage';
+import { GALLERY_ACTIVE, resetImage, showImage } from './variationImage';
 import type { ButtonState } from './view';
 
 /** Wait between a match and its block, and how long the block slides, in ms. Source: spec storefront 9. */
@@ -37,11 +38,8 @@ export interface VariationDisplay {
   hasAnyValue(names: readonly string[]): boolean;
 }
 
-export function createVariationDisplay(
-  form: HTMLFormElement,
-  setButton: (state: ButtonState) => void,
-): VariationDisplay {
-  const product = form.closest('.product') ?? form;
+export function createVariationDisplay(form: HTMLElement, setButton: (state: ButtonState) => void): VariationDisplay {
+  const product = productOf(form);
   const block = form.querySelector<HTMLElement>('.single_variation');
   const blockOrForm = block ?? form;
   let current: Variation | undefined;
@@ -88,7 +86,11 @@ export function createVariationDisplay(
       const variation = readVariation(data);
       current = variation;
       showMeta(product, variation);
-      showImage(product, form, variation);
+      if (data.gallery_images_html || form.hasAttribute(GALLERY_ACTIVE)) {
+        void import('./variationGallery').then(
+          ({ changeGallery }) => current === variation && changeGallery(product, form, data, variation),
+        );
+      } else showImage(product, form, variation);
       writeId(variation.id);
       limitQuantity(form, variation);
       reveal = () => show(data, variation);
@@ -112,6 +114,9 @@ export function createVariationDisplay(
       bus.emit('hide_variation', {}, blockOrForm);
     },
     resetImage() {
+      if (form.hasAttribute(GALLERY_ACTIVE)) {
+        void import('./variationGallery').then(({ resetGallery }) => current || resetGallery(product, form));
+      }
       resetImage(product, form);
     },
     settle,

@@ -6,6 +6,9 @@ import type { AttributeValue, Variation, VariationImage } from './variation';
 const TELL_AFTER = 20;
 const CURRENT = 'current-image';
 
+/** Attribute of a form whose variation has put its own gallery into the page. Source: contract 3.10, 8.7. */
+export const GALLERY_ACTIVE = 'data-product_gallery_active';
+
 const IMAGE_ATTRIBUTES = [
   'src',
   'height',
@@ -39,7 +42,7 @@ function partsOf(product: Element) {
  * Shows a variation's picture in the product's gallery: the slide that has it comes forward, else the first slide takes it.
  * Without a picture the product's own comes back. Source: spec storefront 4, contract 8.7.
  */
-export function showImage(product: Element, form: HTMLFormElement, variation: Variation): void {
+export function showImage(product: Element, form: HTMLElement, variation: Variation): void {
   const { image } = variation;
   const { gallery, thumbnails } = partsOf(product);
   if (!image || String(image.src || '').length < 2) {
@@ -60,7 +63,7 @@ export function showImage(product: Element, form: HTMLFormElement, variation: Va
 }
 
 /** Shows the product's own picture again. */
-export function resetImage(product: Element, form: HTMLFormElement): void {
+export function resetImage(product: Element, form: HTMLElement): void {
   giveBack(product);
   tellGallery(partsOf(product).gallery, setCurrent(form, ''));
 }
@@ -97,7 +100,7 @@ function giveBack(product: Element): void {
 }
 
 /** @returns whether another picture is shown now */
-function setCurrent(form: HTMLFormElement, id: string): boolean {
+function setCurrent(form: HTMLElement, id: string): boolean {
   const before = form.getAttribute(CURRENT);
   form.setAttribute(CURRENT, id);
   return (before ?? '') !== id;

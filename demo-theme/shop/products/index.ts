@@ -1,4 +1,5 @@
 import type { Product } from '../product';
+import { galleryProducts } from './gallery';
 import { reviewedProduct } from './reviewed';
 import { externalProduct, groupedProduct, simpleProducts } from './simple';
 import { swatchProducts } from './swatches';
@@ -14,4 +15,5 @@ export const demoProducts: Product[] = [
   ...variableProducts.slice(2),
   reviewedProduct,
   ...swatchProducts,
+  ...galleryProducts,
 ];

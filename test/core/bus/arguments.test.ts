@@ -72,6 +72,7 @@ const rows: { readonly [E in ShopEventName]: Row<E> } = {
   'wc-product-gallery-after-init': galleryInit,
   'wc-product-gallery-before-destroy': galleryInit,
   'flexslider-click': none,
+  'zoom.destroy': none,
   init: none,
   woo_variation_swatches_init: none,
   woo_variation_swatches_loaded: [() => ({ instance: marker }), [marker]],

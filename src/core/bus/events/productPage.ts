@@ -6,8 +6,8 @@ interface GalleryInit {
   readonly params: object;
 }
 
-/** Events of a product's gallery, tabs and reviews. Source: storefront contract 8.6, 9, 10. */
-export interface ProductPageEvents {
+/** Events of a product's gallery. Source: storefront contract 8.4, 8.6. */
+export interface GalleryEvents {
   /** The slider goes to its first slide. On the gallery. */
   woocommerce_gallery_reset_slide_position: Bare;
   /** The zoom is built anew. On the gallery. */
@@ -20,6 +20,12 @@ export interface ProductPageEvents {
   'wc-product-gallery-before-destroy': GalleryInit;
   /** Goes to the slide of a thumbnail. On the thumbnail. */
   'flexslider-click': Bare;
+  /** The zoom of a slide goes, until the zoom is built anew. On the slide. jQuery: `zoom` in the namespace `destroy`. */
+  'zoom.destroy': Bare;
+}
+
+/** Events of a product's gallery, tabs and reviews. Source: storefront contract 8.6, 9, 10. */
+export interface ProductPageEvents extends GalleryEvents {
   /** Tabs or stars are set up; raise it where they were inserted. On `.wc-tabs-wrapper`, `.woocommerce-tabs`, `#rating`. */
   init: Bare;
 }

@@ -1,8 +1,8 @@
-import type { ChosenAttributes, ShopEvents } from '../events';
+import type { ChosenAttributes } from '../events';
 import type { ProductPageEvents } from '../events/productPage';
 import type { VariationEvents } from '../events/variation';
-import { elementOf } from '../jquery';
-import { bare, isRecord, text, type Wire, type WireTable } from '../wire';
+import { bare, isRecord, text, type WireTable } from '../wire';
+import { galleryWires } from './gallery';
 
 /** A script may count in its own way, to have a choice looked at as whole or as open. Source: contract 3.6. */
 function chosenOf(value: unknown): ChosenAttributes | undefined {
@@ -13,14 +13,6 @@ function chosenOf(value: unknown): ChosenAttributes | undefined {
   const { count = options.length, chosenCount = options.filter(Boolean).length } = value;
   return { count: Number(count), chosenCount: Number(chosenCount), data };
 }
-
-const galleryInit: Wire<ShopEvents['wc-product-gallery-after-init']> = {
-  toArguments: ({ gallery, params }) => [gallery, params],
-  fromArguments([element, params]) {
-    const gallery = elementOf(element);
-    return gallery ? { gallery, params: isRecord(params) ? params : {} } : undefined;
-  },
-};
 
 /** Events of variation forms, galleries, tabs and reviews. */
 export const productPageWires: WireTable<VariationEvents & ProductPageEvents> = {
@@ -57,11 +49,6 @@ export const productPageWires: WireTable<VariationEvents & ProductPageEvents> = 
   announce_reset: bare,
   clear_reset_announcement: bare,
   reset_focus: bare,
-  woocommerce_gallery_reset_slide_position: bare,
-  woocommerce_gallery_init_zoom: bare,
-  'wc-product-gallery-before-init': galleryInit,
-  'wc-product-gallery-after-init': galleryInit,
-  'wc-product-gallery-before-destroy': galleryInit,
-  'flexslider-click': bare,
+  ...galleryWires,
   init: bare,
 };
