@@ -1,0 +1,89 @@
+import { complain } from './complain';
+import { type Decimal, numberOf, parseDecimal, ZERO } from './decimal';
+
+/** A bundle's item as it stands in the page. Source: add-on contract 1.2. */
+export interface BundleItem {
+  readonly element: HTMLElement;
+  readonly name: string;
+  /** Empty: no valid variation is chosen. */
+  readonly id: string;
+  /** 0: not chosen. */
+  readonly quantity: Decimal;
+  /** Undefined when it can't be read. */
+  readonly price: Decimal | undefined;
+  /** Undefined: not limited. */
+  readonly stock: Decimal | undefined;
+  /** Whether a shopper has put it in, and it can't be bought. */
+  readonly isOptional: boolean;
+  readonly isUnpurchasable: boolean;
+  /** Whether its markup makes no sense: it counts as not chosen. */
+  readonly isSetAside: boolean;
+}
+
+/** Items of a bundle, in page order; headings and texts between them are none. */
+export function itemElements(products: Element): HTMLElement[] {
+  return [...products.querySelectorAll<HTMLElement>('.woosb-product')].filter(
+    item => item.closest('.woosb-products') === products,
+  );
+}
+
+/** Name of an item, for messages. */
+export function nameOf(element: Element): string {
+  const name = element.getAttribute('data-name') || element.querySelector('.woosb-name')?.textContent;
+  return name?.replace(/\s+/g, ' ').trim() || '?';
+}
+
+/** Reads an item. One that makes no sense is set aside, and the others go on. */
+export function readItem(element: HTMLElement): BundleItem {
+  const read = (name: string) => element.getAttribute(`data-${name}`);
+  const quantity = parseDecimal(read('qty')) ?? ZERO;
+  const price = parseDecimal(read('price'));
+  const stock = parseDecimal(read('stock'));
+  const flaw = flawOf(element, read);
+  const name = nameOf(element);
+  const isChosen = !flaw && quantity.units > 0n;
+  if (flaw) complain(element, `the item "${name}" has ${flaw}`, 'It counts as not chosen; the other items work.');
+  else if (isChosen && !price)
+    complain(element, `the item "${name}" has no price in data-price`, "The shop's own price stands.");
+  return {
+    element,
+    name,
+    id: (read('id') ?? '').replace(/^0+$/, ''),
+    quantity: isChosen ? quantity : ZERO,
+    price,
+    stock: stock && stock.units >= 0n ? stock : undefined,
+    isOptional: element.matches('.woosb-product-optional'),
+    isUnpurchasable: element.matches('.woosb-product-unpurchasable'),
+    isSetAside: flaw !== undefined,
+  };
+}
+
+/** An item's entry in `woosb_ids`; the shop takes three parts only where items have no key. Source: add-on contract 1.2. */
+export function entryOf({ id, element, quantity }: BundleItem): string {
+  const key = element.getAttribute('data-key');
+  const attributes = encodeURIComponent(element.getAttribute('data-attrs') ?? '');
+  return [id, ...(key === null ? [] : [key]), numberOf(quantity), attributes].join('/');
+}
+
+/** Lists of pickers are long: each is looked at once. */
+const looked = new WeakMap<Element, boolean>();
+
+function flawOf(element: Element, read: (name: string) => string | null): string | undefined {
+  if (!/^\d+$/.test(read('id') ?? '')) return 'no data-id';
+  if (!isJson(read('attrs') || '{}')) return 'data-attrs that are not JSON';
+  const picker = element.querySelector('.variations_form');
+  if (!picker) return undefined;
+  const isList = looked.get(picker) ?? isJson(picker.getAttribute('data-product_variations') ?? 'false');
+  looked.set(picker, isList);
+  return isList ? undefined : 'data-product_variations that are not JSON';
+}
+
+/** Whether a text is JSON of a map or a list, or exactly `false`. */
+function isJson(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value === false || (typeof value === 'object' && value !== null);
+  } catch {
+    return false;
+  }
+}

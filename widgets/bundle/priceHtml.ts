@@ -1,0 +1,54 @@
+import { type Decimal, digitsOf, isLess, roundTo } from './decimal';
+import type { BundlePrice } from './pricing';
+import type { BundleSettings } from './settings';
+import { wording } from './wording';
+
+type Printing = Pick<BundleSettings, 'format' | 'trimsZeros'>;
+
+/** Text made safe for HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, sign => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);
+
+/** An amount with its symbol, as the page's format says: `12.90 €`. */
+export function priceText(value: Decimal, settings: Printing): string {
+  return fill(value, settings, settings.format.symbol);
+}
+
+/** The same as price markup of the shop. Source: add-on contract 1.6. */
+export function priceHtml(value: Decimal, settings: Printing): string {
+  const symbol = `<span class="woocommerce-Price-currencySymbol">${escapeHtml(settings.format.symbol)}</span>`;
+  return `<span class="woocommerce-Price-amount amount">${fill(value, settings, symbol, escapeHtml)}</span>`;
+}
+
+/** One price, or the old and the new one where the new one, rounded, is lower. */
+export function saleHtml(regular: Decimal, sale: Decimal, settings: Printing): string {
+  const { decimals } = settings.format;
+  const now = priceHtml(sale, settings);
+  const isLower = isLess(roundTo(sale, decimals), roundTo(regular, decimals));
+  return isLower ? `<del>${priceHtml(regular, settings)}</del> <ins>${now}</ins>` : now;
+}
+
+/** A bundle's price with what is saved: `(saved 10%)`. Source: spec storefront 9, add-on contract 1.8. */
+export function bundleHtml({ total, sale, discount }: BundlePrice, settings: BundleSettings): string {
+  const html = saleHtml(total, sale, settings);
+  if (discount.kind === 'none' || !isLess(sale, total)) return html;
+  const saved =
+    discount.kind === 'amount' ? priceHtml(discount.amount, settings) : percentText(discount.percent, settings);
+  const text = escapeHtml(wording('saved_text', settings, { d: '[d]' }));
+  return `${html} <small class="woocommerce-price-suffix">${text.replace('[d]', () => saved)}</small>`;
+}
+
+function percentText(percent: Decimal, { format }: Printing): string {
+  const digits = digitsOf(roundTo(percent, 2)).replace(/\.?0+$/, '');
+  return `${digits.replace('.', format.decimalSeparator)}%`;
+}
+
+function fill(value: Decimal, { format, trimsZeros }: Printing, symbol: string, safe = (text: string) => text): string {
+  const [whole = '', fraction = ''] = digitsOf(roundTo(value, format.decimals)).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => format.thousandSeparator);
+  const amount =
+    fraction && !(trimsZeros && /^0+$/.test(fraction)) ? grouped + format.decimalSeparator + fraction : grouped;
+  const parts: Record<string, string> = { '%1$s': symbol, '%2$s': safe(amount) };
+  // The format's own text is safe before the parts go in: the placeholders hold nothing that is escaped.
+  return safe(format.priceFormat).replace(/%[12]\$s/g, part => parts[part] ?? '');
+}

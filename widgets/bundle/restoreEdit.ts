@@ -1,0 +1,59 @@
+import { raiseDom } from '../../src/core/bus/dom';
+import { itemElements } from './items';
+import { placesOf } from './places';
+
+/** What was chosen for an item: select name → value. */
+type Attributes = Readonly<Record<string, unknown>>;
+
+/**
+ * Brings back the variations of a bundle that a shopper came to change from the cart, `?edit=…`; quantities are the
+ * server's work. Its form then goes with a page load, to the cart. Source: add-on contract 1.1 "Edit mode".
+ */
+export function restoreEdit(wrap: Element, id: string, products: Element, signal: AbortSignal): void {
+  const { forms, buttons } = placesOf(wrap, id);
+  if (!forms.some(form => form.querySelector('[name="woosb_update"]'))) return;
+  const veto = (event: Event) => {
+    const button: unknown = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail[0] : undefined;
+    if (buttons.some(one => one === button)) event.preventDefault();
+  };
+  document.body.addEventListener('should_send_ajax_request.adding_to_cart', veto, { signal });
+
+  const saved = readSaved(new URLSearchParams(location.search).get('edit') ?? '');
+  for (const product of itemElements(products)) {
+    const attributes = saved.get(product.getAttribute('data-key') ?? '');
+    if (attributes) choose(product, attributes);
+  }
+}
+
+function choose(product: Element, attributes: Attributes): void {
+  for (const select of product.querySelectorAll<HTMLSelectElement>('.variations_form select')) {
+    const value = attributes[select.name];
+    if (typeof value !== 'string' || select.value === value) continue;
+    select.value = value;
+    raiseDom(select, 'change');
+  }
+}
+
+/** Chosen attributes by item key. What can't be read is left to the shopper. */
+function readSaved(edit: string): ReadonlyMap<string, Attributes> {
+  const saved = new Map<string, Attributes>();
+  for (const entry of decode(edit).split(',')) {
+    const [, key, , text] = entry.split('/');
+    try {
+      const attributes: unknown = JSON.parse(decodeURIComponent(text ?? ''));
+      if (key && typeof attributes === 'object' && attributes !== null) saved.set(key, { ...attributes });
+    } catch {
+      // Most items have none.
+    }
+  }
+  return saved;
+}
+
+/** Base64 in an address may have lost its plus signs. */
+function decode(text: string): string {
+  try {
+    return atob(text.replaceAll(' ', '+'));
+  } catch {
+    return '';
+  }
+}
