@@ -13,20 +13,23 @@ import { singleVariationOf } from './SingleVariation';
 /** Puts the parts of a variations form together. Parts that a theme leaves out are not missed. */
 export function variationForm(controller: VariationController, { ajaxForm }: MountOptions): ReactNode {
   const { form } = controller;
-  const formAdd = createFormAdd(form, ajaxForm, () => controller.hasAnyValue());
   const slots = {
     'a.reset_variations': resetLinkOf(controller),
     '.reset_variations_alert': resetAlertOf(controller),
     '.single_variation': singleVariationOf(controller),
     '.woocommerce-variation-add-to-cart': buttonAreaOf(controller),
+  };
+  // A bundle's picker is no form: it has nothing to send.
+  const formAdd = form instanceof HTMLFormElement && createFormAdd(form, ajaxForm, () => controller.hasAnyValue());
+  const button = formAdd && {
     '.single_add_to_cart_button': variationButtonOf(controller, submitButtonOf(formAdd)),
   };
   return (
     <>
       <Behaviour controller={controller} />
       <JQueryClicks of={form} />
-      <ProductFormBehaviour formAdd={formAdd} />
-      {adopt(form, slots)}
+      {formAdd && <ProductFormBehaviour formAdd={formAdd} />}
+      {adopt(form, button ? { ...slots, ...button } : slots)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChosenAttributes } from '../../src/core/bus/events';
 
 /** The form's attribute selects, in page order. */
-export function attributeSelects(form: HTMLFormElement): HTMLSelectElement[] {
+export function attributeSelects(form: HTMLElement): HTMLSelectElement[] {
   return [...form.querySelectorAll<HTMLSelectElement>('.variations select')];
 }
 

@@ -25,7 +25,7 @@ async function loadLookUp() {
 
 /** The brain of a variations form: what is chosen, what matches, and in which order the page hears of it. */
 export interface VariationController {
-  readonly form: HTMLFormElement;
+  readonly form: HTMLElement;
   readonly view: ViewStore;
   /** Starts listening; the first look follows 100 ms later. */
   start(signal: AbortSignal): void;
@@ -44,7 +44,7 @@ export interface VariationController {
  * build on it. Source: spec storefront 4, contract 3.6–3.10.
  * @throws MarkupError when the variations can't be read
  */
-export function createController(form: HTMLFormElement): VariationController {
+export function createController(form: HTMLElement): VariationController {
   const view = createView();
   const selects = attributeSelects(form);
   const lists = selects.map(optionListOf);

@@ -12,11 +12,11 @@ whenJQuery(offerPlugins);
 
 /**
  * Takes over a server-rendered variations form: choices, price, meta, picture, quantity limits, and adding without a page
- * load. Its variations are embedded, or looked up on the server.
+ * load. Its variations are embedded, or looked up on the server. The picker of a bundle's item, a `div`, only chooses.
  * @throws MarkupError before it touches the page, when the variations can't be read
  */
 function mountVariationForm(marker: Element, options: HydrateOptions & MountOptions = {}): Mounted {
-  if (!(marker instanceof HTMLFormElement)) throw new TypeError('variation-form: the marker is no form');
+  if (!(marker instanceof HTMLElement)) throw new TypeError('variation-form: the marker is no HTML element');
   const controller = createController(marker);
   return hydrateWidget('variation-form', marker, () => variationForm(controller, options), options);
 }

@@ -1,6 +1,7 @@
 import { resetAttribute, setAttribute } from './keepAttribute';
 import { resetContent, setContent } from './keepContent';
 import type { PluginName } from './offerPlugins';
+import { productOf } from './productOf';
 import { readVariation } from './variation';
 import { resetImage, showImage } from './variationImage';
 
@@ -18,9 +19,9 @@ const forEach = (run: (element: Element, ...args: unknown[]) => void): Plugin =>
     return this;
   };
 
-const forForms = (run: (form: HTMLFormElement, product: Element, variation: unknown) => void): Plugin =>
+const forForms = (run: (form: HTMLElement, product: Element, variation: unknown) => void): Plugin =>
   forEach((element, variation) => {
-    if (element instanceof HTMLFormElement) run(element, element.closest('.product') ?? element, variation);
+    if (element instanceof HTMLElement) run(element, productOf(element), variation);
   });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

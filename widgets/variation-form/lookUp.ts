@@ -17,7 +17,7 @@ whenJQuery(installBlockPlugins);
  * @throws CallError when no usable answer came
  */
 export async function lookUpVariation(
-  form: HTMLFormElement,
+  form: HTMLElement,
   attributes: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<VariationData | undefined> {

@@ -1,6 +1,7 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { readChosen } from './chosen';
+import { productOf } from './productOf';
 import type { VariationSource } from './readVariations';
 import { stringMap } from './variation';
 
@@ -16,7 +17,7 @@ function isMatch(variation: Attributes, chosen: Attributes): boolean {
  * Source: contract 3.6.
  */
 export function publicController(
-  form: HTMLFormElement,
+  form: HTMLElement,
   selects: readonly HTMLSelectElement[],
   source: () => VariationSource,
 ): object {
@@ -30,7 +31,7 @@ export function publicController(
     $singleVariationWrap: part('.single_variation_wrap'),
     $resetVariations: part('.reset_variations'),
     $resetAlert: part('.reset_variations_alert'),
-    $product: wrap(form.closest('.product')),
+    $product: wrap(productOf(form)),
     get variationData() {
       const now = source();
       return now.mode === 'embedded' ? now.variations : false;

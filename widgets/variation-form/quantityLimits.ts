@@ -11,7 +11,7 @@ interface Kept {
 }
 const kept = new WeakMap<HTMLInputElement, Kept>();
 
-function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+function inputsOf(form: HTMLElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>(`.single_variation_wrap ${INPUT}`)];
 }
 
@@ -19,7 +19,7 @@ function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
  * Gives the quantity a variation's limits: one sold individually is fixed at 1 and its field hidden, else the value is
  * clamped. `change` tells other scripts. Source: spec storefront 5, contract 5.4.
  */
-export function limitQuantity(form: HTMLFormElement, variation: Variation): void {
+export function limitQuantity(form: HTMLElement, variation: Variation): void {
   for (const input of inputsOf(form)) {
     const block = input.closest<HTMLElement>('.quantity');
     if (!kept.has(input)) {
@@ -38,7 +38,7 @@ export function limitQuantity(form: HTMLFormElement, variation: Variation): void
 }
 
 /** Gives the quantity the product's own limits back; the value stays. Source: spec storefront 4, contract 3.11. */
-export function resetQuantity(form: HTMLFormElement): void {
+export function resetQuantity(form: HTMLElement): void {
   for (const input of inputsOf(form)) {
     const own = kept.get(input);
     if (!own) continue;

@@ -24,7 +24,7 @@ function readEntry(item: unknown): IndexedVariation | undefined {
  * Entries without an id or attributes are set aside, with a warning; every other key of an entry goes along untouched.
  * @throws MarkupError when the attribute is neither a list nor exactly `false`, or no entry can be used
  */
-export function readVariations(form: HTMLFormElement): VariationSource {
+export function readVariations(form: HTMLElement): VariationSource {
   const stored = jQueryData(form).product_variations;
   const found: unknown = Array.isArray(stored) || stored === false ? stored : parseAttribute(form);
   if (found === false) return { mode: 'server' };
@@ -57,7 +57,7 @@ export function readVariations(form: HTMLFormElement): VariationSource {
   return { mode: 'embedded', variations: usable, index: indexVariations(indexed) };
 }
 
-function parseAttribute(form: HTMLFormElement): unknown {
+function parseAttribute(form: HTMLElement): unknown {
   const text = form.getAttribute(ATTRIBUTE);
   if (text === null) throw new MarkupError('variation-form', form, `it has no ${ATTRIBUTE}`);
   try {
