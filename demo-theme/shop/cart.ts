@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { currentPrice, inStock, productPath, type Sellable, sellableName } from './product';
+import { type BundleProduct, currentPrice, inStock, productPath, type Sellable, sellableName } from './product';
 import { pieceCount } from './texts';
 
 /** Shipping price of a cart that holds anything to ship, in cents. */
@@ -14,6 +14,10 @@ export interface CartItem {
   quantity: number;
   /** Further posted fields, as plugins add them. */
   data: Record<string, string>;
+  /** Price of one piece in cents, where it is not the product's own: of a bundle, and of what is in it. */
+  unit?: number;
+  /** What is in a bundle: key of the bundle's item, and pieces for one bundle. */
+  bundled?: { by: string; pieces: number };
 }
 
 export type RefusalCode =
@@ -25,6 +29,14 @@ export type RefusalCode =
 export interface Refusal {
   code: RefusalCode;
   message: string;
+}
+
+/** One product of a bundle that is added. */
+export interface BundleLine {
+  sellable: Sellable;
+  chosen: Record<string, string>;
+  /** For one bundle. */
+  pieces: number;
 }
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -52,9 +64,9 @@ export class Cart {
     return this.#items.get(key);
   }
 
-  /** Number of pieces. */
+  /** Number of pieces; a bundle is one. */
   count(): number {
-    return this.items().reduce((sum, item) => sum + item.quantity, 0);
+    return this.items().reduce((sum, item) => sum + (item.bundled ? 0 : item.quantity), 0);
   }
 
   /** Sum of the items. */
@@ -92,6 +104,34 @@ export class Cart {
     return item;
   }
 
+  /** Adds bundles and what is in them, or nothing at all. `unit` is the price of one bundle, `ids` the posted field. */
+  addBundle(
+    product: BundleProduct,
+    lines: BundleLine[],
+    { quantity, unit, ids }: { quantity: number; unit: number; ids: string },
+  ): CartItem | Refusal {
+    for (const { sellable, pieces } of lines) {
+      const id = sellable.variation?.id ?? sellable.product.id;
+      const refusal = this.#refuse(sellable, id, pieces * quantity, undefined);
+      if (refusal) return refusal;
+    }
+    const key = md5(JSON.stringify([product.id, ids]));
+    const before = this.#items.get(key)?.quantity ?? 0;
+    const parent = { key, sellable: { product }, chosen: {}, quantity: before + quantity, data: {}, unit };
+    this.#items.set(key, parent);
+    for (const [index, { sellable, chosen, pieces }] of lines.entries()) {
+      const own = md5(JSON.stringify([key, index]));
+      const item = { key: own, sellable, chosen, quantity: pieces * parent.quantity, data: {}, unit: 0 };
+      this.#items.set(own, { ...item, bundled: { by: key, pieces } });
+    }
+    return parent;
+  }
+
+  /** What is in a bundle's item. */
+  bundledBy(key: string): CartItem[] {
+    return this.items().filter(item => item.bundled?.by === key);
+  }
+
   /** Sets the pieces of an item; 0 removes it. */
   setQuantity(key: string, quantity: number): Refusal | undefined {
     const item = this.#items.get(key);
@@ -102,17 +142,32 @@ export class Cart {
     }
     if (item.sellable.product.soldIndividually && quantity > 1) return readonlyQuantity(item.sellable.product.name);
     const id = item.sellable.variation?.id ?? item.sellable.product.id;
-    const refusal = this.#tooMany(item.sellable, id, quantity - item.quantity);
+    const inside = this.bundledBy(key);
+    const refusal =
+      this.#tooMany(item.sellable, id, quantity - item.quantity) ??
+      inside
+        .map(one =>
+          this.#tooMany(
+            one.sellable,
+            one.sellable.variation?.id ?? one.sellable.product.id,
+            (quantity - item.quantity) * (one.bundled?.pieces ?? 0),
+          ),
+        )
+        .find(Boolean);
     if (refusal) return refusal;
     item.quantity = quantity;
+    for (const one of inside) one.quantity = quantity * (one.bundled?.pieces ?? 0);
     return undefined;
   }
 
+  /** Removes an item; a bundle goes as a whole. Answers what was removed. */
   remove(key: string): CartItem | undefined {
-    const item = this.#items.get(key);
-    if (item) {
-      this.#items.delete(key);
-      this.#removed.set(key, item);
+    const found = this.#items.get(key);
+    const item = found?.bundled ? this.#items.get(found.bundled.by) : found;
+    if (!item) return undefined;
+    for (const one of [item, ...this.bundledBy(item.key)]) {
+      this.#items.delete(one.key);
+      this.#removed.set(one.key, one);
     }
     return item;
   }
@@ -120,9 +175,10 @@ export class Cart {
   /** Puts back an item that was removed before. */
   restore(key: string): CartItem | undefined {
     const item = this.#removed.get(key);
-    if (item) {
-      this.#removed.delete(key);
-      this.#items.set(key, item);
+    if (!item) return undefined;
+    for (const one of [item, ...[...this.#removed.values()].filter(({ bundled }) => bundled?.by === key)]) {
+      this.#removed.delete(one.key);
+      this.#items.set(one.key, one);
     }
     return item;
   }
@@ -160,13 +216,20 @@ const readonlyQuantity = (name: string): Refusal => ({
 });
 
 /** Price of one piece, in cents. */
-export function unitPrice({ sellable }: CartItem): number {
+export function unitPrice({ sellable, unit }: CartItem): number {
+  if (unit !== undefined) return unit;
   if (sellable.variation) return currentPrice(sellable.variation.price);
   return 'price' in sellable.product ? currentPrice(sellable.product.price) : 0;
 }
 
 /** Price of all pieces of an item, in cents. */
 export const lineTotal = (item: CartItem): number => unitPrice(item) * item.quantity;
+
+/** Classes of a row of the cart that say whether it is a bundle, or in one. Source: add-on contract 1.1. */
+export function bundleClasses({ sellable, bundled }: CartItem): string {
+  if (bundled) return ' woosb-cart-item woosb-cart-child woosb-item-child';
+  return sellable.product.type === 'woosb' ? ' woosb-cart-item woosb-cart-parent woosb-item-parent' : '';
+}
 
 export const isRefusal = (result: CartItem | Refusal): result is Refusal => 'code' in result;
 

@@ -1,5 +1,5 @@
 import { redirect } from './answers';
-import { type CartItem, itemLink, itemName, lineTotal, unitPrice } from './cart';
+import { bundleClasses, type CartItem, itemLink, itemName, lineTotal, unitPrice } from './cart';
 import { itemDataHtml, removeLink } from './fragments';
 import { attributes, escapeHtml } from './html';
 import { amountHtml } from './money';
@@ -21,22 +21,24 @@ function cartRow(item: CartItem, visit: Visit): string {
     'data-product_id': product.id,
     'data-product_sku': variation?.sku || product.sku,
   });
-  const quantity = quantityHtml({
-    id: `quantity_${item.key}`,
-    name: `cart[${item.key}][qty]`,
-    value: String(item.quantity),
-    min: product.soldIndividually ? 1 : 0,
-    max: product.soldIndividually ? 1 : stock.quantity === null || stock.backorders ? '' : stock.quantity,
-    productName: name,
-  });
+  const quantity = item.bundled
+    ? String(item.quantity)
+    : quantityHtml({
+        id: `quantity_${item.key}`,
+        name: `cart[${item.key}][qty]`,
+        value: String(item.quantity),
+        min: product.soldIndividually ? 1 : 0,
+        max: product.soldIndividually ? 1 : stock.quantity === null || stock.backorders ? '' : stock.quantity,
+        productName: name,
+      });
   const link = escapeHtml(itemLink(item));
-  return `<tr class="woocommerce-cart-form__cart-item cart_item">
-  <td class="product-remove"><a${remove}>&times;</a></td>
+  return `<tr class="woocommerce-cart-form__cart-item cart_item${bundleClasses(item)}">
+  <td class="product-remove">${item.bundled ? '' : `<a${remove}>&times;</a>`}</td>
   <td class="product-thumbnail">${thumbnail(variation?.picture ?? product.pictures[0], '')}</td>
   <td role="rowheader" class="product-name" data-title="Izdelek"><a href="${link}">${escapeHtml(name)}</a>${itemDataHtml(item)}</td>
-  <td class="product-price" data-title="Cena">${amountHtml(unitPrice(item))}</td>
+  <td class="product-price" data-title="Cena">${item.bundled ? '' : amountHtml(unitPrice(item))}</td>
   <td class="product-quantity" data-title="Količina">${quantity}${product.soldIndividually ? '1' : ''}</td>
-  <td class="product-subtotal" data-title="Skupaj">${amountHtml(lineTotal(item))}</td>
+  <td class="product-subtotal" data-title="Skupaj">${item.bundled ? '' : amountHtml(lineTotal(item))}</td>
 </tr>`;
 }
 

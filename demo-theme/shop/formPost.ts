@@ -1,3 +1,4 @@
+import { addBundle } from './bundleAdd';
 import { isRefusal } from './cart';
 import { errorNotice, successNotice } from './notices';
 import type { GroupedProduct, Product, VariableProduct, Variation } from './product';
@@ -43,6 +44,8 @@ function addProduct(product: Product, fields: Record<string, string>, visit: Vis
       return [addVariation(product, fields, visit)];
     case 'grouped':
       return addGroup(product, fields, visit);
+    case 'woosb':
+      return [addBundle(product, pieces(fields.quantity), fields.woosb_ids, visit)];
     case 'external':
       return [errorNotice([`Izdelka »${product.name}« ni mogoče kupiti v tej trgovini.`])];
   }

@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, itemLink, itemName, unitPrice } from './cart';
+import { bundleClasses, type Cart, type CartItem, itemLink, itemName, unitPrice } from './cart';
 import { attributes, escapeHtml } from './html';
 import { amountHtml } from './money';
 import { thumbnail } from './pictures';
@@ -37,11 +37,11 @@ function miniCartItem(item: CartItem, context: FragmentContext): string {
     'data-success_message': removedText(name),
   });
   const picture = item.sellable.variation?.picture ?? item.sellable.product.pictures[0];
-  return `<li class="woocommerce-mini-cart-item mini_cart_item">
-      <a${remove}>&times;</a>
+  return `<li class="woocommerce-mini-cart-item mini_cart_item${bundleClasses(item)}">
+      ${item.bundled ? '' : `<a${remove}>&times;</a>`}
       <a href="${escapeHtml(context.base + itemLink(item))}">${thumbnail(picture, '')}${escapeHtml(name)}</a>
       ${itemDataHtml(item)}
-      <span class="quantity">${item.quantity} &times; ${amountHtml(unitPrice(item))}</span>
+      <span class="quantity">${item.quantity} &times; ${item.bundled ? 'v kompletu' : amountHtml(unitPrice(item))}</span>
     </li>`;
 }
 

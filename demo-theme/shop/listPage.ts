@@ -1,3 +1,4 @@
+import { defaultPrice } from './bundlePrice';
 import type { Catalogue } from './catalogue';
 import { attributes, escapeHtml } from './html';
 import { priceHtml, rangeHtml } from './money';
@@ -8,6 +9,7 @@ import { addedText, plural } from './texts';
 /** Every price that a product may have; a grouped product has those of its children. */
 export function pricesOf(product: Product, products: Catalogue): Price[] {
   if (product.type === 'variable') return product.variations.map(variation => variation.price);
+  if (product.type === 'woosb') return [defaultPrice(product, products)];
   if (product.type === 'grouped') {
     return product.children.flatMap(id => {
       const child = products.byId(id);
@@ -19,9 +21,11 @@ export function pricesOf(product: Product, products: Catalogue): Price[] {
 
 /** Inner HTML of the product's price. */
 export const productPriceHtml = (product: Product, products: Catalogue): string =>
-  product.type === 'simple' || product.type === 'external'
-    ? priceHtml(product.price)
-    : rangeHtml(pricesOf(product, products));
+  product.type === 'woosb'
+    ? priceHtml(defaultPrice(product, products))
+    : product.type === 'simple' || product.type === 'external'
+      ? priceHtml(product.price)
+      : rangeHtml(pricesOf(product, products));
 
 const onSale = (product: Product, products: Catalogue): boolean =>
   product.type !== 'grouped' && pricesOf(product, products).some(price => price.sale !== undefined);
@@ -61,6 +65,8 @@ function buttonText(product: Product): ButtonText {
       return { text: 'Dodaj v košarico', label: `Dodaj v košarico: ${name}` };
     case 'variable':
       return { text: 'Izberi možnosti', label: `Izberi možnosti izdelka ${name}` };
+    case 'woosb':
+      return { text: 'Ogled kompleta', label: `Ogled kompleta ${name}` };
     case 'grouped':
       return { text: 'Ogled izdelkov', label: `Ogled izdelkov v skupini ${name}` };
     case 'external':

@@ -84,6 +84,36 @@ export interface GroupedProduct extends ProductCommon {
   children: number[];
 }
 
+/** One piece or several of a product in a bundle. */
+export interface BundleItem {
+  /** Four characters, unique in the bundle. */
+  key: string;
+  /** A simple or a variable product. */
+  id: number;
+  quantity: number;
+  /** The shopper chooses how many. */
+  optional?: { min: number; max: number };
+}
+
+/** Several products that are bought as one; amounts in cents. */
+export interface BundleProduct extends ProductCommon {
+  type: 'woosb';
+  /** A text is a heading between items. */
+  items: (BundleItem | string)[];
+  fixedPrice?: number;
+  /** Percent, as the shop's text. */
+  discount?: string;
+  discountAmount?: number;
+  /** Limits of all items' pieces. */
+  min?: number;
+  max?: number;
+  /** Limits of the price. */
+  totalMin?: number;
+  totalMax?: number;
+  /** Quantities have plus and minus. */
+  plusMinus?: boolean;
+}
+
 /** One attribute of a variable product; `name` is the select's own name, `attribute_…`. */
 export interface Attribute {
   name: string;
@@ -139,11 +169,11 @@ export interface VariableProduct extends ProductCommon {
   defaults?: Record<string, string>;
 }
 
-export type Product = SimpleProduct | ExternalProduct | GroupedProduct | VariableProduct;
+export type Product = SimpleProduct | ExternalProduct | GroupedProduct | VariableProduct | BundleProduct;
 
-/** A product that has a price and a stock of its own, or one variation of a variable product. */
+/** A product that has a price and a stock of its own, a bundle, or one variation of a variable product. */
 export type Sellable =
-  | { product: SimpleProduct; variation?: never }
+  | { product: SimpleProduct | BundleProduct; variation?: never }
   | { product: VariableProduct; variation: Variation };
 
 /** Price in cents that is paid now. */

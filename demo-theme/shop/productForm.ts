@@ -1,3 +1,4 @@
+import { bundleForm } from './bundleForm';
 import { attributes, escapeHtml } from './html';
 import { listButton, productPriceHtml } from './listPage';
 import { galleryHtml } from './pictures';
@@ -18,6 +19,8 @@ export function cartForm(product: Product, visit: Visit): string {
       return variableForm(product, visit);
     case 'grouped':
       return groupedForm(product, visit);
+    case 'woosb':
+      return bundleForm(product, visit);
     case 'external':
       return externalForm(product);
   }

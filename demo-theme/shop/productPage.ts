@@ -27,7 +27,12 @@ export function productValues(product: Product, visit: Visit, page = 1): Values 
   const swatches = swatchPage(product.type === 'variable' ? product : undefined);
   return {
     ...common,
-    variation_config: product.type === 'variable' ? render('partials/config-variation', {}) + swatches.config : '',
+    variation_config: [
+      hasPicker(product, products) ? render('partials/config-variation', {}) : '',
+      swatches.config,
+      product.type === 'woosb' ? render('partials/config-bundle', {}) : '',
+    ].join(''),
+    price_class: product.type === 'woosb' ? ` woosb-price-${product.id}` : '',
     swatch_classes: swatches.classes,
     product_config: render('partials/config-product', {
       rating_required: product.ratingRequired === false ? 'no' : 'yes',
@@ -60,6 +65,12 @@ export function productValues(product: Product, visit: Visit, page = 1): Values 
     templates: product.type === 'variable' ? render('partials/variation-templates', {}) : '',
   };
 }
+
+/** Whether the page has something to choose a variation with. */
+const hasPicker = (product: Product, products: Catalogue): boolean =>
+  product.type === 'variable' ||
+  (product.type === 'woosb' &&
+    product.items.some(item => typeof item !== 'string' && products.byId(item.id)?.type === 'variable'));
 
 const TABS: Record<string, string> = {
   description: 'Opis',

@@ -65,7 +65,7 @@ function addItem(body: Body, visit: Visit): Answer {
     );
   }
   const name = `&quot;${escapeHtml(owner.name)}&quot;`;
-  if (owner.type === 'external' || owner.type === 'grouped') {
+  if (owner.type !== 'simple' && owner.type !== 'variable') {
     return failure('woocommerce_rest_product_not_purchasable', `Izdelka ${name} ni mogoče kupiti.`, 400);
   }
   const chosen = owner.type === 'variable' ? postedAttributes(owner, body) : {};

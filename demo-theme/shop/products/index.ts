@@ -1,4 +1,5 @@
 import type { Product } from '../product';
+import { bundleProducts } from './bundles';
 import { galleryProducts } from './gallery';
 import { reviewedProduct } from './reviewed';
 import { externalProduct, groupedProduct, simpleProducts } from './simple';
@@ -16,4 +17,5 @@ export const demoProducts: Product[] = [
   reviewedProduct,
   ...swatchProducts,
   ...galleryProducts,
+  ...bundleProducts,
 ];

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MarkupError } from '../../../src/core/errors';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
 import {
   COLOUR,
@@ -107,8 +108,8 @@ describe('mounting', () => {
     expect(text(document, 'p.price')).toBe('59.00 €');
   });
 
-  it("refuses what is no form, and a list that can't be read, before it touches the page", () => {
-    expect(() => mountVariationForm(document.createElement('div'))).toThrow(TypeError);
+  it("refuses what has no list, and a list that can't be read, before it touches the page", () => {
+    expect(() => mountVariationForm(document.createElement('div'))).toThrow(MarkupError);
     const form = putForm(productHtml({ variations: '<b>Notice</b>' }));
     const before = document.body.innerHTML;
     expect(() => mountVariationForm(form)).toThrow('is not JSON');
