@@ -10,7 +10,9 @@ import { startBundle } from './startBundle';
 import { whenWorded } from './wording';
 
 addWires(bundleWires);
-whenJQuery(() => void import('./globals').then(({ offerGlobals }) => offerGlobals()));
+// Where their code does not come, the bundle goes on without it.
+const ignore = () => {};
+whenJQuery(() => void import('./globals').then(({ offerGlobals }) => offerGlobals(), ignore));
 
 /**
  * Takes over a product bundle, `.woosb-wrap`: its items' quantities and variations, its price, why it can't be added yet,
@@ -33,7 +35,7 @@ function mountBundle(marker: Element, options: HydrateOptions = {}): Mounted {
       const total = marker.querySelector('.woosb-total');
       if (total) bundle.undo.set(total, 'role', 'status');
       if (/[?&]edit=/.test(location.search)) {
-        void import('./restoreEdit').then(({ restoreEdit }) => restoreEdit(marker, id, products, signal));
+        void import('./restoreEdit').then(({ restoreEdit }) => restoreEdit(marker, id, products, signal), ignore);
       }
     });
   };

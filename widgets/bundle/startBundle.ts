@@ -90,7 +90,11 @@ export function startBundle(wrap: HTMLElement, id: string, products: HTMLElement
     const state = readState(products);
     const { terms, settings, items } = state;
     for (const { isSetAside, element } of items) {
-      if (isSetAside) void import('./troubles').then(({ note }) => note(element, signal));
+      if (isSetAside)
+        void import('./troubles').then(
+          ({ note }) => note(element, signal),
+          () => {},
+        );
     }
     // Else the server's price stands; that there is nothing in it at all is said.
     const isOpen = terms.isOpen || settings.recalculates;
