@@ -41,7 +41,7 @@ export function bundleForm(bundle: BundleProduct, visit: Visit): string {
   });
   const rows = bundle.items.map((item, index) => {
     if (typeof item === 'string')
-      return `<div class="woosb-item-text woosb-item-text-type-h3"><h3>${escapeHtml(item)}</h3></div>`;
+      return `<div class="woosb-item-text woosb-item-text-type-h2"><h2>${escapeHtml(item)}</h2></div>`;
     const product = visit.products.byId(item.id);
     return product ? itemHtml(bundle, item, product, index + 1, visit) : '';
   });
