@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../core/errors';
-import { t } from '../core/messages';
+import { tCall } from './messages';
 
 /** What a shopper reads when an add did not work. */
 export function describeFailure(kind: CallFailure): string {
-  if (kind === 'network') return t(navigator.onLine ? 'network.failed' : 'network.offline');
-  return t(kind === 'timeout' ? 'network.timeout' : 'cart.addFailed');
+  if (kind === 'network') return tCall(navigator.onLine ? 'network.failed' : 'network.offline');
+  return tCall(kind === 'timeout' ? 'network.timeout' : 'cart.addFailed');
 }
 
 /** A message beside the control that failed; announced once, when it appears. */

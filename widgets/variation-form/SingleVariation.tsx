@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { trustedHtml } from '../../src/core/html';
-import { t } from '../../src/core/messages';
 import { Adopted, type SlotProps } from '../../src/hydrate';
+import { tCall } from '../../src/ui/messages';
 import type { VariationController } from './controller';
 import { tVariation } from './messages';
 
@@ -43,9 +43,9 @@ function NoMatch(): ReactNode {
 function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
   return (
     <div role="alert" className="sw-lookup-failed">
-      <p>{navigator.onLine ? tVariation('variation.lookupFailed') : t('network.offline')}</p>
+      <p>{navigator.onLine ? tVariation('variation.lookupFailed') : tCall('network.offline')}</p>
       <button type="button" className="button" onClick={onRetry}>
-        {t('action.retry')}
+        {tCall('action.retry')}
       </button>
     </div>
   );

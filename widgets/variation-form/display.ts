@@ -69,7 +69,8 @@ export function createVariationDisplay(form: HTMLElement, setButton: (state: But
   function show(data: VariationData, variation: Variation): void {
     if (block) {
       block.replaceChildren(parseFragment(renderVariation(data, variation.isVisible)));
-      if (block.querySelector('script')) void import('../../src/core/runScripts').then(run => run.runScripts(block));
+      if (block.querySelector('script'))
+        void import('../../src/core/cart/keepTyping').then(code => code.runScripts(block));
       if (block.textContent?.trim()) slideDown(block, SLIDE);
       else block.style.display = '';
     }

@@ -5,6 +5,7 @@ import { type AddOutcome, failAdd } from './changeCart';
 import { directFields, fieldsForListeners, takeOverChanges } from './formFields';
 import { clearAnnouncement } from './liveRegion';
 import { enqueue } from './requestQueue';
+import { sendDirect, sendForm } from './sendForm';
 
 /** A product form that a shopper has sent. */
 export interface SentForm {
@@ -33,10 +34,7 @@ export function addFormInBackground({ form, button, anyValue }: SentForm): Promi
   const before = { ...shown };
   bus.emit('adding_to_cart', { button, data: shown });
   if (!direct) takeOverChanges(data, before, shown);
-  const send = async () => {
-    const { sendDirect, sendForm } = await import('./sendForm');
-    return direct ? sendDirect(button, shown) : sendForm(form, button, data);
-  };
+  const send = async () => (direct ? sendDirect(button, shown) : sendForm(form, button, data));
   const failed = (cause: unknown) => failAdd(button, isCallError(cause) ? cause.kind : 'network', cause);
   return new Promise(resolve => enqueue(async () => resolve(await send().catch(failed))));
 }

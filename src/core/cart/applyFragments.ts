@@ -25,7 +25,8 @@ export function applyFragments(fragments: Fragments): void {
  * knows that focus will be inside a fragment loads it ahead.
  */
 export async function loadKeeper(): Promise<void> {
-  keeper ??= await import('./keepTyping');
+  const { keepTyping, runScripts, wouldInterrupt } = await import('./keepTyping');
+  keeper = { keepTyping, runScripts, wouldInterrupt };
 }
 
 function apply(selector: string, html: string): void {

@@ -12,9 +12,4 @@ export const sl = {
   },
   'cart.empty': 'Košarica je prazna.',
   'cart.view': 'Pokaži košarico',
-  'cart.addFailed': 'Izdelka ni bilo mogoče dodati v košarico. Poskusite znova.',
-  'network.offline': 'Niste povezani z internetom. Preverite povezavo in poskusite znova.',
-  'network.timeout': 'Trgovina se ni odzvala pravočasno. Poskusite znova.',
-  'network.failed': 'Povezava s trgovino ni uspela. Poskusite znova.',
-  'action.retry': 'Poskusi znova',
 } satisfies Record<string, Message>;

@@ -1,8 +1,7 @@
 import type { ChosenAttributes } from '../events';
-import type { ProductPageEvents } from '../events/productPage';
+import type { GalleryEvents, ProductPageEvents } from '../events/productPage';
 import type { VariationEvents } from '../events/variation';
 import { bare, isRecord, text, type WireTable } from '../wire';
-import { galleryWires } from './gallery';
 
 /** A script may count in its own way, to have a choice looked at as whole or as open. Source: contract 3.6. */
 function chosenOf(value: unknown): ChosenAttributes | undefined {
@@ -15,7 +14,7 @@ function chosenOf(value: unknown): ChosenAttributes | undefined {
 }
 
 /** Events of variation forms, galleries, tabs and reviews. */
-export const productPageWires: WireTable<VariationEvents & ProductPageEvents> = {
+export const productPageWires: WireTable<VariationEvents & Omit<ProductPageEvents, keyof GalleryEvents>> = {
   wc_variation_form: {
     toArguments: ({ controller }) => [controller],
     fromArguments: ([controller]) => (isRecord(controller) ? { controller } : undefined),
@@ -49,6 +48,5 @@ export const productPageWires: WireTable<VariationEvents & ProductPageEvents> = 
   announce_reset: bare,
   clear_reset_announcement: bare,
   reset_focus: bare,
-  ...galleryWires,
   init: bare,
 };
