@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addToCart } from './addToCart';
+import { bundle } from './bundle';
 import { bytes } from './bytes';
 import { choice } from './choice';
 import { type Add, type Figure, figure, type Results } from './figures';
@@ -15,6 +16,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   bytes,
   load,
   choice,
+  bundle,
   rows,
   'add-to-cart': addToCart,
 };

@@ -39,6 +39,15 @@ export function changePrice({ products, undo }: Bundle, product: HTMLElement, pr
   if (html !== undefined) showItemPrice(product, html, undo);
 }
 
+/** Names the selects of pickers that have no label but the text beside them. Source: add-on contract 1.1. */
+export function nameSelects({ products, undo }: Bundle): void {
+  for (const select of products.querySelectorAll<HTMLSelectElement>('.variations_form .variation select')) {
+    const text = select.closest('.variation')?.querySelector('.label')?.textContent?.trim();
+    const isNamed = (select.labels?.length ?? 0) > 0 || select.matches('[aria-label], [aria-labelledby]');
+    if (text && !isNamed) undo.set(select, 'aria-label', text);
+  }
+}
+
 /** A picker has found a variation. */
 export function found(bundle: Bundle, product: HTMLElement, picker: Element, variation: VariationData): void {
   const settings = readSettings();

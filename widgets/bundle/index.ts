@@ -21,7 +21,9 @@ whenJQuery(() => void import('./globals').then(({ offerGlobals }) => offerGlobal
  */
 function mountBundle(marker: Element, options: HydrateOptions = {}): Mounted {
   const id = /^\d+$/.exec(marker.getAttribute('data-id') ?? '')?.[0];
-  const products = marker.querySelector<HTMLElement>('.woosb-products:not(.woosb-bundles *)');
+  const containers = [...marker.querySelectorAll<HTMLElement>('.woosb-products')];
+  // A list of bundles has one as well.
+  const products = containers.find(container => !container.closest('.woosb-bundles'));
   if (!(marker instanceof HTMLElement) || !id) throw new MarkupError('bundle', marker, 'it has no data-id');
   if (!products) throw new MarkupError('bundle', marker, 'it has no .woosb-products');
   const start = (signal: AbortSignal) => {

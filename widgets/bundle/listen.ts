@@ -103,7 +103,7 @@ export function listen(wrap: HTMLElement, bundle: Bundle, signal: AbortSignal): 
   };
   bus.on('woovr_selected', ({ selected }) => onRadio(selected), { signal });
   if (products.querySelector('.variations_form')) {
-    wake();
+    act(({ nameSelects }) => nameSelects(bundle));
     const here = { target: wrap, signal };
     const onFound = (target: EventTarget, run: (actions: Actions, product: HTMLElement, picker: Element) => void) => {
       const product = itemOf(target);

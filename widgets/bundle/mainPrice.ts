@@ -34,8 +34,11 @@ export function mainPrices(
   }
 }
 
-/** Shows a bundle's price; the element's own content is kept as text in `data-o_price`. Source: add-on contract 1.6. */
-export function showMainPrice(element: Element, html: string, undo: UndoList): void {
+/**
+ * Shows a bundle's price, or without one the element's own content, which is kept as text in `data-o_price`.
+ * Source: add-on contract 1.6.
+ */
+export function showMainPrice(element: Element, html: string | undefined, undo: UndoList): void {
   if (!element.hasAttribute('data-o_price')) undo.set(element, 'data-o_price', escapeHtml(element.innerHTML));
-  undo.fill(element, parseFragment(html));
+  undo.fill(element, html === undefined ? html : parseFragment(html));
 }

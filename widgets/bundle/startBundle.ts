@@ -32,18 +32,22 @@ export function startBundle(wrap: HTMLElement, id: string, products: HTMLElement
     const { suffix: priceSuffix, isFixed } = terms;
     if (isFixed) return;
     const html = price ? bundleHtml(price, settings) : '';
+    const all = price && html + priceSuffix;
     const element = part('total');
-    const all = html + priceSuffix;
+    // Parsing costs more than all the rest.
     const isNew = all !== shown;
     shown = all;
     if (element && isNew) {
-      undo.fill(element, parseFragment(html && labelled('total', wording('price_text', settings), all)));
+      undo.fill(
+        element,
+        all === undefined ? all : parseFragment(labelled('total', wording('price_text', settings), all)),
+      );
     }
-    if (!price) return;
-    if (element) bus.emit('woosb_change_total', { element, html, priceSuffix }, document);
+    if (element && price) bus.emit('woosb_change_total', { element, html, priceSuffix }, document);
     if (isNew) {
       for (const one of mainPrices(wrap, id, places(), settings.priceSelector)) showMainPrice(one, all, undo);
     }
+    if (!price) return;
     const [totalSale, total] = [numberOf(price.sale), numberOf(price.total)];
     bus.emit('woosb_calc_price', { totalSale, total, html, priceSuffix, wrap }, document);
   }

@@ -6,8 +6,8 @@ export interface UndoList {
   toggle(element: Element, name: string, isOn: boolean): void;
   /** Shows an element, also where a style sheet hides it, or hides it; its own style comes back at the end. */
   show(element: HTMLElement, isShown: boolean): void;
-  /** Replaces the content; the element's own nodes come back at the end. */
-  fill(element: Element, nodes: Node): void;
+  /** Replaces the content; the element's own nodes come back at the end, and without `nodes`. */
+  fill(element: Element, nodes?: Node): void;
 }
 
 export function createUndoList(signal: AbortSignal): UndoList {
@@ -47,8 +47,9 @@ export function createUndoList(signal: AbortSignal): UndoList {
       if (isShown && getComputedStyle(element).display === 'none') style.display = 'block';
     },
     fill(element, nodes) {
-      if (!contents.has(element)) contents.set(element, [...element.childNodes]);
-      element.replaceChildren(nodes);
+      const own = contents.get(element) ?? [...element.childNodes];
+      contents.set(element, own);
+      element.replaceChildren(...(nodes ? [nodes] : own));
     },
   };
 }

@@ -1,0 +1,57 @@
+import type { Add } from './figures';
+import { isTaken } from './inPage';
+import { type Lab, SLOWDOWN, type Tab } from './lab';
+
+const PATH = '/product/veliki-komplet/';
+/** Wanted time of a change in ms. */
+const TARGET = 8;
+const JQUERY = [
+  ['jQuery 3', '?jquery=3'],
+  ['no jQuery', '?jquery=none'],
+] as const;
+
+/** Changes quantities of a bundle of 30 items with a slow processor: script time of the event, with all that follows it. */
+export async function bundle(lab: Lab, add: Add): Promise<void> {
+  for (const [variant, query] of JQUERY) {
+    const title = `30 items, ${variant}`;
+    const firsts = await lab.eachRun(async tab => (await openAndChange(lab, tab, PATH + query, 1))[0]);
+    const many = (await lab.withTab(tab => openAndChange(lab, tab, PATH + query, lab.choices + 1))).slice(1);
+    add(`${title}: quantity changed`, 'ms', many, TARGET);
+    add(
+      `${title}: first change on a page, its code loaded`,
+      'ms',
+      firsts.flatMap(one => one ?? []),
+    );
+  }
+}
+
+async function openAndChange({ url }: Lab, { page, slowDown }: Tab, path: string, count: number): Promise<number[]> {
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(isTaken, '.woosb-wrap');
+  // As a shopper who comes to the bundle has it.
+  const code = page.waitForEvent('requestfinished', request => request.url().includes('/chunks/actions-'));
+  await page.locator('.woosb-qty').first().focus();
+  await code;
+  // The chunk that has come has run by then.
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
+  await slowDown(SLOWDOWN);
+  return page.evaluate(changeMany, count);
+}
+
+/** Runs in the page: changes one quantity after the other. Answers the script time of each, in ms. */
+async function changeMany(count: number): Promise<number[]> {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('.woosb-wrap input.woosb-qty')];
+  const times: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const input = inputs[i % inputs.length];
+    if (!input) throw new Error('the bundle has no quantities');
+    const total = document.querySelector('.woosb-total')?.textContent;
+    const start = performance.now();
+    input.value = String((Number(input.value) % 9) + 1);
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    times.push(performance.now() - start);
+    if (document.querySelector('.woosb-total')?.textContent === total) throw new Error('the total did not change');
+    await new Promise(resolve => requestIdleCallback(resolve));
+  }
+  return times;
+}

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetWarnings } from '../../../src/core/report';
+import { jQueries, jQuery3, putJQuery, scriptLoads } from '../../core/bus/helpers';
+import { find } from '../../hydrate/page';
+import { bundleHtml, field, ids, itemHtml, leave, put, setPieces, shown, VARS } from './page';
+
+const EVENTS = [
+  'woosb_check_qty',
+  'woosb_change_price',
+  'woosb_change_total',
+  'woosb_calc_price',
+  'woosb_change_count',
+  'woosb_check_ready',
+  'woosb_check_stock',
+  'woosb_save_ids',
+  'woosb_found_variation',
+  'woosb_reset_data',
+  'woosb_init',
+];
+
+const picker = (variations = '[]', rest = '') =>
+  `<div class="variations_form" data-product_id="5" data-product_variations='${variations}'><div class="variations"><div class="variation"><div class="label">Barva</div><div class="select"><select name="attribute_pa_barva"><option value=""></option><option value="rdeca">Rdeča</option></select></div></div></div></div>${rest}`;
+
+const variation = {
+  variation_id: 51,
+  display_price: 8,
+  display_regular_price: 10,
+  price_html: '<span class="price">8</span>',
+  is_in_stock: true,
+  is_purchasable: true,
+  max_qty: 4,
+  availability_html: '<p class="stock">Na zalogi</p>',
+  variation_description: '<p>Opis</p>',
+  image: { src: '/own.png', alt: 'Rdeča' },
+};
+
+const product = () => find(document, '.woosb-product');
+const data = (name: string) => product().getAttribute(`data-${name}`);
+/** A picker's event, as scripts without jQuery raise it. */
+const raise = async (name: string, ...detail: unknown[]) => {
+  find(document, '.variations_form').dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+  await vi.dynamicImportSettled();
+};
+const choose = () => {
+  const select = document.querySelector('select');
+  if (select) select.value = 'rdeca';
+};
+const withPicker = (rest: Record<string, string> = {}, vars = VARS) => {
+  const items = itemHtml(
+    1,
+    { id: '0', price: '0' },
+    { inside: picker('[]', '<div class="woosb-variation-description"></div>'), input: '' },
+  );
+  return put(bundleHtml(items + itemHtml(2), { variables: 'yes', ...rest }), vars);
+};
+
+beforeEach(() => {
+  forgetWarnings();
+  putJQuery(undefined);
+});
+
+afterEach(() => {
+  leave();
+  vi.restoreAllMocks();
+});
+
+describe('events', () => {
+  it.each(jQueries)('go to listeners of jQuery %s with the arguments of the shop', async (_, $) => {
+    putJQuery($);
+    scriptLoads();
+    const heard: unknown[][] = [];
+    const plain = (value: unknown) =>
+      typeof value === 'object' && value !== null && 'jquery' in value ? Object(value)[0] : value;
+    for (const name of EVENTS)
+      $(document).on(name, (event, ...args) => void heard.push([event.type, ...args.map(plain)]));
+    put(bundleHtml(itemHtml(1) + itemHtml(2, { qty: '0' }), { discount: '10', min: '1', max: '-1' }));
+    const wrap = find(document, '.woosb-wrap');
+    const html = expect.stringMatching(/^<del>.*<\/del> <ins>.*<\/ins> <small/);
+    expect(heard).toEqual([
+      ['woosb_change_total', find(document, '.woosb-total'), html, ''],
+      ['woosb_calc_price', 9, 10, html, '', wrap],
+      ['woosb_change_count', find(document, '.woosb-count'), 1, 1, -1],
+      ['woosb_check_ready', true, false, false, false, false, false, false, false, wrap],
+      ['woosb_check_stock', wrap, 'ready'],
+      ['woosb_save_ids', ['11/k001/1/'], wrap],
+      ['woosb_init', wrap, 'ready'],
+    ]);
+    heard.length = 0;
+    await setPieces(2, '2');
+    expect(heard.map(([name]) => name)).toEqual([
+      'woosb_check_qty',
+      'woosb_change_total',
+      'woosb_calc_price',
+      'woosb_change_count',
+      'woosb_check_ready',
+      'woosb_check_stock',
+      'woosb_save_ids',
+      'woosb_init',
+    ]);
+    expect(heard[0]).toEqual(['woosb_check_qty', 2, field('woosb_qty_2')]);
+    expect(heard.at(-1)).toEqual(['woosb_init', wrap, 'woosb_check_qty']);
+    $(document).off(EVENTS.join(' '));
+  });
+
+  it('go to native listeners, on the document', () => {
+    const heard: unknown[] = [];
+    const listen = (event: Event) => event instanceof CustomEvent && heard.push([event.target, event.detail]);
+    document.addEventListener('woosb_save_ids', listen);
+    put(bundleHtml(itemHtml(1)));
+    document.removeEventListener('woosb_save_ids', listen);
+    expect(heard).toEqual([[document, [['11/k001/1/'], find(document, '.woosb-wrap')]]]);
+  });
+
+  it('of a bundle without choice are those of stock and ids', () => {
+    const heard: string[] = [];
+    for (const name of EVENTS) document.addEventListener(name, () => heard.push(name), { once: true });
+    put(bundleHtml(itemHtml(1), { optional: 'no' }));
+    expect(heard).toEqual(['woosb_check_stock', 'woosb_save_ids', 'woosb_init']);
+  });
+
+  it('say where a quick view holds the bundle', () => {
+    const contexts: unknown[] = [];
+    document.addEventListener('woosb_init', event => contexts.push(event instanceof CustomEvent && event.detail[1]), {
+      once: true,
+    });
+    put(`<div id="woosq-popup">${bundleHtml(itemHtml(1))}</div>`);
+    expect(contexts).toEqual(['woosq']);
+  });
+});
+
+describe('a picker', () => {
+  it('gives its variation to the item, and takes it back', async () => {
+    withPicker({ discount: '10' });
+    await vi.dynamicImportSettled();
+    expect(find(document, 'select').getAttribute('aria-label')).toBe('Barva');
+    expect(shown('.woosb-alert')).toBe('choose Item 1');
+    choose();
+    await raise('found_variation', variation);
+    expect([data('id'), data('price'), data('attrs'), data('stock')]).toEqual([
+      '51',
+      '8',
+      '{"attribute_pa_barva":"rdeca"}',
+      '4',
+    ]);
+    expect(ids()).toBe(`51/k001/1/${encodeURIComponent('{"attribute_pa_barva":"rdeca"}')},12/k002/1/`);
+    expect(shown('.woosb-price-new')).toBe('8.00 € 7.20 €');
+    expect(shown('.woosb-availability')).toBe('Na zalogi');
+    expect(shown('.woosb-variation-description')).toBe('Opis');
+    expect(find(document, '.woosb-thumb-new img').getAttribute('src')).toBe('/own.png');
+    expect(find(document, '.woosb-thumb-ori').style.display).toBe('none');
+    expect(field('quantity').max).toBe('4');
+    await raise('reset_data');
+    expect([data('id'), data('price'), data('attrs'), data('stock')]).toEqual(['0', '0', '', '-1']);
+    expect([shown('.woosb-price-new'), shown('.woosb-availability'), shown('.woosb-variation-description')]).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    expect(find(document, '.woosb-thumb-ori').style.display).toBe('');
+    expect(find(document, '.woosb-price-ori').style.display).toBe('');
+    expect(ids()).toBe('12/k002/1/');
+  });
+
+  it("shows the shop's own price where nothing is taken off", async () => {
+    withPicker();
+    choose();
+    await raise('found_variation', variation);
+    expect(find(document, '.woosb-price-new').innerHTML).toBe(variation.price_html);
+  });
+
+  it.each([
+    [{ is_in_stock: false }, '0', 'choose Item 1'],
+    [{ is_purchasable: false }, '0', 'choose Item 1'],
+    [{}, '8', ''],
+  ])('counts only what can be bought: %j', async (rest, price, alert) => {
+    withPicker();
+    await raise('found_variation', { ...variation, ...rest });
+    expect([data('price'), shown('.woosb-alert')]).toEqual([price, alert]);
+  });
+
+  it('starts from the regular price where the page says so', async () => {
+    withPicker({ discount: '10' }, { ...VARS, bundled_price_from: 'regular_price' });
+    await raise('found_variation', variation);
+    expect([data('price'), shown('.woosb-price-new')]).toEqual(['10', '10.00 € 9.00 €']);
+  });
+
+  it('prefers the picture that the add-on made', async () => {
+    withPicker();
+    await raise('found_variation', { ...variation, woosb_image: '<img src="/theirs.png" alt="">' });
+    expect(find(document, '.woosb-thumb-new').innerHTML).toBe('<img src="/theirs.png" alt="">');
+  });
+
+  it('leaves pictures alone where the page says so', async () => {
+    withPicker({}, { ...VARS, change_image: 'no' });
+    const reset = vi.fn();
+    find(document, '.variations_form').addEventListener('reset_image', reset);
+    await raise('found_variation', variation);
+    expect(shown('.woosb-thumb-new')).toBe('');
+    expect(find(document, '.woosb-thumb-ori').style.display).toBe('');
+    expect(reset).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no picture from a script address', async () => {
+    withPicker();
+    await raise('found_variation', { ...variation, image: { src: 'javascript:alert(1)' } });
+    expect(document.querySelector('.woosb-thumb-new img')).toBeNull();
+  });
+
+  it("of the page's own form changes nothing", async () => {
+    put(`<form class="variations_form cart"></form>${bundleHtml(itemHtml(1, {}, { inside: picker() }))}`);
+    document
+      .querySelector('form.variations_form')
+      ?.dispatchEvent(new CustomEvent('found_variation', { bubbles: true, detail: [variation] }));
+    await vi.dynamicImportSettled();
+    expect(ids()).toBe('11/k001/1/');
+  });
+
+  it('with radio buttons tells what was chosen', async () => {
+    const radio =
+      '<ul class="woovr-variations"><li><input type="radio" data-id="61" data-price="5" data-regular-price="6" data-pricehtml="&lt;b&gt;5&lt;/b&gt;" data-imagesrc="/radio.png" data-purchasable="yes"></li></ul>';
+    put(bundleHtml(itemHtml(1, { id: '0', price: '0' }, { inside: radio })));
+    const tell = async () => {
+      const detail = [document.querySelector('input[type=radio]'), document.querySelector('ul')];
+      document.dispatchEvent(new CustomEvent('woovr_selected', { detail }));
+      await vi.dynamicImportSettled();
+    };
+    await tell();
+    expect([data('id'), data('price'), shown('.woosb-price-new'), ids()]).toEqual(['61', '5', '5', '61/k001/1/']);
+    expect(find(document, '.woosb-thumb-new img').getAttribute('src')).toBe('/radio.png');
+    document.querySelector('input[type=radio]')?.setAttribute('data-purchasable', 'no');
+    await tell();
+    expect([data('id'), ids()]).toEqual(['0', '']);
+  });
+});
+
+describe('functions for other scripts', () => {
+  const call = (name: string, ...args: unknown[]): unknown => {
+    const run: unknown = Reflect.get(window, name);
+    if (typeof run !== 'function') throw new Error(`no ${name}`);
+    return run(...args);
+  };
+
+  it('are there with jQuery, are marked, and work', async () => {
+    putJQuery(jQuery3);
+    scriptLoads();
+    await vi.waitFor(() => expect(Reflect.get(window, 'woosb_init')).toHaveProperty('isShopWidgets', true));
+    put(bundleHtml(itemHtml(1, { stock: '6' })));
+    const $ = jQuery3;
+    product().setAttribute('data-qty', '2');
+    call('woosb_init', $('.woosb-wrap'), 'mine');
+    expect([ids(), shown('.woosb-total'), field('quantity').max]).toEqual(['11/k001/2/', 'Total: 20.00 €', '3']);
+    product().setAttribute('data-qty', '3');
+    call('woosb_save_ids', $('.woosb-wrap'));
+    expect([ids(), shown('.woosb-total')]).toEqual(['11/k001/3/', 'Total: 20.00 €']);
+    call('woosb_check_stock', $('.woosb-wrap'), null);
+    expect(field('quantity').max).toBe('2');
+    product().setAttribute('data-qty', '0');
+    call('woosb_check_ready', $('.woosb-wrap'));
+    expect(shown('.woosb-alert')).toBe('empty');
+    field('woosb_qty_1').value = '4';
+    call('woosb_check_qty', $('[name=woosb_qty_1]'));
+    expect(ids()).toBe('11/k001/4/');
+    call('woosb_change_price', $('.woosb-product'), 12, 15, '');
+    expect([data('price'), shown('.woosb-price-new')]).toEqual(['12', '15.00 € 12.00 €']);
+    expect(call('woosb_format_price', 1.005)).toBe('1.01\u00a0€');
+    expect(call('woosb_round', 1.005, 2)).toBe(1.01);
+    expect([call('woosb_round', 'abc', 2), call('woosb_format_price', 'abc')]).toEqual([Number.NaN, '']);
+    for (const odd of [undefined, null, 'x', $('.nothing'), document.body]) call('woosb_init', odd, null);
+  });
+});
+
+describe('a bundle that came from the cart', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  const open = async (edit: string) => {
+    history.replaceState(null, '', `/?edit=${encodeURIComponent(edit)}&key=abc`);
+    const html = bundleHtml(itemHtml(1, { id: '0' }, { inside: picker(), input: '' }) + itemHtml(2), {
+      variables: 'yes',
+    });
+    const form =
+      '<form class="cart" action="/cart/" method="post"><input type="hidden" name="woosb_ids" value=""><input type="hidden" name="woosb_update" value="abc"><input type="hidden" name="quantity" value="1"><button class="single_add_to_cart_button">Shrani</button></form>';
+    put(html.replace(/<form.*<\/form>/s, form));
+    await vi.dynamicImportSettled();
+  };
+
+  it('has its variations again, and goes with a page load', async () => {
+    const changed = vi.fn();
+    document.body.addEventListener('change', changed, { once: true });
+    await open(btoa(`51/k001/1/${encodeURIComponent('{"attribute_pa_barva":"rdeca"}')},12/k002/1/`));
+    expect(document.querySelector('select')?.value).toBe('rdeca');
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(ids()).toBe('12/k002/1/');
+    const button = find(document, 'button');
+    const ask = (detail: unknown[]) =>
+      document.body.dispatchEvent(
+        new CustomEvent('should_send_ajax_request.adding_to_cart', { cancelable: true, detail }),
+      );
+    expect([ask([button]), ask([document.body])]).toEqual([false, true]);
+  });
+
+  it.each(['%%%', btoa('51/k001'), btoa('51/k001/1/%7B'), ''])(
+    'is left to the shopper where %j can’t be read',
+    async edit => {
+      await open(edit);
+      expect(document.querySelector('select')?.value).toBe('');
+      expect(ids()).toBe('12/k002/1/');
+    },
+  );
+});
