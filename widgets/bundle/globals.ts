@@ -1,5 +1,4 @@
 import { elementOf } from '../../src/core/bus/jquery';
-import { acceptQuantity, changePrice } from './actions';
 import type { Bundle } from './bundle';
 import { numberOf, parseDecimal, roundTo } from './decimal';
 import { priceText } from './priceHtml';
@@ -15,6 +14,9 @@ function wrapOf(found: unknown): Bundle | undefined {
 const contextOf = (given: unknown) => (typeof given === 'string' ? given : null);
 const decimalOf = (given: unknown) => parseDecimal(String(given));
 
+/** The code for changes comes with the first one. */
+const act = (run: (actions: typeof import('./actions')) => void) => void import('./actions').then(run, () => {});
+
 const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   woosb_init: (wrap, context) => wrapOf(wrap)?.evaluate(contextOf(context)),
   woosb_check_ready: wrap => wrapOf(wrap)?.checkReady(),
@@ -23,14 +25,15 @@ const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   woosb_check_qty(field) {
     const input = elementOf(field);
     const bundle = wrapOf(input);
-    if (bundle && input instanceof HTMLInputElement) acceptQuantity(bundle, input);
+    if (bundle && input instanceof HTMLInputElement) act(({ acceptQuantity }) => acceptQuantity(bundle, input));
   },
   woosb_change_price(found, price, regular, html) {
     const product = elementOf(found);
     const bundle = wrapOf(product);
     if (!product || !bundle) return;
     if (decimalOf(price)) bundle.undo.set(product, 'data-price', String(price));
-    changePrice(bundle, product, { regular: decimalOf(regular), html: String(html ?? '') });
+    const amounts = { regular: decimalOf(regular), html: String(html ?? '') };
+    act(({ changePrice }) => changePrice(bundle, product, amounts));
   },
   woosb_format_price(amount) {
     const value = decimalOf(amount);

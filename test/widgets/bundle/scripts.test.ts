@@ -259,8 +259,10 @@ describe('functions for other scripts', () => {
     expect(shown('.woosb-alert')).toBe('empty');
     field('woosb_qty_1').value = '4';
     call('woosb_check_qty', $('[name=woosb_qty_1]'));
+    await vi.dynamicImportSettled();
     expect(ids()).toBe('11/k001/4/');
     call('woosb_change_price', $('.woosb-product'), 12, 15, '');
+    await vi.dynamicImportSettled();
     expect([data('price'), shown('.woosb-price-new')]).toEqual(['12', '15.00 € 12.00 €']);
     expect(call('woosb_format_price', 1.005)).toBe('1.01\u00a0€');
     expect(call('woosb_round', 1.005, 2)).toBe(1.01);
