@@ -23,11 +23,16 @@ export async function watchPage(page: Page): Promise<void> {
       const element = node instanceof Element ? node : node?.parentElement;
       return Boolean(element?.closest('form')?.querySelector('.quantity > .sw-step'));
     };
+    // The server shows all panels; where all but one go, what stands below them comes up.
+    const isBelowTabs = (node?: Node) => {
+      const tabs = document.querySelector('.woocommerce-tabs');
+      return Boolean(node && tabs && tabs.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
+    };
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput')) continue;
         const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
-        const moved = sources.filter(({ node }) => !makesRoom(node));
+        const moved = sources.filter(({ node }) => !makesRoom(node) && !isBelowTabs(node));
         if (moved.length === 0) continue;
         shifts.push(
           moved.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?')).join(' | '),

@@ -24,7 +24,7 @@ export const parts = (page: Page) => ({
   sku: page.locator('.product_meta .sku'),
   weight: page.locator('.woocommerce-product-attributes-item--weight td'),
   dimensions: page.locator('.woocommerce-product-attributes-item--dimensions td'),
-  picture: page.locator('.images .wp-post-image'),
+  picture: page.locator('.images .flex-active-slide img'),
 });
 
 /** Opens a product page, and waits for the form's first look. */
