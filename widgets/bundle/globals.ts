@@ -15,7 +15,11 @@ const contextOf = (given: unknown) => (typeof given === 'string' ? given : null)
 const decimalOf = (given: unknown) => parseDecimal(String(given));
 
 /** The code for changes comes with the first one. */
-const act = (run: (actions: typeof import('./actions')) => void) => void import('./actions').then(run, () => {});
+const act = (run: (actions: typeof import('./listen').actions) => void) =>
+  void import('./listen').then(
+    ({ actions }) => run(actions),
+    () => {},
+  );
 
 const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   woosb_init: (wrap, context) => wrapOf(wrap)?.evaluate(contextOf(context)),

@@ -4,9 +4,13 @@ import { bundleWires } from '../../src/core/bus/wires/bundle';
 import { MarkupError } from '../../src/core/errors';
 import type { HydrateOptions, Mounted } from '../../src/hydrate';
 import { plainWidget } from '../../src/ui/plainWidget';
-import { listen } from './listen';
+import type { Bundle } from './bundle';
+import { complain } from './complain';
+import { itemElements } from './items';
 import { publish } from './published';
+import { quantityInput } from './quantityInput';
 import { startBundle } from './startBundle';
+import { readTerms } from './terms';
 import { whenWorded } from './wording';
 
 addWires(bundleWires);
@@ -29,19 +33,32 @@ function mountBundle(marker: Element, options: HydrateOptions = {}): Mounted {
   const start = (signal: AbortSignal) => {
     const bundle = startBundle(marker, id, products, signal);
     publish(marker, bundle, signal);
-    whenWorded(() => {
+    whenWorded(async () => {
       if (signal.aborted) return;
       bundle.evaluate(marker.closest('#woosq-popup') ? 'woosq' : 'ready');
-      listen(marker, bundle, signal);
-      // From now on a new total is read out.
-      const total = marker.querySelector('.woosb-total');
-      if (total) bundle.undo.set(total, 'role', 'status');
-      if (/[?&]edit=/.test(location.search)) {
-        void import('./restoreEdit').then(({ restoreEdit }) => restoreEdit(marker, id, products, signal), ignore);
-      }
+      if (readTerms(products).isOpen) await openToChanges(marker, id, bundle, signal);
+      // A click that is kept for us is replayed now.
+      queueMicrotask(() => signal.aborted || options.onMounted?.());
     });
   };
-  return plainWidget('bundle', marker, start, options);
+  return plainWidget('bundle', marker, start, {});
+}
+
+/** Lets a shopper change a bundle. Where the code for it does not come, what is seen is what will be ordered. */
+async function openToChanges(wrap: HTMLElement, id: string, bundle: Bundle, signal: AbortSignal): Promise<void> {
+  const { products, undo } = bundle;
+  try {
+    const { listen } = await import('./listen');
+    if (!signal.aborted) listen(wrap, id, bundle, signal);
+  } catch {
+    for (const product of itemElements(products)) {
+      const input = quantityInput(product);
+      if (!input) continue;
+      input.value = product.getAttribute('data-qty') ?? '';
+      undo.set(input, 'readonly', '');
+    }
+    complain(wrap, 'the code for changes did not load', 'Quantities and variations are as the server sent them.');
+  }
 }
 
 export { mountBundle as mount };

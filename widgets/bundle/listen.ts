@@ -1,7 +1,8 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
+import type { VariationData } from '../../src/core/bus/events';
+import { acceptQuantity, changePrice, chooseRadio, found, nameSelects, reset, step } from './actions';
 import type { Bundle } from './bundle';
-import { complain } from './complain';
 import { itemElements, nameOf } from './items';
 import { tBundle } from './messages';
 import { quantityInput } from './quantityInput';
@@ -11,69 +12,47 @@ const RECHECK_AFTER = 1000;
 const PLUS = '.woosb-quantity-input-plus, .woosb-qty-input-plus';
 const STEPS = `${PLUS}, .woosb-quantity-input-minus, .woosb-qty-input-minus`;
 
-type Actions = typeof import('./actions');
-let loaded: Actions | undefined;
-
-const load = async (): Promise<Actions> => {
-  loaded ??= await import('./actions');
-  return loaded;
-};
+/** What other scripts may ask for; it comes with the same file. */
+export const actions = { acceptQuantity, changePrice };
 
 const closest = (target: unknown, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /**
- * Hears what shoppers and pickers do with a bundle's items; what it needs for that is loaded when somebody comes to them.
- * Quantities count at once when they are changed, and a second after the last key while they are typed. Plus and minus,
- * which are plain `div`s, become buttons for everybody. Source: spec storefront 5, add-on contract 1.5, 1.8.
+ * Hears what shoppers and pickers do with a bundle's items. Quantities count at once when they are changed, and a second
+ * after the last key while they are typed. Plus and minus, which are plain `div`s, become buttons for everybody.
+ * Source: spec storefront 5, add-on contract 1.5, 1.8.
  */
-export function listen(wrap: HTMLElement, bundle: Bundle, signal: AbortSignal): void {
+export function listen(wrap: HTMLElement, id: string, bundle: Bundle, signal: AbortSignal): void {
   const { products, undo } = bundle;
   const timers = new Map<HTMLInputElement, ReturnType<typeof setTimeout>>();
   const cancel = (input: HTMLInputElement) => clearTimeout(timers.get(input));
-  const wake = () => void load().catch(() => {});
-  const act = (run: (actions: Actions) => void) => {
-    if (loaded) run(loaded);
-    else void load().then(actions => signal.aborted || run(actions), giveBack);
-  };
   const accept = (input: HTMLInputElement) => {
     cancel(input);
-    act(({ acceptQuantity }) => acceptQuantity(bundle, input));
+    acceptQuantity(bundle, input);
   };
   const acceptLater = (input: HTMLInputElement) => {
     cancel(input);
-    const timer = setTimeout(accept, RECHECK_AFTER, input);
-    timers.set(input, timer);
+    timers.set(input, setTimeout(accept, RECHECK_AFTER, input));
   };
   const counted = (input: HTMLInputElement) => closest(input, '.woosb-product')?.getAttribute('data-qty');
-
-  /** What a shopper sees is what will be ordered, also where the code for changes did not come. */
-  function giveBack(): void {
-    for (const input of inputs()) input.value = counted(input) ?? '';
-    complain(wrap, 'the code for changes did not load', 'Quantities and variations are as the server sent them.');
-  }
-
-  function inputs(): HTMLInputElement[] {
-    return itemElements(products).flatMap(product => quantityInput(product) ?? []);
-  }
-
-  function hear(type: string, run: (input: HTMLInputElement) => void): void {
+  const itemOf = (target: unknown) => {
+    const product = closest(target, '.woosb-product');
+    return product && products.contains(product) ? product : undefined;
+  };
+  const hear = (type: string, run: (input: HTMLInputElement) => void) => {
     const onEvent = (target: Element) => {
       const product = itemOf(target);
       const input = product && quantityInput(product);
       if (input && input === target) run(input);
     };
     listenDom(wrap, type, onEvent, signal);
-  }
-
-  function itemOf(target: unknown): HTMLElement | undefined {
-    const product = closest(target, '.woosb-product');
-    return product && products.contains(product) ? product : undefined;
-  }
+  };
 
   hear('change', accept);
   // Keys that only move around change nothing.
   hear('keyup', input => (input.value === counted(input) ? cancel(input) : acceptLater(input)));
+  signal.addEventListener('abort', () => [...timers.keys()].forEach(cancel));
 
   for (const button of products.querySelectorAll(STEPS)) {
     const name = nameOf(closest(button, '.woosb-product') ?? button);
@@ -84,7 +63,7 @@ export function listen(wrap: HTMLElement, bundle: Bundle, signal: AbortSignal): 
   const onClick = ({ target }: Event) => {
     const button = closest(target, STEPS);
     const product = button && itemOf(button);
-    if (product) act(({ step }) => step(product, button.matches(PLUS)));
+    if (product) step(product, button.matches(PLUS));
   };
   const onKey = (event: KeyboardEvent) => {
     const button = closest(event.target, STEPS);
@@ -94,33 +73,47 @@ export function listen(wrap: HTMLElement, bundle: Bundle, signal: AbortSignal): 
   };
   wrap.addEventListener('click', onClick, { signal });
   wrap.addEventListener('keydown', onKey, { signal });
-  for (const type of ['focusin', 'pointerover']) wrap.addEventListener(type, wake, { once: true, signal });
-  signal.addEventListener('abort', () => [...timers.keys()].forEach(cancel));
 
+  const here = { target: wrap, signal };
   const onRadio = (radio: HTMLElement) => {
     const product = itemOf(radio);
-    if (product) act(({ chooseRadio }) => chooseRadio(bundle, product, radio));
+    if (product) chooseRadio(bundle, product, radio);
   };
   bus.on('woovr_selected', ({ selected }) => onRadio(selected), { signal });
   if (products.querySelector('.variations_form')) {
-    act(({ nameSelects }) => nameSelects(bundle));
-    const here = { target: wrap, signal };
-    const onFound = (target: EventTarget, run: (actions: Actions, product: HTMLElement, picker: Element) => void) => {
+    nameSelects(bundle);
+    const onFound = (variation: VariationData, target: EventTarget) => {
       const product = itemOf(target);
-      if (product && target instanceof Element) act(actions => run(actions, product, target));
+      if (product && target instanceof Element) found(bundle, product, target, variation);
     };
-    bus.on(
-      'found_variation',
-      ({ variation }, { target }) => onFound(target, ({ found }, ...of) => found(bundle, ...of, variation)),
-      here,
-    );
-    bus.on('reset_data', (_, { target }) => onFound(target, ({ reset }, product) => reset(bundle, product)), here);
+    const onReset = (target: EventTarget) => {
+      const product = itemOf(target);
+      if (product) reset(bundle, product);
+    };
+    bus.on('found_variation', ({ variation }, { target }) => onFound(variation, target), here);
+    bus.on('reset_data', (_, { target }) => onReset(target), here);
+    for (const picker of products.querySelectorAll('.variations_form')) catchUp(picker);
   }
 
   // Typed, or restored by the browser, before we came; what is being typed is left alone.
-  for (const input of inputs()) {
-    if (input.disabled || Number(input.value) === Number(counted(input))) continue;
+  for (const product of itemElements(products)) {
+    const input = quantityInput(product);
+    if (!input || input.disabled || Number(input.value) === Number(counted(input))) continue;
     if (input === document.activeElement) acceptLater(input);
     else accept(input);
   }
+  // From now on a new total is read out.
+  const total = wrap.querySelector('.woosb-total');
+  if (total) undo.set(total, 'role', 'status');
+  if (/[?&]edit=/.test(location.search)) {
+    void import('./restoreEdit').then(
+      ({ restoreEdit }) => restoreEdit(wrap, id, products, signal),
+      () => {},
+    );
+  }
+}
+
+/** Asks a picker that has found a variation before we came to tell it again. */
+function catchUp(picker: Element): void {
+  if (picker.hasAttribute('current-image')) bus.emit('check_variations', { chosen: undefined }, picker);
 }

@@ -97,6 +97,7 @@ export function field(name: string): HTMLInputElement {
 
 /** Changes an item's quantity and waits until it is accepted. */
 export async function setPieces(order: number, value: string): Promise<void> {
+  await vi.dynamicImportSettled();
   const input = field(`woosb_qty_${order}`);
   input.value = value;
   input.dispatchEvent(new Event('change', { bubbles: true }));

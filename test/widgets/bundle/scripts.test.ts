@@ -38,6 +38,7 @@ const product = () => find(document, '.woosb-product');
 const data = (name: string) => product().getAttribute(`data-${name}`);
 /** A picker's event, as scripts without jQuery raise it. */
 const raise = async (name: string, ...detail: unknown[]) => {
+  await vi.dynamicImportSettled();
   find(document, '.variations_form').dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   await vi.dynamicImportSettled();
 };
@@ -220,6 +221,7 @@ describe('a picker', () => {
       '<ul class="woovr-variations"><li><input type="radio" data-id="61" data-price="5" data-regular-price="6" data-pricehtml="&lt;b&gt;5&lt;/b&gt;" data-imagesrc="/radio.png" data-purchasable="yes"></li></ul>';
     put(bundleHtml(itemHtml(1, { id: '0', price: '0' }, { inside: radio })));
     const tell = async () => {
+      await vi.dynamicImportSettled();
       const detail = [document.querySelector('input[type=radio]'), document.querySelector('ul')];
       document.dispatchEvent(new CustomEvent('woovr_selected', { detail }));
       await vi.dynamicImportSettled();
