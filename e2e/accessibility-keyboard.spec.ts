@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, test } from './support/fixtures';
+import { tabTo } from './support/keyboard';
 import {
   ANY_VALUE,
   cartStarted,
@@ -15,15 +16,6 @@ import {
 } from './support/shopper';
 
 const ADD = 'form.cart .single_add_to_cart_button';
-
-/** Presses Tab until the element has focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let press = 0; press < 80; press++) {
-    if (await page.evaluate(wanted => document.activeElement?.matches(wanted), selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${selector} can not be reached with Tab`);
-}
 
 /** Notes every moment at which the page has lost its focus to the body. */
 const watchFocus = (page: Page) =>
