@@ -84,7 +84,7 @@ export function Stars({ select, values }: StarsProps): ReactNode {
         aria-label={label?.textContent ?? undefined}
         aria-required={isRatingRequired()}
         aria-invalid={isMissing}
-        aria-errormessage={isMissing ? errorId : undefined}
+        aria-describedby={isMissing ? errorId : undefined}
       >
         {values.map((value, index) => (
           <Star
@@ -98,8 +98,9 @@ export function Stars({ select, values }: StarsProps): ReactNode {
           </Star>
         ))}
       </span>
+      {/* Said once, by the alert; then it describes the stars, which have the focus. */}
       {isMissing && (
-        <span id={errorId} className="sw-rating-error" role="alert">
+        <span id={errorId} className="sw-rating-error">
           {requiredText()}
         </span>
       )}

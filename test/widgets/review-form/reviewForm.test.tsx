@@ -125,12 +125,12 @@ describe('a missing rating', () => {
     expect(await submit(form)).toBe(true);
     expect(alert).toHaveBeenCalledWith('Zvezdice!');
     const group = find(form, '[role="radiogroup"]');
-    expect(find(form, `#${CSS.escape(group.getAttribute('aria-errormessage') ?? '')}`).textContent).toBe('Zvezdice!');
+    expect(find(form, `#${CSS.escape(group.getAttribute('aria-describedby') ?? '')}`).textContent).toBe('Zvezdice!');
     expect(document.activeElement).toBe(find(form, '.star-1'));
     const select = find(form, 'select');
     select.value = '2';
     await doing(() => select.dispatchEvent(new Event('change', { bubbles: true })));
-    expect(form.querySelector('[role="alert"]')).toBeNull();
+    expect(form.querySelector('.sw-rating-error')).toBeNull();
     expect(group.getAttribute('aria-invalid')).toBe('false');
     expect(await submit(form)).toBe(false);
   });
