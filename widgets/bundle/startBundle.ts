@@ -44,10 +44,21 @@ export function startBundle(wrap: HTMLElement, id: string, products: HTMLElement
       );
     }
     if (element && price) bus.emit('woosb_change_total', { element, html, priceSuffix }, document);
-    if (isNew) {
-      for (const one of mainPrices(wrap, id, places(), settings.priceSelector)) showMainPrice(one, all, undo);
-    }
+    const showMain = (content: string | undefined) => {
+      for (const one of mainPrices(wrap, id, places(), settings.priceSelector)) showMainPrice(one, content, undo);
+    };
+    if (isNew) showMain(all);
     if (!price) return;
+    const together = document.querySelector(`.woobt-wrap-${id}`);
+    if (together && isNew) {
+      void import('./boughtTogether').then(
+        ({ tellBoughtTogether }) => {
+          const both = tellBoughtTogether(together, price, html + priceSuffix, settings, undo);
+          if (both && shown === all && !signal.aborted) showMain(both + priceSuffix);
+        },
+        () => {},
+      );
+    }
     const [totalSale, total] = [numberOf(price.sale), numberOf(price.total)];
     bus.emit('woosb_calc_price', { totalSale, total, html, priceSuffix, wrap }, document);
   }

@@ -273,6 +273,23 @@ describe('functions for other scripts', () => {
   });
 });
 
+describe('what is bought together with a bundle', () => {
+  it('is told the price, and counts in the main price', async () => {
+    const init = vi.fn();
+    vi.stubGlobal('woobt_init', init);
+    const together =
+      '<div class="woobt-wrap-7"><div class="woobt-products" data-total="2.5"><div class="woobt-product-this"></div></div></div>';
+    put(bundleHtml(itemHtml(1), { discount: '10' }) + together);
+    await vi.dynamicImportSettled();
+    const list = find(document, '.woobt-products');
+    expect(list.getAttribute('data-product-price-html')).toContain('(saved 10%)');
+    const own = find(document, '.woobt-product-this');
+    expect([own.getAttribute('data-price'), own.getAttribute('data-regular-price')]).toEqual(['9.00', '10.00']);
+    expect(init).toHaveBeenCalledExactlyOnceWith(find(document, '.woobt-wrap-7'));
+    expect([shown('.price'), shown('.woosb-total')]).toEqual(['12.50 € 11.50 €', 'Total: 10.00 € 9.00 € (saved 10%)']);
+  });
+});
+
 describe('a bundle that came from the cart', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
