@@ -1,7 +1,9 @@
-/** Tells the theme author, once a page, of markup or settings that make no sense. */
-export function complain(element: Element, found: string, consequence: string): void {
+import type { Trouble } from './troubles';
+
+/** Tells the theme author, once a page, of what makes no sense or did not come; the words for it come when they are needed. */
+export function complain(element: Element, trouble: Trouble, about = ''): void {
   void import('./troubles').then(
-    ({ tell }) => tell(element, found, consequence),
+    ({ tell }) => tell(element, trouble, about),
     () => {},
   );
 }

@@ -57,7 +57,7 @@ async function openToChanges(wrap: HTMLElement, id: string, bundle: Bundle, sign
       input.value = product.getAttribute('data-qty') ?? '';
       undo.set(input, 'readonly', '');
     }
-    complain(wrap, 'the code for changes did not load', 'Quantities and variations are as the server sent them.');
+    complain(wrap, 'changes');
   }
 }
 

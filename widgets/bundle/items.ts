@@ -1,5 +1,6 @@
 import { complain } from './complain';
 import { type Decimal, numberOf, parseDecimal, ZERO } from './decimal';
+import type { Trouble } from './troubles';
 
 /** A bundle's item as it stands in the page. Source: add-on contract 1.2. */
 export interface BundleItem {
@@ -42,9 +43,8 @@ export function readItem(element: HTMLElement): BundleItem {
   const flaw = flawOf(element, read);
   const name = nameOf(element);
   const isChosen = !flaw && quantity.units > 0n;
-  if (flaw) complain(element, `the item "${name}" has ${flaw}`, 'It counts as not chosen; the other items work.');
-  else if (isChosen && !price)
-    complain(element, `the item "${name}" has no price in data-price`, "The shop's own price stands.");
+  if (flaw) complain(element, flaw, name);
+  else if (isChosen && !price) complain(element, 'price', name);
   return {
     element,
     name,
@@ -68,14 +68,14 @@ export function entryOf({ id, element, quantity }: BundleItem): string {
 /** Lists of pickers are long: each is looked at once. */
 const looked = new WeakMap<Element, boolean>();
 
-function flawOf(element: Element, read: (name: string) => string | null): string | undefined {
-  if (!/^\d+$/.test(read('id') ?? '')) return 'no data-id';
-  if (!isJson(read('attrs') || '{}')) return 'data-attrs that are not JSON';
+function flawOf(element: Element, read: (name: string) => string | null): Trouble | undefined {
+  if (!/^\d+$/.test(read('id') ?? '')) return 'id';
+  if (!isJson(read('attrs') || '{}')) return 'attrs';
   const picker = element.querySelector('.variations_form');
   if (!picker) return undefined;
   const isList = looked.get(picker) ?? isJson(picker.getAttribute('data-product_variations') ?? 'false');
   looked.set(picker, isList);
-  return isList ? undefined : 'data-product_variations that are not JSON';
+  return isList ? undefined : 'variations';
 }
 
 /** Whether a text is JSON of a map or a list, or exactly `false`. */

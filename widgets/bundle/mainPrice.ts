@@ -28,7 +28,7 @@ export function mainPrices(
     try {
       return [...document.querySelectorAll(all)];
     } catch {
-      complain(wrap, `woosb_vars.price_selector, "${all}", no selector`, "The page's price stays as it is.");
+      complain(wrap, 'selector', all);
       return [];
     }
   }

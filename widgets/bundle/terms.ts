@@ -29,7 +29,7 @@ export function readTerms(products: Element): BundleTerms {
     const min = limitOf(read(`${prefix}min`));
     const max = limitOf(read(`${prefix}max`));
     if (!min || !max || !isLess(max, min)) return [min, max];
-    complain(products, `data-${prefix}min is above data-${prefix}max`, 'Neither limit is checked on the page.');
+    complain(products, 'limits', prefix);
     return [];
   };
   const [min, max] = range('');
