@@ -7,6 +7,7 @@ import { bundle } from './bundle';
 import { bytes } from './bytes';
 import { choice } from './choice';
 import { type Add, type Figure, figure, type Results } from './figures';
+import { gallery } from './gallery';
 import { type Lab, openLab, SLOWDOWN } from './lab';
 import { load } from './load';
 import { rows } from './rows';
@@ -18,6 +19,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   choice,
   bundle,
   rows,
+  gallery,
   'add-to-cart': addToCart,
 };
 const FOLDER = join(import.meta.dirname, '../../bench-results');

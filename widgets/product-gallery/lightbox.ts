@@ -1,4 +1,5 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
+import { loadMessages } from '../../src/core/messages';
 import { lightboxControls } from './lightboxControls';
 import { tLightbox } from './lightboxMessages';
 
@@ -20,7 +21,7 @@ export async function showLightbox(
   given: Readonly<Record<string, unknown>>,
   styles: HTMLLinkElement | undefined,
 ): Promise<void> {
-  if (styles && !styles.sheet) await arrival(styles);
+  await Promise.all([loadMessages(), styles && !styles.sheet && arrival(styles)]);
   // Rules for the shop's earlier lightbox may be on the page: ours go by this holder.
   const holder = document.createElement('div');
   holder.className = 'sw-lightbox';

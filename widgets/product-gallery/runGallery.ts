@@ -48,7 +48,8 @@ function startGallery(
   const clickOpens = hasLightbox && !(hasZoom && hasSlider);
   const zoom = hasZoom ? zoomOnUse(gallery, slide => slide === shown(), !clickOpens, signal) : undefined;
   if (hasSlider) {
-    slider = createSlider(gallery, wrapper, slides, params, slide => zoom?.reset(slide), signal);
+    const tell = { onLeave: () => zoom?.stop(), onSettled: (slide: HTMLElement) => zoom?.reset(slide) };
+    slider = createSlider(gallery, wrapper, slides, params, tell, signal);
     shareSlider(gallery, slides.length, slider, signal);
     bus.on('woocommerce_gallery_reset_slide_position', () => slider?.slideTo(0), { target: gallery, signal });
   }

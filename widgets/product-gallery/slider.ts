@@ -9,6 +9,14 @@ import { createThumbnails } from './thumbnails';
 const ACTIVE = 'flex-active-slide';
 const SNAP = 'x mandatory';
 
+/** What a slider tells. */
+export interface SliderEvents {
+  /** The slide that was shown goes. */
+  onLeave(): void;
+  /** Another slide stands still. */
+  onSettled(slide: HTMLElement): void;
+}
+
 /** A gallery's slider. */
 export interface Slider {
   /** Number of the slide that is shown, from 0. */
@@ -21,14 +29,13 @@ export interface Slider {
 /**
  * Makes a gallery's pictures a slider with thumbnails: native scrolling for fingers, and slides of a set time for
  * thumbnails and keys, both without script in a frame. Source: spec storefront 9 "Gallery", contract 8.3.
- * @param onSettled called with the slide once it stands still
  */
 export function createSlider(
   gallery: HTMLElement,
   wrapper: HTMLElement,
   slides: readonly HTMLElement[],
   params: GalleryParams,
-  onSettled: (slide: HTMLElement) => void,
+  { onLeave, onSettled }: SliderEvents,
   signal: AbortSignal,
 ): Slider {
   const frame = frameSlides(wrapper, slides, signal);
@@ -46,6 +53,11 @@ export function createSlider(
       else image.setAttribute('draggable', before);
     });
   }
+  signal.addEventListener('abort', () => {
+    moving?.cancel();
+    thumbnails.list.remove();
+    for (const slide of slides) slide.classList.remove(ACTIVE);
+  });
   mark();
   thumbnails.refresh();
   if (params.hasThumbnails) {
@@ -70,12 +82,7 @@ export function createSlider(
   });
   frame.addEventListener('pointerdown', () => moving?.finish());
   moveWithArrows(gallery, frame, step => slideTo(index + step), signal);
-  signal.addEventListener('abort', () => {
-    moving?.cancel();
-    scroller.destroy();
-    thumbnails.list.remove();
-    for (const slide of slides) slide.classList.remove(ACTIVE);
-  });
+  signal.addEventListener('abort', () => scroller.destroy());
 
   /** The others have no height, so that the frame is as high as the slide it shows. */
   function mark(): void {
@@ -89,6 +96,7 @@ export function createSlider(
   function show(next: number): void {
     if (next === index || !slides[next]) return;
     index = next;
+    onLeave();
     const before = frame.offsetHeight;
     mark();
     const height = [before, frame.offsetHeight].map(pixels => `${pixels}px`);

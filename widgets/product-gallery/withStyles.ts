@@ -7,6 +7,7 @@ export function withStyles(element: HTMLElement, styles: Partial<CSSStyleDeclara
   Object.assign(element.style, styles);
   signal.addEventListener('abort', () => {
     element.style.cssText = before ?? '';
-    if (before === null) element.removeAttribute('style');
+    // Chromium leaves an empty attribute unless it was asked for it before.
+    if (before === null && element.hasAttribute('style')) element.removeAttribute('style');
   });
 }

@@ -5,6 +5,8 @@ import { galleryParams } from './galleryParams';
 export interface Zoom {
   /** Takes a slide's zoom away, and lets it be built anew. */
   reset(slide: HTMLElement): void;
+  /** Ends the zoom that is shown. */
+  stop(): void;
 }
 
 /**
@@ -76,6 +78,7 @@ export function zoomOnUse(
   signal.addEventListener('abort', stop);
 
   return {
+    stop,
     reset(slide) {
       bus.emit('zoom.destroy', {}, slide);
       without.delete(slide);

@@ -78,6 +78,13 @@ export function createVariationDisplay(form: HTMLElement, setButton: (state: But
     bus.emit('show_variation', { variation: data, purchasable: variation.isPurchasable }, blockOrForm);
   }
 
+  function giveImageBack(): void {
+    if (form.hasAttribute(GALLERY_ACTIVE)) {
+      void import('./variationGallery').then(({ resetGallery }) => current || resetGallery(product, form));
+    }
+    resetImage(product, form);
+  }
+
   return {
     clearId() {
       writeId('');
@@ -114,16 +121,14 @@ export function createVariationDisplay(form: HTMLElement, setButton: (state: But
       bus.emit('reset_image', {}, form);
       bus.emit('hide_variation', {}, blockOrForm);
     },
-    resetImage() {
-      if (form.hasAttribute(GALLERY_ACTIVE)) {
-        void import('./variationGallery').then(({ resetGallery }) => current || resetGallery(product, form));
-      }
-      resetImage(product, form);
-    },
+    resetImage: giveImageBack,
     settle,
     leave() {
       cancelReveal();
-      if (current) resetImage(product, form);
+      if (current) {
+        current = undefined;
+        giveImageBack();
+      }
       resetMeta(product);
       resetPrice(product, form);
       resetQuantity(form);

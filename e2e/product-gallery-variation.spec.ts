@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { expect, mounted, test } from './support/fixtures';
+import { expectSlide, GALLERY, openGallery, SLIDES, thumbnail } from './support/gallery';
+import { VARIABLE } from './support/shopper';
+
+const OWN = '/product/odeja-plast/';
+
+async function openProduct(page: Page, address: string): Promise<void> {
+  await openGallery(page, address);
+  await page.locator('form.cart').scrollIntoViewIfNeeded();
+  await mounted(page, 'form.variations_form');
+  await expect(page.locator('.single_add_to_cart_button')).toHaveClass(/disabled/);
+}
+
+async function choose(page: Page, colour: string, size: string): Promise<void> {
+  await page.selectOption('#pa_barva', colour);
+  await page.selectOption('#pa_velikost', size);
+}
+
+const src = (page: Page) => page.locator(`${SLIDES} .wp-post-image`).getAttribute('src');
+
+for (const jquery of ['3', 'none']) {
+  test(`jQuery ${jquery}: a picture of the gallery comes forward, another takes the first place`, async ({
+    page,
+    shop,
+  }) => {
+    await openProduct(page, `${shop.url + VARIABLE}?jquery=${jquery}`);
+    const own = await src(page);
+    await choose(page, 'modra', 's');
+    await expectSlide(page, 2);
+    expect(await src(page)).toBe(own);
+
+    await page.selectOption('#pa_velikost', 'l');
+    await page.selectOption('#pa_barva', 'bela');
+    await expectSlide(page, 0);
+    await expect(page.locator(`${SLIDES} .wp-post-image`)).toHaveAttribute('src', /pulover-bel\.svg/);
+    await expect(thumbnail(page, 0)).toHaveAttribute('src', /pulover-bel\.svg/);
+    await expect(page.getByRole('button', { name: 'Slika 1 od 4: Bel pulover' })).toBeVisible();
+    // A list of sizes would go before the new picture.
+    await expect
+      .poll(() => thumbnail(page, 0).evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain('pulover-bel');
+
+    await page.click('.reset_variations');
+    await expectSlide(page, 0);
+    await expect(page.locator(`${SLIDES} .wp-post-image`)).toHaveAttribute('src', own ?? '');
+    await expect(thumbnail(page, 0)).toHaveAttribute('srcset', /pulover\.svg/);
+  });
+}
+
+test('a variation without a picture shows the product’s own, on the first slide', async ({ page, shop }) => {
+  await openProduct(page, shop.url + VARIABLE);
+  const own = await src(page);
+  await choose(page, 'bela', 'l');
+  await expect(page.locator(`${SLIDES} .wp-post-image`)).toHaveAttribute('src', /pulover-bel/);
+  await page.selectOption('#pa_barva', '');
+  await page.selectOption('#pa_velikost', '');
+  await choose(page, 'zelena', 's');
+  await expect(page.locator(`${SLIDES} .wp-post-image`)).toHaveAttribute('src', own ?? '');
+  await expectSlide(page, 0);
+});
+
+test('a picture that changes keeps the frame to its height', async ({ page, shop }) => {
+  await page.route(
+    url => url.pathname === VARIABLE,
+    async route => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replaceAll(/(pulover-bel\.svg(?:(?!src_h).)*src_h&quot;:)416/g, '$1832');
+      await route.fulfill({ response: answer, body: html });
+    },
+  );
+  await page.route('**/images/pulover-bel.svg*', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"/>',
+    }),
+  );
+  await openProduct(page, shop.url + VARIABLE);
+  const before = await page.locator('.flex-viewport').evaluate((frame: HTMLElement) => frame.offsetHeight);
+  await choose(page, 'bela', 'l');
+  await expect
+    .poll(() => page.locator('.flex-viewport').evaluate((frame: HTMLElement) => frame.offsetHeight))
+    .toBe(before * 2);
+  await expectSlide(page, 0);
+});
+
+test('the lightbox has the variation’s picture', async ({ page, shop }) => {
+  await openProduct(page, shop.url + VARIABLE);
+  await choose(page, 'bela', 'l');
+  await expect(page.locator(`${SLIDES} .wp-post-image`)).toHaveAttribute('src', /pulover-bel/);
+  await page.locator('.woocommerce-product-gallery__trigger').click();
+  await expect(page.locator('.pswp__item[aria-hidden="false"] .pswp__img').last()).toHaveAttribute(
+    'src',
+    /pulover-bel\.svg$/,
+  );
+});
+
+for (const jquery of ['3', '4', 'none']) {
+  test(`jQuery ${jquery}: a variation brings its own gallery, and the product’s comes back`, async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Reflect.set(window, 'heard', heard);
+      for (const name of ['before-init', 'after-init', 'before-destroy']) {
+        document.addEventListener(`wc-product-gallery-${name}`, event => {
+          const detail: unknown = Reflect.get(event, 'detail');
+          const [gallery, params] = Array.isArray(detail) ? detail : [];
+          heard.push(`${name} ${gallery === event.target} ${'flexslider' in Object(params)}`);
+        });
+      }
+    });
+    await openProduct(page, `${shop.url + OWN}?jquery=${jquery}`);
+    const form = page.locator('form.variations_form');
+    await expect(thumbnail(page, 1)).toHaveAttribute('alt', 'Rob odeje od blizu');
+    await page.selectOption('#pa_podlaga', 'valovi');
+    await expect(page.locator('.flex-control-thumbs img')).toHaveCount(3);
+    await expect(form).toHaveAttribute('data-product_gallery_active', 'yes');
+    await expect(page.locator(GALLERY)).toHaveCSS('opacity', '1');
+    await thumbnail(page, 2).click();
+    await expectSlide(page, 2);
+
+    await page.selectOption('#pa_podlaga', 'gladka');
+    await expect(page.locator('.flex-control-thumbs img')).toHaveCount(2);
+    await expect(form).not.toHaveAttribute('data-product_gallery_active');
+    await page.selectOption('#pa_podlaga', 'valovi');
+    await expect(page.locator('.flex-control-thumbs img')).toHaveCount(3);
+    await page.click('.reset_variations');
+    await expect(page.locator('.flex-control-thumbs img')).toHaveCount(2);
+    await expectSlide(page, 0);
+    const round = ['before-destroy true true', 'before-init true true', 'after-init true true'];
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+      ...round.slice(1),
+      ...round,
+      ...round,
+      ...round,
+      ...round,
+    ]);
+  });
+}
