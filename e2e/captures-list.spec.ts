@@ -9,7 +9,6 @@ for (const jquery of ['3', 'none']) {
     for (const which of [0, 1]) {
       test(`ordering form ${which + 1} of the recorded shop sorts`, async ({ page, open }) => {
         await open('shop', jquery);
-        await mounted(page, 'form.woocommerce-ordering');
         await page.locator('select.orderby').nth(which).selectOption('price');
         await expect(page).toHaveURL(/\/captured\/shop\/\?orderby=price&paged=1$/);
       });

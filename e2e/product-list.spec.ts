@@ -28,7 +28,7 @@ const heard = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get
 
 test('another order is chosen: the list comes in that order', async ({ page, shop }) => {
   await page.goto(`${shop.url + SHOP_PAGE}?kategorija=kuhinja`);
-  await mounted(page, FORM);
+  await cartStarted(page);
   await page.selectOption(SELECT, 'price');
   await expect(page).toHaveURL(/orderby=price&paged=1&kategorija=kuhinja/);
   await expect(page.locator(SELECT)).toHaveValue('price');
@@ -37,17 +37,19 @@ test('another order is chosen: the list comes in that order', async ({ page, sho
 for (const jquery of ['3', '4', 'none']) {
   test(`jQuery ${jquery}: submit listeners hear it once each, and can prevent it`, async ({ page, shop }) => {
     await page.goto(`${shop.url + SHOP_PAGE}?jquery=${jquery}`);
-    await mounted(page, FORM);
+    await cartStarted(page);
     await listenForSubmits(page, true);
     await page.selectOption(SELECT, 'price');
-    expect((await heard(page)).sort()).toEqual(jquery === 'none' ? ['native'] : ['jQuery', 'native']);
+    const expected = jquery === 'none' ? ['native'] : ['jQuery', 'native'];
+    await expect.poll(async () => (await heard(page)).sort()).toEqual(expected);
     expect(page.url()).not.toMatch(/orderby/);
   });
 }
 
-test('a script that chooses with jQuery is heard', async ({ page, shop }) => {
+test('a script that chooses with jQuery is heard, also before the widget is there', async ({ page, shop }) => {
   await page.goto(`${shop.url + SHOP_PAGE}?jquery=3`);
-  await mounted(page, FORM);
+  await cartStarted(page);
+  expect(await isMounted(page, FORM)).toBe(false);
   await page.evaluate(() => {
     const $: unknown = Reflect.get(window, 'jQuery');
     if (typeof $ === 'function') $('select.orderby').val('price').trigger('change');
@@ -102,7 +104,7 @@ test('the result count of a sorted list is announced again after two seconds, on
 
 test('the result count of a list as it comes is left alone', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
-  await mounted(page, FORM);
+  await cartStarted(page);
   await expect(page.locator(COUNT)).toHaveAttribute('role', 'status');
 });
 

@@ -134,8 +134,7 @@ const table = {
   'product-list': {
     name: 'product-list',
     markers: productListMarkers,
-    // Scripts may choose in a list that is out of sight.
-    wakes: [atOnce],
+    wakes: [(marker, wake) => marker.matches(RESULT_COUNT) && wake()],
     controls: 'select.orderby',
     load: () => import('../widgets/product-list').then(({ mount }) => ({ mount })),
   },

@@ -7,18 +7,20 @@ import type { Lab, Tab } from './lab';
 
 const CORE = 14_000;
 const ASLEEP = 20_000;
-const HYDRATED = 100_000;
+const HYDRATED = 110_000;
+const USED = 135_000;
 
 const ASLEEP_PAGES = [
   ['home', '/'],
   ['list', '/shop/'],
-  ['product, simple', '/product/skodelica-jutro/'],
   ['cart, empty', '/cart/'],
 ] as const;
 const PRODUCTS = [
   ['product, simple', '/product/skodelica-jutro/', []],
   ['product, 13 variations', '/product/pulover-reka/', ['#pa_barva=rdeca', '#pa_velikost=l']],
   ['product, server look-up', '/product/majica-pika/', []],
+  ['product, swatches', '/product/jopa-breg/', []],
+  ['product, bundle', '/product/kuhinjski-komplet/', []],
 ] as const;
 const BUTTON = '.single_add_to_cart_button';
 
@@ -46,7 +48,7 @@ export async function bytes(lab: Lab, add: Add): Promise<void> {
     const [first, later, used] = await lab.withTab(tab => useProduct(lab, tab, path, choices));
     note(`${name}, hydrated, first visit`, first, HYDRATED);
     note(`${name}, hydrated, later visit`, later, HYDRATED);
-    note(`${name}, everything used`, used);
+    note(`${name}, everything used`, used, USED);
   }
   note('list, everything used', await lab.withTab(tab => useList(lab, tab)));
 }
@@ -69,7 +71,10 @@ async function asleep({ url }: Lab, { page }: Tab, path: string): Promise<[strin
   return [first, await page.evaluate(bundleFiles)];
 }
 
-/** A product's form once it is taken over, on a first and a later visit, and after a choice, an add and a removal. */
+/**
+ * A product's page once what is in view is taken over, on a first and a later visit; and after its pictures, tabs and stars
+ * were used, a choice was made, added and removed.
+ */
 async function useProduct(
   { url }: Lab,
   { page }: Tab,
@@ -78,6 +83,7 @@ async function useProduct(
 ): Promise<[string[], string[], string[]]> {
   const first = await hydrate(page, url + path);
   const later = await hydrate(page, url + path);
+  await lookAround(page);
   for (const choice of choices) {
     const [select = '', value = ''] = choice.split('=');
     await page.selectOption(select, value);
@@ -93,18 +99,28 @@ async function useProduct(
 async function hydrate(page: Page, address: string): Promise<string[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
   if (await page.locator('form.variations_form').count()) await page.waitForFunction(isTaken, 'form.variations_form');
-  else {
-    // A simple form wakes when it is touched.
-    await page.hover(BUTTON);
-    await page.waitForFunction(isTaken, 'form.cart');
-  }
+  await page.waitForFunction(isTaken, '.woocommerce-product-gallery');
   await page.waitForLoadState('networkidle');
   return page.evaluate(bundleFiles);
 }
 
-/** Chooses the first option of every select. */
+/** Zooms, opens the lightbox, goes through the tabs and chooses a star. */
+async function lookAround(page: Page): Promise<void> {
+  await page.hover('.woocommerce-product-gallery__image');
+  await page.click('.woocommerce-product-gallery__trigger');
+  await page.waitForSelector('.pswp--open');
+  await page.keyboard.press('Escape');
+  for (const tab of await page.locator('.wc-tabs a').all()) await tab.click();
+  await page.locator('.stars a').last().click();
+}
+
+/** Chooses the first option of every attribute. */
 async function chooseFirst(page: Page): Promise<void> {
-  for (const select of await page.locator('.variations select').all()) await select.selectOption({ index: 1 });
+  for (const select of await page.locator('.variations select:visible').all()) await select.selectOption({ index: 1 });
+  for (const list of await page.locator('.variable-items-wrapper').all()) {
+    const free = list.locator('.variable-item:not(.disabled, .no-stock)').first();
+    if ((await list.locator('.selected').count()) === 0) await free.click();
+  }
 }
 
 async function useList({ url }: Lab, { page }: Tab): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { withoutJQuery } from '../core/bus/channel';
 import { whenJQuery } from '../core/bus/jquery';
 
 /** A marker whose widget is not there yet. */
@@ -37,11 +38,23 @@ function listen(): void {
       const { target } = event;
       // On anything but a link jQuery goes on to a native click, which is kept as such.
       if (event.originalEvent || !(target instanceof HTMLAnchorElement)) return;
-      const keepers = sleepersOf(target).filter(keeps(target));
-      if (keepers.length > 0) hold({ target, sleepers: keepers, replay: () => $(target).trigger('click') });
+      holdFor(target, () => $(target).trigger('click'));
+    });
+    $(document).on('change', event => {
+      const { target } = event;
+      if (event.originalEvent || !(target instanceof HTMLSelectElement)) return;
+      // jQuery's listeners have heard it.
+      holdFor(target, () => withoutJQuery($, 'change', () => raiseChange(target)));
     });
   });
 }
+
+function holdFor(target: Element, replay: () => void): void {
+  const keepers = sleepersOf(target).filter(keeps(target));
+  if (keepers.length > 0) hold({ target, sleepers: keepers, replay });
+}
+
+const raiseChange = (target: Element) => target.dispatchEvent(new Event('change', { bubbles: true, cancelable: true }));
 
 function sleepersOf(target: Element): Sleeper[] {
   if (sleepers.size === 0) return [];
