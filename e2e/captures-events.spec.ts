@@ -3,6 +3,7 @@ import { capturedJson, hasCaptures, NO_CAPTURES } from './support/capturedPages'
 import { test } from './support/capturedShop';
 import type { RecordedEvent } from './support/eventRecorder';
 import { expect, mounted } from './support/fixtures';
+import { mountEverything } from './support/shopper';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
@@ -92,6 +93,8 @@ for (const jquery of ['3', '4']) {
         await heard('wc_variation_form');
         expect(only(await lines())).toEqual(only(recorded(name, 'page load')));
 
+        // The tabs wake when they are near, and open the first of them.
+        await mountEverything(page);
         await clear();
         await page.selectOption('#pa_color', { index: 1 });
         const first = isEmbedded ? 'first attribute chosen' : 'first attribute chosen (variations by ajax)';

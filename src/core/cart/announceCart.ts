@@ -2,7 +2,8 @@ import { t } from '../messages';
 import { announce } from './liveRegion';
 
 /**
- * Announces what became of the cart: the button's own message, then how many pieces are in the mini-cart now.
+ * Announces what became of the cart: the button's own message, then how many pieces are in the mini-cart now; a bundle is
+ * one piece.
  * @param message the shop's `data-success_message`; may be empty
  */
 export function announceCart(message: string): void {
@@ -12,7 +13,7 @@ export function announceCart(message: string): void {
 function describeCount(): string {
   const content = document.querySelector('.widget_shopping_cart_content');
   if (!content) return '';
-  const items = content.querySelectorAll('.woocommerce-mini-cart-item');
+  const items = content.querySelectorAll('.woocommerce-mini-cart-item:not(.woosb-cart-child)');
   if (items.length === 0) return t('cart.empty');
   const count = [...items].reduce((sum, item) => sum + piecesOf(item), 0);
   return t('cart.updated', { n: count });

@@ -158,6 +158,14 @@ describe('the announcement of a cart', () => {
     expect(said('', pieces('2'), '')).toBe('V košarici so 3 izdelki.');
   });
 
+  it('counts a bundle as one, without what is in it', () => {
+    const child = item(pieces('3')).replace('mini-cart-item', 'mini-cart-item woosb-cart-child');
+    document.body.innerHTML = `<div class="widget_shopping_cart_content">${item(pieces('1'))}${child}</div>`;
+    announceCart('');
+    vi.advanceTimersByTime(1000);
+    expect(liveRegion().textContent).toBe('V košarici je 1 izdelek.');
+  });
+
   it('is the message alone on a page without a mini-cart, and nothing without either', () => {
     document.body.replaceChildren();
     announceCart('Dodano.');
