@@ -81,7 +81,11 @@ export function createSlider(
     settle();
   });
   frame.addEventListener('pointerdown', () => moving?.finish());
-  moveWithArrows(gallery, frame, step => slideTo(index + step), signal);
+  const move = (step: number) => {
+    slideTo(index + step);
+    thumbnails.follow(index);
+  };
+  moveWithArrows(gallery, frame, move, signal);
   signal.addEventListener('abort', () => scroller.destroy());
 
   /** The others have no height, so that the frame is as high as the slide it shows. */

@@ -3,8 +3,10 @@ import { tGallery } from './messages';
 /** The row of small pictures below the slider. */
 export interface Thumbnails {
   readonly list: HTMLElement;
-  /** Marks the one whose slide is shown; the focus goes along. */
+  /** Marks the one whose slide is shown. */
   mark(index: number): void;
+  /** Takes the focus along to a thumbnail, if another has it. */
+  follow(index: number): void;
   /** Follows a picture that a variation has changed. */
   refresh(): void;
 }
@@ -37,12 +39,13 @@ export function createThumbnails(slides: readonly HTMLElement[], pick: (index: n
   return {
     list,
     mark(index) {
-      const hasFocus = list.contains(document.activeElement);
       images.forEach((image, at) => {
         image.classList.toggle('flex-active', at === index);
         image.setAttribute('aria-current', String(at === index));
       });
-      if (hasFocus) images[index]?.focus({ preventScroll: true });
+    },
+    follow(index) {
+      if (list.contains(document.activeElement)) images[index]?.focus({ preventScroll: true });
     },
     refresh() {
       images.forEach((image, at) => {
