@@ -203,8 +203,10 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     lib: { entry: 'src/shop-widgets.ts', formats: ['es'], fileName: 'shop-widgets' },
     rolldownOptions: {
-      // Names that nobody imports from an unwrapped package fall away.
+      // Reading a property of an unwrapped package does nothing, so names nobody imports fall away.
       treeshake: { propertyReadSideEffects: false },
+      // React asks its scheduler for names that only the development files have; and minifying takes its time.
+      checks: { importIsUndefined: false, bundlerTimings: false },
       output: {
         chunkFileNames: 'chunks/[name]-[hash].js',
         minify: false,

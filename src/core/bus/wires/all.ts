@@ -1,7 +1,17 @@
+import type { BundleEvents } from '../events/bundle';
+import type { ProductPageEvents } from '../events/productPage';
+import type { SwatchEvents } from '../events/swatches';
+import type { VariationEvents } from '../events/variation';
+import type { WireTable } from '../wire';
 import { bundleWires } from './bundle';
 import { galleryWires } from './gallery';
 import { productPageWires } from './productPage';
 import { swatchWires } from './swatches';
 
 /** Every event that the bus does not know from the start. */
-export const allWires = { ...productPageWires, ...galleryWires, ...swatchWires, ...bundleWires };
+export const allWires: WireTable<VariationEvents & ProductPageEvents & SwatchEvents & BundleEvents> = {
+  ...productPageWires,
+  ...galleryWires,
+  ...swatchWires,
+  ...bundleWires,
+};
