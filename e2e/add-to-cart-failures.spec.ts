@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Fault } from '../demo-theme';
-import { expect, test } from './support/fixtures';
+import { expect, mounted, test } from './support/fixtures';
 import { callsOf, cartStarted, configElement, expectPieces, FEW_LEFT, listButton, SHOP_PAGE } from './support/shopper';
 
 const FAILED = 'Izdelka ni bilo mogoče dodati v košarico. Poskusite znova.';
@@ -61,6 +61,8 @@ test('offline, the shopper is told so', async ({ page, shop, context, consoleLin
   await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
+  // It wakes with the first item, when the browser is idle.
+  await mounted(page, '.widget_shopping_cart_content');
   await context.setOffline(true);
   await listButton(page, 12).click();
   await expect(page.getByText('Niste povezani z internetom. Preverite povezavo in poskusite znova.')).toBeVisible();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { capturedJson, hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { findings } from './support/findings';
-import { expect } from './support/fixtures';
+import { expect, mounted } from './support/fixtures';
 import { chosen, ready, swatch } from './support/swatches';
 import { parts } from './support/variationForm';
 
@@ -81,6 +81,9 @@ for (const jquery of ['3', '4']) {
       expect.poll(() => page.evaluate(() => window.recordedEvents?.map(one => one.event))).toContain(event);
     const start = /^(?:check_variations|wc_variation_form|woo_variation)/;
 
+    // Tabs click their first link when they wake.
+    await page.locator('.wc-tabs-wrapper').scrollIntoViewIfNeeded();
+    await mounted(page, '.wc-tabs-wrapper');
     await page.locator('form.variations_form').scrollIntoViewIfNeeded();
     await ready(page);
     await heard('woo_variation_swatches_loaded');
