@@ -72,6 +72,10 @@ export const mountShortDescription = (description: HTMLElement, options?: MountO
 export const mountSwatches = (list: HTMLElement, options?: MountOptions): Promise<Mounted> =>
   mountOne('swatches', list, options);
 
+/** Takes over a product table, `.wcpt`, or its placeholder, `.wcpt-lazy-load`. */
+export const mountProductTable = (container: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne('product-table', container, options);
+
 /** Takes over a product bundle, `.woosb-wrap`. */
 export const mountBundle = (wrap: HTMLElement, options?: MountOptions): Promise<Mounted> =>
   mountOne('bundle', wrap, options);

@@ -138,6 +138,14 @@ const table = {
     controls: 'select.orderby',
     load: () => import('../widgets/product-list').then(({ mount }) => ({ mount })),
   },
+  'product-table': {
+    name: 'product-table',
+    markers: '.wcpt, .wcpt-lazy-load',
+    wakes: [whenVisible],
+    controls: '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button',
+    clash: () => clashWith("the table's own script", 'wcpt_attempt_ajax', window),
+    load: () => import('../widgets/product-table').then(({ mount }) => ({ mount })),
+  },
   notices: {
     name: 'notices',
     // Later ones come with an event; see `watchNotices`.

@@ -1,6 +1,7 @@
 import type { BundleEvents } from './events/bundle';
 import type { CartEvents, CartQuestions } from './events/cart';
 import type { ProductPageEvents } from './events/productPage';
+import type { ProductTableEvents } from './events/productTable';
 import type { SwatchEvents } from './events/swatches';
 import type { VariationEvents } from './events/variation';
 
@@ -33,6 +34,7 @@ export interface ShopEvents
     ProductPageEvents,
     SwatchEvents,
     BundleEvents,
+    ProductTableEvents,
     WidgetEvents {}
 
 /** Name of an event of the bus. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import type { ShopEventName, ShopEvents } from '../../../src/core/bus/events';
+import type { ShopEventName as AnyEventName, ShopEvents } from '../../../src/core/bus/events';
+import type { ProductTableEvents } from '../../../src/core/bus/events/productTable';
 import { addWires } from '../../../src/core/bus/wire';
 import { allWires } from '../../../src/core/bus/wires/all';
 import { jQueries, jQuery3, putButton, putJQuery, quietConsole } from './helpers';
@@ -14,6 +15,9 @@ const fragments = { '.count': '<b>1</b>' };
 const BUTTON = 'the button';
 const marker = document.createElement('div');
 const cause = new Error('why');
+
+/** Those of product tables, of which many share an object with their listeners, have a test of their own. */
+type ShopEventName = Exclude<AnyEventName, keyof ProductTableEvents>;
 
 /** Payload and positional arguments of every event; `BUTTON` stands for the button's collection. */
 type Row<E extends ShopEventName> = readonly [

@@ -1,17 +1,22 @@
 import type { BundleEvents } from '../events/bundle';
 import type { ProductPageEvents } from '../events/productPage';
+import type { ProductTableEvents } from '../events/productTable';
 import type { SwatchEvents } from '../events/swatches';
 import type { VariationEvents } from '../events/variation';
 import type { WireTable } from '../wire';
 import { bundleWires } from './bundle';
 import { galleryWires } from './gallery';
 import { productPageWires } from './productPage';
+import { productTableWires } from './productTable';
 import { swatchWires } from './swatches';
 
 /** Every event that the bus does not know from the start. */
-export const allWires: WireTable<VariationEvents & ProductPageEvents & SwatchEvents & BundleEvents> = {
+export const allWires: WireTable<
+  VariationEvents & ProductPageEvents & SwatchEvents & BundleEvents & ProductTableEvents
+> = {
   ...productPageWires,
   ...galleryWires,
   ...swatchWires,
   ...bundleWires,
+  ...productTableWires,
 };

@@ -1,0 +1,92 @@
+import type { Bare } from './bare';
+
+/** Why a table asks the server. Source: spec product-table 4.1, 9.5; contract 2.3. */
+export type TablePurpose =
+  | 'filter'
+  | 'paginate'
+  | 'lazy_load'
+  | 'infinite_scroll'
+  | 'refresh_table'
+  | 'device_switch'
+  | 'column_heading_sort';
+
+/** A query that is about to be sent; listeners may change it, or set `proceed` to stop it. jQuery sees `$wcpt` as well. */
+export interface TableQueryRequest {
+  readonly container: HTMLElement;
+  /** Without a leading `?`, encoded. */
+  query: string;
+  readonly purpose: TablePurpose;
+  /** False at first when it is the query that was sent last. */
+  proceed: boolean;
+}
+
+/** A page load in place of a call; `base_url` has no query. jQuery sees `$container` as well. */
+export interface TableRedirect {
+  readonly container: HTMLElement;
+  query: string;
+  base_url: string;
+  readonly purpose: TablePurpose;
+  proceed: boolean;
+}
+
+/** The address that the browser is to show. jQuery sees `$container` as well. */
+export interface TableAddress {
+  readonly container: HTMLElement;
+  url: string;
+  proceed: boolean;
+}
+
+/** A choice in the navigation; `callback` asks the server, and is called if `proceed` stays true. */
+export interface TableNavigationChange {
+  callback: () => void;
+  proceed: boolean;
+  readonly event: unknown;
+}
+
+/** Events of product tables. On the container unless the line says otherwise. Source: contract product-table 35. */
+export interface ProductTableEvents {
+  /** Rows are about to be set up: at the start, and after every answer. */
+  wcpt_before_every_load: Bare;
+  /** Rows were set up; new ones are still without `.wcpt-row--init`. */
+  wcpt_after_every_load: Bare;
+  /** Right after `wcpt_after_every_load`, also at the start. */
+  wcpt_after_ajax: Bare;
+  /** The layout is computed again; other scripts may ask for it. jQuery: `{source}`, which may be missing. */
+  wcpt_layout: { readonly source: string | undefined };
+  /** Before each query but those of infinite scroll. On `document.body`. */
+  wcpt_before_ajax_query: TableQueryRequest;
+  /** A request is sent; not for answers from the cache. */
+  wcpt_before_ajax: Bare;
+  /** The answer is about to take the place of what is there. On `document.body`. jQuery: `{response, $container}`. */
+  wcpt_before_ajax_container_replace: { readonly container: HTMLElement; readonly response: string };
+  /** A page load is about to take place instead of a call. On `document.body`. */
+  wcpt_before_nav_redirect: TableRedirect;
+  /** The browser's address is about to change. On `document.body`. */
+  wcpt_update_url: TableAddress;
+  /** The shopper chose something in the navigation. */
+  wcpt_after_navigation_change: TableNavigationChange;
+  /** The navigation of small screens opens. On `document.body`. */
+  'wcpt-nav-modal-on': Bare;
+  /** It closed. On `document.body`. */
+  'wcpt-nav-modal-off': Bare;
+  /** A modal is to close; on the modal. Other scripts may ask for it. */
+  wcpt_close: Bare;
+  /** A child row was found. On the child row. */
+  wcpt_init_child_row: Bare;
+  /** The end of the rows is near. Other scripts may ask for more rows with it. */
+  wcpt_infinite_scroll: Bare;
+  /** More rows were added. On `document.body`. jQuery: `{$container}`. */
+  wcpt_infinite_scroll_after_load: { readonly container: HTMLElement };
+  /** Another device view is due. On `window`. jQuery: `{previous_device, current_device}`. */
+  wcpt_device_change: { readonly previous: string; readonly current: string };
+  /** Columns or heading are about to be frozen; on the table. */
+  before_freeze_table_build: Bare;
+  /** They are; on the table. */
+  after_freeze_table_build: Bare;
+  /** The shopper drags the table sideways; on the table. */
+  freeze_table__grab_and_scroll__start: Bare;
+  freeze_table__grab_and_scroll__dragging: Bare;
+  freeze_table__grab_and_scroll__stop: Bare;
+  /** Another filter plugin has replaced the tables' rows. On `document`. */
+  berocket_ajax_filtering_end: Bare;
+}

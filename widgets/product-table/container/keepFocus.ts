@@ -1,0 +1,75 @@
+import { own, type Table } from '../table';
+
+/** What of an element stays the same when the server prints it again. */
+function lookAlike(element: Element): string {
+  const attributes = [
+    'name',
+    'value',
+    'data-wcpt-value',
+    'data-wcpt-filter',
+    'data-wcpt-taxonomy',
+    'data-wcpt-sort-id',
+    'href',
+  ]
+    .map(name => element.getAttribute(name) && `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`)
+    .filter(Boolean)
+    .join('');
+  const kind = [...element.classList].find(name => name.startsWith('wcpt-') || name === 'page-numbers');
+  return `${element.localName}${kind ? `.${CSS.escape(kind)}` : ''}${attributes}`;
+}
+
+/** The way from an element up to its table, nearest first: where the element itself is gone, its filter will do. */
+function trail(element: Element, container: Element): { selector: string; index: number }[] {
+  const steps = [];
+  for (let at: Element | null = element; at && at !== container; at = at.parentElement) {
+    if (at !== element && !at.matches('[data-wcpt-filter], .wcpt-search-wrapper, .wcpt-pagination')) continue;
+    const selector = lookAlike(at);
+    steps.push({ selector, index: [...container.querySelectorAll(selector)].indexOf(at) });
+  }
+  return steps;
+}
+
+const isText = (element: Element | undefined): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && /^(?:search|text|url|tel|password)$/.test(element.type);
+
+/**
+ * Remembers where the focus is in a table, and what is being typed there; the returned function gives both to what the
+ * server sent in its place, else the focus to the table.
+ */
+export function keepFocus(table: Table): () => void {
+  const { container } = table;
+  const { activeElement } = document;
+  if (!activeElement || activeElement === container || !container.contains(activeElement)) return () => {};
+  const steps = trail(activeElement, container);
+  const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
+  const caret = isText(activeElement)
+    ? ([activeElement.selectionStart, activeElement.selectionEnd] as const)
+    : undefined;
+  return () => {
+    if (activeElement.isConnected) return;
+    for (const { selector, index } of steps) {
+      const found = [...container.querySelectorAll<HTMLElement>(selector)];
+      const next = found[index] ?? found[0];
+      const target = next && (next.matches('a, button, input, select, [tabindex]') ? next : focusableIn(next));
+      if (!target) continue;
+      if (isText(target) && typed !== undefined && caret && target.localName === activeElement.localName) {
+        target.value = typed;
+        target.focus({ preventScroll: true });
+        target.setSelectionRange(...caret);
+      } else target.focus({ preventScroll: true });
+      if (document.activeElement === target) return;
+    }
+    restoreFocus(table);
+  };
+}
+
+const focusableIn = (element: Element) =>
+  element.querySelector<HTMLElement>('a[href], button, input:not([type="hidden"]), select, [tabindex="0"]');
+
+/** Puts the focus on the table: what had it is gone, and the next Tab is to go on from here. */
+export function restoreFocus(table: Pick<Table, 'container'>): void {
+  const target =
+    own(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0] ?? table.container;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,22 @@
+import { addWires } from '../../src/core/bus/wire';
+import { productTableWires } from '../../src/core/bus/wires/productTable';
+import { MarkupError } from '../../src/core/errors';
+import type { HydrateOptions, Mounted } from '../../src/hydrate';
+import { plainWidget } from '../../src/ui/plainWidget';
+import { startTable } from './startTable';
+
+addWires(productTableWires);
+
+/**
+ * Takes over a product table, `.wcpt` or its placeholder `.wcpt-lazy-load`: its navigation, sorting, pages, rows and device
+ * views. Source: spec product-table; contract product-table.
+ * @throws MarkupError when it has no id of digits
+ */
+function mountProductTable(marker: Element, options: HydrateOptions = {}): Mounted {
+  const id = /^\d+$/.exec(marker.getAttribute('data-wcpt-table-id') ?? '')?.[0];
+  if (!(marker instanceof HTMLElement)) throw new MarkupError('product-table', marker, 'it is no HTML element');
+  if (!id) throw new MarkupError('product-table', marker, 'its data-wcpt-table-id is no number');
+  return plainWidget('product-table', marker, signal => startTable(marker, id, signal), options);
+}
+
+export { mountProductTable as mount };

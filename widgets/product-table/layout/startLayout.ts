@@ -1,0 +1,3 @@
+import type { Table } from '../table';
+
+export function startLayout(_table: Table): void {}

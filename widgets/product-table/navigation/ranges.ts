@@ -1,0 +1,3 @@
+import type { Table } from '../table';
+
+export function setUpRanges(_table: Table): void {}

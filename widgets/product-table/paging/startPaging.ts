@@ -1,0 +1,3 @@
+import type { Table } from '../table';
+
+export function startPaging(_table: Table): void {}

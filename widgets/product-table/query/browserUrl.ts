@@ -1,0 +1,56 @@
+import { bus } from '../../../src/core/bus/bus';
+import { baseName, formatQuery, lastValue, type Pairs, parseQuery } from './pairs';
+
+/** What the address depends on. */
+export interface AddressContext {
+  readonly id: string;
+  /** The table's query as it stands. */
+  readonly query: Pairs;
+  /** Ids of all tables on the page: their parameters stay. */
+  readonly tables: readonly string[];
+  /** Infinite scroll: the page number is no place to come back to. */
+  readonly dropsPage: boolean;
+  /** Archives have their page number in the path; the slug before it, else empty. Source: contract product-table 2.7. */
+  readonly pageSlug: string;
+  /** Whether the shop's addresses are paths; else an archive's page number is in the query, under its slug. */
+  readonly hasPaths: boolean;
+}
+
+/**
+ * The address that shows a table's state: foreign parameters and those of other tables first, then the table's, without
+ * its device and without page 1. Path (but for an archive's page) and hash stay. Source: spec product-table 2.2; contract 2.7.
+ */
+export function tableAddress(here: URL, { id, query, tables, dropsPage, pageSlug, hasPaths }: AddressContext): string {
+  const names = new Set(query.map(([name]) => baseName(name)));
+  const isForeign = (name: string) => {
+    const prefix = /^(\d+)_\w/.exec(name)?.[1];
+    return (!prefix || (prefix !== id && tables.includes(prefix))) && !names.has(baseName(name));
+  };
+  const page = lastValue(query, `${id}_paged`) ?? '1';
+  const kept = query.filter(([name]) => !name.endsWith('_device') && name !== `${id}_paged`);
+  const foreign = parseQuery(here.search).filter(([name]) => isForeign(name) && !(pageSlug && name === pageSlug));
+  const inPath = pageSlug !== '' && hasPaths;
+  const showsPage = page !== '1' && !dropsPage;
+  const paged: Pairs = showsPage && !inPath ? [[pageSlug || `${id}_paged`, page]] : [];
+  const search = formatQuery([...foreign, ...kept, ...paged]);
+  const path = inPath ? archivePath(here.pathname, pageSlug, showsPage ? page : '') : here.pathname;
+  return `${path}${search && `?${search}`}${here.hash}`;
+}
+
+/** `/trgovina/page/2/`: the page number in the path, or none. */
+function archivePath(path: string, slug: string, page: string): string {
+  const base = path.replace(new RegExp(`/${slug.replace(/\W/g, '\\$&')}/\\d+/?$`), '/').replace(/\/?$/, '/');
+  return page ? `${base}${slug}/${page}/` : base;
+}
+
+/** Puts the address in the browser's address bar, unless a listener stops it. No entry is added to the history. */
+export function showAddress(container: HTMLElement, url: string): void {
+  const address = { container, url, proceed: true };
+  bus.emit('wcpt_update_url', address);
+  if (!address.proceed) return;
+  // A listener may have put an address of another origin in.
+  const target = URL.canParse(address.url, location.href) && new URL(address.url, location.href);
+  if (target && target.origin === location.origin && target.href !== location.href) {
+    history.replaceState(history.state, '', target.href);
+  }
+}

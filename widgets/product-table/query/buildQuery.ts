@@ -1,0 +1,69 @@
+import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { lastValue, override, type Pairs, without } from './pairs';
+
+/** What the shopper asks a table for. */
+export interface TableChange {
+  readonly changes: Pairs;
+  /** Keep the rest of the table's query; else the changes are all of it. */
+  readonly append: boolean;
+  readonly purpose: TablePurpose;
+}
+
+/** What else a query depends on. */
+export interface QueryContext {
+  /** The table's id, digits. */
+  readonly id: string;
+  /** The table's query as it stands. */
+  readonly current: Pairs;
+  /** The page's own query. */
+  readonly page: Pairs;
+  /** Names of the page's parameters that every table query carries. Source: contract product-table 2.4. */
+  readonly persisted: readonly string[];
+  /** The device view that is shown. */
+  readonly device: string;
+  /** Settings `search_orderby` and `search_order`; empty: by relevance. */
+  readonly searchOrderby: string;
+  readonly searchOrder: string;
+  /** The settings, as JSON; empty when there are none. */
+  readonly settings: string;
+}
+
+/** Purposes that show other rows, so that they begin at page 1. */
+const FROM_START: readonly TablePurpose[] = ['filter', 'column_heading_sort'];
+
+/**
+ * The query of a call, in the order of the shop's own script. Source: spec product-table 2.2; contract 2.3.
+ */
+export function buildQuery({ changes, append, purpose }: TableChange, context: QueryContext): Pairs {
+  const { id, page, persisted, device } = context;
+  const current = FROM_START.includes(purpose) ? without(context.current, [`${id}_paged`]) : context.current;
+  let query = append && current.length ? override(current, changes) : changes;
+  if (purpose === 'lazy_load') query = override(query, page);
+  query = [...query, ...page.filter(([name]) => persisted.includes(name) && lastValue(query, name) === undefined)];
+  if (lastValue(query, `${id}_device`) !== device) query = [...query, [`${id}_device`, device]];
+  if (purpose === 'device_switch') query = withoutColumnSort(query, id);
+  const searched = newSearch(changes, current);
+  if (searched) {
+    const order: Pairs = [
+      [`${id}_orderby`, context.searchOrderby ? 'search_orderby' : 'relevance'],
+      [`${id}_order`, context.searchOrder],
+    ];
+    query = [...query, ...order];
+  }
+  if (purpose === 'filter') query = [...without(query, [`${id}_filtered`]), [`${id}_filtered`, 'true']];
+  if (lastValue(page, `${id}_from_shop`) === 'true') query = override(query, [[`${id}_from_shop`, 'true']]);
+  if (context.settings) query = override(query, [[`${id}_sc_attrs`, context.settings]]);
+  if (purpose === 'paginate') query = override(query, [['wcpt_paginate_only', '1']]);
+  return query;
+}
+
+/** Columns of another device view may be others. */
+function withoutColumnSort(query: Pairs, id: string): Pairs {
+  const isColumn = /^column_\d+$/.test(lastValue(query, `${id}_orderby`) ?? '');
+  return isColumn ? without(query, [`${id}_orderby`, `${id}_order`]) : query;
+}
+
+/** Whether a search field has a text that it had not before. */
+function newSearch(changes: Pairs, current: Pairs): boolean {
+  return changes.some(([name, value]) => name.includes('search') && value !== '' && lastValue(current, name) !== value);
+}

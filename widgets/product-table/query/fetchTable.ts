@@ -1,0 +1,90 @@
+import { bus } from '../../../src/core/bus/bus';
+import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { shopAjax } from '../../../src/core/calls';
+import { reportError } from '../../../src/core/report';
+import { applyAnswer } from '../container/applyAnswer';
+import { hideFailure, showFailure } from '../container/failure';
+import { readTableParams } from '../params';
+import type { Table } from '../table';
+import { tableCache } from './cache';
+
+/**
+ * Gets the answer of a query from the cache or the server and shows it. An answer is dropped when a newer query was asked;
+ * a failed or rejected one leaves the page as it is, and the same query may be asked again.
+ * Source: spec product-table 4.1, 7.2, 8; contract 2.5.
+ */
+export async function fetchTable(table: Table, query: string, purpose: TablePurpose): Promise<void> {
+  const { container, store, signal } = table;
+  const turn = store.getState().turn + 1;
+  const isOutdated = () => signal.aborted || store.getState().turn !== turn;
+  const more = purpose === 'infinite_scroll';
+  const cached = cachedAnswer(query, purpose);
+  store.setState({ turn, status: more ? 'more' : 'loading' });
+  container.classList.toggle('wcpt-infinite-scroll-loading-results', more);
+  container.classList.toggle('wcpt-loading', !more && cached === undefined);
+  if (cached === undefined) bus.emit('wcpt_before_ajax', {}, container);
+  try {
+    const answer = cached ?? (await askServer(table, query));
+    if (isOutdated()) return;
+    refuseDamaged(answer);
+    tableCache().set(query, answer);
+    settle(table);
+    hideFailure(table);
+    applyAnswer(table, answer, purpose);
+  } catch (cause) {
+    if (isOutdated()) return;
+    settle(table);
+    fail(table, purpose, cause);
+  }
+}
+
+function cachedAnswer(query: string, purpose: TablePurpose): string | undefined {
+  // The audio player adds its own markup to rows, which an answer from the cache lacks.
+  return purpose === 'refresh_table' || 'WavePlayer' in globalThis ? undefined : tableCache().get(query);
+}
+
+/** The call's body: what the server encrypted goes back byte for byte, and the id. Source: spec product-table 7.2. */
+function askServer({ id, container, signal }: Table, query: string): Promise<string> {
+  const encrypted = Object.fromEntries(
+    [...container.attributes]
+      .filter(({ name }) => name.startsWith('data-wcpt-encrypted-'))
+      .map(({ name, value }) => [name, value]),
+  );
+  const template = readTableParams().ajaxTemplate;
+  return shopAjax(
+    'wcpt_ajax',
+    { wcpt_encrypted_attrs: encrypted, id },
+    { template: `${template}${template.includes('?') ? '&' : '?'}${query}`, as: 'text', signal },
+  );
+}
+
+/** The no-results answer has `wcpt-table` as well, in an attribute; a whole answer ends with a tag. Source: contract 1.5. */
+function refuseDamaged(answer: string): void {
+  if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
+  if (!/>\s*$/.test(answer)) throw new Error('the answer is cut off');
+}
+
+function fail(table: Table, purpose: TablePurpose, cause: unknown): void {
+  const { container } = table;
+  // biome-ignore lint/suspicious/noConsole: the very line that the spec asks for. Source: spec product-table 8; contract 1.5.
+  console.log('wcpt notice: query fail');
+  const query = container.getAttribute('data-wcpt-nav-query') ?? '';
+  container.removeAttribute('data-wcpt-nav-query');
+  reportError({
+    where: 'product-table',
+    element: container,
+    found: `no usable answer to its query (${purpose}): ${cause instanceof Error ? cause.message : String(cause)}`,
+    consequence: 'The table stays as it is; the same query can be sent again.',
+    cause,
+  });
+  showFailure(table, purpose, () => {
+    container.setAttribute('data-wcpt-nav-query', query);
+    void fetchTable(table, query, purpose);
+  });
+}
+
+/** A loading state always ends. */
+function settle({ container, store }: Table): void {
+  store.setState({ status: 'idle' });
+  container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
+}

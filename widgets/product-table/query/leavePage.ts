@@ -1,0 +1,66 @@
+import { bus } from '../../../src/core/bus/bus';
+import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { navigate } from '../../../src/core/navigate';
+import { readTableParams } from '../params';
+import { isOn, type TableSettings, textOf } from '../settings';
+import { own, type Table } from '../table';
+
+/** Dynamic filters, of which form mode shows the counts before it leaves. */
+const DYNAMIC = ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_lazy_load'];
+
+/**
+ * Form mode and `disable_ajax`: the page goes where the query is answered. Source: spec product-table 2.2 "Form mode, or
+ * disable_ajax"; contract 2.8.
+ * @returns whether no call is to be made
+ */
+export function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {
+  if (isOn(settings, 'form_mode') && purpose === 'filter') {
+    const waits = own(table, '.wcpt-apply:not(.wcpt-apply--clicked)').length > 0;
+    if (waits && DYNAMIC.some(name => isOn(settings, name))) return false;
+    const params = readTableParams();
+    const shopId = params.shopTableId || table.id;
+    const hides = isOn(settings, 'hide_form_on_submit');
+    navigate(formAddress(query, { id: table.id, shopId, shopUrl: params.shopUrl, hides }), 'product-table');
+    return true;
+  }
+  // The only settings that the shop's own script compares with the word: any other text is on. Source: contract 0.2.
+  const disabled = textOf(settings, 'disable_ajax');
+  if (!disabled || disabled === 'false') return false;
+  const goes = goesBack(purpose);
+  const request = {
+    container: table.container,
+    query: goes ? withoutPage(query, table.id) : query,
+    base_url: goes ? withoutPagePath(location.pathname) : location.pathname,
+    purpose,
+    proceed: true,
+  };
+  bus.emit('wcpt_before_nav_redirect', request);
+  if (!request.proceed) return true;
+  const base = request.base_url.split('?')[0] ?? '';
+  navigate(`${base}?${request.query.replace(/^\?/, '')}`, 'product-table');
+  return true;
+}
+
+/** Where form mode leads: the shop page, with the query under the name of the table there. */
+export function formAddress(
+  query: string,
+  to: { readonly id: string; readonly shopId: string; readonly shopUrl: string; readonly hides: boolean },
+): string {
+  const renamed = query.replace(new RegExp(`(^|[?&])${to.id}_`, 'g'), (_, before: string) => `${before}${to.shopId}_`);
+  const shopUrl = /(?:^|&)lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
+  const hidden = to.hides ? `&hide_form=${to.id}` : '';
+  return `${shopUrl}${shopUrl.includes('?') ? '&' : '?'}${renamed}${hidden}&${to.shopId}_device=`;
+}
+
+const goesBack = (purpose: TablePurpose) => purpose !== 'paginate' && purpose !== 'infinite_scroll';
+
+const withoutPage = (query: string, id: string) =>
+  query
+    .split('&')
+    .filter(piece => !piece.startsWith(`${id}_paged=`))
+    .join('&');
+
+function withoutPagePath(path: string): string {
+  const { paginationSlug } = readTableParams();
+  return path.replace(new RegExp(`/${paginationSlug.replace(/\W/g, '\\$&')}/\\d+/?$`), '/');
+}

@@ -1,0 +1,47 @@
+import { bus } from '../../../src/core/bus/bus';
+import { readPersistedNames } from '../params';
+import { isOn, textOf } from '../settings';
+import { settingsOf, shownDevice, type Table } from '../table';
+import { buildQuery, type TableChange } from './buildQuery';
+import { currentQuery } from './currentQuery';
+import { fetchTable } from './fetchTable';
+import { leavePage } from './leavePage';
+import { formatQuery, parseQuery, without } from './pairs';
+
+/** Purposes for which the same query may be sent again: a cart change, and a failed start. Source: contract 2.5. */
+const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
+
+/**
+ * Asks for other rows: builds the query, lets listeners change or stop it, and sends it, or leaves the page where the
+ * table's settings want that. Source: spec product-table 2.2, 4.1; contract 2.3, 2.5, 2.8.
+ */
+export async function query(table: Table, change: TableChange): Promise<void> {
+  const { id, container, store } = table;
+  const settings = settingsOf(table);
+  const pairs = buildQuery(change, {
+    id,
+    current: currentQuery(table),
+    page: parseQuery(location.search),
+    persisted: readPersistedNames(),
+    device: shownDevice(table),
+    searchOrderby: isOn(settings, 'search_orderby') ? textOf(settings, 'search_orderby') : '',
+    searchOrder: textOf(settings, 'search_order'),
+    settings: Object.keys(settings).length ? JSON.stringify(settings) : '',
+  });
+  const { purpose } = change;
+  const text = formatQuery(pairs);
+  const mayRepeat = AGAIN.includes(purpose);
+  const request = {
+    container,
+    query: text,
+    purpose,
+    proceed: mayRepeat || text !== container.getAttribute('data-wcpt-nav-query'),
+  };
+  if (purpose !== 'infinite_scroll') bus.emit('wcpt_before_ajax_query', request);
+  if (!request.proceed) return;
+  if (leavePage(table, settings, request.query, purpose)) return;
+  container.setAttribute('data-wcpt-nav-query', request.query);
+  const sent = without(parseQuery(request.query), [`${id}_sc_attrs`]);
+  store.setState({ sent });
+  await fetchTable(table, request.query, purpose);
+}

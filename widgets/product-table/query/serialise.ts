@@ -1,0 +1,56 @@
+import type { Table } from '../table';
+import type { Pairs } from './pairs';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
+/** The navigations of a table, header and sidebar; their choices together are one query. */
+export function navigations({ container }: Pick<Table, 'container'>): HTMLElement[] {
+  const all = container.querySelectorAll<HTMLElement>(
+    ':scope > .wcpt-navigation, :scope > .wcpt-navigation-wrapper .wcpt-navigation',
+  );
+  return [...all].filter(navigation => navigation.closest('.wcpt') === container && !inTemplate(navigation));
+}
+
+const inTemplate = (element: Element) => element.closest('.wcpt-nav-modal-tpl') !== null;
+
+/**
+ * What is chosen in navigations, as a form would send it; nothing in them is changed.
+ * Source: contract product-table 2.2.
+ */
+export function serialise(roots: readonly Element[]): Pairs {
+  const controls = roots.flatMap(root => [...root.querySelectorAll('input, select, textarea')]).filter(isControl);
+  return controls.filter(control => control.name && !control.matches(':disabled')).flatMap(pairsOf);
+}
+
+function pairsOf(control: Control): Pairs {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.selectedOptions].filter(option => !option.disabled).map(option => [control.name, option.value]);
+  }
+  if (!(control instanceof HTMLInputElement)) return [[control.name, control.value]];
+  if (/^(?:submit|button|image|reset|file)$/.test(control.type)) return [];
+  if (!/^(?:checkbox|radio)$/.test(control.type)) return [[control.name, rangeValue(control)]];
+  const reverse = control.getAttribute('data-wcpt-reverse-value');
+  const name = nameOf(control);
+  if (control.checked) return [[name, control.value]];
+  return reverse === null ? [] : [[name, reverse]];
+}
+
+/** Copies of a radio group carry a random suffix, so that they do not uncheck each other. */
+function nameOf({ name, type }: HTMLInputElement): string {
+  const at = type === 'radio' ? name.indexOf('--') : -1;
+  return at < 0 ? name : `${name.slice(0, at)}[]`;
+}
+
+/** A range's limit: of the chosen preset, and as printed (mostly empty) where it limits nothing. */
+function rangeValue(input: HTMLInputElement): string {
+  const isMin = input.classList.contains('wcpt-range-input-min');
+  if (!isMin && !input.classList.contains('wcpt-range-input-max')) return input.value;
+  const presets = input.closest('.wcpt-filter')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
+  const preset = [...presets].find(radio => radio.checked && radio.value !== '');
+  const printed = preset?.getAttribute(isMin ? 'data-wcpt-range-min' : 'data-wcpt-range-max');
+  if (preset && printed !== null) return printed ?? '';
+  return input.value === (isMin ? input.min : input.max) ? input.defaultValue : input.value;
+}

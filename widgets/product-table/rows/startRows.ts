@@ -1,0 +1,3 @@
+import type { Table } from '../table';
+
+export function startRows(_table: Table): void {}

@@ -1,0 +1,35 @@
+import { bus } from '../../src/core/bus/bus';
+import { fillPlaceholder } from './container/fillPlaceholder';
+import { setUp } from './container/setUp';
+import { startLayout } from './layout/startLayout';
+import { startNavigation } from './navigation/startNavigation';
+import { startPaging } from './paging/startPaging';
+import { query } from './query/query';
+import { restoreState } from './query/restoreState';
+import { startRows } from './rows/startRows';
+import { startSorting } from './sorting/startSorting';
+import { createTableStore, type Table } from './table';
+
+/** Has every part of a table listen, then readies what the server sent, or fetches it. Source: contract product-table 1.4. */
+export function startTable(container: HTMLElement, id: string, signal: AbortSignal): void {
+  const table: Table = {
+    id,
+    container,
+    store: createTableStore(),
+    signal,
+    query: change => query(table, change),
+  };
+  startNavigation(table);
+  startSorting(table);
+  startPaging(table);
+  startRows(table);
+  startLayout(table);
+  restoreState(table);
+  bus.on('berocket_ajax_filtering_end', () => setUp(table), { signal });
+  if (container.matches('.wcpt-lazy-load')) fillPlaceholder(table);
+  else setUp(table);
+  signal.addEventListener('abort', () => {
+    for (const row of container.querySelectorAll('.wcpt-row--init')) row.classList.remove('wcpt-row--init');
+    container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
+  });
+}

@@ -1,0 +1,68 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TableChange } from './query/buildQuery';
+import type { Pairs } from './query/pairs';
+import { readSettings, type TableSettings } from './settings';
+
+/** A device view. Source: spec product-table 2.3. */
+export type Device = 'laptop' | 'tablet' | 'phone';
+
+/** What a table is doing, and what it was asked last. */
+export interface TableState {
+  /** Source: spec product-table 4.1. `more`: infinite scroll waits for its next page. */
+  readonly status: 'idle' | 'loading' | 'more';
+  /** The query that the bundle sent last, without the settings; it is better encoded than what the server prints. */
+  readonly sent: Pairs;
+  /** Counts queries: an answer of an older one is dropped. */
+  readonly turn: number;
+  /** Why the table was loaded last. */
+  readonly purpose: TableChange['purpose'] | undefined;
+}
+
+/** One product table at work. What the server printed is read when it is used, as any answer replaces it. */
+export interface Table {
+  /** Digits. */
+  readonly id: string;
+  readonly container: HTMLElement;
+  readonly store: StoreApi<TableState>;
+  /** Ends with the widget. */
+  readonly signal: AbortSignal;
+  /** Asks the server, or the cache, for other rows; never rejects. */
+  readonly query: (change: TableChange) => Promise<void>;
+}
+
+/** A table's store at its start. */
+export const createTableStore = (): StoreApi<TableState> =>
+  createStore<TableState>(() => ({ status: 'idle', sent: [], turn: 0, purpose: undefined }));
+
+/** The table's settings now. */
+export const settingsOf = ({ container }: Pick<Table, 'container'>): TableSettings => readSettings(container);
+
+/** Elements of the table itself: those of a table in one of its cells are not. Source: contract product-table 0.4. */
+export function own<E extends Element = HTMLElement>({ container }: Pick<Table, 'container'>, selector: string): E[] {
+  return [...container.querySelectorAll<E>(selector)].filter(element => element.closest('.wcpt') === container);
+}
+
+/** Whether an element is the table's own; that of a table in one of its cells is not. */
+export const owns = ({ container }: Pick<Table, 'container'>, element: Element): boolean =>
+  element.closest('.wcpt') === container;
+
+/** The device view that is shown. Source: contract product-table 3.2. */
+export function shownDevice({ container }: Pick<Table, 'container'>): Device {
+  const wrapper = container.querySelector('.wcpt-table-scroll-wrapper-outer');
+  const byClass = wrapper && devices.find(device => wrapper.classList.contains(`wcpt-device-${device}`));
+  if (byClass) return byClass;
+  const box = container.querySelector(
+    '.wcpt-no-results[data-wcpt-device], .wcpt-required-but-missing-nav-filter-message[data-wcpt-device]',
+  );
+  const printed = box?.getAttribute('data-wcpt-device');
+  return devices.find(device => device === printed) ?? 'laptop';
+}
+
+/** All device views. */
+export const devices: readonly Device[] = ['laptop', 'tablet', 'phone'];
+
+/** Ids of the tables on the page. */
+export const tableIds = (): string[] =>
+  [...document.querySelectorAll('.wcpt[data-wcpt-table-id]')].map(
+    container => container.getAttribute('data-wcpt-table-id') ?? '',
+  );
