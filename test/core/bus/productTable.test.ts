@@ -38,7 +38,7 @@ describe.each(jQueries)('with jQuery %s', (_version, $) => {
     };
     $(body).on('wcpt_before_ajax_query', change);
     bus.emit('wcpt_before_ajax_query', payload);
-    $(body).off('wcpt_before_ajax_query', change);
+    $(body).off('wcpt_before_ajax_query');
     expect(seen).toHaveBeenCalledWith(container);
     expect(payload).toMatchObject({ query: '7_paged=3', proceed: false });
   });
@@ -56,7 +56,7 @@ describe.each(jQueries)('with jQuery %s', (_version, $) => {
     const hear = (_event: unknown, ...[data]: unknown[]) => heard(data);
     $(window).on('wcpt_device_change', hear);
     bus.emit('wcpt_device_change', { previous: 'laptop', current: 'phone' }, window);
-    $(window).off('wcpt_device_change', hear);
+    $(window).off('wcpt_device_change');
     expect(heard).toHaveBeenCalledExactlyOnceWith({ previous_device: 'laptop', current_device: 'phone' });
   });
 });
