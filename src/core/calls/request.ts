@@ -2,7 +2,7 @@ import ky from 'ky';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { followableUrl } from '../url';
 import { type AjaxOutcome, announceCall } from './ajaxEvents';
-import { findJson, parseAnswer } from './json';
+import { parseAnswer, searchJson } from './json';
 
 /** Time limit of a call in ms, when the caller sets none. */
 export const DEFAULT_TIMEOUT = 30_000;
@@ -83,7 +83,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
     options.onHeaders?.(response.headers);
     const text = await response.text();
     outcome = { response, text };
-    const data = readBody(response, text, url, as);
+    const data = await readBody(response, text, url, as);
     outcome = { response, text, data };
     return { data, status: response.status, headers: response.headers, url: response.url || url };
   } catch (cause) {
@@ -98,14 +98,15 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   }
 }
 
-function readBody(response: Response, text: string, url: string, as: 'json' | 'text'): unknown {
+async function readBody(response: Response, text: string, url: string, as: 'json' | 'text'): Promise<unknown> {
   const { status } = response;
   if (status < 400) return as === 'json' ? parseAnswer(text, url, status) : text;
   const body = text.slice(0, 500);
   if (text.trim() === '-1') {
     throw new CallError(`${url}: the shop refused the nonce`, { kind: 'refused', url, status, body });
   }
-  throw new CallError(`${url}: status ${status}`, { kind: 'http', url, status, body, answer: findJson(text)?.value });
+  const answer = (await searchJson(text))?.value;
+  throw new CallError(`${url}: status ${status}`, { kind: 'http', url, status, body, answer });
 }
 
 function failedToSend(kind: CallFailure, url: string, status: number | undefined, cause: unknown): CallError {

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findJson, parseAnswer } from '../../../src/core/calls/json';
+import { findJson } from '../../../src/core/calls/findJson';
+import { parseAnswer } from '../../../src/core/calls/json';
 import { forgetWarnings } from '../../../src/core/report';
 
 const NOTICE =
@@ -12,9 +13,9 @@ beforeEach(() => {
 });
 
 const parse = (text: string) => parseAnswer(text, '/?wc-ajax=x');
-const kindOf = (text: string) => {
+const kindOf = async (text: string) => {
   try {
-    parse(text);
+    await parse(text);
   } catch (error) {
     return error instanceof Error && 'kind' in error ? error.kind : error;
   }
@@ -22,38 +23,43 @@ const kindOf = (text: string) => {
 };
 
 describe('an answer', () => {
-  it.each(['false', 'true', 'null', '7', '"text"', ' {"a": 1}\n', '[]'])('that is strict JSON parses: %s', text => {
-    expect(parse(text)).toEqual(JSON.parse(text));
+  it.each(['false', 'true', 'null', '7', '"text"', ' {"a": 1}\n', '[]'])(
+    'that is strict JSON parses: %s',
+    async text => {
+      expect(await parse(text)).toEqual(JSON.parse(text));
+      expect(console.warn).not.toHaveBeenCalled();
+    },
+  );
+
+  it('parses behind a byte order mark without a warning', async () => {
+    expect(await parse('\uFEFF\uFEFF{"a":1}')).toEqual({ a: 1 });
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('parses behind a byte order mark without a warning', () => {
-    expect(parse('\uFEFF\uFEFF{"a":1}')).toEqual({ a: 1 });
-    expect(console.warn).not.toHaveBeenCalled();
-  });
-
-  it('parses behind a PHP notice, and says so once for each address', () => {
-    expect(parse(`${NOTICE}{"fragments":{"a.cart":"<a>1</a>"}}`)).toEqual({ fragments: { 'a.cart': '<a>1</a>' } });
-    parse(`${NOTICE}${NOTICE}{"fragments":{}}`);
+  it('parses behind a PHP notice, and says so once for each address', async () => {
+    expect(await parse(`${NOTICE}{"fragments":{"a.cart":"<a>1</a>"}}`)).toEqual({
+      fragments: { 'a.cart': '<a>1</a>' },
+    });
+    await parse(`${NOTICE}${NOTICE}{"fragments":{}}`);
     expect(console.warn).toHaveBeenCalledOnce();
     expect(vi.mocked(console.warn).mock.lastCall?.[0]).toContain(
       `/?wc-ajax=x has ${NOTICE.trim().length} characters before its JSON`,
     );
   });
 
-  it('parses before text that a plugin printed after it', () => {
-    expect(parse('{"a":[1,{"b":"}"}]}<!-- 0.2 s -->')).toEqual({ a: [1, { b: '}' }] });
-    expect(parse('{"a":1}0')).toEqual({ a: 1 });
+  it('parses before text that a plugin printed after it', async () => {
+    expect(await parse('{"a":[1,{"b":"}"}]}<!-- 0.2 s -->')).toEqual({ a: [1, { b: '}' }] });
+    expect(await parse('{"a":1}0')).toEqual({ a: 1 });
   });
 
-  it('parses behind a log line, a dumped list and CSS, which all have brackets of their own', () => {
-    expect(parse('[21-Nov-2026 10:00:00 UTC] PHP Notice: x\n{"a":1}')).toEqual({ a: 1 });
-    expect(parse('array(1) { ["key"]=> string(1) "x" ["other-key"]=> int(3) }\n{"a":1}')).toEqual({ a: 1 });
-    expect(parse('<style>.a{color:red} .b[x="1"]{top:0}</style>[{"a":1}]')).toEqual([{ a: 1 }]);
-    expect(parse('<script>var p = {"ajax":"/"};</script>{"a":1}')).toEqual({ a: 1 });
+  it('parses behind a log line, a dumped list and CSS, which all have brackets of their own', async () => {
+    expect(await parse('[21-Nov-2026 10:00:00 UTC] PHP Notice: x\n{"a":1}')).toEqual({ a: 1 });
+    expect(await parse('array(1) { ["key"]=> string(1) "x" ["other-key"]=> int(3) }\n{"a":1}')).toEqual({ a: 1 });
+    expect(await parse('<style>.a{color:red} .b[x="1"]{top:0}</style>[{"a":1}]')).toEqual([{ a: 1 }]);
+    expect(await parse('<script>var p = {"ajax":"/"};</script>{"a":1}')).toEqual({ a: 1 });
   });
 
-  it('parses behind any junk without braces, whatever object it is', () => {
+  it('parses behind any junk without braces, whatever object it is', async () => {
     const junk = fc.string({ unit: 'grapheme' }).filter(text => !/[{}[\]]|<script/i.test(text));
     const object = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
@@ -78,13 +84,13 @@ describe('an answer', () => {
     ['an object that was cut off in a text, behind a notice', `${NOTICE}{"a":[1,2],"b":"x`],
     ['an object that was cut off behind a line with an object', '{"a":\n[{"b":1}],\n"c":'],
     ['plain text', 'Service unavailable'],
-  ])('that is %s is not JSON', (_, text) => {
-    expect(kindOf(text)).toBe('not-json');
+  ])('that is %s is not JSON', async (_, text) => {
+    expect(await kindOf(text)).toBe('not-json');
   });
 
-  it('of -1 is a refused nonce', () => {
-    expect(kindOf('-1')).toBe('refused');
-    expect(kindOf(' -1\n')).toBe('refused');
+  it('of -1 is a refused nonce', async () => {
+    expect(await kindOf('-1')).toBe('refused');
+    expect(await kindOf(' -1\n')).toBe('refused');
   });
 
   it.each([
@@ -92,7 +98,7 @@ describe('an answer', () => {
     ['brackets', '['.repeat(1_000_000)],
     ['closed lists', '["a"] '.repeat(170_000)],
     ['near misses', '{"a":[1,2,3}'.repeat(80_000)],
-  ])('of 1 MB of %s is given up in bounded time', (_, text) => {
+  ])('of 1 MB of %s is given up in bounded time', async (_, text) => {
     const start = performance.now();
     findJson(`x${text}!`);
     expect(performance.now() - start).toBeLessThan(3000);
