@@ -148,12 +148,12 @@ it('a failed refresh leaves page and cache as they are', async () => {
   await start(page);
   const before = { ...sessionStorage };
   shopAnswers('<html>maintenance</html>', 'x');
+  const failures = () => page.heard.filter(name => name === 'wc_fragments_ajax_error');
   bus.emit('wc_fragment_refresh', {});
-  await settle();
+  await vi.waitFor(() => expect(failures()).toHaveLength(1));
   bus.emit('wc_fragment_refresh', {});
-  await settle();
+  await vi.waitFor(() => expect(failures()).toHaveLength(2));
   expect(shown()).toBe('cached');
   expect({ ...sessionStorage }).toEqual(before);
-  expect(page.heard.filter(name => name === 'wc_fragments_ajax_error')).toHaveLength(2);
   expect(lines).toHaveLength(1);
 });
