@@ -10,8 +10,10 @@ export type Device = 'laptop' | 'tablet' | 'phone';
 export interface TableState {
   /** Source: spec product-table 4.1. `more`: infinite scroll waits for its next page. */
   readonly status: 'idle' | 'loading' | 'more';
-  /** The query that the bundle sent last, without the settings; it is better encoded than what the server prints. */
+  /** The query that was sent last, without what is not the shopper's choice. */
   readonly sent: Pairs;
+  /** The query whose answer is shown, and how the server printed it; ours is better encoded. */
+  readonly answered: { readonly printed: string | null; readonly sent: Pairs };
   /** Counts queries: an answer of an older one is dropped. */
   readonly turn: number;
   /** Why the table was loaded last. */
@@ -32,7 +34,13 @@ export interface Table {
 
 /** A table's store at its start. */
 export const createTableStore = (): StoreApi<TableState> =>
-  createStore<TableState>(() => ({ status: 'idle', sent: [], turn: 0, purpose: undefined }));
+  createStore<TableState>(() => ({
+    status: 'idle',
+    sent: [],
+    answered: { printed: null, sent: [] },
+    turn: 0,
+    purpose: undefined,
+  }));
 
 /** The table's settings now. */
 export const settingsOf = ({ container }: Pick<Table, 'container'>): TableSettings => readSettings(container);

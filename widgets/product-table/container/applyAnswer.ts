@@ -3,6 +3,7 @@ import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { parseFragment } from '../../../src/core/html';
 import { announce } from '../announce';
 import { tTable } from '../messages';
+import { printedQuery } from '../query/currentQuery';
 import { mergeRowData } from '../rows/mergeRowData';
 import { own, type Table } from '../table';
 import { appendRows } from './appendRows';
@@ -19,12 +20,12 @@ const PAGE_PARTS =
 
 /** Shows an answer: in place of what is there, or after its rows. Source: spec product-table 4.1; contract 1.5, 13. */
 export function applyAnswer(table: Table, answer: string, purpose: TablePurpose): void {
-  const { container, store } = table;
+  const { container } = table;
   const fragment = parseFragment(answer);
   const fresh = containerIn(fragment);
   if (purpose === 'infinite_scroll') {
     appendRows(table, fresh);
-    store.setState({ purpose });
+    remember(table, purpose);
     bus.emit('wcpt_infinite_scroll_after_load', { container });
     setUp(table);
     return;
@@ -38,12 +39,18 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose)
     runInlineScripts(container);
   }
   copyAttributes(container, fresh);
+  remember(table, purpose);
   fillResultCounts(table);
-  store.setState({ purpose });
   giveFocus();
   setUp(table);
   autoScroll(table, purpose);
   if (purpose !== 'device_switch') announceRows(table);
+}
+
+/** What the answer was for, and how the server printed its query. */
+function remember({ container, store }: Table, purpose: TablePurpose): void {
+  const { sent } = store.getState();
+  store.setState({ purpose, answered: { printed: printedQuery(container), sent } });
 }
 
 /** The table in an answer, which may have notices before it. */

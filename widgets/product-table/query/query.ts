@@ -41,7 +41,6 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   if (!request.proceed) return;
   if (leavePage(table, settings, request.query, purpose)) return;
   container.setAttribute('data-wcpt-nav-query', request.query);
-  const sent = without(parseQuery(request.query), [`${id}_sc_attrs`]);
-  store.setState({ sent });
+  store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
   await fetchTable(table, request.query, purpose);
 }
