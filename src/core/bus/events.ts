@@ -3,6 +3,7 @@ import type { CartEvents, CartQuestions } from './events/cart';
 import type { ProductPageEvents } from './events/productPage';
 import type { ProductTableEvents } from './events/productTable';
 import type { SwatchEvents } from './events/swatches';
+import type { TableCartEvents, TableRowEvents } from './events/tableRows';
 import type { VariationEvents } from './events/variation';
 
 export type { BundleReadiness } from './events/bundle';
@@ -35,6 +36,8 @@ export interface ShopEvents
     SwatchEvents,
     BundleEvents,
     ProductTableEvents,
+    TableRowEvents,
+    TableCartEvents,
     WidgetEvents {}
 
 /** Name of an event of the bus. */

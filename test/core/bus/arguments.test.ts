@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import type { ShopEventName as AnyEventName, ShopEvents } from '../../../src/core/bus/events';
 import type { ProductTableEvents } from '../../../src/core/bus/events/productTable';
+import type { TableCartEvents, TableRowEvents } from '../../../src/core/bus/events/tableRows';
 import { addWires } from '../../../src/core/bus/wire';
 import { allWires } from '../../../src/core/bus/wires/all';
 import { jQueries, jQuery3, putButton, putJQuery, quietConsole } from './helpers';
@@ -17,7 +18,7 @@ const marker = document.createElement('div');
 const cause = new Error('why');
 
 /** Those of product tables, of which many share an object with their listeners, have a test of their own. */
-type ShopEventName = Exclude<AnyEventName, keyof ProductTableEvents>;
+type ShopEventName = Exclude<AnyEventName, keyof (ProductTableEvents & TableRowEvents & TableCartEvents)>;
 
 /** Payload and positional arguments of every event; `BUTTON` stands for the button's collection. */
 type Row<E extends ShopEventName> = readonly [
@@ -170,7 +171,7 @@ describe('what another script sends', () => {
   // As a product table plugin raises it: a boolean where the button is due, and one argument more.
   it('added_to_cart with a boolean as its button has no button', () => {
     expect(heardOf('added_to_cart', [fragments, 'abc', false, true])).toEqual([
-      { fragments, cartHash: 'abc', button: null },
+      { fragments, cartHash: 'abc', button: null, trigger_lock: true },
     ]);
   });
 

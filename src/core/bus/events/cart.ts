@@ -16,6 +16,8 @@ interface CartChange extends ButtonEvent {
   readonly fragments: Fragments | undefined;
   /** Empty for an empty cart. */
   readonly cartHash: string;
+  /** Product tables set it, to tell their own events from those that they answer with a call. Source: product-table contract 17.5. */
+  readonly trigger_lock?: boolean | undefined;
 }
 
 /** Events of the cart, on `document.body`. Source: storefront contract 6.7, 13.5, 15.6. */
@@ -24,7 +26,7 @@ export interface CartEvents {
   adding_to_cart: ButtonEvent & { readonly data: AddToCartFields };
   /** A listener vetoed an add. jQuery: `false, false, $button`. */
   'ajax_request_not_sent.adding_to_cart': ButtonEvent;
-  /** The shop confirmed an add. jQuery: `fragments, cartHash, $button`. */
+  /** The shop confirmed an add. jQuery: `fragments, cartHash, $button`, and `true` from product tables. */
   added_to_cart: CartChange;
   /** The shop confirmed a removal; `button` is the link. jQuery: `fragments, cartHash, $link`. */
   removed_from_cart: CartChange;

@@ -2,6 +2,7 @@ import type { BundleEvents } from '../events/bundle';
 import type { ProductPageEvents } from '../events/productPage';
 import type { ProductTableEvents } from '../events/productTable';
 import type { SwatchEvents } from '../events/swatches';
+import type { TableCartEvents, TableRowEvents } from '../events/tableRows';
 import type { VariationEvents } from '../events/variation';
 import type { WireTable } from '../wire';
 import { bundleWires } from './bundle';
@@ -9,14 +10,22 @@ import { galleryWires } from './gallery';
 import { productPageWires } from './productPage';
 import { productTableWires } from './productTable';
 import { swatchWires } from './swatches';
+import { tableRowWires } from './tableRows';
 
 /** Every event that the bus does not know from the start. */
 export const allWires: WireTable<
-  VariationEvents & ProductPageEvents & SwatchEvents & BundleEvents & ProductTableEvents
+  VariationEvents &
+    ProductPageEvents &
+    SwatchEvents &
+    BundleEvents &
+    ProductTableEvents &
+    TableRowEvents &
+    TableCartEvents
 > = {
   ...productPageWires,
   ...galleryWires,
   ...swatchWires,
   ...bundleWires,
   ...productTableWires,
+  ...tableRowWires,
 };

@@ -5,11 +5,16 @@ import { elementOf } from '../jquery';
 import { bare, buttonOnly, isRecord, text, type Wire, type WireTable } from '../wire';
 
 const change: Wire<ShopEvents['added_to_cart']> = {
-  toArguments: ({ fragments, cartHash, button }, wrap) => [fragments, cartHash, button && wrap(button)],
-  fromArguments: ([fragments, cartHash, button]) => ({
+  toArguments: ({ fragments, cartHash, button, trigger_lock }, wrap) => [
+    fragments,
+    cartHash,
+    ...(trigger_lock ? [button ? wrap(button) : false, true] : [button && wrap(button)]),
+  ],
+  fromArguments: ([fragments, cartHash, button, lock]) => ({
     fragments: fragmentsOf(fragments),
     cartHash: text(cartHash),
     button: elementOf(button),
+    ...(lock === true && { trigger_lock: true }),
   }),
 };
 
