@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../../src/core/bus/bus';
+import { addWires } from '../../../../src/core/bus/wire';
+import { productTableWires } from '../../../../src/core/bus/wires/productTable';
+import { forgetWarnings } from '../../../../src/core/report';
+import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { query } from '../../../../widgets/product-table/query/query';
+import { createTableStore, type Table } from '../../../../widgets/product-table/table';
+import { quietConsole } from '../../../core/bus/helpers';
+import { shopAnswers, silence } from '../../../core/calls/helpers';
+
+addWires(productTableWires);
+
+const row = (id: number) => `<tr class="wcpt-row" data-wcpt-product-id="${id}"><td class="wcpt-cell">${id}</td></tr>`;
+const page = (...ids: number[]) =>
+  `<div class="wcpt-table-scroll-wrapper-outer wcpt-device-laptop"><table class="wcpt-table"><tbody>${ids
+    .map(row)
+    .join('')}</tbody></table></div><div class="wcpt-pagination">${ids[0]}</div>`;
+const navigation = (search = '') =>
+  `<div class="wcpt-navigation wcpt-header"><div class="wcpt-search"><input class="wcpt-search-input" type="search" name="12_search_1" value="${search}"></div>
+   <div class="wcpt-result-count" data-wcpt-message-template="[wcpt_first_result]–[last_result] od [total_results]"><span class="wcpt-result-message"></span></div></div>`;
+const answer = (printed: string, inner: string, more = '') =>
+  `<div class="wcpt wcpt-12" id="wcpt-12" data-wcpt-table-id="12" data-wcpt-query-string="${printed}" ${more}><div class="wcpt-nav-main">${inner}</div></div>`;
+
+let ended: AbortController;
+let table: Table;
+let lines: string[];
+
+function put(html: string): Table {
+  document.body.innerHTML = html;
+  const container = document.querySelector('.wcpt');
+  if (!(container instanceof HTMLElement)) throw new Error('no table');
+  const store = createTableStore();
+  table = { id: '12', container, store, signal: ended.signal, query: change => query(table, change) };
+  return table;
+}
+
+const rows = () => [...document.querySelectorAll('.wcpt-row')].map(one => one.getAttribute('data-wcpt-product-id'));
+const ask = (purpose: 'filter' | 'paginate' | 'refresh_table' | 'infinite_scroll', name: string, value: string) =>
+  table.query({ changes: [[`12_${name}`, value]], append: purpose !== 'filter', purpose });
+const alertText = () => document.querySelector('[role="alert"]')?.textContent;
+
+beforeEach(() => {
+  ended = new AbortController();
+  lines = quietConsole();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  forgetWarnings();
+  tableCache().data = {};
+  history.replaceState({}, '', '/trgovina/');
+  put(answer('', navigation() + page(1, 2), 'data-wcpt-encrypted-query-vars="QUJ+/=="'));
+});
+
+afterEach(() => {
+  ended.abort();
+  document.body.replaceChildren();
+});
+
+describe('an answer', () => {
+  it('takes the place of navigation and rows, with its attributes', async () => {
+    const sent = shopAnswers(
+      answer('?12_on_sale=true', navigation('x') + page(3), 'data-wcpt-encrypted-query-vars="new"'),
+    );
+    const asked = ask('filter', 'on_sale', 'true');
+    expect(table.container.classList.contains('wcpt-loading')).toBe(true);
+    await asked;
+    expect(rows()).toEqual(['3']);
+    expect(table.container.classList.contains('wcpt-loading')).toBe(false);
+    expect(table.container.getAttribute('data-wcpt-encrypted-query-vars')).toBe('new');
+    expect(table.store.getState()).toMatchObject({ status: 'idle', purpose: 'filter' });
+    expect(sent[0]?.body).toBe('wcpt_encrypted_attrs%5Bdata-wcpt-encrypted-query-vars%5D=QUJ%2B%2F%3D%3D&id=12');
+    expect(sent[0]?.url.search).toBe('?wc-ajax=wcpt_ajax&12_on_sale=true&12_device=laptop&12_filtered=true');
+    expect(location.search).toBe('?12_on_sale=true');
+  });
+
+  it('of another page keeps the navigation and fills its counts', async () => {
+    const search = document.querySelector('.wcpt-search-input');
+    shopAnswers(
+      answer(
+        '?12_paged=2',
+        page(5, 6),
+        `data-wcpt-result-count-context='{"html_class":"","first_result":11,"last_result":20,"total_results":138}'`,
+      ),
+    );
+    await ask('paginate', 'paged', '2');
+    expect(rows()).toEqual(['5', '6']);
+    expect(document.querySelector('.wcpt-search-input')).toBe(search);
+    expect(document.querySelector('.wcpt-result-message')?.textContent).toBe('11–20 od 138');
+    expect(document.querySelectorAll('.wcpt-pagination')).toHaveLength(1);
+  });
+
+  it('may have notices before the table', async () => {
+    shopAnswers(`<ul class="woocommerce-error"><li>no</li></ul>${answer('', page(7))}`);
+    await ask('filter', 'on_sale', 'true');
+    expect(rows()).toEqual(['7']);
+    expect(document.querySelector('.woocommerce-error')).toBeNull();
+  });
+
+  it('of an older query is dropped', async () => {
+    const held: ((response: Response) => void)[] = [];
+    shopAnswers(() => new Promise(resolve => held.push(resolve)));
+    const first = ask('filter', 'search_1', 'a');
+    const second = ask('filter', 'search_1', 'ab');
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    held[1]?.(new Response(answer('?12_search_1=ab', page(2))));
+    await second;
+    held[0]?.(new Response(answer('?12_search_1=a', page(1))));
+    await first;
+    expect(rows()).toEqual(['2']);
+    expect(lines).toEqual([]);
+  });
+
+  it('comes from the cache the second time, without a call', async () => {
+    const sent = shopAnswers(answer('?12_on_sale=true', page(3)), answer('', page(4)), 'never');
+    await ask('filter', 'on_sale', 'true');
+    await ask('filter', 'on_sale', '');
+    const before = vi.fn();
+    bus.on('wcpt_before_ajax', before, { signal: ended.signal });
+    await ask('filter', 'on_sale', 'true');
+    expect(rows()).toEqual(['3']);
+    expect(sent).toHaveLength(2);
+    expect(before).not.toHaveBeenCalled();
+  });
+
+  it('is asked for anew by a cart change, though the query is the same', async () => {
+    const sent = shopAnswers(answer('', page(3)), answer('', page(4)));
+    const refresh = () => table.query({ changes: [], append: true, purpose: 'refresh_table' });
+    await refresh();
+    await refresh();
+    expect(sent).toHaveLength(2);
+    expect(rows()).toEqual(['4']);
+  });
+
+  it('to a query that is the one before is not asked for', async () => {
+    const sent = shopAnswers(answer('', page(3)));
+    await ask('filter', 'on_sale', 'true');
+    await ask('filter', 'on_sale', 'true');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not asked for when a listener says so', async () => {
+    const sent = shopAnswers(answer('', page(3)));
+    bus.on('wcpt_before_ajax_query', request => Object.assign(request, { proceed: false }), { signal: ended.signal });
+    await ask('filter', 'on_sale', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves a table alone that was removed meanwhile', async () => {
+    shopAnswers(silence);
+    const asked = ask('filter', 'on_sale', 'true');
+    document.body.replaceChildren();
+    ended.abort();
+    await asked;
+    expect(lines).toEqual([]);
+    expect(document.body.children).toHaveLength(0);
+  });
+});
+
+describe.each([
+  ['without a table', '<p>Vzdrževanje</p>'],
+  ['that is empty', ''],
+  [
+    'that is cut off',
+    '<div class="wcpt wcpt-12" data-wcpt-table-id="12"><table class="wcpt-table"><tr><td>1</td><td cla',
+  ],
+  ['of status 500', new Response('<div class="wcpt-table"></div>', { status: 500 })],
+  ['that does not come', new TypeError('Failed to fetch')],
+])('an answer %s', (_case, reply) => {
+  it('leaves the table, says so, and can be asked for again', async () => {
+    const good = answer('?12_on_sale=true', page(9));
+    const sent = shopAnswers(reply, good);
+    await ask('filter', 'on_sale', 'true');
+    expect(rows()).toEqual(['1', '2']);
+    expect(console.log).toHaveBeenCalledExactlyOnceWith('wcpt notice: query fail');
+    expect(table.container.classList.contains('wcpt-loading')).toBe(false);
+    expect(alertText()).toBe('Izdelkov ni bilo mogoče naložiti. Poskusi znova');
+    expect(lines).toHaveLength(1);
+    document.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
+    await vi.waitFor(() => expect(rows()).toEqual(['9']));
+    expect(sent.map(({ url }) => url.search)[1]).toBe(sent[0]?.url.search);
+    expect(alertText()).toBeUndefined();
+  });
+});
+
+it('a page that fails in infinite scroll is asked for below the rows', async () => {
+  put(answer('', `${page(1)}<div class="wcpt-infinite-scroll-dots wcpt-device-laptop"></div>`));
+  shopAnswers(new TypeError('Failed to fetch'), answer('?12_paged=2', page(1, 2)));
+  await ask('infinite_scroll', 'paged', '2');
+  expect(rows()).toEqual(['1']);
+  expect(alertText()).toBe('Naslednjih izdelkov ni bilo mogoče naložiti. Poskusi znova');
+  document.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
+  await vi.waitFor(() => expect(rows()).toEqual(['1', '1', '2']));
+  expect(document.querySelector('.wcpt-infinite-scroll-dots')).toBeNull();
+  expect(table.container.getAttribute('data-wcpt-query-string')).toBe('?12_paged=2');
+});
+
+it('settings that are no object do not stop a query', async () => {
+  for (const settings of ['[]', '"false"', '{broken']) {
+    table.container.setAttribute('data-wcpt-sc-attrs', settings);
+    table.container.removeAttribute('data-wcpt-nav-query');
+    const sent = shopAnswers(answer('', page(3)));
+    tableCache().data = {};
+    await ask('filter', 'on_sale', 'true');
+    expect(sent[0]?.url.search).not.toContain('sc_attrs');
+  }
+  expect(rows()).toEqual(['3']);
+});
+
+describe('what the shopper is doing', () => {
+  const search = () => {
+    const found = document.querySelector('.wcpt-search-input');
+    if (!(found instanceof HTMLInputElement)) throw new Error('no search');
+    return found;
+  };
+
+  it('goes on after an answer: focus, caret and the letters typed meanwhile', async () => {
+    shopAnswers(answer('?12_search_1=maj', navigation('maj') + page(3)));
+    search().focus();
+    search().value = 'maj';
+    const asked = ask('filter', 'search_1', 'maj');
+    search().value = 'majica';
+    search().setSelectionRange(2, 4);
+    await asked;
+    expect(document.activeElement).toBe(search());
+    expect(search().value).toBe('majica');
+    expect([search().selectionStart, search().selectionEnd]).toEqual([2, 4]);
+  });
+
+  it('goes on at the table when what had the focus is gone', async () => {
+    const button = document.createElement('button');
+    table.container.querySelector('td')?.append(button);
+    button.focus();
+    shopAnswers(answer('?12_paged=2', page(3)));
+    await ask('paginate', 'paged', '2');
+    expect(document.activeElement).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
+  });
+});
+
+it('a query asked while another is under way builds on that one', async () => {
+  const sent = shopAnswers(() => new Promise(() => {}), answer('', page(3)));
+  void ask('filter', 'search_1', 'miza');
+  await ask('paginate', 'paged', '2');
+  expect(sent[1]?.url.searchParams.get('12_search_1')).toBe('miza');
+});
+
+it('a value that the server printed raw goes out as it was sent', async () => {
+  const text = '50% & "več" + 12_x=1';
+  const printed = `?12_search_1=50% &amp; \\&quot;več\\&quot; + 12_x=1&amp;12_filtered=true`;
+  const sent = shopAnswers(answer(printed, page(1)), answer('', page(2)));
+  await ask('filter', 'search_1', text);
+  await ask('paginate', 'paged', '2');
+  expect(sent[1]?.url.searchParams.get('12_search_1')).toBe(text);
+});
