@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  digitsOf,
+  numberOf,
+  ONE,
+  roundUnits,
+  timesUnits,
+  unitsOf,
+} from '../../../../widgets/product-table/price/units';
+
+const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+const asText = (value: number) =>
+  `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`;
+
+describe('units', () => {
+  it.each([
+    ['12.5', '12.5'],
+    ['12,50', '12.5'],
+    [' 7 ', '7'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['-1', '-1'],
+    ['+2', '2'],
+    ['1e9', '1000000000'],
+    ['1e-3', '0.001'],
+    [0.1 + 0.2, '0.3'],
+    [1e21, '1000000000000000000000'],
+    [1e-7, '0.0000001'],
+    ['0.0000000000005', '0.000000000001'],
+    [-0, '0'],
+  ])('reads %j as %s', (value, digits) => {
+    expect(digitsOf(unitsOf(value) ?? -1n)).toBe(digits);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'abc',
+    '.',
+    '-',
+    '1.2.3',
+    '1,2,3',
+    '12px',
+    'e',
+    'Infinity',
+    Number.NaN,
+    Infinity,
+    null,
+    undefined,
+    true,
+    {},
+  ])('takes %j for no number', value => expect(unitsOf(value)).toBeUndefined());
+
+  it('rounds half away from zero on the digits', () => {
+    const rounded = (value: string, decimals: number) => digitsOf(roundUnits(unitsOf(value) ?? 0n, decimals));
+    expect(rounded('1.005', 2)).toBe('1.01');
+    expect(rounded('-1.005', 2)).toBe('-1.01');
+    expect(rounded('1.004999', 2)).toBe('1');
+    expect(rounded('2.5', 0)).toBe('3');
+    expect(rounded('2.123456789', 20)).toBe('2.123456789');
+  });
+
+  it('adds and multiplies cents without an error', () => {
+    fc.assert(
+      fc.property(fc.array(cents), fc.integer({ min: 0, max: 1_000_000 }), (all, factor) => {
+        const sum = all.reduce((total, value) => total + (unitsOf(asText(value)) ?? 0n), 0n);
+        const exact = all.reduce((total, value) => total + BigInt(value), 0n);
+        expect(sum).toBe(exact * (ONE / 100n));
+        expect(timesUnits(sum, BigInt(factor) * ONE)).toBe(sum * BigInt(factor));
+      }),
+    );
+  });
+
+  it('gives a number back as it was', () => {
+    fc.assert(
+      fc.property(cents, value => {
+        expect(numberOf(unitsOf(value / 100) ?? 0n)).toBe(value / 100 + 0);
+      }),
+    );
+  });
+});
