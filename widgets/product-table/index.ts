@@ -1,11 +1,13 @@
 import { addWires } from '../../src/core/bus/wire';
 import { productTableWires } from '../../src/core/bus/wires/productTable';
+import { tableRowWires } from '../../src/core/bus/wires/tableRows';
 import { MarkupError } from '../../src/core/errors';
 import type { HydrateOptions, Mounted } from '../../src/hydrate';
 import { plainWidget } from '../../src/ui/plainWidget';
 import { startTable } from './startTable';
 
 addWires(productTableWires);
+addWires(tableRowWires);
 
 /**
  * Takes over a product table, `.wcpt` or its placeholder `.wcpt-lazy-load`: its navigation, sorting, pages, rows and device

@@ -12,6 +12,18 @@ const sl = {
     other: 'Prikazanih je {n} izdelkov.',
   },
   'product-table.none': 'Ni izdelkov, ki bi ustrezali izbiri.',
+  'product-table.pages': 'Strani izdelkov',
+  'product-table.first': 'Prva stran',
+  'product-table.previous': 'Prejšnja stran',
+  'product-table.next': 'Naslednja stran',
+  'product-table.last': 'Zadnja stran',
+  'product-table.region': 'Izdelki',
+  'product-table.quantity': 'Količina',
+  'product-table.more': 'Povečaj količino',
+  'product-table.less': 'Zmanjšaj količino',
+  'product-table.filter': 'Filter',
+  'product-table.search': 'Išči',
+  'product-table.clear_search': 'Počisti iskanje',
 };
 
 /** Texts of product tables. */

@@ -4,6 +4,8 @@ import { setUp } from './container/setUp';
 import { startLayout } from './layout/startLayout';
 import { startNavigation } from './navigation/startNavigation';
 import { startPaging } from './paging/startPaging';
+import { startTotals } from './price/startTotals';
+import { startQuantities } from './quantity/startQuantities';
 import { query } from './query/query';
 import { restoreState } from './query/restoreState';
 import { startRows } from './rows/startRows';
@@ -23,6 +25,9 @@ export function startTable(container: HTMLElement, id: string, signal: AbortSign
   startSorting(table);
   startPaging(table);
   startRows(table);
+  startQuantities(table);
+  // After what puts quantities right.
+  startTotals(table);
   startLayout(table);
   restoreState(table);
   bus.on('berocket_ajax_filtering_end', () => setUp(table), { signal });

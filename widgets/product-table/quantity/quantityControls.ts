@@ -6,6 +6,10 @@ export type QuantityControl = HTMLInputElement | HTMLSelectElement;
 /** Fields and lists of the table's own; those of a product's form in the row are not. */
 export const QUANTITY = '.wcpt-quantity input.qty, select.wcpt-qty-select';
 
+/** Whether an element is a quantity control of the table's own. */
+export const isQuantity = (element: Element): element is QuantityControl =>
+  isControl(element) && element.matches(QUANTITY);
+
 const isControl = (element: Element): element is QuantityControl =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 

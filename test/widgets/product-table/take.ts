@@ -1,0 +1,38 @@
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../widgets/product-table';
+import { find } from '../../hydrate/page';
+
+/** Puts a page's markup and takes over every table in it. */
+export function take(html: string): Mounted[] {
+  document.body.innerHTML = html;
+  return [...document.querySelectorAll('.wcpt')].map(container => mount(container));
+}
+
+/** A row by its product's id. */
+export const row = (id: number): HTMLElement => find(document, `.wcpt-row[data-wcpt-product-id="${id}"]`);
+
+/** The field of a row's quantity. */
+export function quantity(id: number): HTMLInputElement {
+  const field = find(row(id), '.wcpt-quantity input.qty');
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  return field;
+}
+
+/** Types a quantity, and leaves the field. */
+export function type(field: HTMLInputElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Lists events of the page as `name target`. */
+export function listenTo(names: readonly string[], describe: (event: Event) => string = targetOf): string[] {
+  const heard: string[] = [];
+  for (const name of names) document.addEventListener(name, event => heard.push(`${name} ${describe(event)}`));
+  return heard;
+}
+
+function targetOf({ target }: Event): string {
+  const of = target instanceof Element ? target.closest('.wcpt-row') : null;
+  return of?.getAttribute('data-wcpt-product-id') ?? '';
+}
