@@ -1,3 +1,9 @@
 import type { Table } from '../table';
+import { startMenus } from './menus';
+import { startSearch } from './search';
 
-export function startNavigation(_table: Table): void {}
+/** Has a table's header and sidebar listen. Source: spec product-table 2.4. */
+export function startNavigation(table: Table): void {
+  startMenus(table);
+  startSearch(table);
+}

@@ -1,0 +1,91 @@
+import { bus } from '../../../src/core/bus/bus';
+import { tTable } from '../messages';
+import { makePlain, makePressable, pressWithKeys } from '../pressable';
+import { navigations } from '../query/serialise';
+import { isOn } from '../settings';
+import { owns, settingsOf, type Table } from '../table';
+import { navigationChange } from './navigationChange';
+import { leaveForArchive } from './searchArchive';
+
+const CONTROLS = '.wcpt-search-submit, .wcpt-search-clear';
+
+/**
+ * Has a table's search boxes search and be cleared. Source: spec product-table 2.4 "Search box"; contract 4.7.
+ */
+export function startSearch(table: Table): void {
+  const { container, signal } = table;
+  container.addEventListener(
+    'click',
+    event => {
+      const control = event.target instanceof Element && event.target.closest(CONTROLS);
+      const input = control && owns(table, control) && searchInput(control);
+      if (!input) return;
+      if (control.matches('.wcpt-search-clear')) clear(table, input);
+      else submit(table, input, event);
+    },
+    { signal },
+  );
+  container.addEventListener(
+    'keydown',
+    event => {
+      const { target, key, isComposing } = event;
+      if (key !== 'Enter' || isComposing || !isSearch(target) || !owns(table, target)) return;
+      // A form around the table is not to be sent.
+      event.preventDefault();
+      submit(table, target, event);
+    },
+    { signal },
+  );
+  pressWithKeys(container, ':is(.wcpt-search-submit, .wcpt-search-clear)[role="button"]', signal);
+
+  const options = { target: container, signal };
+  const ready = () => navigations(table).forEach(readySearch);
+  bus.on('wcpt_after_every_load', (_, { target }) => target === container && ready(), options);
+  bus.on('wcpt_before_ajax_query', request => request.container === container && leaveForArchive(table, request), {
+    signal,
+  });
+  signal.addEventListener('abort', () => {
+    for (const navigation of navigations(table)) makePlain(navigation.querySelectorAll(CONTROLS));
+  });
+}
+
+/** The field of a search box. */
+export function searchInput(part: Element): HTMLInputElement | undefined {
+  const input = part.closest('.wcpt-search')?.querySelector('.wcpt-search-input');
+  return input instanceof HTMLInputElement ? input : undefined;
+}
+
+export const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.classList.contains('wcpt-search-input');
+
+/** Gives the icons and fields of search boxes their names. */
+export function readySearch(root: Element): void {
+  for (const search of root.querySelectorAll('.wcpt-search')) {
+    for (const submitter of search.querySelectorAll('.wcpt-search-submit')) {
+      makePressable(submitter, tTable('product-table.search'));
+    }
+    for (const clearer of search.querySelectorAll('.wcpt-search-clear')) {
+      makePressable(clearer, tTable('product-table.clear_search'));
+    }
+    const input = searchInput(search);
+    if (!input || input.hasAttribute('aria-label') || input.labels?.length) continue;
+    const heading = search.parentElement?.querySelector('.wcpt-search-heading')?.textContent?.trim();
+    input.setAttribute('aria-label', heading || input.placeholder || tTable('product-table.search'));
+  }
+}
+
+function submit(table: Table, input: HTMLInputElement, event: Event): void {
+  // The rows are searched while the shopper types.
+  if (isOn(settingsOf(table), 'instant_search')) return;
+  const keyword = input.value.trim();
+  if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
+  input.value = keyword;
+  if (input.closest('.wcpt-search--reset-others')) {
+    void table.query({ changes: [[input.name, keyword]], append: false, purpose: 'filter' });
+  } else navigationChange(table, { target: input, event });
+}
+
+function clear(table: Table, input: HTMLInputElement): void {
+  input.value = '';
+  void table.query({ changes: [[input.name, '']], append: true, purpose: 'filter' });
+}

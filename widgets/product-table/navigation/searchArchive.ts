@@ -1,0 +1,29 @@
+import type { TableQueryRequest } from '../../../src/core/bus/events/productTable';
+import { navigate } from '../../../src/core/navigate';
+import { readTableParams } from '../params';
+import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
+import { textOf } from '../settings';
+import { own, settingsOf, type Table } from '../table';
+
+/**
+ * A search box whose text is the page's own search: another text is searched on the shop's search page, and the table's
+ * query goes without it. Source: contract product-table 4.7 "--connect-with-archive".
+ */
+export function leaveForArchive(table: Table, request: TableQueryRequest): void {
+  const input = own(table, '.wcpt-search--connect-with-archive .wcpt-search-input')[0];
+  const name = input?.getAttribute('name');
+  if (!name || !request.proceed) return;
+  const query = parseQuery(request.query);
+  const keyword = lastValue(query, name);
+  const { shopUrl } = readTableParams();
+  if (keyword === undefined) return;
+  if (keyword === textOf(settingsOf(table), '_search')) request.query = formatQuery(without(query, [name]));
+  else if (shopUrl) {
+    request.proceed = false;
+    const search = formatQuery([
+      ['s', keyword],
+      ['post_type', 'product'],
+    ]);
+    navigate(`${shopUrl}${shopUrl.includes('?') ? '&' : '?'}${search}`, 'product-table');
+  }
+}
