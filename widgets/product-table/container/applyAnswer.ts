@@ -3,6 +3,7 @@ import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { parseFragment } from '../../../src/core/html';
 import { announce } from '../announce';
 import { tTable } from '../messages';
+import { keepNavigation } from '../navigation/keepNavigation';
 import { printedQuery } from '../query/currentQuery';
 import { mergeRowData } from '../rows/mergeRowData';
 import { own, type Table } from '../table';
@@ -32,6 +33,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose)
   }
   bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
   const giveFocus = keepFocus(table);
+  const restoreNavigation = keepNavigation(table, purpose);
   const scope = purpose === 'paginate' ? own(table, '.wcpt-nav-main')[0] : undefined;
   if (scope && own(table, '.wcpt-navigation').length) replacePage(table, scope, fresh);
   else {
@@ -41,6 +43,8 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose)
   copyAttributes(container, fresh);
   remember(table, purpose);
   fillResultCounts(table);
+  // First, as what is closed takes no focus.
+  restoreNavigation();
   giveFocus();
   setUp(table);
   autoScroll(table, purpose);
