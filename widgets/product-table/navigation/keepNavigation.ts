@@ -3,6 +3,7 @@ import { navigations } from '../query/serialise';
 import type { Table } from '../table';
 import { filterKey } from './filterKey';
 import { closeMenu, isOpen, openMenu } from './menu';
+import { restoreOptionSearch } from './optionSearch/startOptionSearch';
 import { readyMenus } from './readyMenus';
 import { isSearch } from './search';
 
@@ -18,6 +19,7 @@ export function keepNavigation(table: Table, purpose: TablePurpose): () => void 
   const typed = searches(table).filter(input => input.value !== input.defaultValue && isUnsent(table, input, purpose));
   return () => {
     for (const navigation of navigations(table)) readyMenus(navigation);
+    restoreOptionSearch(table);
     for (const { key, dropdown } of dropdowns(table)) {
       const known = before.findIndex(one => one.key === key);
       if (known < 0) continue;

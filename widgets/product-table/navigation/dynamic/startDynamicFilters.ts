@@ -1,0 +1,48 @@
+import { bus } from '../../../../src/core/bus/bus';
+import { reportError } from '../../../../src/core/report';
+import { isOn } from '../../settings';
+import { own, settingsOf, type Table } from '../../table';
+
+const LOADING = 'wcpt--dynamic-filters--loading-filter';
+
+/**
+ * Fetches how many products each option of the filters would show, after every load of a table whose settings want that
+ * apart from its rows. Source: spec product-table 2.4 "Dynamic filters", 7.6; contract 8.
+ */
+export function startDynamicFilters(table: Table): void {
+  const { container, signal, store } = table;
+  let turn: AbortController | undefined;
+
+  const load = async () => {
+    const settings = settingsOf(table);
+    const { purpose } = store.getState();
+    const wanted = isOn(settings, 'dynamic_recount') || isOn(settings, 'dynamic_hide_filters');
+    if (!wanted || !isOn(settings, 'dynamic_filters_lazy_load')) return;
+    // The navigation stayed, with its counts.
+    if (purpose === 'paginate' || purpose === 'infinite_scroll') return;
+    turn?.abort();
+    turn = new AbortController();
+    const current = turn.signal;
+    try {
+      const { loadCounts } = await import('./loadCounts');
+      if (!current.aborted) await loadCounts(table, isOn(settings, 'dynamic_recount'), current);
+    } catch (cause) {
+      if (current.aborted) return;
+      reportError({
+        where: 'product-table',
+        element: container,
+        found: `no usable counts for its filters: ${cause instanceof Error ? cause.message : String(cause)}`,
+        consequence: 'The filters work without counts.',
+        cause,
+      });
+    } finally {
+      if (!current.aborted) for (const filter of own(table, `.${LOADING}`)) filter.classList.remove(LOADING);
+    }
+  };
+
+  bus.on('wcpt_after_every_load', (_, { target }) => target === container && void load(), {
+    target: container,
+    signal,
+  });
+  signal.addEventListener('abort', () => turn?.abort());
+}

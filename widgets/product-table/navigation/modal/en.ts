@@ -1,0 +1,6 @@
+/** English texts of the navigation of small screens. */
+export const en = {
+  'product-table.filters': 'Filters',
+  'product-table.sorting': 'Sort by',
+  'product-table.close': 'Close',
+};

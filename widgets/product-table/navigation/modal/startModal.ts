@@ -1,0 +1,65 @@
+import { bus } from '../../../../src/core/bus/bus';
+import { reportError } from '../../../../src/core/report';
+import { linkStyles } from '../../../../src/loader/styles';
+import { makePlain, makePressable, pressWithKeys } from '../../pressable';
+import { navigations } from '../../query/serialise';
+import { own, owns, type Table } from '../../table';
+
+const BUTTON = '.wcpt-rn-button';
+
+/**
+ * Has the buttons of small screens open the navigation's modal, whose code comes with the first of them. Where it can't be
+ * opened, the navigation itself is shown. Source: spec product-table 2.4 "Phone navigation modal"; contract 7.
+ */
+export function startModal(table: Table): void {
+  const { container, signal } = table;
+  let opening = false;
+
+  const open = async (button: HTMLElement) => {
+    if (opening) return;
+    opening = true;
+    try {
+      const styles = linkStyles('table-modal');
+      const [{ openModal }] = await Promise.all([import('./openModal'), styles && arrival(styles)]);
+      if (!signal.aborted) await openModal(table, button);
+    } catch (cause) {
+      reportError({
+        where: 'product-table',
+        element: container,
+        found: `its filters could not be opened: ${cause instanceof Error ? cause.message : String(cause)}`,
+        consequence: 'They are shown above the table.',
+        cause,
+      });
+      for (const navigation of navigations(table)) navigation.classList.add('wcpt-always-show');
+    } finally {
+      opening = false;
+    }
+  };
+
+  container.addEventListener(
+    'click',
+    event => {
+      const button = event.target instanceof Element && event.target.closest<HTMLElement>(BUTTON);
+      if (!button || !owns(table, button)) return;
+      event.preventDefault();
+      void open(button);
+    },
+    { signal },
+  );
+  pressWithKeys(container, `${BUTTON}[role="button"]`, signal);
+  const ready = () => {
+    for (const button of own(table, BUTTON)) {
+      makePressable(button);
+      button.setAttribute('aria-haspopup', 'dialog');
+    }
+  };
+  bus.on('wcpt_after_every_load', (_, { target }) => target === container && ready(), { target: container, signal });
+  signal.addEventListener('abort', () => makePlain(own(table, BUTTON)));
+}
+
+/** Waits for a stylesheet; one that does not come is waited for no longer than that is known. */
+function arrival(link: HTMLLinkElement): Promise<void> {
+  return new Promise(resolve => {
+    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true });
+  });
+}
