@@ -34,5 +34,9 @@ export function showFailure(table: Table, purpose: TablePurpose, again: () => vo
 
 /** Takes the message away: rows have come. */
 export function hideFailure(table: Pick<Table, 'container'>): void {
-  for (const message of own(table, `.${CLASS}`)) message.remove();
+  for (const message of own(table, `.${CLASS}`)) {
+    const hadFocus = message.contains(document.activeElement);
+    message.remove();
+    if (hadFocus) restoreFocus(table);
+  }
 }

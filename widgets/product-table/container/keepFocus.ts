@@ -1,3 +1,4 @@
+import { namePages } from '../paging/namePages';
 import { own, type Table } from '../table';
 
 /** What of an element stays the same when the server prints it again. */
@@ -18,9 +19,19 @@ function lookAlike(element: Element): string {
   return `${element.localName}${kind ? `.${CSS.escape(kind)}` : ''}${attributes}`;
 }
 
+/** Of a link in a pagination: the same chevron, if it still leads somewhere, else the page that is shown. */
+function pageSteps(link: Element, container: Element): { selector: string; index: number }[] {
+  const copies = [...container.querySelectorAll('.wcpt-pagination')];
+  const index = copies.findIndex(pagination => pagination.contains(link));
+  if (index < 0) return [];
+  const chevron = [...link.classList].find(name => /^wcpt-pagination-chevron-\w+$/.test(name));
+  const selectors = chevron ? [`.${chevron}:not([aria-disabled="true"])`] : [];
+  return [...selectors, '.page-numbers.current'].map(name => ({ selector: `.wcpt-pagination ${name}`, index }));
+}
+
 /** The way from an element up to its table, nearest first: where the element itself is gone, its filter will do. */
 function trail(element: Element, container: Element): { selector: string; index: number }[] {
-  const steps = [];
+  const steps = pageSteps(element, container);
   for (let at: Element | null = element; at && at !== container; at = at.parentElement) {
     if (at !== element && !at.matches('[data-wcpt-filter], .wcpt-search-wrapper, .wcpt-pagination')) continue;
     const selector = lookAlike(at);
@@ -47,6 +58,8 @@ export function keepFocus(table: Table): () => void {
     : undefined;
   return () => {
     if (activeElement.isConnected) return;
+    // A chevron that leads nowhere is not to get the focus.
+    namePages(table);
     for (const { selector, index } of steps) {
       const found = [...container.querySelectorAll<HTMLElement>(selector)];
       const next = found[index] ?? found[0];

@@ -1,0 +1,49 @@
+import { warnOnce } from '../../../src/core/report';
+import { type TableSettings, textOf } from '../settings';
+import type { Device } from '../table';
+
+/** Whether two device views have the same columns and child rows, so that a class is all that tells them apart. */
+export const sameColumns = (container: Element, settings: TableSettings, one: Device, other: Device): boolean => {
+  const map = readSourceMap(container);
+  return (
+    map !== undefined &&
+    map[one] === map[other] &&
+    childRowSignature(settings, one, map) === childRowSignature(settings, other, map)
+  );
+};
+
+/** The device whose columns each device view has; undefined where it can't be read. Source: contract product-table 1.2. */
+function readSourceMap(container: Element): Readonly<Record<string, unknown>> | undefined {
+  const printed = container.getAttribute('data-wcpt-column-layout-source-map');
+  if (!printed) return undefined;
+  try {
+    const map: unknown = JSON.parse(printed);
+    if (typeof map === 'object' && map !== null && 'laptop' in map) return { ...map };
+  } catch {
+    // Said below.
+  }
+  warnOnce({
+    where: 'product-table',
+    element: container,
+    found: `data-wcpt-column-layout-source-map is no map of devices: ${printed.slice(0, 100)}`,
+    consequence: 'The server is asked for each device view.',
+  });
+  return undefined;
+}
+
+/**
+ * What of child rows depends on the device; a phone without columns of its own has those of the tablet.
+ * Source: contract product-table 3.3 "Child-row signature".
+ */
+export function childRowSignature(
+  settings: TableSettings,
+  device: Device,
+  map: Readonly<Record<string, unknown>>,
+): string {
+  const isPhone = device === 'phone';
+  const isOwn = !isPhone || map.phone === 'phone' || textOf(settings, 'phone_child_row_columns') !== '';
+  const from = isOwn ? device : 'tablet';
+  const columns = textOf(settings, `${from}_child_row_columns`);
+  const side = textOf(settings, `${from}_child_row_trigger_position`) || (isPhone ? 'right' : 'left');
+  return columns && [map[device], from, side, columns].join(' ');
+}

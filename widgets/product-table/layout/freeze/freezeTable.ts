@@ -1,0 +1,92 @@
+import { bus } from '../../../../src/core/bus/bus';
+import { backgroundBehind } from './background';
+import { type FreezeOptions, headingOffset, tableWidth } from './freezeOptions';
+import { bothSides } from './frozenColumns';
+import { frozenStyles } from './frozenStyles';
+import { holdHeading } from './holdHeading';
+
+/** The elements of a table that scrolls sideways. */
+export interface TableParts {
+  readonly outer: HTMLElement;
+  readonly wrapper: HTMLElement;
+  readonly table: HTMLTableElement;
+}
+
+const MARK = 'data-sw-freeze';
+let count = 0;
+
+/**
+ * Keeps columns and the heading in view for as long as the table lives; nothing is built where nothing would scroll away.
+ * Sizes are read after the browser's own layout. Source: spec product-table 2.3; contract 31.
+ * @returns takes it all back
+ */
+export function freezeTable({ outer, wrapper, table }: TableParts, options: FreezeOptions): () => void {
+  const sheet = new CSSStyleSheet();
+  const id = String(++count);
+  const background = backgroundBehind(wrapper);
+  let release: (() => void) | undefined;
+  let isBuilt = false;
+
+  function measure(): void {
+    const room = wrapper.clientWidth;
+    const head = options.heading ? table.tHead : null;
+    const width = tableWidth(options.width, room);
+    const scrolls = Math.max(width, table.offsetWidth) > room + 1;
+    // A table in a closed tab has no size yet.
+    if (!room || (!scrolls && !head)) {
+      tearDown();
+      return;
+    }
+    const cells = [...((table.querySelector('.wcpt-heading-row') ?? table.rows[0])?.children ?? [])];
+    const widths = cells.map(cell => cell.getBoundingClientRect().width);
+    const sides = scrolls ? bothSides(widths, options, room) : { left: [], right: [] };
+    const offset = head ? Math.max(headingOffset(options.offset), stickyEdge(outer)) : 0;
+    const height = head?.offsetHeight ?? 0;
+    const isFirst = !isBuilt;
+    if (isFirst) bus.emit('before_freeze_table_build', {}, table);
+    isBuilt = true;
+    sheet.replaceSync(
+      frozenStyles(`[${MARK}="${id}"]`, {
+        ...sides,
+        width,
+        heading: head ? { offset, height } : undefined,
+        background,
+      }),
+    );
+    wrapper.setAttribute(MARK, id);
+    if (isFirst) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    release?.();
+    release = head ? holdHeading({ head, table, outer, offset }) : undefined;
+    if (isFirst) bus.emit('after_freeze_table_build', {}, table);
+  }
+
+  function tearDown(): void {
+    if (!isBuilt) return;
+    isBuilt = false;
+    release?.();
+    release = undefined;
+    wrapper.removeAttribute(MARK);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet);
+  }
+
+  // In a frame of its own: what it changes here would be told to the observer once more in this one.
+  let frame = 0;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(measure);
+  });
+  for (const element of [wrapper, table, ...(table.tHead?.rows[0]?.cells ?? [])]) observer.observe(element);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    tearDown();
+  };
+}
+
+/** The lower edge of the table's own navigation, where that stays in view, px from the window's edge. */
+function stickyEdge(outer: Element): number {
+  const navigation = outer.parentElement?.querySelector<HTMLElement>(':scope > .wcpt-navigation.wcpt-sticky');
+  if (!navigation) return 0;
+  const { position, top } = getComputedStyle(navigation);
+  return position === 'sticky' ? (Number.parseFloat(top) || 0) + navigation.offsetHeight : 0;
+}

@@ -1,0 +1,73 @@
+import { bus } from '../../../../src/core/bus/bus';
+import type { TableParts } from './freezeTable';
+
+/** px that a pointer moves before it is a drag. Source: contract product-table 31. */
+const SLACK = 2;
+/** What a mouse presses for its own sake. */
+const CONTROLS =
+  'select, option, input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable], .wcpt-range-slider-wrapper';
+
+/**
+ * Lets a mouse drag the table sideways. A drag is no click. Fingers scroll it anyway, and mark text as ever.
+ * Source: spec product-table 3.1; contract 31.
+ */
+export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSignal): void {
+  const onDown = (down: PointerEvent) => {
+    const { target, pointerType, button, pointerId } = down;
+    if (pointerType !== 'mouse' || button !== 0 || !(target instanceof Element)) return;
+    if (target.closest(CONTROLS) || wrapper.scrollWidth <= wrapper.clientWidth + 1) return;
+    // A press on the scroll bar is on the wrapper itself.
+    if (target === wrapper) return;
+    drag(down.clientX, pointerId);
+  };
+
+  function drag(startX: number, pointerId: number): void {
+    const startLeft = wrapper.scrollLeft;
+    const ended = new AbortController();
+    const during = { signal: AbortSignal.any([ended.signal, signal]), capture: true };
+    let isDragging = false;
+
+    const onMove = (move: PointerEvent) => {
+      if (move.pointerId !== pointerId) return;
+      const moved = move.clientX - startX;
+      if (!isDragging && Math.abs(moved) <= SLACK) return;
+      if (!isDragging) {
+        isDragging = true;
+        wrapper.classList.add('sw-table-grabbed');
+        getSelection()?.removeAllRanges();
+        bus.emit('freeze_table__grab_and_scroll__start', {}, table);
+      }
+      move.preventDefault();
+      wrapper.scrollLeft = startLeft - moved;
+      bus.emit('freeze_table__grab_and_scroll__dragging', {}, table);
+    };
+    const onUp = (up: PointerEvent) => {
+      if (up.pointerId !== pointerId) return;
+      ended.abort();
+      wrapper.classList.remove('sw-table-grabbed');
+      if (!isDragging) return;
+      suppressClick();
+      bus.emit('freeze_table__grab_and_scroll__stop', {}, table);
+    };
+    window.addEventListener('pointermove', onMove, during);
+    window.addEventListener('pointerup', onUp, during);
+    window.addEventListener('pointercancel', onUp, during);
+    // Links and pictures would be dragged themselves.
+    wrapper.addEventListener('dragstart', event => event.preventDefault(), during);
+  }
+
+  wrapper.addEventListener('pointerdown', onDown, { signal });
+  wrapper.classList.add('sw-table-grab');
+  signal.addEventListener('abort', () => wrapper.classList.remove('sw-table-grab', 'sw-table-grabbed'));
+}
+
+/** The click that the browser makes of the drag's end. It comes at once, if it comes. */
+function suppressClick(): void {
+  const over = new AbortController();
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', stop, { capture: true, once: true, signal: over.signal });
+  setTimeout(() => over.abort());
+}

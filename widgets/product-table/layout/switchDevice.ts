@@ -1,0 +1,117 @@
+import { parseFragment } from '../../../src/core/html';
+import { warnOnce } from '../../../src/core/report';
+import { keepFocus } from '../container/keepFocus';
+import { currentQuery } from '../query/currentQuery';
+import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
+import { isOn } from '../settings';
+import { type Device, devices, own, settingsOf, shownDevice, type Table } from '../table';
+import { sameColumns } from './columnLayouts';
+import { wantedDevice } from './wantedDevice';
+
+const OUTER = '.wcpt-table-scroll-wrapper-outer';
+const LOADING = ':scope > .wcpt-device-view-loading-icon';
+const LOADER =
+  '<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>';
+
+/** Device views that the server was asked for and did not send; asking again would go on for ever. */
+const refused = new WeakMap<Element, Device>();
+
+/**
+ * Shows the device view that the window's width wants: with another class where the columns are the same, else the server
+ * is asked. Source: spec product-table 2.2 "Device parameter", 2.3; contract 3.3.
+ * @returns whether the layout may go on
+ */
+export function switchDevice(table: Table): boolean {
+  const { container, store } = table;
+  const wanted = wantedDevice();
+  if (!wanted || store.getState().status !== 'idle') return true;
+  const [outer] = own(table, OUTER);
+  if (!outer) {
+    renameDevice(own(table, '.wcpt-no-results[data-wcpt-device], .wcpt-infinite-scroll-dots'), wanted);
+    return true;
+  }
+  const shown = shownDevice(table);
+  const isWaiting = outer.querySelector(`.wcpt-table-scroll-wrapper > .wcpt-device-view-loading-icon`) !== null;
+  if (shown === wanted) refused.delete(container);
+  if (shown === wanted && !isWaiting) return true;
+  if (!isWaiting && sameColumns(container, settingsOf(table), shown, wanted)) {
+    renameDevice([outer, ...own(table, '.wcpt-infinite-scroll-dots')], wanted);
+    return true;
+  }
+  if (refused.get(container) === wanted) return true;
+  refused.set(container, wanted);
+  void askForDevice(table, outer, wanted, shown);
+  return false;
+}
+
+async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, shown: Device): Promise<void> {
+  const settings = settingsOf(table);
+  if (isOn(settings, '_only_loop')) {
+    goToDevice(table, wanted);
+    return;
+  }
+  const wrapper = outer.querySelector<HTMLElement>('.wcpt-table-scroll-wrapper') ?? outer;
+  const before = wrapper.querySelector(LOADING) ? [] : [...wrapper.childNodes];
+  const { activeElement } = document;
+  const giveFocus = keepFocus(table);
+  const changes = queryFor(table, wanted);
+  renameDevice([outer], wanted);
+  // The page keeps its height, and its scroll position with it.
+  wrapper.style.minHeight = `${wrapper.offsetHeight}px`;
+  wrapper.replaceChildren(...parseFragment(LOADER).childNodes);
+  await table.query({ changes, append: false, purpose: 'device_switch' });
+  wrapper.style.minHeight = '';
+  if (wrapper.isConnected && wrapper.querySelector(LOADING) && table.store.getState().status === 'idle') {
+    // No answer came: what was there is better than nothing.
+    wrapper.replaceChildren(...before);
+    renameDevice([outer], shown);
+    if (activeElement instanceof HTMLElement && wrapper.contains(activeElement)) {
+      activeElement.focus({ preventScroll: true });
+    }
+  } else if (document.activeElement === document.body) giveFocus();
+}
+
+/** The table's own state, and what else is in the page's address. */
+function queryFor(table: Table, wanted: Device): Pairs {
+  const { id } = table;
+  const settings = settingsOf(table);
+  const page = parseQuery(location.search);
+  // With infinite scroll it would be the last of several pages.
+  const dropped = [`${id}_device`, ...(own(table, '.wcpt-infinite-scroll-dots').length ? [`${id}_paged`] : [])];
+  const foreign = page.filter(([name]) => !name.startsWith(`${id}_`));
+  const state = without(override(foreign, currentQuery(table)), dropped);
+  const asks = state.length > 0 || page.length > 0 || !isOn(settings, 'disable_url_update');
+  return asks ? [...state, [`${id}_device`, wanted]] : [];
+}
+
+/** Archives print their table with the page. Their address has all of its state. Source: contract product-table 3.3. */
+function goToDevice(table: Table, wanted: Device): void {
+  const { id, container } = table;
+  const name = `${id}_device`;
+  const [visit] = performance.getEntriesByType('navigation');
+  // The page was loaded for this device view already.
+  if (visit && lastValue(parseQuery(new URL(visit.name).search), name) === wanted) {
+    warnOnce({
+      where: 'product-table',
+      element: container,
+      found: `the page was loaded with ${name}=${wanted} and has another device view`,
+      consequence: 'The table stays as it is.',
+    });
+    return;
+  }
+  const kept = without(parseQuery(location.search), [name]);
+  const asks = location.search !== '' || !isOn(settingsOf(table), 'disable_url_update');
+  const search = formatQuery(asks ? [...kept, [name, wanted]] : kept);
+  const url = `${location.pathname}${search && `?${search}`}${location.hash}`;
+  // Back would lead to a page that leads here again.
+  if (asks) location.replace(url);
+}
+
+/** Tells style sheets which device view is shown. */
+function renameDevice(elements: readonly Element[], device: Device): void {
+  for (const element of elements) {
+    element.classList.remove(...devices.map(name => `wcpt-device-${name}`));
+    element.classList.add(`wcpt-device-${device}`);
+    if (element.hasAttribute('data-wcpt-device')) element.setAttribute('data-wcpt-device', device);
+  }
+}
