@@ -9,6 +9,7 @@ import { startQuantities } from './quantity/startQuantities';
 import { query } from './query/query';
 import { restoreState } from './query/restoreState';
 import { startRows } from './rows/startRows';
+import { startSelection } from './selection/startSelection';
 import { startSorting } from './sorting/startSorting';
 import { createTableStore, type Table } from './table';
 
@@ -28,6 +29,7 @@ export function startTable(container: HTMLElement, id: string, signal: AbortSign
   startQuantities(table);
   // After what puts quantities right.
   startTotals(table);
+  startSelection(table);
   startLayout(table);
   restoreState(table);
   bus.on('berocket_ajax_filtering_end', () => setUp(table), { signal });

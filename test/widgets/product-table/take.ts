@@ -25,10 +25,10 @@ export function type(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Lists events of the page as `name target`. */
+/** Lists events of the page as `name target`, in the order in which they are raised. */
 export function listenTo(names: readonly string[], describe: (event: Event) => string = targetOf): string[] {
   const heard: string[] = [];
-  for (const name of names) document.addEventListener(name, event => heard.push(`${name} ${describe(event)}`));
+  for (const name of names) document.addEventListener(name, event => heard.push(`${name} ${describe(event)}`), true);
   return heard;
 }
 

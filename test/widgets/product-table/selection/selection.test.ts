@@ -1,0 +1,417 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../../src/core/bus/bus';
+import type { TableCartRequest, TableSelection } from '../../../../src/core/bus/events/tableRows';
+import type { Mounted } from '../../../../src/hydrate';
+import { rowState, rowStore } from '../../../../widgets/product-table/rows/rowState';
+import { jQueries, jQuery3, putJQuery } from '../../../core/bus/helpers';
+import { shopAnswers } from '../../../core/calls/helpers';
+import { find } from '../../../hydrate/page';
+import { checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
+import { listenTo, quantity, row, take, type } from '../take';
+
+const NUMBERS =
+  '<span class="wcpt-total-selected"></span> za <span class="wcpt-total-selected-cost"><span class="wcpt-amount"></span> €</span>';
+const BLOCK = `<div class="wcpt-navigation wcpt-header"><div class="wcpt-right"><div class="wcpt-add-selected wcpt-duplicate-enabled"><span class="wcpt-add-selected__add wcpt-cart-checkbox-trigger--local" data-wcpt-redirect-url=""><span class="wcpt-add-selected__add__selected">Dodaj ${NUMBERS}</span><span class="wcpt-add-selected__add__unselected">Izberite</span></span><span class="wcpt-add-selected__select-all">Vse</span><span class="wcpt-add-selected__clear-all">Nič</span></div></div></div>`;
+const BAR = `<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger" data-wcpt-redirect-url=""><style></style><span class="wcpt-cart-checkbox-trigger__text">Dodaj (${NUMBERS.replace(/<span class="wcpt-amount"><\/span> €/, '')})</span><span class="wcpt-cart-checkbox-trigger__close">✕</span></div></script>`;
+
+let tables: Mounted[] = [];
+
+/** Puts tables, and waits for the part that selects. */
+async function put(html: string): Promise<void> {
+  tables = take(html);
+  await vi.waitFor(() => expect(document.querySelector('[aria-label^="Izberi "]')).not.toBeNull());
+}
+
+const box = (id: number): HTMLInputElement => {
+  const found = find(row(id), '.wcpt-cart-checkbox');
+  if (!(found instanceof HTMLInputElement)) throw new Error('no box');
+  return found;
+};
+const headingBox = () => find(document, '.wcpt-cart-checkbox-heading');
+const isTicked = (element: Element) => element instanceof HTMLInputElement && element.checked;
+const isChecked = (id: number) => row(id).classList.contains('wcpt-row--checked');
+const later = () => new Promise(resolve => setTimeout(resolve, 130));
+
+/** Rows of a checkbox and a quantity, one for each list of attributes. */
+const rows = (...fields: Readonly<Record<string, string>>[]) =>
+  fields.map((attributes, index) =>
+    rowHtml({ id: index + 1, price: `${index + 1}.5`, cells: [checkboxHtml(), quantityHtml(attributes)] }),
+  );
+const table = (all: readonly string[], parts: TableParts = {}) =>
+  tableHtml(all, { headings: 3, before: BLOCK, after: '<div class="wcpt-pagination"></div>', ...parts });
+const ZERO = { value: '0', min: '0', 'data-wcpt-min': '2', 'data-wcpt-initial-value': '0' };
+const EMPTY = { value: '', 'data-wcpt-initial-value': 'empty' };
+
+beforeEach(() => {
+  putJQuery(undefined);
+  // Node's own would not know the elements of the page.
+  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
+  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%', price_decimal_separator: ',' });
+});
+
+afterEach(async () => {
+  for (const one of tables) one.unmount();
+  document.body.replaceChildren();
+  await later();
+});
+
+describe.each(jQueries)('a box, with jQuery %s', (_, jQuery) => {
+  it('checks its row, gives it a quantity, and tells in order', async () => {
+    putJQuery(jQuery);
+    await put(table(rows(ZERO, EMPTY)));
+    const heard: string[] = [];
+    for (const name of ['wcpt_total_updated', 'wcpt_checkbox_change', '_wcpt_checkbox_change', 'change']) {
+      jQuery(row(1)).on(name, ({ type: raised }) => heard.push(raised));
+    }
+    const states: unknown[] = [];
+    jQuery(document.body).on('wcpt_checkbox_change', (_event, state) => states.push(state));
+    box(1).click();
+    expect(isChecked(1)).toBe(true);
+    expect(quantity(1).value).toBe('2');
+    expect(heard).toEqual(['change', '_wcpt_checkbox_change', 'wcpt_checkbox_change', 'wcpt_total_updated']);
+    box(2).click();
+    expect(quantity(2).value).toBe('1');
+    box(1).click();
+    box(2).click();
+    expect([isChecked(1), quantity(1).value, quantity(2).value]).toEqual([false, '0', '']);
+    expect(states).toEqual([true, true, false, false]);
+  });
+
+  it('is known to scripts with jQuery, which may ask for it', async () => {
+    putJQuery(jQuery);
+    await put(table(rows({}, {})));
+    jQuery(row(1)).trigger('_wcpt_checkbox_change', [true]);
+    expect([isTicked(box(1)), jQuery(row(1)).data('wcpt_checked'), rowState(row(1))?.checked]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(jQuery(find(document, '.wcpt-table')).data('wcpt_checked_rows')).toHaveProperty('length', 1);
+    jQuery(row(1)).trigger('_wcpt_checkbox_change', [false]);
+    expect([isChecked(1), jQuery(row(1)).data('wcpt_checked')]).toEqual([false, false]);
+  });
+});
+
+describe('a row', () => {
+  it('is checked by its quantity, and unchecked by none', async () => {
+    await put(table(rows(ZERO, EMPTY)));
+    type(quantity(1), '3');
+    expect([isChecked(1), isTicked(box(1)), quantity(1).value]).toEqual([true, true, '3']);
+    type(quantity(1), '0');
+    expect([isChecked(1), isTicked(box(1))]).toEqual([false, false]);
+    type(quantity(2), '2');
+    type(quantity(2), '');
+    expect([isChecked(2), quantity(2).value]).toEqual([false, '']);
+  });
+
+  it('whose quantity begins with its minimum is not checked by it', async () => {
+    await put(table(rows({})));
+    type(quantity(1), '3');
+    expect(isChecked(1)).toBe(false);
+    box(1).click();
+    type(quantity(1), '4');
+    expect([isChecked(1), rowState(row(1))?.total]).toEqual([true, 6]);
+  });
+
+  it('without an open box stays as it is', async () => {
+    const closed = rowHtml({ id: 1, cells: [checkboxHtml({ disabled: '' }), quantityHtml()] });
+    const bare = rowHtml({ id: 2, cells: ['', quantityHtml()] });
+    await put(table([closed, bare, ...rows({}, {}, {}).slice(2)]));
+    for (const id of [1, 2]) bus.emit('_wcpt_checkbox_change', { checked: true }, row(id));
+    find(document, '.wcpt-add-selected__select-all').click();
+    expect([isChecked(1), isChecked(2), isChecked(3)]).toEqual([false, false, true]);
+  });
+
+  it('with what was ticked before the script came is checked', async () => {
+    document.body.innerHTML = table(rows({}, {}));
+    const html = document.body.innerHTML.replace('class="wcpt-cart-checkbox"', 'class="wcpt-cart-checkbox" checked');
+    await put(html);
+    expect([isChecked(1), isChecked(2)]).toEqual([true, false]);
+  });
+
+  it('loses its check with its variation', async () => {
+    const variable = rowHtml({ id: 1, type: 'variable', cells: [checkboxHtml(), quantityHtml()] });
+    await put(table([variable]));
+    const selection: TableSelection = {
+      variation_id: '77',
+      complete_match: true,
+      attributes: { attribute_pa_barva: 'rdeca' },
+      variation: { is_in_stock: true, display_price: 3 },
+      variation_found: true,
+      variation_selected: true,
+      variation_available: true,
+    };
+    bus.emit('select_variation', selection, row(1));
+    box(1).click();
+    expect([isChecked(1), box(1).disabled]).toEqual([true, false]);
+    bus.emit('select_variation', { ...selection, variation: { is_in_stock: false } }, row(1));
+    expect([isChecked(1), isTicked(box(1)), box(1).disabled]).toEqual([false, false, true]);
+    expect(box(1).classList.contains('wcpt-disabled')).toBe(true);
+    bus.emit('select_variation', { ...selection, variation: { is_in_stock: false, is_on_backorder: true } }, row(1));
+    expect(box(1).disabled).toBe(false);
+    bus.emit(
+      'select_variation',
+      { ...selection, variation_id: '', variation: undefined, variation_available: false },
+      row(1),
+    );
+    expect(box(1).disabled).toBe(true);
+  });
+});
+
+describe('a range', () => {
+  const shiftClick = (id: number) => box(id).dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true }));
+
+  it('takes the new state between the last click and this one', async () => {
+    await put(table(rows({}, {}, {}, {}, {})));
+    box(4).click();
+    expect(box(4).classList.contains('wcpt-cart-checkbox--last-clicked')).toBe(true);
+    const heard = listenTo(['change']);
+    shiftClick(2);
+    expect([1, 2, 3, 4, 5].map(isChecked)).toEqual([false, true, true, true, false]);
+    expect(heard).toEqual(['change 2', 'change 3']);
+    expect(document.querySelectorAll('.wcpt-cart-checkbox--last-clicked')).toHaveLength(1);
+    shiftClick(4);
+    expect([1, 2, 3, 4, 5].map(isChecked)).toEqual([false, false, false, false, false]);
+  });
+
+  it('is none without Shift, and leaves closed boxes out', async () => {
+    await put(table(rows({}, {}, {}, {})));
+    box(1).click();
+    box(4).click();
+    expect([2, 3].map(isChecked)).toEqual([false, false]);
+    box(3).disabled = true;
+    shiftClick(1);
+    expect([1, 2, 3, 4].map(isChecked)).toEqual([false, false, false, false]);
+    shiftClick(4);
+    expect([1, 2, 3, 4].map(isChecked)).toEqual([true, true, false, true]);
+  });
+});
+
+describe('the box in a heading', () => {
+  it('stands in each column of boxes that wants one, first, and shows a hidden heading', async () => {
+    const cells = [checkboxHtml(), checkboxHtml({})];
+    const html = table([rowHtml({ id: 1, cells }), rowHtml({ id: 2, cells })]).replace(
+      'class="wcpt-heading-row"',
+      'class="wcpt-heading-row wcpt-hide"',
+    );
+    await put(html);
+    const headings = [...document.querySelectorAll('th')].map(({ children }) => children.length);
+    expect(headings).toEqual([0, 1, 0]);
+    expect(find(document, '.wcpt-heading-row').classList.contains('wcpt-hide')).toBe(false);
+    expect(headingBox().getAttribute('aria-label')).toBe('Izberi vse izdelke');
+    bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+    expect(document.querySelectorAll('.wcpt-cart-checkbox-heading')).toHaveLength(1);
+    tables[0]?.unmount();
+    expect(document.querySelector('.wcpt-cart-checkbox-heading')).toBeNull();
+  });
+
+  it('checks all rows, and is ticked a moment after all are', async () => {
+    await put(table(rows({}, {}, {})));
+    const heard = listenTo(['wcpt_checkbox_change']);
+    headingBox().click();
+    expect([1, 2, 3].map(isChecked)).toEqual([true, true, true]);
+    expect(heard).toHaveLength(3);
+    box(2).click();
+    await later();
+    expect(isTicked(headingBox())).toBe(false);
+    box(2).click();
+    expect(isTicked(headingBox())).toBe(false);
+    await later();
+    expect(isTicked(headingBox())).toBe(true);
+    headingBox().click();
+    expect([1, 2, 3].map(isChecked)).toEqual([false, false, false]);
+  });
+
+  it('minds only boxes that are shown and open', async () => {
+    await put(table(rows({}, {}, {})));
+    box(1).disabled = true;
+    row(2).classList.add('wcpt-row--instant-search-hidden');
+    box(3).click();
+    await later();
+    expect(isTicked(headingBox())).toBe(true);
+  });
+});
+
+describe('the block of what is selected', () => {
+  const blocks = () => [...document.querySelectorAll('.wcpt-add-selected')];
+  const texts = () => blocks().map(one => find(one, '.wcpt-add-selected__add__selected').textContent);
+  const has = (state: string) => blocks().map(one => one.classList.contains(`wcpt-add-selected--${state}`));
+
+  it('is repeated before the pages, once, and both count pieces and cost', async () => {
+    await put(table(rows({}, {}, { step: '0.5', min: '0.5', 'data-wcpt-min': '0.5' })));
+    expect(blocks().map(one => one.className)).toEqual([
+      'wcpt-add-selected wcpt-duplicate-enabled wcpt-add-selected--unselected',
+      'wcpt-add-selected wcpt-duplicate-enabled wcpt-add-selected--footer wcpt-in-footer wcpt-laptop__text-align--right wcpt-add-selected--unselected',
+    ]);
+    expect(blocks()[1]?.nextElementSibling?.className).toBe('wcpt-pagination');
+    bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+    expect(blocks()).toHaveLength(2);
+    box(1).click();
+    await later();
+    expect(has('single-item-selected')).toEqual([true, true]);
+    box(3).click();
+    await later();
+    expect(texts()).toEqual(['Dodaj 1,5 za 3,25 €', 'Dodaj 1,5 za 3,25 €']);
+    expect([has('unselected'), has('single-item-selected')]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(find(document, '[role="status"]').textContent).toBe('Izbrana sta 2 izdelka, skupaj 3,25\u00a0€.');
+    type(quantity(1), '3');
+    await later();
+    expect(texts()[0]).toBe('Dodaj 3,5 za 6,25 €');
+  });
+
+  it('selects all and nothing, also with the keyboard, and tells other scripts to forget', async () => {
+    await put(table(rows({}, {})));
+    const all = find(document, '.wcpt-add-selected__select-all');
+    const none = find(document, '.wcpt-add-selected__clear-all');
+    const heard = listenTo(['wcpt_clear_all_checked_for_table'], event =>
+      event instanceof CustomEvent ? String(event.detail[0]) : '',
+    );
+    expect([all.getAttribute('role'), all.getAttribute('tabindex')]).toEqual(['button', '0']);
+    all.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+    expect([1, 2].map(isChecked)).toEqual([true, true]);
+    none.click();
+    expect([1, 2].map(isChecked)).toEqual([false, false]);
+    expect(heard).toEqual(['wcpt_clear_all_checked_for_table 12']);
+  });
+
+  it('forgets when another script says so for its table', async () => {
+    putJQuery(jQuery3);
+    await put(table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
+    box(1).click();
+    box(9).click();
+    jQuery3(document).trigger('wcpt_clear_all_checked_for_table', [12, jQuery3('#wcpt-12')]);
+    expect([isChecked(1), isChecked(9)]).toEqual([false, true]);
+  });
+});
+
+describe('a table that selects by itself', () => {
+  it('checks its rows after each load', async () => {
+    await put(table(rows({}, {}), { settings: { auto_select_products: 'true' } }));
+    expect([1, 2].map(isChecked)).toEqual([true, true]);
+  });
+});
+
+describe('adding what is selected', () => {
+  const sent = (): TableCartRequest[] => {
+    const requests: TableCartRequest[] = [];
+    bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
+    return requests;
+  };
+
+  it('sends quantities, variations and attributes with one call, after the rows were unchecked', async () => {
+    shopAnswers('{"success":true}');
+    const variation = rowHtml({
+      id: 55,
+      type: 'variation',
+      cells: [
+        checkboxHtml(),
+        quantityHtml(),
+        '<select class="wcpt-select-variation-attribute-term" data-wcpt-attribute="attribute_size"><option value="m">M</option></select>',
+      ],
+      attributes: {
+        'data-wcpt-variation-id': '78',
+        'data-wcpt-variation-attributes': '{"attribute_pa_barva":"modra","attribute_size":""}',
+      },
+    });
+    const variable = rowHtml({ id: 60, type: 'variable', cells: [checkboxHtml(), quantityHtml()] });
+    const incomplete = rowHtml({ id: 61, type: 'variable', cells: [checkboxHtml(), ''] });
+    await put(table([...rows({}, ZERO), variation, variable, incomplete]));
+    rowStore(row(60)).setState({
+      selection: {
+        variation_id: '77',
+        complete_match: true,
+        attributes: { attribute_pa_barva: 'rdeca' },
+        variation: { is_in_stock: true },
+        variation_found: true,
+        variation_selected: true,
+        variation_available: true,
+      },
+    });
+    const requests = sent();
+    for (const id of [1, 2, 55, 60, 61]) box(id).click();
+    type(quantity(60), '3');
+    find(document, '.wcpt-add-selected__add').click();
+    expect([1, 2, 55, 60, 61].map(isChecked)).toEqual([false, false, false, false, false]);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({
+      wcpt_checkbox_bulk: 'local',
+      wcpt_payload: {
+        products: { 1: 1, 2: 2, 55: 1, 60: 3, 61: 1 },
+        variations: { 55: { 78: 1 }, 60: { 77: 3 } },
+        attributes: { 77: { attribute_pa_barva: 'rdeca' }, 78: { attribute_pa_barva: 'modra', attribute_size: 'm' } },
+      },
+    });
+  });
+
+  it('does nothing where nothing is selected', async () => {
+    await put(table(rows({})));
+    const requests = sent();
+    find(document, '.wcpt-add-selected__add').click();
+    await later();
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('the bar', () => {
+  const bar = () => document.querySelector<HTMLElement>('div.wcpt-cart-checkbox-trigger');
+
+  it('shows what is selected in all tables, and hides with nothing', async () => {
+    putJQuery(jQuery3);
+    await put(BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
+    const heard = listenTo(['wcpt_checkbox_trigger_updating', 'wcpt_checkbox_trigger_updated']);
+    expect(bar()).toBeNull();
+    box(1).click();
+    await vi.waitFor(() => expect(bar()?.textContent).toContain('Dodaj (1 za 1,50)'));
+    expect(heard).toHaveLength(2);
+    await vi.waitFor(() => box(9).hasAttribute('aria-label'));
+    box(9).click();
+    await vi.waitFor(() => expect(bar()?.textContent).toContain('Dodaj (2 za 11,50)'));
+    expect([jQuery3(bar()).data('wcpt_qty'), jQuery3(bar()).data('wcpt_cost')]).toEqual([2, 11.5]);
+    box(1).click();
+    box(9).click();
+    await vi.waitFor(() => expect(bar()?.classList.contains('wcpt-hide')).toBe(true));
+    expect(document.querySelectorAll('div.wcpt-cart-checkbox-trigger')).toHaveLength(1);
+  });
+
+  it('adds what all tables have, from anywhere on it', async () => {
+    shopAnswers('{"success":true}');
+    await put(BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
+    const requests: TableCartRequest[] = [];
+    bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
+    box(1).click();
+    box(9).click();
+    await vi.waitFor(() => expect(bar()).not.toBeNull());
+    const text = find(document, '.wcpt-cart-checkbox-trigger__text');
+    expect(text.getAttribute('role')).toBe('button');
+    text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({ wcpt_checkbox_bulk: 'global', wcpt_payload: { products: { 1: 1, 9: 1 } } });
+    await vi.waitFor(() => expect(bar()?.classList.contains('wcpt-hide')).toBe(true));
+  });
+
+  it('is closed without adding, and everything is unchecked', async () => {
+    await put(BAR + table(rows({})));
+    const requests: TableCartRequest[] = [];
+    bus.on('wcpt_cart_request', ({ request }) => requests.push(request));
+    box(1).click();
+    await vi.waitFor(() => expect(bar()).not.toBeNull());
+    const close = find(document, '.wcpt-cart-checkbox-trigger__close');
+    expect(close.getAttribute('aria-label')).toBe('Prekliči izbiro');
+    close.click();
+    expect([isChecked(1), bar()?.classList.contains('wcpt-hide')]).toEqual([false, true]);
+    await later();
+    expect(requests).toEqual([]);
+  });
+
+  it('follows rows that leave the page', async () => {
+    await put(BAR + table(rows({}, {})));
+    box(1).click();
+    await vi.waitFor(() => expect(bar()).not.toBeNull());
+    row(1).remove();
+    bus.emit('wcpt_layout', { source: 'after_every_load' }, find(document, '.wcpt'));
+    expect(bar()?.classList.contains('wcpt-hide')).toBe(true);
+  });
+});

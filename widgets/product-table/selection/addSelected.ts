@@ -1,0 +1,51 @@
+import { sendCart } from '../cart/sendCart';
+import { numberOf, unitsOf } from '../price/units';
+import { readQuantity } from '../quantity/readQuantity';
+import { productId } from '../rows/row';
+import type { Table } from '../table';
+import { checkedRows } from './checkedRows';
+import { checkRows } from './checkRows';
+import { chosenVariation } from './chosenVariation';
+
+type Numbers = Record<string, number>;
+
+/** What goes to the cart of checked rows. Source: contract product-table 15.6, 17.2. */
+export interface SelectedPayload {
+  readonly products: Numbers;
+  readonly variations: Record<string, Numbers>;
+  readonly attributes: Record<string, Readonly<Record<string, string>>>;
+}
+
+/**
+ * Adds all checked rows of tables to the cart with one call, and unchecks them.
+ * @param trigger the button: where to go afterwards stands on it
+ * @param scope what the server is told: all tables of the page, or one
+ */
+export function addSelected(tables: readonly Table[], trigger: Element, scope: 'global' | 'local'): void {
+  const rows = tables.flatMap(checkedRows);
+  if (!rows.length) return;
+  const payload = collectSelected(rows);
+  for (const table of tables) checkRows(table, checkedRows(table), false);
+  const redirect = trigger.getAttribute('data-wcpt-redirect-url') ?? '';
+  void sendCart({ payload: { ...payload }, external: { wcpt_checkbox_bulk: scope }, ...(redirect && { redirect }) });
+}
+
+/** Collects products, variations and their attributes; rows of one product add up. */
+export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
+  const payload: SelectedPayload = { products: {}, variations: {}, attributes: {} };
+  for (const row of rows) {
+    const id = productId(row);
+    const quantity = readQuantity(row) ?? 1;
+    if (!id || !quantity) continue;
+    payload.products[id] = sum(payload.products[id] ?? 0, quantity);
+    const variation = chosenVariation(row);
+    if (!variation) continue;
+    const ofProduct = payload.variations[id] ?? {};
+    payload.variations[id] = ofProduct;
+    ofProduct[variation.id] ??= quantity;
+    payload.attributes[variation.id] ??= variation.attributes;
+  }
+  return payload;
+}
+
+const sum = (a: number, b: number): number => numberOf((unitsOf(a) ?? 0n) + (unitsOf(b) ?? 0n));

@@ -1,0 +1,59 @@
+import { announce } from '../announce';
+import { tTable } from '../messages';
+import { makePressable } from '../pressable';
+import { formatFigure, formatPrice } from '../price/figure';
+import { digitsOf, ONE } from '../price/units';
+import { own, shownDevice, type Table } from '../table';
+import { checkedRows } from './checkedRows';
+import { piecesText, sumSelected } from './selectedSum';
+
+const BLOCK = '.wcpt-add-selected';
+/** What can be pressed in the block. */
+export const BLOCK_BUTTONS = '.wcpt-add-selected__add, .wcpt-add-selected__select-all, .wcpt-add-selected__clear-all';
+
+/**
+ * Readies the block that adds all checked rows, and repeats it before the pages where the editor wants so.
+ * Source: spec product-table 2.7; contract 15.5.
+ */
+export function setUpBlock(table: Table): void {
+  duplicate(table);
+  for (const button of own(table, BLOCK_BUTTONS)) makePressable(button);
+  showNumbers(table);
+}
+
+/** Shows how much is selected. Source: contract product-table 15.4. */
+export function showNumbers(table: Table): void {
+  const blocks = own(table, BLOCK);
+  if (!blocks.length) return;
+  const { quantity, cost } = sumSelected(checkedRows(table));
+  const figure = formatFigure(digitsOf(cost));
+  for (const block of blocks) {
+    block.classList.toggle('wcpt-add-selected--unselected', quantity === 0n);
+    block.classList.toggle('wcpt-add-selected--single-item-selected', quantity === ONE);
+    for (const place of block.querySelectorAll('.wcpt-total-selected')) place.textContent = piecesText(quantity);
+    for (const place of block.querySelectorAll('.wcpt-total-selected-cost .wcpt-amount')) place.textContent = figure;
+  }
+}
+
+/** Has screen readers say how much is selected. */
+export function announceSelected(table: Table): void {
+  const rows = checkedRows(table);
+  const cost = formatPrice(digitsOf(sumSelected(rows).cost));
+  announce(
+    rows.length ? tTable('product-table.selected', { n: rows.length, cost }) : tTable('product-table.unselected'),
+  );
+}
+
+function duplicate(table: Table): void {
+  if (shownDevice(table) !== 'laptop') return;
+  const pages = own(table, '.wcpt-pagination').find(one => !one.closest('.wcpt-navigation'));
+  if (!pages || pages.previousElementSibling?.matches(BLOCK)) return;
+  for (const block of own(table, `${BLOCK}.wcpt-duplicate-enabled:not(.wcpt-in-footer)`)) {
+    const copy = block.cloneNode(true);
+    if (!(copy instanceof Element)) continue;
+    copy.classList.add('wcpt-add-selected--footer', 'wcpt-in-footer');
+    if (block.closest('.wcpt-right')) copy.classList.add('wcpt-laptop__text-align--right');
+    pages.before(copy);
+    table.signal.addEventListener('abort', () => copy.remove());
+  }
+}

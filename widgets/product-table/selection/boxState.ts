@@ -1,0 +1,23 @@
+import { bus } from '../../../src/core/bus/bus';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { rowState } from '../rows/rowState';
+import { boxesOf } from './boxes';
+
+/**
+ * A row whose variation is missing or can't be had can't be checked, and is unchecked. Source: spec product-table 4.3;
+ * contract 15.3.
+ */
+export function followVariation(
+  row: HTMLElement,
+  { variation_id, variation, variation_available }: TableSelection,
+): void {
+  const boxes = boxesOf(row);
+  if (!boxes.length) return;
+  const inStock = variation ? Boolean(variation.is_in_stock || variation.is_on_backorder) : variation_available;
+  const isOff = !variation_id || !inStock;
+  for (const box of boxes) {
+    box.disabled = isOff;
+    box.classList.toggle('wcpt-disabled', isOff);
+  }
+  if (isOff && rowState(row)?.checked) bus.emit('wcpt_checkbox_change', { checked: false }, row);
+}

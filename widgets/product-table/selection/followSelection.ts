@@ -1,0 +1,73 @@
+import { bus } from '../../../src/core/bus/bus';
+import { rowState } from '../rows/rowState';
+import { owns, type Table } from '../table';
+import { announceSelected, showNumbers } from './addSelectedBlock';
+import { rowOfBox } from './boxes';
+import { followVariation } from './boxState';
+import { checkedRows } from './checkedRows';
+import { checkRows, showChecked } from './checkRows';
+import { refreshHeadingBoxes } from './headingBoxes';
+import { leaveBar, refreshBar } from './triggerBar';
+
+/** When the numbers of the block follow. Source: spec product-table 9.2. */
+const NUMBERS_DELAY = 100;
+
+/** Has everything that shows the selection follow what is told of rows. Source: contract product-table 15.3, 15.4, 16. */
+export function followSelection(table: Table): void {
+  const { container, signal } = table;
+  const here = { target: container, signal };
+  const rowAt = (target: EventTarget): HTMLElement | undefined =>
+    target instanceof Element && owns(table, target) ? rowOfBox(target) : undefined;
+
+  let numbers = 0;
+  let isBarDue = false;
+  const refreshSoon = () => {
+    clearTimeout(numbers);
+    numbers = window.setTimeout(() => {
+      showNumbers(table);
+      announceSelected(table);
+    }, NUMBERS_DELAY);
+    if (isBarDue) return;
+    isBarDue = true;
+    // Once, also where hundreds of rows are checked together.
+    queueMicrotask(() => {
+      isBarDue = false;
+      refreshBar();
+    });
+  };
+
+  bus.on(
+    'wcpt_checkbox_change',
+    ({ checked }, { target }) => {
+      const row = rowAt(target);
+      if (!row) return;
+      showChecked(table, row, checked);
+      refreshHeadingBoxes();
+      refreshSoon();
+    },
+    here,
+  );
+  bus.on(
+    'wcpt_total_updated',
+    (_, { target }) => {
+      const row = rowAt(target);
+      if (row && rowState(row)?.checked) refreshSoon();
+    },
+    here,
+  );
+  bus.on(
+    'select_variation',
+    (selection, { target }) => {
+      const row = rowAt(target);
+      if (row) followVariation(row, selection);
+    },
+    here,
+  );
+  bus.on('wcpt_layout', (_, { target }) => target === container && refreshBar(), here);
+  const onClear = ({ id }: { readonly id: string }) => id === table.id && checkRows(table, checkedRows(table), false);
+  bus.on('wcpt_clear_all_checked_for_table', onClear, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(numbers);
+    queueMicrotask(leaveBar);
+  });
+}

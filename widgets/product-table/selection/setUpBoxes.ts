@@ -1,0 +1,39 @@
+import { tTable } from '../messages';
+import { productName } from '../rows/productName';
+import { rowState } from '../rows/rowState';
+import { isOn } from '../settings';
+import { inSlices } from '../slices';
+import { settingsOf, type Table } from '../table';
+import { setUpBlock } from './addSelectedBlock';
+import { boxesOf, rowOfBox, tableBoxes } from './boxes';
+import { followVariation } from './boxState';
+import { publishChecked } from './checkedRows';
+import { checkRows } from './checkRows';
+import { insertHeadingBoxes, refreshHeadingBoxes } from './headingBoxes';
+
+/** Readies boxes, headings and the block of what is selected, after each load. Source: contract product-table 1.4, 15. */
+export function setUpBoxes(table: Table): void {
+  const boxes = tableBoxes(table);
+  insertHeadingBoxes(table);
+  for (const box of boxes) {
+    const row = rowOfBox(box);
+    const selection = row && rowState(row)?.selection;
+    if (row && selection) followVariation(row, selection);
+  }
+  const selectsAll = isOn(settingsOf(table), 'auto_select_products');
+  // Or those that the browser, or a shopper before the script came, has ticked.
+  const ticked = boxes.filter(box => selectsAll || box.checked);
+  const rows = ticked.flatMap(box => rowOfBox(box) ?? []);
+  if (rows.length) checkRows(table, rows, true);
+  else publishChecked(table);
+  setUpBlock(table);
+  refreshHeadingBoxes();
+  inSlices(boxes, nameBox, table.signal);
+}
+
+function nameBox(box: HTMLInputElement): void {
+  const row = rowOfBox(box);
+  if (!row || box.labels?.length || box.hasAttribute('aria-label')) return;
+  const name = tTable('product-table.select', { product: productName(row) }).trim();
+  for (const one of boxesOf(row)) one.setAttribute('aria-label', name);
+}
