@@ -1,0 +1,344 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetWarnings } from '../../../../src/core/report';
+import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { jQueries, putJQuery, quietConsole } from '../../../core/bus/helpers';
+import { type Sent, shopAnswers } from '../../../core/calls/helpers';
+import {
+  field,
+  filterHtml,
+  modalHtml,
+  type NavigationParts,
+  navigationHtml,
+  one,
+  pointAt,
+  press,
+  searchHtml,
+  sortHtml,
+  takeOver,
+} from './markup';
+
+let end = () => {};
+let sent: Sent[];
+let lines: string[];
+const size = filterHtml({ taxonomy: 'pa_velikost', heading: 'Velikost:', name: '12_attr_pa_velikost[]', row: true });
+const parts: NavigationParts = {
+  header: searchHtml() + filterHtml() + size + sortHtml(),
+  modal: modalHtml(),
+};
+const modal = () => one('body > .sw-table-modal > .wcpt-nav-modal');
+const isClosed = () => document.querySelector('body > .sw-table-modal, .wcpt-nav-modal-backdrop') === null;
+const query = () => sent.at(-1)?.url.search.slice('?wc-ajax=wcpt_ajax&'.length);
+
+function page(html = navigationHtml(parts)): void {
+  end();
+  end = takeOver(html);
+}
+
+async function open(kind: 'filter' | 'sort' = 'filter', table = '#wcpt-12'): Promise<void> {
+  one(`${table} .wcpt-rn-${kind}`).click();
+  await vi.waitFor(() => modal());
+}
+
+beforeEach(() => {
+  lines = quietConsole();
+  forgetWarnings();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  tableCache().data = {};
+  history.replaceState({}, '', '/');
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  sent = shopAnswers(navigationHtml(parts));
+  page();
+});
+
+afterEach(() => {
+  end();
+  end = () => {};
+  document.body.replaceChildren();
+  document.body.className = '';
+});
+
+describe('the phone’s buttons', () => {
+  it('are buttons that open a dialog', () => {
+    const button = one('.wcpt-rn-filter');
+    expect([button.getAttribute('role'), button.tabIndex, button.getAttribute('aria-haspopup')]).toEqual([
+      'button',
+      0,
+      'dialog',
+    ]);
+    end();
+    expect(button.hasAttribute('role')).toBe(false);
+  });
+
+  it('open with keys', async () => {
+    press(one('.wcpt-rn-sort'), 'Enter');
+    await vi.waitFor(() => expect(modal().classList.contains('wcpt-show-sort')).toBe(true));
+  });
+
+  it('open anything but sort as filters', async () => {
+    one('.wcpt-rn-filter').setAttribute('data-wcpt-modal', 'whatever');
+    await open();
+    expect(modal().classList.contains('wcpt-show-filters')).toBe(true);
+  });
+});
+
+describe('the modal', () => {
+  it('is a dialog named by the heading that shows', async () => {
+    await open();
+    expect(modal().getAttribute('role')).toBe('dialog');
+    expect(modal().getAttribute('aria-modal')).toBe('true');
+    const name = document.getElementById(modal().getAttribute('aria-labelledby') ?? '');
+    expect(name?.textContent).toBe('Filtri');
+    expect(modal().getAttribute('data-wcpt-device')).toBe('laptop');
+    press(modal(), 'Escape');
+    await open('sort');
+    expect(document.getElementById(modal().getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Razvrščanje');
+  });
+
+  it('has a name also where its heading is empty', async () => {
+    for (const text of document.querySelectorAll('.wcpt-nm-heading-text')) text.textContent = ' ';
+    await open();
+    expect(modal().getAttribute('aria-label')).toBe('Filtri');
+    expect(one('.wcpt-nm-close', modal()).getAttribute('aria-label')).toBe('Zapri');
+  });
+
+  it('holds copies of search boxes first, then filters, each once, and of what sorts', async () => {
+    page(navigationHtml({ ...parts, sidebar: filterHtml({ heading: 'Barva levo' }) }));
+    await open();
+    const texts = [...modal().querySelectorAll('.wcpt-nm-filters > *')].map(
+      part => part.querySelector('.wcpt-filter-heading')?.textContent ?? part.className.trim(),
+    );
+    expect(texts).toEqual(['wcpt-search-wrapper', 'Barva levo', 'Velikost']);
+    expect(modal().querySelectorAll('.wcpt-nm-sort > [data-wcpt-filter="sort_by"]')).toHaveLength(1);
+    expect(document.querySelectorAll('#wcpt-12 > .wcpt-navigation-wrapper .wcpt-filter')).toHaveLength(4);
+  });
+
+  it('shows rows of options as menus, without the colon', async () => {
+    await open();
+    const copy = one('[data-wcpt-taxonomy="pa_velikost"]', modal());
+    expect(copy.className).not.toContain('options-row');
+    expect(one('.wcpt-dropdown-label', copy).textContent).toBe('Velikost');
+    expect(copy.querySelectorAll('.wcpt-dropdown-menu > .wcpt-dropdown-option')).toHaveLength(3);
+    pointAt(one('.wcpt-filter-heading', copy));
+    expect(copy.classList.contains('wcpt-open')).toBe(true);
+    expect(one('.wcpt-filter-heading', copy).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('has ids of its own, to which its own parts refer', async () => {
+    await open();
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const heading = one('.wcpt-filter-heading', modal());
+    expect(document.getElementById(heading.getAttribute('aria-controls') ?? '')?.parentElement).toBe(
+      heading.parentElement,
+    );
+  });
+
+  it('opens a filter that is alone', async () => {
+    page(navigationHtml({ header: filterHtml() + sortHtml(), modal: modalHtml() }));
+    await open();
+    expect(one('.wcpt-nm-filters .wcpt-filter', modal()).className).toContain('wcpt-filter-open wcpt-open');
+    expect(one('.wcpt-nm-filters .wcpt-filter-heading', modal()).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('of several filters opens none', async () => {
+    await open();
+    expect(modal().querySelectorAll('.wcpt-nm-filters .wcpt-open')).toHaveLength(0);
+  });
+
+  it('shuts out the page, but not what is announced', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<main></main><aside inert></aside><div role="status"></div>');
+    await open();
+    expect(one('main').inert).toBe(true);
+    expect(one('.wcpt').inert).toBe(true);
+    expect(one('[role="status"]').inert).toBe(false);
+    expect(document.body.classList.contains('wcpt-nav-modal-on')).toBe(true);
+    expect(document.activeElement).toBe(modal());
+    press(modal(), 'Escape');
+    expect([one('main').inert, one('.wcpt').inert, one('aside').inert]).toEqual([false, false, true]);
+    expect(document.body.classList.contains('wcpt-nav-modal-on')).toBe(false);
+  });
+
+  it('does not disturb the choices of the table, nor does its closing', async () => {
+    await open('sort');
+    expect(field('.wcpt-header input[value="option_0"]').checked).toBe(true);
+    expect(field('.wcpt-nm-sort input[value="option_0"]').checked).toBe(true);
+    field('.wcpt-nm-filters input[value="2"]', modal()).checked = true;
+    press(modal(), 'Escape');
+    expect(field('.wcpt-header input[value="option_0"]').checked).toBe(true);
+    expect(field('.wcpt-header input[value="2"]').checked).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('checks the table’s radios again that another script has unchecked', async () => {
+    await open();
+    field('.wcpt-header input[value="option_0"]').checked = false;
+    one('.wcpt-nm-close', modal()).click();
+    expect(field('.wcpt-header input[value="option_0"]').checked).toBe(true);
+  });
+
+  it('shows what is chosen in lists', async () => {
+    const list = '<select name="12_x"><option value="a">a</option><option value="b">b</option></select>';
+    page(
+      navigationHtml({
+        header: filterHtml() + filterHtml({ taxonomy: 'x' }).replace('Rdeča', list),
+        modal: modalHtml(),
+      }),
+    );
+    const original = document.querySelector('select');
+    if (original) original.selectedIndex = 1;
+    await open();
+    expect(modal().querySelector('select')?.value).toBe('b');
+  });
+});
+
+describe('closing', () => {
+  it.each<[string, () => void]>([
+    ['its button', () => one('.wcpt-nm-close', modal()).click()],
+    ['the button’s key', () => void press(one('.wcpt-nm-close', modal()), ' ')],
+    ['the backdrop', () => one('.wcpt-nav-modal-backdrop').click()],
+    ['Escape', () => void press(field('input', modal()), 'Escape')],
+    ['wcpt_close of another script', () => void modal().dispatchEvent(new Event('wcpt_close', { bubbles: true }))],
+  ])('with %s gives back focus and scroll position, and says so once', async (_, close) => {
+    const heard: string[] = [];
+    for (const name of ['wcpt-nav-modal-on', 'wcpt-nav-modal-off'] as const) {
+      document.body.addEventListener(name, () => heard.push(`${name} ${document.body.className.trim()}`));
+    }
+    Reflect.set(window, 'scrollY', 340);
+    await open();
+    expect(Reflect.get(window, 'wcpt_nav_modal_scroll')).toBe(340);
+    close();
+    Reflect.set(window, 'scrollY', 0);
+    expect(isClosed()).toBe(true);
+    expect(heard).toEqual(['wcpt-nav-modal-on ', 'wcpt-nav-modal-off wcpt-nav-modal-on']);
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 340, behavior: 'instant' });
+    expect(document.activeElement).toBe(one('.wcpt-rn-filter'));
+    expect(sent).toEqual([]);
+  });
+
+  it.each(jQueries)('is heard and raised through jQuery %s', async (_, $) => {
+    putJQuery($);
+    const heard: unknown[] = [];
+    $(document.body).on('wcpt-nav-modal-off', () => heard.push('off'));
+    $(document.body).on('wcpt_close', event => heard.push(event.type));
+    await open();
+    expect($(modal()).data('wcpt-radios')).toEqual({ '12_orderby': 'option_0' });
+    $(modal()).trigger('wcpt_close');
+    expect(isClosed()).toBe(true);
+    expect(heard.sort()).toEqual(['off', 'wcpt_close']);
+    $(document.body).off('wcpt-nav-modal-off');
+    $(document.body).off('wcpt_close');
+    putJQuery(undefined);
+  });
+
+  it('comes by itself when the table goes', async () => {
+    await open();
+    end();
+    expect(isClosed()).toBe(true);
+    expect(document.body.classList.contains('wcpt-nav-modal-on')).toBe(false);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('applying', () => {
+  it('asks for all that is chosen in the modal, closed before', async () => {
+    await open();
+    field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).checked = true;
+    field('.wcpt-search-input', modal()).value = ' majica & "50%" ';
+    one('.wcpt-nm-apply', modal()).click();
+    expect(isClosed()).toBe(true);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(query()).toBe(
+      '12_search_1=majica%20%26%20%2250%25%22&12_attr_pa_barva%5B%5D=2&12_orderby=option_0&12_device=laptop&12_orderby=relevance&12_order=&12_filtered=true',
+    );
+  });
+
+  it.each<[string, () => void]>([
+    ['Enter in the search box', () => void press(field('.wcpt-search-input', modal()), 'Enter')],
+    ['the search icon', () => one('.wcpt-search-submit', modal()).click()],
+  ])('comes with %s', async (_, act) => {
+    await open();
+    field('.wcpt-search-input', modal()).value = 'majica';
+    act();
+    expect(isClosed()).toBe(true);
+    await vi.waitFor(() => expect(query()).toMatch(/^12_search_1=majica&/));
+  });
+
+  it('comes with clearing the search', async () => {
+    page(navigationHtml({ ...parts, header: searchHtml('majica') }));
+    await open();
+    one('.wcpt-search-clear', modal()).click();
+    await vi.waitFor(() => expect(query()).toMatch(/^12_search_1=&/));
+  });
+
+  it('comes by itself with another order', async () => {
+    await open('sort');
+    const option = field('.wcpt-nm-sort input[value="option_1"]', modal());
+    option.checked = true;
+    option.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(isClosed()).toBe(true);
+    await vi.waitFor(() => expect(query()).toContain('12_orderby=option_1'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not come with a change of a filter', async () => {
+    await open();
+    field('input[value="2"]', modal()).click();
+    expect(isClosed()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+});
+
+it('resetting asks for everything', async () => {
+  page(navigationHtml({ ...parts, query: '?12_on_sale=true' }));
+  await open();
+  one('.wcpt-nm-reset', modal()).click();
+  expect(isClosed()).toBe(true);
+  await vi.waitFor(() => expect(query()).toBe('12_device=laptop&12_filtered=true'));
+});
+
+describe('several tables', () => {
+  const other = navigationHtml({
+    id: '13',
+    header: filterHtml({ name: '13_attr_pa_barva[]' }) + filterHtml({ taxonomy: 'x', heading: 'X' }),
+    modal: modalHtml('13'),
+  });
+
+  it('have a modal each, for their own rows', async () => {
+    page(navigationHtml(parts) + other);
+    await open('filter', '#wcpt-13');
+    expect(modal().getAttribute('data-wcpt-table-id')).toBe('13');
+    field('input[name="13_attr_pa_barva[]"][value="1"]', modal()).checked = true;
+    one('.wcpt-nm-apply', modal()).click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toContain('id=13');
+    expect(query()).toMatch(/^13_attr_pa_barva%5B%5D=1&/);
+  });
+
+  it('of the same id are told apart', async () => {
+    page(navigationHtml(parts) + navigationHtml({ header: filterHtml({ heading: 'Druga' }), modal: modalHtml() }));
+    const buttons = document.querySelectorAll<HTMLElement>('.wcpt-rn-filter');
+    buttons[1]?.click();
+    await vi.waitFor(() => expect(one('.wcpt-filter-heading', modal()).textContent).toBe('Druga'));
+  });
+});
+
+describe('what can’t be used', () => {
+  it.each<[string, (html: string) => string]>([
+    ['no template', html => html.replace('wcpt-nav-modal-tpl', 'gone')],
+    ['an empty template', html => html.replace('class="wcpt-nav-modal"', 'class="gone"')],
+  ])('%s is reported, and the navigation shows', async (_, damage) => {
+    page(damage(navigationHtml(parts)));
+    one('.wcpt-rn-filter').click();
+    await vi.waitFor(() => expect(one('.wcpt-header').classList.contains('wcpt-always-show')).toBe(true));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('They are shown above the table.');
+    expect(isClosed()).toBe(true);
+  });
+
+  it('a template without places for the filters still shows them', async () => {
+    page(navigationHtml(parts).replace(/<div class="wcpt-nm-(?:filters|sort)">.*?<\/div>/g, ''));
+    await open();
+    expect(modal().querySelectorAll('.wcpt-filter')).toHaveLength(3);
+    expect(lines).toEqual([]);
+  });
+});
