@@ -3,6 +3,7 @@ import { fillPlaceholder } from './container/fillPlaceholder';
 import { setUp } from './container/setUp';
 import { startLayout } from './layout/startLayout';
 import { startNavigation } from './navigation/startNavigation';
+import { startNyp } from './nyp/startNyp';
 import { startPaging } from './paging/startPaging';
 import { startTotals } from './price/startTotals';
 import { startQuantities } from './quantity/startQuantities';
@@ -30,6 +31,7 @@ export function startTable(container: HTMLElement, id: string, signal: AbortSign
   // After what puts quantities right.
   startTotals(table);
   startSelection(table);
+  startNyp(table);
   startLayout(table);
   restoreState(table);
   bus.on('berocket_ajax_filtering_end', () => setUp(table), { signal });

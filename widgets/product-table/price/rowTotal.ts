@@ -6,10 +6,8 @@ import { isVariableRow } from '../rows/row';
 import { mainRow, rowParts } from '../rows/rowParts';
 import { rowState, rowStore } from '../rows/rowState';
 import { formatFigure, parsePrice } from './figure';
+import { namedPrice } from './namedPrice';
 import { numberOf, ONE, roundUnits, timesUnits, type Units, unitsOf } from './units';
-
-/** A price that the shopper names, where the row asks for one. */
-const NAMED = ':not(.wcpt-hide) > input.wcpt-name-your-price--input';
 
 /**
  * Computes a row's total, shows it where the row has a place for it, and tells so. A row that could be checked and is not
@@ -19,7 +17,7 @@ const NAMED = ':not(.wcpt-hide) > input.wcpt-name-your-price--input';
 export function updateTotal(row: HTMLElement, quantity?: number): void {
   const main = mainRow(row);
   const parts = rowParts(main);
-  const total = quantity === undefined && !counts(main, parts) ? 0n : amount(main, parts, quantity);
+  const total = quantity === undefined && !counts(main, parts) ? 0n : amount(main, quantity);
   rowStore(main).setState({ total: numberOf(total) });
   let shown = total;
   for (const place of parts.flatMap(part => [...part.querySelectorAll('.wcpt-total')])) {
@@ -42,14 +40,14 @@ function counts(main: HTMLElement, parts: readonly HTMLElement[]): boolean {
   return control !== undefined && initialMode(control) === 'min';
 }
 
-function amount(main: HTMLElement, parts: readonly HTMLElement[], wanted: number | undefined): Units {
+function amount(main: HTMLElement, wanted: number | undefined): Units {
   const control = quantityOf(main);
   const quantity = wanted === undefined ? control && (unitsOf(control.value) ?? 0n) : unitsOf(wanted);
-  return roundUnits(timesUnits(quantity ?? ONE, priceOf(main, parts)), 2);
+  return roundUnits(timesUnits(quantity ?? ONE, priceOf(main)), 2);
 }
 
-function priceOf(main: HTMLElement, parts: readonly HTMLElement[]): Units {
-  const named = parts.map(part => part.querySelector<HTMLInputElement>(NAMED)?.value).find(Boolean);
+function priceOf(main: HTMLElement): Units {
+  const named = namedPrice(main);
   if (named) return unitsOf(named) ?? 0n;
   if (!isVariableRow(main)) return unitsOf(main.getAttribute('data-wcpt-price')) ?? 0n;
   return unitsOf(parsePrice(rowState(main)?.selection?.variation?.display_price)) ?? 0n;

@@ -1,4 +1,5 @@
 import { sendCart } from '../cart/sendCart';
+import { namedPrice } from '../price/namedPrice';
 import { numberOf, unitsOf } from '../price/units';
 import { readQuantity } from '../quantity/readQuantity';
 import { productId } from '../rows/row';
@@ -14,6 +15,8 @@ export interface SelectedPayload {
   readonly products: Numbers;
   readonly variations: Record<string, Numbers>;
   readonly attributes: Record<string, Readonly<Record<string, string>>>;
+  /** Prices that the shopper named, by product. */
+  readonly nyp: Record<string, string>;
 }
 
 /**
@@ -32,12 +35,14 @@ export function addSelected(tables: readonly Table[], trigger: Element, scope: '
 
 /** Collects products, variations and their attributes; rows of one product add up. */
 export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
-  const payload: SelectedPayload = { products: {}, variations: {}, attributes: {} };
+  const payload: SelectedPayload = { products: {}, variations: {}, attributes: {}, nyp: {} };
   for (const row of rows) {
     const id = productId(row);
     const quantity = readQuantity(row) ?? 1;
     if (!id || !quantity) continue;
     payload.products[id] = sum(payload.products[id] ?? 0, quantity);
+    const price = namedPrice(row);
+    if (price) payload.nyp[id] = price;
     const variation = chosenVariation(row);
     if (!variation) continue;
     const ofProduct = payload.variations[id] ?? {};

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../../src/core/bus/bus';
+import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
+import type { Mounted } from '../../../../src/hydrate';
+import { nypProblem } from '../../../../widgets/product-table/nyp/nypProblem';
+import { putJQuery } from '../../../core/bus/helpers';
+import { find } from '../../../hydrate/page';
+import { checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
+import { quantity, row, take, type } from '../take';
+
+let tables: Mounted[] = [];
+
+const priceHtml = (attributes: string, classes = '') =>
+  `<div class="wcpt-name-your-price-input-wrapper ${classes}"><input type="number" class="wcpt-name-your-price wcpt-name-your-price--input" data-wcpt-product-name="Darilo" ${attributes}><div class="wcpt-name-your-price-input-error-message wcpt-name-your-price-input-error-message--min-price" data-wcpt-error-message-template="Najmanj [min]"></div><div class="wcpt-name-your-price-input-error-message wcpt-name-your-price-input-error-message--max-price" data-wcpt-error-message-template="Največ [max]"></div></div>`;
+const price = (): HTMLInputElement => {
+  const field = find(row(1), '.wcpt-name-your-price--input');
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+  return field;
+};
+const error = () => {
+  const wrapper = find(row(1), '.wcpt-name-your-price-input-wrapper');
+  const shown = [...wrapper.classList]
+    .filter(name => name.includes('--input-error--'))
+    .map(name => name.split('--')[2]);
+  const message = document.getElementById(price().getAttribute('aria-describedby') ?? '');
+  return [...shown, message?.textContent].filter(Boolean).join(': ');
+};
+
+/** A row with a price to name, when its code has come. */
+async function put(cells: readonly string[], type = 'simple'): Promise<void> {
+  tables = take(tableHtml([rowHtml({ id: 1, type, cells })]));
+  await vi.waitFor(() => expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo'));
+}
+
+beforeEach(() => {
+  putJQuery(undefined);
+  vi.stubGlobal('wcpt_params', { price_decimal_separator: ',' });
+});
+
+afterEach(() => {
+  for (const table of tables) table.unmount();
+  document.body.replaceChildren();
+});
+
+describe('a named price', () => {
+  it.each([
+    ['4', 'min-price: Najmanj 5'],
+    ['5', ''],
+    ['20.5', 'max-price: Največ 20'],
+    ['-1', 'min-price: Najmanj 5'],
+    ['', ''],
+  ])('of %j shows %j', async (value, shown) => {
+    await put([priceHtml('min="5" max="20"')]);
+    type(price(), value);
+    expect(error()).toBe(shown);
+    expect(price().getAttribute('aria-invalid')).toBe(shown ? 'true' : null);
+  });
+
+  it('shows one error at a time', async () => {
+    await put([priceHtml('min="5" max="20"')]);
+    type(price(), '4');
+    type(price(), '21');
+    expect(error()).toBe('max-price: Največ 20');
+  });
+
+  it('is missed in a checked row, and no longer when the row is unchecked', async () => {
+    await put([checkboxHtml(), priceHtml('min="5"')]);
+    const box = find(row(1), '.wcpt-cart-checkbox');
+    await vi.waitFor(() => expect(box.hasAttribute('aria-label')).toBe(true));
+    box.click();
+    expect(error()).toBe('min-price: Najmanj 5');
+    box.click();
+    expect(error()).toBe('');
+  });
+
+  it('asks for a piece, and without one for none', async () => {
+    const mode = {
+      value: '',
+      'data-wcpt-initial-value': 'empty',
+      'data-wcpt-nyp-initial-value': 'empty',
+      min: '2',
+      'data-wcpt-min': '2',
+    };
+    await put([priceHtml('min="5"'), quantityHtml(mode), totalHtml()]);
+    type(price(), '7.5');
+    expect([quantity(1).value, find(row(1), '.wcpt-amount').textContent]).toEqual(['2', '15']);
+    type(price(), '');
+    expect(quantity(1).value).toBe('');
+  });
+
+  it('checks its row where there is no quantity', async () => {
+    await put([checkboxHtml(), priceHtml('min="5"')]);
+    await vi.waitFor(() => expect(find(row(1), '.wcpt-cart-checkbox').hasAttribute('aria-label')).toBe(true));
+    type(price(), '7.5');
+    expect(row(1).classList.contains('wcpt-row--checked')).toBe(true);
+    type(price(), '');
+    expect(row(1).classList.contains('wcpt-row--checked')).toBe(false);
+  });
+
+  it('is asked for by a variation that wants one, with its limits', async () => {
+    const places = '<span class="wcpt-name-your-price--minimum">od <span class="wcpt-amount"></span></span>';
+    const switched = '<span class="wcpt-price wcpt-variable-switch">3</span>';
+    await put([priceHtml('data-wcpt-nyp-initial-value-field="suggested"', 'wcpt-hide'), places, switched], 'variable');
+    const selection: TableSelection = {
+      variation_id: '7',
+      complete_match: true,
+      attributes: {},
+      variation: { is_nyp: true, minimum_price: '2.50', maximum_price: '', suggested_price: '8', is_in_stock: true },
+      variation_found: true,
+      variation_selected: true,
+      variation_available: true,
+    };
+    bus.emit('select_variation', selection, row(1));
+    const wrapper = find(row(1), '.wcpt-name-your-price-input-wrapper');
+    expect([price().min, price().max, price().value]).toEqual(['2.5', '', '8']);
+    expect(row(1).classList.contains('wcpt-product-has-name-your-price')).toBe(true);
+    expect(wrapper.classList.contains('wcpt-hide')).toBe(false);
+    expect(find(row(1), '.wcpt-name-your-price--minimum').textContent).toBe('od 2,50');
+    expect(find(row(1), '.wcpt-price').classList.contains('wcpt-hide--name-your-price')).toBe(true);
+    bus.emit('select_variation', { ...selection, variation: { is_nyp: false } }, row(1));
+    expect([
+      wrapper.classList.contains('wcpt-hide'),
+      row(1).classList.contains('wcpt-product-has-name-your-price'),
+    ]).toEqual([true, false]);
+  });
+});
+
+describe('the alert when a row is added', () => {
+  it('has the page’s texts and format, as text', async () => {
+    vi.stubGlobal('wcpt_nyp_error_message_templates', {
+      empty: 'Vnesite <b>ceno</b>',
+      minimum_js: 'Vsaj %%MINIMUM%%!',
+      maximum_js: 'Do %%MAXIMUM%%!',
+    });
+    await put([priceHtml('min="5" max="20"')]);
+    expect(nypProblem(row(1))).toBe('Vnesite ceno');
+    price().value = '4';
+    expect(nypProblem(row(1))).toBe('Vsaj 5\u00a0€!');
+    vi.stubGlobal('woocommerce_nyp_params', { currency_format_symbol: 'kn' });
+    vi.stubGlobal('woocommerce_nyp_format_price', (value: number, symbol: string) => `<i>${symbol} ${value}</i>`);
+    price().value = '21';
+    expect(nypProblem(row(1))).toBe('Do kn 20!');
+    price().value = '20';
+    expect(nypProblem(row(1))).toBeUndefined();
+  });
+
+  it('has our texts where the page has none, and is not asked of rows without a price', async () => {
+    await put([priceHtml('min="5" max="20"')]);
+    expect(nypProblem(row(1))).toBe('Vnesite ceno.');
+    price().value = '4';
+    expect(nypProblem(row(1))).toBe('Cena je prenizka. Vnesite vsaj 5\u00a0€.');
+    price().parentElement?.classList.add('wcpt-hide');
+    expect(nypProblem(row(1))).toBeUndefined();
+  });
+});

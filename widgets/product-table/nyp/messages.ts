@@ -1,0 +1,11 @@
+import { translator } from '../../../src/core/messages';
+
+const sl = {
+  'product-table.price': 'Vaša cena: {product}',
+  'product-table.price_empty': 'Vnesite ceno.',
+  'product-table.price_min': 'Cena je prenizka. Vnesite vsaj {price}.',
+  'product-table.price_max': 'Cena je previsoka. Vnesite največ {price}.',
+};
+
+/** Texts about prices that the shopper names, where the page has none of its own. */
+export const tPrice = translator(sl, () => import('./en'));
