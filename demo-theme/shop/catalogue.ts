@@ -1,5 +1,6 @@
 import type { Picture, Product, Review, Sellable, Variation } from './product';
 import { demoProducts } from './products/index';
+import { asProduct, tableProduct, tableProducts } from './table/products';
 
 /** Products of the long list (`/shop/?rows=N`) have ids from here on. */
 export const FIRST_ROW_ID = 1_000_000;
@@ -62,13 +63,16 @@ export class Catalogue {
   /** Product by its own id (not a variation's). */
   byId(id: number): Product | undefined {
     if (id >= FIRST_ROW_ID && id < FIRST_ROW_ID + MAX_ROWS) return rowProduct(id - FIRST_ROW_ID);
-    return this.#products.get(id);
+    const listed = this.#products.get(id) ?? tableProduct(id);
+    return listed && 'regular' in listed ? asProduct(listed) : listed;
   }
 
   bySlug(slug: string): Product | undefined {
     const row = /^zvezek-(\d+)$/.exec(slug);
+    const inTable = tableProducts.find(product => product.slug === slug);
     return (
       this.all().find(product => product.slug === slug) ??
+      (inTable && asProduct(inTable)) ??
       (row ? this.byId(FIRST_ROW_ID + Number(row[1]) - 1) : undefined)
     );
   }

@@ -15,6 +15,7 @@ import type { PageParts } from './pageAnswer';
 import type { Product } from './product';
 import { productValues } from './productPage';
 import { postReview } from './reviews';
+import { tablePage } from './table/tablePages';
 import type { Visit } from './visit';
 
 const LISTENERS_PRODUCT = 100;
@@ -91,6 +92,7 @@ export function pageOf(visit: Visit): PageResult {
   if (isFormPost(visit)) formPost(visit);
   const [, slug, page] = /^\/product\/([\w%-]+)\/(?:comment-page-(\d+)\/)?$/.exec(path) ?? [];
   if (slug !== undefined) return product(visit, slug, Number(page ?? visit.url.searchParams.get('cpage') ?? '1') || 1);
+  if (path.startsWith('/tables/')) return tablePage(visit);
   switch (path) {
     case '/':
       return home(visit);

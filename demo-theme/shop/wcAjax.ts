@@ -3,6 +3,7 @@ import { isRefusal } from './cart';
 import { fragments } from './fragments';
 import { errorNotice } from './notices';
 import { productPath } from './product';
+import { tableCounts, tableRows } from './table/tableCalls';
 import { findVariation, variationObject } from './variation';
 import type { Visit } from './visit';
 
@@ -49,6 +50,8 @@ const ENDPOINTS: Record<string, (visit: Visit) => Response> = {
   remove_from_cart: removeFromCart,
   get_variation: getVariation,
   get_refreshed_fragments: refreshed,
+  wcpt_ajax: tableRows,
+  wcpt__dynamic_filter__lazy_load: tableCounts,
 };
 
 /** Answers `/?wc-ajax={name}`. Only posted fields count. An unknown name gets an empty answer. */
