@@ -85,8 +85,10 @@ export function freezeTable({ outer, wrapper, table }: TableParts, options: Free
 
 /** The lower edge of the table's own navigation, where that stays in view, px from the window's edge. */
 function stickyEdge(outer: Element): number {
-  const navigation = outer.parentElement?.querySelector<HTMLElement>(':scope > .wcpt-navigation.wcpt-sticky');
-  if (!navigation) return 0;
-  const { position, top } = getComputedStyle(navigation);
-  return position === 'sticky' ? (Number.parseFloat(top) || 0) + navigation.offsetHeight : 0;
+  const areas = outer.closest('.wcpt')?.querySelectorAll<HTMLElement>('.wcpt-navigation.wcpt-header.wcpt-sticky') ?? [];
+  const edges = [...areas].map(area => {
+    const { position, top } = getComputedStyle(area);
+    return position === 'sticky' ? (Number.parseFloat(top) || 0) + area.offsetHeight : 0;
+  });
+  return Math.max(0, ...edges);
 }

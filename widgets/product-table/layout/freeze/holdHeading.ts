@@ -21,10 +21,11 @@ export function holdHeading(heading: HeldHeading): () => void {
     return () => animation.cancel();
   }
   const stopped = new AbortController();
+  const inset = insetOf(heading);
   let isDue = false;
   const move = () => {
     isDue = false;
-    if (!stopped.signal.aborted) head.style.transform = `translateY(${distance(heading)}px)`;
+    if (!stopped.signal.aborted) head.style.transform = `translateY(${distance(heading, inset)}px)`;
   };
   const onScroll = () => {
     if (isDue) return;
@@ -39,12 +40,15 @@ export function holdHeading(heading: HeldHeading): () => void {
   };
 }
 
-/** The way of the heading: none until the table's edge is at the line, then with the page, until the table ends. */
-function animate({ head, table, outer, offset }: HeldHeading): Animation {
+/** Where the heading stands in its table while it is not moved: borders may take a part of a px. */
+const insetOf = ({ head, table }: HeldHeading) => head.getBoundingClientRect().top - table.getBoundingClientRect().top;
+
+/** The way of the heading: none until its edge is at the line, then with the page, until the table ends. */
+function animate(heading: HeldHeading): Animation {
+  const { head, table, outer, offset } = heading;
   const { height, top } = outer.getBoundingClientRect();
-  const rect = table.getBoundingClientRect();
-  const way = Math.max(0, rect.height - head.offsetHeight);
-  const start = Math.max(0, rect.top - top);
+  const way = wayOf(heading);
+  const start = Math.max(0, table.getBoundingClientRect().top + insetOf(heading) - top);
   const at = (length: number) => Math.min(1, length / (height || 1));
   const still = 'translateY(0)';
   const end = `translateY(${way}px)`;
@@ -63,9 +67,12 @@ function animate({ head, table, outer, offset }: HeldHeading): Animation {
   });
 }
 
-function distance({ head, table, offset }: HeldHeading): number {
-  const { top, height } = table.getBoundingClientRect();
-  return Math.min(Math.max(0, offset - top), Math.max(0, height - head.offsetHeight));
+const wayOf = ({ head, table }: HeldHeading) =>
+  Math.max(0, table.getBoundingClientRect().height - head.getBoundingClientRect().height);
+
+function distance(heading: HeldHeading, inset: number): number {
+  const { top } = heading.table.getBoundingClientRect();
+  return Math.min(Math.max(0, heading.offset - top - inset), wayOf(heading));
 }
 
 /** Whether no element between a table and the window could scroll it up and down. */

@@ -1,0 +1,338 @@
+import type { Page } from 'playwright/test';
+import { findings } from './support/findings';
+import { expect, mounted } from './support/fixtures';
+import { hear, type TablePage, test } from './support/tablePage';
+
+const wrapper = '#wcpt-12 .wcpt-table-scroll-wrapper';
+const heading = '#wcpt-12 thead .wcpt-heading';
+const WIDE = { columns: 14, perPage: 30 };
+
+/** Distance of an element's edges from another's, or from the window's, px. */
+async function edges(page: Page, selector: string, nth = 0): Promise<{ left: number; right: number; top: number }> {
+  const box = await page.locator(selector).nth(nth).boundingBox();
+  const around = await page.locator(wrapper).boundingBox();
+  if (!box || !around) throw new Error(`${selector} is not shown`);
+  const right = around.x + around.width - box.x - box.width;
+  return { left: Math.round(box.x - around.x), right: Math.round(right), top: Math.round(box.y) + 0 };
+}
+
+const frozen = (settings: Readonly<Record<string, string>>, more: TablePage = {}): TablePage => ({
+  ...WIDE,
+  ...more,
+  settings,
+});
+const scrollSideways = (page: Page, left: number) =>
+  page.locator(wrapper).evaluate((element, to) => element.scrollTo({ left: to, behavior: 'instant' }), left);
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate(
+    to =>
+      new Promise<void>(resolve => {
+        window.scrollTo({ top: to, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    top,
+  );
+const isFrozen = (page: Page) => expect(page.locator(`${wrapper}[data-sw-freeze]`)).toHaveCount(1);
+
+for (const jquery of ['3', 'none']) {
+  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
+    test('columns of both sides stay while the table scrolls', async ({ page, open }) => {
+      const heard = await hear(page, ['before_freeze_table_build', 'after_freeze_table_build']);
+      await open(frozen({ laptop_freeze_left: '2', laptop_sticky_right: '1' }), `jquery=${jquery}`);
+      await mounted(page, '#wcpt-12');
+      await isFrozen(page);
+      const cell = (column: number) => `#wcpt-12 tbody tr:nth-child(3) > td:nth-child(${column})`;
+      const [first, second] = [await edges(page, cell(1)), await edges(page, cell(2))];
+      await scrollSideways(page, 300);
+      // Half of the table's border scrolls away.
+      expect((await edges(page, cell(1))).left).toBe(first.left - 1);
+      expect((await edges(page, cell(2))).left).toBe(second.left - 1);
+      expect((await edges(page, cell(14))).right).toBe(0);
+      expect((await edges(page, cell(3))).left).toBeLessThan(second.left + 120);
+      expect((await edges(page, heading, 1)).left).toBe(second.left - 1);
+      expect((await heard()).map(line => line.split(' ')[0])).toEqual([
+        'before_freeze_table_build',
+        'after_freeze_table_build',
+      ]);
+      // Rows keep their colours behind what stays.
+      const colour = (row: number) =>
+        page
+          .locator(`#wcpt-12 tbody tr:nth-child(${row}) > td:first-child`)
+          .evaluate(td => getComputedStyle(td).backgroundColor);
+      expect([await colour(1), await colour(2)]).toEqual(['rgb(255, 255, 255)', 'rgb(238, 238, 255)']);
+      await expect(page.locator('#wcpt-12 table')).toHaveCount(1);
+    });
+  });
+}
+
+for (const native of [true, false]) {
+  test.describe(native ? 'animated by scroll position' : 'with a scroll listener', () => {
+    test.beforeEach(async ({ page }) => {
+      if (!native) await page.addInitScript(() => Reflect.deleteProperty(window, 'ViewTimeline'));
+    });
+
+    test('the heading stays at its offset until the table ends', async ({ page, open }) => {
+      await page.setViewportSize({ width: 1000, height: 600 });
+      await open(
+        frozen({ tablet_freeze_heading: 'true', tablet_freeze_heading_offset: '32px', tablet_freeze_left: '1' }),
+      );
+      await mounted(page, '#wcpt-12');
+      await isFrozen(page);
+      const start = (await edges(page, heading)).top;
+      expect(start).toBeGreaterThan(32);
+      await scrollDown(page, 20);
+      expect((await edges(page, heading)).top).toBe(Math.max(start - 20, 32));
+      await scrollDown(page, 500);
+      expect((await edges(page, heading)).top).toBe(32);
+      await scrollSideways(page, 200);
+      expect(await edges(page, heading)).toMatchObject({ left: 0, top: 32 });
+      // Its cells stay above their columns.
+      const column = (await edges(page, '#wcpt-12 tbody tr:nth-child(20) > td', 5)).left;
+      expect((await edges(page, heading, 5)).left).toBe(column);
+      // What is behind it can't be seen or pressed.
+      const seen = await page.evaluate(() => document.elementFromPoint(300, 45)?.closest('thead') !== null);
+      expect(seen).toBe(true);
+      // The table ends: the heading goes with it.
+      const end = await page
+        .locator('#wcpt-12 .wcpt-table')
+        .evaluate(table => table.getBoundingClientRect().bottom + scrollY);
+      await scrollDown(page, end - 50);
+      const height = await page.locator('#wcpt-12 thead').evaluate(head => head.getBoundingClientRect().height);
+      expect((await edges(page, heading)).top).toBe(Math.round(50 - height));
+      await scrollDown(page, 0);
+      expect((await edges(page, heading)).top).toBe(start);
+    });
+  });
+}
+
+test('a heading that moves with what comes above the table', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(frozen({ laptop_freeze_heading: 'true' }));
+  await mounted(page, '#wcpt-12');
+  await isFrozen(page);
+  await page.evaluate(() => {
+    const note = document.createElement('p');
+    note.style.height = '300px';
+    document.querySelector('h1')?.after(note);
+  });
+  await scrollDown(page, 800);
+  expect((await edges(page, heading)).top).toBe(0);
+});
+
+test('an element that clips the page does not lose the heading', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(
+    frozen({ laptop_freeze_heading: 'true' }, { around: table => `<div style="overflow-x:hidden">${table}</div>` }),
+  );
+  await mounted(page, '#wcpt-12');
+  await isFrozen(page);
+  await scrollDown(page, 400);
+  await expect.poll(async () => (await edges(page, heading)).top).toBe(0);
+});
+
+test('the heading stays below the table’s own navigation and a theme’s header', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const css =
+    '.wcpt-navigation { position: sticky; block-size: 50px; background: #fff; z-index: 5 } #glava { height: 44px }';
+  await open(
+    frozen(
+      { laptop_freeze_heading: 'yes', laptop_scroll_offset: '#glava' },
+      {
+        css,
+        around: table => `<div id="glava"></div>${table.replace('wcpt-always-show', 'wcpt-sticky')}`,
+      },
+    ),
+  );
+  await mounted(page, '#wcpt-12');
+  await isFrozen(page);
+  await scrollDown(page, 400);
+  await expect.poll(async () => (await edges(page, heading)).top).toBe(50);
+});
+
+test('what has the focus does not hide behind what stays', async ({ page, open }) => {
+  await page.setViewportSize({ width: 700, height: 500 });
+  await open(frozen({ phone_freeze_heading: 'true', phone_freeze_left: '1' }));
+  await mounted(page, '#wcpt-12');
+  await isFrozen(page);
+  await page.getByRole('link', { name: 'Izdelek 25', exact: true }).focus();
+  await scrollDown(page, 700);
+  await page.getByRole('link', { name: 'Izdelek 14', exact: true }).focus();
+  const head = await page.locator('#wcpt-12 thead').boundingBox();
+  const link = await page.getByRole('link', { name: 'Izdelek 14', exact: true }).boundingBox();
+  expect(link?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+});
+
+for (const [wish, width] of [
+  ['1400', 1400],
+  ['1400px', 1400],
+  ['+200', 968 + 200],
+] as const) {
+  test(`a table width of ${wish}`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 1000, height: 600 });
+    await open({ columns: 4, settings: { tablet_table_width: wish } });
+    await mounted(page, '#wcpt-12');
+    await isFrozen(page);
+    await expect.poll(() => page.locator('#wcpt-12 .wcpt-table').evaluate(table => table.clientWidth)).toBe(width);
+    await expect(page.getByRole('region', { name: 'Izdelki' })).toHaveAttribute('tabindex', '0');
+    // The tab stop of the scrolling element is one for the arrow keys.
+    await page.getByRole('region', { name: 'Izdelki' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.locator(wrapper).evaluate(element => element.scrollLeft)).toBeGreaterThan(0);
+  });
+}
+
+test('nothing is built where nothing scrolls away, until it does', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open({ columns: 5, settings: { laptop_freeze_left: '1', tablet_freeze_left: '1', phone_freeze_left: '1' } });
+  await mounted(page, '#wcpt-12');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-sw-freeze], [data-sw-scrolls]')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await isFrozen(page);
+  await expect(page.locator(`${wrapper}[data-sw-scrolls]`)).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await expect(page.locator('[data-sw-freeze], [data-sw-scrolls]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('counts above the columns leave some to scroll', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(frozen({ phone_freeze_left: '99', phone_freeze_right: '7', phone_freeze_heading: 'false' }));
+  await mounted(page, '#wcpt-12');
+  await isFrozen(page);
+  const stays = await page
+    .locator('#wcpt-12 tbody tr:first-child > td')
+    .evaluateAll(cells => cells.filter(cell => getComputedStyle(cell).position === 'sticky').length);
+  expect(stays).toBe(1);
+});
+
+test('an offset that is no selector is none', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(frozen({ laptop_freeze_heading: 'true', laptop_freeze_heading_offset: '::[[' }));
+  await mounted(page, '#wcpt-12');
+  await isFrozen(page);
+  await scrollDown(page, 400);
+  expect((await edges(page, heading)).top).toBe(0);
+});
+
+test('each page and device view is frozen anew, and nothing is left behind', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open({ columns: 14, settings: { laptop_freeze_left: '1', tablet_freeze_right: '1' } });
+  await mounted(page, '#wcpt-12');
+  await isFrozen(page);
+  await page.locator('.wcpt-pagination').getByRole('link', { name: '2', exact: true }).click();
+  await expect(page.locator('#wcpt-12 .wcpt-title').first()).toHaveText('Izdelek 11');
+  await isFrozen(page);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await expect
+    .poll(() =>
+      page
+        .locator('#wcpt-12 tbody tr:first-child > td')
+        .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).position === 'sticky').lastIndexOf(true)),
+    )
+    .toBe(13);
+  await page.evaluate(() => document.querySelector('#wcpt-12')?.remove());
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('a script of the page switches freezing off and on', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(frozen({ laptop_freeze_left: '1' }), 'jquery=3');
+  await mounted(page, '#wcpt-12');
+  await isFrozen(page);
+  const call = (name: string) =>
+    page.evaluate(method => {
+      const container = document.querySelector('#wcpt-12');
+      const $: unknown = Reflect.get(window, 'jQuery');
+      const run: unknown = Reflect.get(window, method);
+      if (typeof $ !== 'function' || typeof run !== 'function') return undefined;
+      const answer: unknown = run('freeze-table', $(container), 'theme');
+      $(container).trigger('wcpt_layout');
+      return answer;
+    }, name);
+  await call('wcpt_disable_module');
+  await expect(page.locator('[data-sw-freeze]')).toHaveCount(0);
+  expect(await call('wcpt_is_module_disabled')).toBe(true);
+  await call('wcpt_permit_module');
+  await isFrozen(page);
+  expect(await call('wcpt_is_module_disabled')).toBe(false);
+});
+
+test('a mouse drags the table, and the drag is no click', async ({ page, open, consoleLines }) => {
+  const heard = await hear(page, [
+    'freeze_table__grab_and_scroll__start',
+    'freeze_table__grab_and_scroll__dragging',
+    'freeze_table__grab_and_scroll__stop',
+  ]);
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await open(frozen({ grab_and_scroll: 'true' }, { columns: 14 }));
+  await mounted(page, '#wcpt-12');
+  await expect(page.locator(`${wrapper}.sw-table-grab`)).toHaveCount(1);
+  const link = await page.getByRole('link', { name: 'Izdelek 3', exact: true }).boundingBox();
+  const [x, y] = [(link?.x ?? 0) + 5, (link?.y ?? 0) + 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 3 });
+  await page.mouse.up();
+  expect(await page.locator(wrapper).evaluate(element => element.scrollLeft)).toBe(60);
+  await expect(page).toHaveURL(/\/tabela\//);
+  const names = (await heard()).map(line => line.split(' ')[0]?.replace('freeze_table__grab_and_scroll__', ''));
+  expect([names[0], names.at(-1), names.includes('dragging')]).toEqual(['start', 'stop', true]);
+  // The right button, and a press that does not move.
+  await page.mouse.move(x + 200, y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(x + 100, y);
+  await page.mouse.up({ button: 'right' });
+  expect(await page.locator(wrapper).evaluate(element => element.scrollLeft)).toBe(60);
+  await page.locator(wrapper).evaluate(element => element.scrollTo({ left: 0, behavior: 'instant' }));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 2, y);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/p\/3\//);
+  consoleLines.take(/404/);
+});
+
+test('code that does not come leaves a table that scrolls', async ({ page, open, consoleLines }) => {
+  await page.route(/startScrolling-/, route => route.abort());
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await open(frozen({ tablet_freeze_left: '1' }));
+  await mounted(page, '#wcpt-12');
+  await expect.poll(() => consoleLines.take(/code for its layout \(freeze\) did not come/)).toBe(1);
+  await expect(page.getByRole('region', { name: 'Izdelki' })).toBeVisible();
+  consoleLines.take(/ERR_FAILED/);
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing in a frozen table at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const settings = ['phone', 'laptop'].flatMap(device => [
+      [`${device}_freeze_left`, '1'],
+      [`${device}_freeze_heading`, 'true'],
+    ]);
+    await open({ ...WIDE, settings: { ...Object.fromEntries(settings), grab_and_scroll: 'true' } });
+    await mounted(page, '#wcpt-12');
+    await isFrozen(page);
+    expect(await findings(page)).toEqual([]);
+    await scrollDown(page, 300);
+    await scrollSideways(page, 200);
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('empty columns are not shown, until more rows fill them', async ({ page, open, served }) => {
+  const spec = {
+    infinite: true,
+    settings: { hide_empty_columns: 'true' },
+    empty: [1, 2],
+    css: 'td { block-size: 120px }',
+  };
+  await open(spec);
+  await mounted(page, '#wcpt-12');
+  await expect(page.locator(`${heading}:visible`)).toHaveText(['Stolpec 1', 'Stolpec 4']);
+  served.spec = { ...spec, empty: [2] };
+  await page.locator('.wcpt-infinite-scroll-dots').scrollIntoViewIfNeeded();
+  await expect(page.locator(`${heading}:visible`)).toHaveText(['Stolpec 1', 'Stolpec 2', 'Stolpec 4']);
+  await expect(page.locator('#wcpt-12 tbody td.wcpt-hide')).toHaveCount(20);
+});
