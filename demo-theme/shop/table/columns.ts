@@ -26,7 +26,14 @@ const stockCell = (product: TableProduct): string => {
   const { stock } = product;
   if (!canBuy(product))
     return '<span class="wcpt-availability"><span class="wcpt-out-of-stock">Ni na zalogi</span></span>';
-  const text = stock === undefined ? 'Na zalogi' : stock <= 3 ? `Le še ${stock}` : `Na zalogi: ${stock}`;
+  const text =
+    stock === undefined
+      ? 'Na zalogi'
+      : stock === 0
+        ? 'Po naročilu'
+        : stock <= 3
+          ? `Le še ${stock}`
+          : `Na zalogi: ${stock}`;
   return `<span class="wcpt-availability"><span class="wcpt-in-stock">${text}</span></span>`;
 };
 

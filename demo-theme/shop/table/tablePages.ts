@@ -1,6 +1,7 @@
 import { escapeHtml } from '../html';
 import type { PageParts } from '../pageAnswer';
 import type { Visit } from '../visit';
+import { checkboxTrigger } from './bulk';
 import { containerHtml, placeholderHtml, viewOf } from './container';
 import { TableQuery } from './tableQuery';
 import { tableDefinitions } from './tables';
@@ -37,6 +38,11 @@ const pages: Readonly<Record<string, TablePage>> = {
     title: 'Spodaj',
     about: 'Tabela je daleč pod vrhom strani.',
     body: '<div class="table-far-below"></div>[[399]]',
+  },
+  bulk: {
+    title: 'Več naenkrat',
+    about: 'Vrstice z izbiro, količine vseh vrst, lastna cena; ?rows=N.',
+    body: `[[410]]${checkboxTrigger}`,
   },
   required: { title: 'Obvezen filter', about: 'Brez kategorije ni vrstic.', body: '[[400]]' },
 };

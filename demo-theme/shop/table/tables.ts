@@ -1,3 +1,4 @@
+import { bulkTable } from './bulk';
 import { columns } from './columns';
 import type { Column, NavPart, TableDefinition } from './definition';
 import {
@@ -201,5 +202,6 @@ export function tableDefinitions(rows: number | undefined): readonly TableDefini
     { id: '399', columns: few, header: [[[search], []]], perPage: -1, products: many(500) },
     { id: '400', columns: few, header: [[[category], []]], required: 'product_cat', products: first(200) },
     { id: '401', columns: few, linkRows: true, perPage: 10, products: first(20) },
+    bulkTable(rows),
   ];
 }
