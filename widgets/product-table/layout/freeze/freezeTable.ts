@@ -40,6 +40,8 @@ export function freezeTable({ outer, wrapper, table }: TableParts, options: Free
     const cells = [...((table.querySelector('.wcpt-heading-row') ?? table.rows[0])?.children ?? [])];
     const widths = cells.map(cell => cell.getBoundingClientRect().width);
     const sides = scrolls ? bothSides(widths, options, room) : { left: [], right: [] };
+    const isShared = getComputedStyle(table).borderCollapse === 'collapse';
+    const border = isShared ? (cells[0]?.clientLeft ?? 0) : 0;
     const offset = head ? Math.max(headingOffset(options.offset), stickyEdge(outer)) : 0;
     const height = head?.offsetHeight ?? 0;
     const isFirst = !isBuilt;
@@ -49,6 +51,7 @@ export function freezeTable({ outer, wrapper, table }: TableParts, options: Free
       frozenStyles(`[${MARK}="${id}"]`, {
         ...sides,
         width,
+        border,
         heading: head ? { offset, height } : undefined,
         background,
       }),
