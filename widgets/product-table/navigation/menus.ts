@@ -31,8 +31,10 @@ export function startMenus(table: Table): void {
 
   const onEnter = ({ target }: Event) => {
     const dropdown = hoverTarget(table, target);
+    // The pointer enters what is in a dropdown as well.
+    if (!dropdown) return;
     clearTimeout(timer);
-    if (!dropdown || isOpen(dropdown)) return;
+    if (isOpen(dropdown)) return;
     timer = setTimeout(() => {
       hovered.add(dropdown);
       for (const other of openHeaderMenus()) if (!other.contains(dropdown) && !holdsFocus(other)) closeMenu(other);

@@ -137,6 +137,9 @@ export const press = (target: Element, key: string): boolean =>
 export const pointAt = (target: Element): boolean =>
   target.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
 
-/** Points at an element, or leaves it. */
-export const hover = (target: Element, type: 'mouseenter' | 'mouseleave' = 'mouseenter'): boolean =>
-  target.dispatchEvent(new MouseEvent(type));
+/** Points at a dropdown's heading, or leaves both. */
+export function hover(dropdown: Element, type: 'mouseenter' | 'mouseleave' = 'mouseenter'): void {
+  const both = [dropdown, one('.wcpt-filter-heading', dropdown)];
+  // What is entered first is left last.
+  for (const target of type === 'mouseenter' ? both : both.reverse()) target.dispatchEvent(new MouseEvent(type));
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetWarnings } from '../../../../src/core/report';
+import { mount } from '../../../../widgets/product-table';
 import { tableCache } from '../../../../widgets/product-table/query/cache';
 import { jQueries, putJQuery, quietConsole } from '../../../core/bus/helpers';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
@@ -333,6 +334,14 @@ describe('what can’t be used', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('They are shown above the table.');
     expect(isClosed()).toBe(true);
+  });
+
+  it.each(['12"]', '', 'a.b', '12 13'])('a table with the id %j stays plain', id => {
+    document.body.innerHTML = navigationHtml(parts);
+    one('.wcpt').setAttribute('data-wcpt-table-id', id);
+    const before = document.body.innerHTML;
+    expect(() => mount(one('.wcpt'))).toThrow('its data-wcpt-table-id is no number');
+    expect(document.body.innerHTML).toBe(before);
   });
 
   it('a template without places for the filters still shows them', async () => {

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import { findings } from './support/findings';
+import { expect, mounted, test } from './support/fixtures';
+
+const table = '#wcpt-310';
+const filter = (page: Page, taxonomy: string) =>
+  page.locator(`${table} .wcpt-filter[data-wcpt-taxonomy="${taxonomy}"]`);
+const menu = (page: Page, taxonomy: string) => filter(page, taxonomy).locator('> .wcpt-dropdown-menu');
+const heading = (page: Page, taxonomy: string) => filter(page, taxonomy).locator('> .wcpt-filter-heading');
+const search = (page: Page) => page.locator(`${table} .wcpt-search-input`);
+
+/** Queries that the page sends for its table, decoded. */
+function asked(page: Page): string[] {
+  const queries: string[] = [];
+  page.on('request', request => {
+    const url = new URL(request.url());
+    if (url.searchParams.get('wc-ajax') === 'wcpt_ajax') queries.push(decodeURIComponent(url.search));
+  });
+  return queries;
+}
+
+async function open(page: Page, url: string, jquery: string, address = 'all-filters', id = table): Promise<void> {
+  await page.goto(`${url}/tables/${address}/?jquery=${jquery}`);
+  await mounted(page, id);
+}
+
+for (const jquery of ['3', 'none']) {
+  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
+    test('menus open under the pointer and close when it leaves', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      await heading(page, 'pa_barva').hover();
+      await expect(menu(page, 'pa_barva')).toBeVisible();
+      await menu(page, 'pa_barva').getByText('Modra').hover();
+      await expect(menu(page, 'pa_barva')).toBeVisible();
+      await page.mouse.move(5, 5);
+      await expect(menu(page, 'pa_barva')).toBeHidden();
+    });
+
+    test('menus are opened, gone through and closed with the keyboard', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      const button = page.getByRole('button', { name: 'Barva' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('group', { name: 'Barva' }).getByLabel('Rdeča')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('group', { name: 'Barva' }).getByLabel('Modra')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(menu(page, 'pa_barva')).toBeHidden();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('group', { name: 'Barva' }).getByLabel('Rdeča')).toBeFocused();
+      for (let option = 0; option < 6; option++) await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Velikost' })).toBeFocused();
+      await expect(menu(page, 'pa_barva')).toBeHidden();
+    });
+
+    test('a search shows its rows, keeps the focus, and is cleared', async ({ page, shop }) => {
+      const queries = asked(page);
+      await open(page, shop.url, jquery);
+      await search(page).fill('  skleda ');
+      await search(page).press('Enter');
+      await expect(page).toHaveURL(/310_search_1=skleda/);
+      await expect(search(page)).toHaveValue('skleda');
+      await expect(search(page)).toBeFocused();
+      await search(page).press('Enter');
+      await page.getByRole('button', { name: 'Išči' }).click();
+      expect(queries).toHaveLength(1);
+      await page.getByRole('button', { name: 'Počisti iskanje' }).click();
+      await expect(page).not.toHaveURL(/310_search_1=skleda/);
+      await expect(search(page)).toHaveValue('');
+      await expect(search(page)).toBeFocused();
+    });
+
+    test('options are searched in the menu, without a call', async ({ page, shop }) => {
+      const queries = asked(page);
+      await open(page, shop.url, jquery);
+      await heading(page, 'pa_velikost').click();
+      await menu(page, 'pa_velikost').getByRole('searchbox', { name: 'Išči velikost' }).fill('sred');
+      await expect(menu(page, 'pa_velikost').locator('.wcpt-dropdown-option:visible')).toHaveText(['Srednja']);
+      await page.keyboard.press('Enter');
+      expect(queries).toEqual([]);
+    });
+
+    test('a search in place of all other choices drops them', async ({ page, shop }) => {
+      const queries = asked(page);
+      await page.goto(`${shop.url}/tables/sidebar/?jquery=${jquery}&360_on_sale=true`);
+      await mounted(page, '#wcpt-360');
+      await page.locator('#wcpt-360 .wcpt-search-input').fill('skleda & "50%"');
+      await page.locator('#wcpt-360 .wcpt-search-submit').click();
+      await expect.poll(() => queries.length).toBe(1);
+      expect(queries[0]).toContain('&360_search_1=skleda & "50%"&360_device=laptop');
+      expect(queries[0]).not.toContain('on_sale');
+      await expect(page.locator('#wcpt-360 .wcpt-search-input')).toHaveValue('skleda & "50%"');
+    });
+
+    test('counts come after the rows, and no filter waits for ever', async ({ page, shop, consoleLines }) => {
+      await open(page, shop.url, jquery, 'sidebar', '#wcpt-360');
+      await expect(page.getByLabel(/^Kuhinja/)).toHaveAccessibleName(/^Kuhinja\s*\(\d+\)/);
+      await expect(page.locator('.wcpt--dynamic-filters--loading-filter')).toHaveCount(0);
+      shop.faults.set('wcpt__dynamic_filter__lazy_load', { status: 500 });
+      await page.goto(`${shop.url}/tables/sidebar/?jquery=${jquery}`);
+      await mounted(page, '#wcpt-360');
+      await expect.poll(() => consoleLines.take(/no usable counts for its filters/)).toBe(1);
+      await expect(page.locator('.wcpt--dynamic-filters--loading-filter')).toHaveCount(0);
+      consoleLines.take(/status of 500/);
+    });
+
+    test('a sidebar is a header on a tablet', async ({ page, shop }) => {
+      await open(page, shop.url, jquery, 'sidebar', '#wcpt-360');
+      const side = page.locator('#wcpt-360 .wcpt-navigation').first();
+      await expect(side).toHaveClass(/wcpt-left-sidebar/);
+      await page.setViewportSize({ width: 820, height: 900 });
+      await expect(side).toHaveClass(/wcpt-header wcpt-was-left-sidebar/);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expect(side).toHaveClass(/wcpt-left-sidebar/);
+    });
+  });
+}
+
+test('a menu at the edge of a phone stays within the page', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, shop.url, '3');
+  for (const button of await page.locator(`${table} .wcpt-header .wcpt-dropdown > .wcpt-filter-heading`).all()) {
+    await button.click();
+    const box = await button.locator('+ *').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('menus open and close by touch', async ({ page, shop }) => {
+    await open(page, shop.url, '3');
+    await heading(page, 'pa_barva').tap();
+    await expect(menu(page, 'pa_barva')).toBeVisible();
+    await menu(page, 'pa_barva').getByText('Modra').tap({ trial: true });
+    await page.locator('h1').tap();
+    await expect(menu(page, 'pa_barva')).toBeHidden();
+    await heading(page, 'pa_barva').tap();
+    await heading(page, 'pa_barva').tap();
+    await expect(menu(page, 'pa_barva')).toBeHidden();
+  });
+});
+
+test('a menu opens in the very event of the click, above 500 rows', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/tables/instant/?rows=500`);
+  await mounted(page, '#wcpt-350');
+  const opens = page.locator('#wcpt-350 .wcpt-filter-heading').first();
+  const isOpen = await opens.evaluate(button => {
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return button.parentElement?.classList.contains('wcpt-open');
+  });
+  expect(isOpen).toBe(true);
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing at ${width} px, before and after use`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, shop.url, '3');
+    const own = (all: string[]) => all.filter(line => /wcpt-(?:filter|dropdown|search|nav|option)/.test(line));
+    expect(own(await findings(page))).toEqual([]);
+    await heading(page, 'pa_velikost').click();
+    await menu(page, 'pa_velikost').getByRole('searchbox').fill('m');
+    expect(own(await findings(page))).toEqual([]);
+    await page.goto(`${shop.url}/tables/sidebar/`);
+    await mounted(page, '#wcpt-360');
+    await expect(page.locator('.wcpt--dynamic-filters--loading-filter')).toHaveCount(0);
+    expect(own(await findings(page))).toEqual([]);
+  });
+}

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test';
+import { findings } from './support/findings';
+import { expect, mounted, type TestShop, test } from './support/fixtures';
+
+const table = '#wcpt-320';
+const dialog = (page: Page, name = 'Filtri') => page.getByRole('dialog', { name });
+const filterButton = (page: Page) => page.locator(`${table} .wcpt-rn-filter`);
+const sortButton = (page: Page) => page.locator(`${table} .wcpt-rn-sort`);
+
+test.use({ viewport: { width: 390, height: 700 } });
+
+async function open(page: Page, shop: TestShop, jquery = '3'): Promise<void> {
+  await page.goto(`${shop.url}/tables/phone/?jquery=${jquery}`);
+  await mounted(page, table);
+  await expect(page.locator(`${table} .wcpt-device-phone`)).toBeVisible();
+  await expect(page.locator(`${table}.wcpt-loading`)).toHaveCount(0);
+}
+
+for (const jquery of ['3', 'none']) {
+  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
+    test('filters are chosen in a dialog and applied at once', async ({ page, shop }) => {
+      await open(page, shop, jquery);
+      await filterButton(page).click();
+      await expect(dialog(page)).toBeFocused();
+      await dialog(page).getByRole('searchbox').fill('skleda');
+      await dialog(page).getByRole('button', { name: 'Na stran' }).click();
+      await dialog(page).getByLabel('50').check();
+      await expect(page.locator(`${table}.wcpt-loading`)).toHaveCount(0);
+      await expect(page).not.toHaveURL(/320_/);
+      await dialog(page).getByRole('button', { name: 'Uporabi' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(/320_search_1=skleda/);
+      await expect(page).toHaveURL(/320_results_per_page=50/);
+      await expect(filterButton(page)).toBeFocused();
+      await filterButton(page).click();
+      await expect(dialog(page).getByRole('searchbox')).toHaveValue('skleda');
+      await dialog(page).getByRole('button', { name: 'Počisti', exact: true }).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).not.toHaveURL(/320_search_1/);
+    });
+
+    test('another order is applied by itself', async ({ page, shop }) => {
+      await open(page, shop, jquery);
+      await sortButton(page).click();
+      await expect(dialog(page, 'Razvrsti')).toBeFocused();
+      await dialog(page, 'Razvrsti').getByText('Cena: od nižje do višje').click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL(/320_orderby=option_1/);
+      await expect(sortButton(page)).toBeFocused();
+    });
+
+    test('what is chosen but not applied is dropped, and the table keeps its own', async ({ page, shop }) => {
+      await open(page, shop, jquery);
+      const checked = () =>
+        page
+          .locator(`${table} > .wcpt-navigation-wrapper .wcpt-header input:checked`)
+          .evaluateAll(inputs => inputs.map(input => `${input.getAttribute('name')} ${input.getAttribute('value')}`));
+      const before = await checked();
+      await filterButton(page).click();
+      await dialog(page).getByRole('button', { name: 'Na stran' }).click();
+      await dialog(page).getByLabel('50').check();
+      await dialog(page).getByRole('button', { name: 'Zapri' }).click();
+      expect(await checked()).toEqual(before);
+      await sortButton(page).click();
+      await expect(page.getByRole('dialog').getByLabel('Priporočeno')).toBeChecked();
+      await page.keyboard.press('Escape');
+      expect(await checked()).toEqual(before);
+      await expect(page).not.toHaveURL(/320_/);
+    });
+
+    test('other scripts hear it open and close, and may close it', async ({ page, shop }) => {
+      await open(page, shop, jquery);
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        Reflect.set(window, 'heard', heard);
+        for (const name of ['wcpt-nav-modal-on', 'wcpt-nav-modal-off', 'wcpt_close']) {
+          const $: unknown = Reflect.get(window, 'jQuery');
+          const note = () => heard.push(`${name} ${document.body.classList.contains('wcpt-nav-modal-on')}`);
+          if (typeof $ === 'function') $(document.body).on(name, note);
+          else document.body.addEventListener(name, note);
+        }
+      });
+      await filterButton(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await page.locator('body > form > .wcpt-nav-modal').evaluate(modal => {
+        const $: unknown = Reflect.get(window, 'jQuery');
+        if (typeof $ === 'function') $(modal).trigger('wcpt_close');
+        else modal.dispatchEvent(new Event('wcpt_close', { bubbles: true }));
+      });
+      await expect(dialog(page)).toBeHidden();
+      const heard = await page.evaluate(() => Reflect.get(window, 'heard'));
+      expect(heard).toHaveLength(3);
+      expect(heard[0]).toBe('wcpt-nav-modal-on false');
+      expect(heard).toContain('wcpt-nav-modal-off true');
+    });
+  });
+}
+
+test('the dialog keeps the keyboard in, and gives focus and scroll position back', async ({ page, shop }) => {
+  await open(page, shop);
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await filterButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Na stran' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Zapri' })).toBeFocused();
+  for (const name of ['Počisti', 'Uporabi']) {
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.keyboard.press('Escape');
+  await expect(filterButton(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(60);
+  await filterButton(page).click();
+  await page.locator('.wcpt-nav-modal-backdrop').dispatchEvent('click');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the dialog shows what is chosen in the table', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/tables/phone/?320_results_per_page=50&320_search_1=%C5%A1al`);
+  await mounted(page, table);
+  await expect(page.locator(`${table}.wcpt-loading`)).toHaveCount(0);
+  await filterButton(page).click();
+  await expect(dialog(page).getByRole('searchbox')).toHaveValue('šal');
+  await dialog(page)
+    .getByRole('button', { name: /Na stran|50/ })
+    .click();
+  await expect(dialog(page).getByLabel('50')).toBeChecked();
+});
+
+test('a table that goes takes its dialog along', async ({ page, shop }) => {
+  await open(page, shop);
+  await filterButton(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => document.querySelector('.wcpt')?.remove());
+  await expect(page.locator('.wcpt-nav-modal, .wcpt-nav-modal-backdrop')).toHaveCount(0);
+  await expect(page.locator('body')).not.toHaveClass(/wcpt-nav-modal-on/);
+  expect(await page.locator('[inert]').count()).toBe(0);
+});
+
+test('where its code does not come, the filters show above the table', async ({ page, shop, consoleLines }) => {
+  await open(page, shop);
+  await expect(page.locator(`${table} .wcpt-header`)).toBeHidden();
+  await page.route(/openModal/, route => route.abort());
+  await filterButton(page).click();
+  await expect(page.locator(`${table} .wcpt-header`)).toBeVisible();
+  expect(consoleLines.take(/its filters could not be opened/)).toBe(1);
+  consoleLines.take(/Failed to load resource/);
+});
+
+test('without script the filters of a phone are hidden only where the shop hides them', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/tables/phone/?script=none`);
+  await expect(page.locator(`${table} .wcpt-nav-modal`)).toBeHidden();
+  await expect(page.locator(`${table} .wcpt-row`).first()).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing in the dialog at ${width} px`, async ({ page, shop }) => {
+    await open(page, shop);
+    const own = (all: string[]) => all.filter(line => /wcpt-(?:n|rn|filter|dropdown|search|option)/.test(line));
+    expect(own(await findings(page))).toEqual([]);
+    await filterButton(page).click();
+    await page.setViewportSize({ width, height: 700 });
+    await dialog(page).getByRole('button', { name: 'Kategorija' }).click();
+    expect(own(await findings(page))).toEqual([]);
+    await page.keyboard.press('Escape');
+    if (width > 390) return;
+    await sortButton(page).click();
+    await expect(dialog(page, 'Razvrsti')).toBeVisible();
+    expect(own(await findings(page))).toEqual([]);
+  });
+}
