@@ -8,10 +8,13 @@ import { bytes } from './bytes';
 import { choice } from './choice';
 import { type Add, type Figure, figure, type Results } from './figures';
 import { gallery } from './gallery';
+import { infinite } from './infinite';
 import { type Lab, openLab, SLOWDOWN } from './lab';
 import { load } from './load';
 import { rows } from './rows';
 import { comparison, table } from './table';
+import { tableLoad } from './tableLoad';
+import { tableHoldPlus, tableSelectAll } from './tableSelection';
 
 const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>> = {
   bytes,
@@ -21,6 +24,10 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   rows,
   gallery,
   'add-to-cart': addToCart,
+  infinite,
+  'table-load': tableLoad,
+  'table-select-all': tableSelectAll,
+  'table-hold-plus': tableHoldPlus,
 };
 const FOLDER = join(import.meta.dirname, '../../bench-results');
 

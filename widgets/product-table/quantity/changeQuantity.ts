@@ -31,7 +31,8 @@ export function onQuantityChange(control: QuantityControl): void {
 
 /** Sets a quantity without a `change`, as the row's checkbox does. */
 export function putQuantity(control: QuantityControl, value: string): void {
-  if (control.value !== value) control.value = value;
+  if (control.value === value) return;
+  control.value = value;
   refreshQuantity(control);
 }
 
@@ -46,8 +47,7 @@ function shareQuantity(control: QuantityControl): void {
   if (!row) return;
   const { value } = control;
   for (const one of productRows(row)) {
-    for (const other of quantityControls(one))
-      if (other !== control && other.value !== value) putQuantity(other, value);
+    for (const other of quantityControls(one)) if (other !== control) putQuantity(other, value);
     for (const button of one.querySelectorAll('.add_to_cart_button')) {
       button.setAttribute('data-quantity', value);
       pageJQuery()?.(button).data('quantity', value);

@@ -5,7 +5,7 @@ import { readQuantity } from '../quantity/readQuantity';
 import { productId } from '../rows/row';
 import type { Table } from '../table';
 import { checkedRows } from './checkedRows';
-import { checkRows } from './checkRows';
+import { checkRows, tellChecked } from './checkRows';
 import { chosenVariation } from './chosenVariation';
 
 type Numbers = Record<string, number>;
@@ -27,6 +27,8 @@ export interface SelectedPayload {
 export function addSelected(tables: readonly Table[], trigger: Element, scope: 'global' | 'local'): void {
   const rows = tables.flatMap(checkedRows);
   if (!rows.length) return;
+  // Their quantities are settled with their events.
+  tellChecked();
   const payload = collectSelected(rows);
   for (const table of tables) checkRows(table, checkedRows(table), false);
   const redirect = trigger.getAttribute('data-wcpt-redirect-url') ?? '';

@@ -7,29 +7,56 @@ import { initialText } from '../quantity/quantityLimits';
 import { siblingRows } from '../rows/row';
 import { mainRow, rowParts } from '../rows/rowParts';
 import { rowStore } from '../rows/rowState';
+import { inSlices } from '../slices';
 import type { Table } from '../table';
 import { boxesOf } from './boxes';
 import { noteChecked, publishChecked } from './checkedRows';
 
+/** How long rows are told of in one go, ms. */
+const LATER = 24;
+
+/** Rows that show their new state, and whose event is still to come. */
+const due = new Map<HTMLElement, boolean>();
+
 /**
- * Checks or unchecks rows, and tells so; those whose box is disabled, and those without one, stay as they are. All are
- * known to be checked before the first event. Source: spec product-table 4.3; contract 15.3.
+ * Checks or unchecks rows, and tells so; those whose box is disabled, and those without one, stay as they are. All rows
+ * show it at once; where they are many, the later ones are told of in later moments. Source: spec product-table 4.3;
+ * contract 15.3.
  */
 export function checkRows(table: Table, rows: readonly HTMLElement[], checked: boolean): void {
-  const open = rows.map(mainRow).filter(row => boxesOf(row).some(box => !box.disabled));
-  for (const row of open) note(table, row, checked);
+  const open = rows.map(mainRow).filter(row => {
+    const boxes = boxesOf(row);
+    if (!boxes.some(box => !box.disabled)) return false;
+    mark(table, row, boxes, checked);
+    due.set(row, checked);
+    return true;
+  });
   publishChecked(table);
-  for (const row of open) bus.emit('wcpt_checkbox_change', { checked }, row);
+  const tellOf = (row: HTMLElement) => {
+    // Else it was told of, or has changed again.
+    if (due.get(row) === checked) tell(row, checked);
+  };
+  inSlices(open, tellOf, table.signal, LATER);
+}
+
+/** Tells now of all rows that are still to be told of. */
+export function tellChecked(): void {
+  for (const [row, checked] of due) tell(row, checked);
+}
+
+/** Whether there are rows that are still to be told of. */
+export const isTelling = (): boolean => due.size > 0;
+
+function tell(row: HTMLElement, checked: boolean): void {
+  due.delete(row);
+  if (row.isConnected) bus.emit('wcpt_checkbox_change', { checked }, row);
 }
 
 /** Has a row show that it is checked, or not. Source: contract product-table 15.3, in this order. */
 export function showChecked(table: Table, row: HTMLElement, checked: boolean): void {
-  note(table, row, checked);
-  for (const box of boxesOf(row)) box.checked = checked;
-  for (const one of siblingRows(row)) one.classList.toggle('wcpt-row--checked', checked);
+  mark(table, row, boxesOf(row), checked);
   for (const control of rowParts(row).flatMap(quantityControls)) {
-    const isFilled = Boolean(unitsOf(control.value));
-    if (checked && !isFilled) {
+    if (checked && !unitsOf(control.value)) {
       putQuantity(control, control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1');
     } else if (!checked && control instanceof HTMLInputElement && !control.disabled) {
       putQuantity(control, initialText(control));
@@ -38,7 +65,9 @@ export function showChecked(table: Table, row: HTMLElement, checked: boolean): v
   updateTotal(row);
 }
 
-function note(table: Table, row: HTMLElement, checked: boolean): void {
-  rowStore(row).setState({ checked });
+function mark(table: Table, row: HTMLElement, boxes: readonly HTMLInputElement[], checked: boolean): void {
+  if (rowStore(row).getState().checked !== checked) rowStore(row).setState({ checked });
   noteChecked(table, row, checked);
+  for (const box of boxes) box.checked = checked;
+  for (const one of siblingRows(row)) one.classList.toggle('wcpt-row--checked', checked);
 }

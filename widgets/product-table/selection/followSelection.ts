@@ -1,11 +1,12 @@
 import { bus } from '../../../src/core/bus/bus';
+import { debounce } from '../debounce';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import { announceSelected, showNumbers } from './addSelectedBlock';
 import { rowOfBox } from './boxes';
 import { followVariation } from './boxState';
 import { checkedRows } from './checkedRows';
-import { checkRows, showChecked } from './checkRows';
+import { checkRows, isTelling, showChecked } from './checkRows';
 import { refreshHeadingBoxes } from './headingBoxes';
 import { leaveBar, refreshBar } from './triggerBar';
 
@@ -19,17 +20,20 @@ export function followSelection(table: Table): void {
   const rowAt = (target: EventTarget): HTMLElement | undefined =>
     target instanceof Element && owns(table, target) ? rowOfBox(target) : undefined;
 
-  let numbers = 0;
-  let isBarDue = false;
-  const refreshSoon = () => {
-    clearTimeout(numbers);
-    numbers = window.setTimeout(() => {
+  const refreshNumbers = debounce(
+    () => {
       showNumbers(table);
       announceSelected(table);
-    }, NUMBERS_DELAY);
-    if (isBarDue) return;
-    isBarDue = true;
+    },
+    NUMBERS_DELAY,
+    signal,
+  );
+  let isBarDue = false;
+  const refreshSoon = () => {
+    refreshNumbers();
     // Once, also where hundreds of rows are checked together.
+    if (isBarDue || isTelling()) return;
+    isBarDue = true;
     queueMicrotask(() => {
       isBarDue = false;
       refreshBar();
@@ -66,8 +70,5 @@ export function followSelection(table: Table): void {
   bus.on('wcpt_layout', (_, { target }) => target === container && refreshBar(), here);
   const onClear = ({ id }: { readonly id: string }) => id === table.id && checkRows(table, checkedRows(table), false);
   bus.on('wcpt_clear_all_checked_for_table', onClear, { signal });
-  signal.addEventListener('abort', () => {
-    clearTimeout(numbers);
-    queueMicrotask(leaveBar);
-  });
+  signal.addEventListener('abort', () => queueMicrotask(leaveBar));
 }

@@ -1,3 +1,4 @@
+import { debounce } from '../debounce';
 import { tTable } from '../messages';
 import { own, type Table } from '../table';
 import { BOX, tableBoxes } from './boxes';
@@ -31,19 +32,14 @@ function makeBox(signal: AbortSignal): HTMLInputElement {
   return box;
 }
 
-let timer = 0;
-
 /** Ticks the headings' boxes where all rows are checked, a moment after the last change on the page. Source: spec product-table 9.2. */
-export function refreshHeadingBoxes(): void {
-  clearTimeout(timer);
-  timer = window.setTimeout(() => {
-    for (const table of selectingTables()) {
-      const boxes = own<HTMLInputElement>(table, `.${HEADING_BOX}`);
-      const isFull = boxes.length > 0 && isAllChecked(table);
-      for (const box of boxes) box.checked = isFull;
-    }
-  }, DELAY);
-}
+export const refreshHeadingBoxes = debounce(() => {
+  for (const table of selectingTables()) {
+    const boxes = own<HTMLInputElement>(table, `.${HEADING_BOX}`);
+    const isFull = boxes.length > 0 && isAllChecked(table);
+    for (const box of boxes) box.checked = isFull;
+  }
+}, DELAY);
 
 function isAllChecked(table: Table): boolean {
   const boxes = tableBoxes(table).filter(box => !box.disabled && isShown(box));

@@ -8,6 +8,11 @@ import { find } from '../../../hydrate/page';
 import { checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
 import { quantity, row, take, type } from '../take';
 
+// However slow the machine is.
+vi.mock('../../../../widgets/product-table/slices', () => ({
+  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(work),
+}));
+
 let tables: Mounted[] = [];
 
 const priceHtml = (attributes: string, classes = '') =>

@@ -14,6 +14,11 @@ const NUMBERS =
 const BLOCK = `<div class="wcpt-navigation wcpt-header"><div class="wcpt-right"><div class="wcpt-add-selected wcpt-duplicate-enabled"><span class="wcpt-add-selected__add wcpt-cart-checkbox-trigger--local" data-wcpt-redirect-url=""><span class="wcpt-add-selected__add__selected">Dodaj ${NUMBERS}</span><span class="wcpt-add-selected__add__unselected">Izberite</span></span><span class="wcpt-add-selected__select-all">Vse</span><span class="wcpt-add-selected__clear-all">Nič</span></div></div></div>`;
 const BAR = `<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger" data-wcpt-redirect-url=""><style></style><span class="wcpt-cart-checkbox-trigger__text">Dodaj (${NUMBERS.replace(/<span class="wcpt-amount"><\/span> €/, '')})</span><span class="wcpt-cart-checkbox-trigger__close">✕</span></div></script>`;
 
+// However slow the machine is.
+vi.mock('../../../../widgets/product-table/slices', () => ({
+  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(work),
+}));
+
 let tables: Mounted[] = [];
 
 /** Puts tables, and waits for the part that selects. */
