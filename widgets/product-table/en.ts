@@ -26,4 +26,5 @@ export const en = {
   'product-table.filter': 'Filter',
   'product-table.search': 'Search',
   'product-table.clear_search': 'Clear the search',
+  'product-table.sort': 'Sort by column {column}',
 };

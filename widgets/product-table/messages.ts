@@ -34,6 +34,7 @@ const sl = {
   'product-table.filter': 'Filter',
   'product-table.search': 'Išči',
   'product-table.clear_search': 'Počisti iskanje',
+  'product-table.sort': 'Razvrsti po stolpcu {column}',
 };
 
 /** Texts of product tables. */

@@ -1,4 +1,5 @@
 import { namePages } from '../paging/namePages';
+import { markSortable } from '../sorting/markSortable';
 import { own, type Table } from '../table';
 
 /** What of an element stays the same when the server prints it again. */
@@ -31,6 +32,13 @@ function pageSteps(link: Element, container: Element): { selector: string; index
 
 /** The way from an element up to its table, nearest first: where the element itself is gone, its filter will do. */
 function trail(element: Element, container: Element): { selector: string; index: number }[] {
+  const heading = element.closest('.wcpt-sortable');
+  // Of several controls that look alike the one of the same column.
+  if (heading && element.matches('[role="button"]')) {
+    return [
+      { selector: lookAlike(heading), index: [...container.querySelectorAll(lookAlike(heading))].indexOf(heading) },
+    ];
+  }
   const steps = pageSteps(element, container);
   for (let at: Element | null = element; at && at !== container; at = at.parentElement) {
     if (at !== element && !at.matches('[data-wcpt-filter], .wcpt-search-wrapper, .wcpt-pagination')) continue;
@@ -60,6 +68,7 @@ export function keepFocus(table: Table): () => void {
     if (activeElement.isConnected) return;
     // A chevron that leads nowhere is not to get the focus.
     namePages(table);
+    markSortable(table);
     for (const { selector, index } of steps) {
       const found = [...container.querySelectorAll<HTMLElement>(selector)];
       const next = found[index] ?? found[0];

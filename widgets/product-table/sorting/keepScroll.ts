@@ -1,0 +1,36 @@
+import { bus } from '../../../src/core/bus/bus';
+import { own, type Table } from '../table';
+
+/** What scrolls a table sideways: its wrapper, or that of another script's frozen table. */
+const SCROLLER = '.frzTbl-scroll-overlay, .wcpt-table-scroll-wrapper';
+
+/**
+ * Remembers how far a table is scrolled sideways; the returned function scrolls what took its place as far: at once, and
+ * where columns are frozen when those stand. Source: contract product-table 5.2.
+ */
+export function keepScroll(table: Pick<Table, 'container' | 'signal'>): () => void {
+  const { container, signal } = table;
+  const left = scrolledBy(table);
+  return () => {
+    if (!left) return;
+    scrollTo(table, left);
+    const built = new AbortController();
+    const ended = AbortSignal.any([built.signal, signal]);
+    const onBuilt = () => {
+      built.abort();
+      scrollTo(table, left);
+    };
+    bus.on('after_freeze_table_build', onBuilt, { target: container, signal: ended });
+    // The shopper's own scrolling wins.
+    for (const type of ['wheel', 'pointerdown', 'keydown']) {
+      container.addEventListener(type, () => built.abort(), { passive: true, signal: ended });
+    }
+  };
+}
+
+const scrolledBy = (table: Pick<Table, 'container'>): number =>
+  Math.max(0, ...own(table, SCROLLER).map(({ scrollLeft }) => scrollLeft));
+
+function scrollTo(table: Pick<Table, 'container'>, left: number): void {
+  for (const scroller of own(table, SCROLLER)) scroller.scrollLeft = left;
+}
