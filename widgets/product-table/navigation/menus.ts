@@ -1,4 +1,4 @@
-import { bus } from '../../../src/core/bus/bus';
+import { onTable } from '../onTable';
 import { pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
 import { owns, type Table } from '../table';
@@ -103,9 +103,7 @@ export function startMenus(table: Table): void {
     { signal },
   );
 
-  const ready = () => navigations(table).forEach(readyMenus);
-  const options = { target: container, signal };
-  bus.on('wcpt_after_every_load', (_, { target }) => target === container && ready(), options);
+  onTable(table, 'wcpt_after_every_load', () => navigations(table).forEach(readyMenus));
   signal.addEventListener('abort', () => navigations(table).forEach(forgetMenus));
   watchTriggerMode();
 }

@@ -1,11 +1,10 @@
-import { bus } from '../../../src/core/bus/bus';
 import { tTable } from '../messages';
+import { onTable, reportPart } from '../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
 import { isOn } from '../settings';
-import { owns, settingsOf, type Table } from '../table';
+import { own, owns, settingsOf, type Table } from '../table';
 import { navigationChange } from './navigationChange';
-import { leaveForArchive } from './searchArchive';
 
 const CONTROLS = '.wcpt-search-submit, .wcpt-search-clear';
 
@@ -14,6 +13,17 @@ const CONTROLS = '.wcpt-search-submit, .wcpt-search-clear';
  */
 export function startSearch(table: Table): void {
   const { container, signal } = table;
+  let follows = false;
+  const followArchive = async () => {
+    if (follows || !own(table, '.wcpt-search--connect-with-archive').length) return;
+    follows = true;
+    try {
+      const { leaveForArchive } = await import('./searchArchive');
+      leaveForArchive(table);
+    } catch (cause) {
+      reportPart(table, "the code for the page's own search did not load", 'Searches stay in the table.', cause);
+    }
+  };
   container.addEventListener(
     'click',
     event => {
@@ -38,11 +48,9 @@ export function startSearch(table: Table): void {
   );
   pressWithKeys(container, ':is(.wcpt-search-submit, .wcpt-search-clear)[role="button"]', signal);
 
-  const options = { target: container, signal };
-  const ready = () => navigations(table).forEach(readySearch);
-  bus.on('wcpt_after_every_load', (_, { target }) => target === container && ready(), options);
-  bus.on('wcpt_before_ajax_query', request => request.container === container && leaveForArchive(table, request), {
-    signal,
+  onTable(table, 'wcpt_after_every_load', () => {
+    navigations(table).forEach(readySearch);
+    void followArchive();
   });
   signal.addEventListener('abort', () => {
     for (const navigation of navigations(table)) makePlain(navigation.querySelectorAll(CONTROLS));

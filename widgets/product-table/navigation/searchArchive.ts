@@ -1,3 +1,4 @@
+import { bus } from '../../../src/core/bus/bus';
 import type { TableQueryRequest } from '../../../src/core/bus/events/productTable';
 import { navigate } from '../../../src/core/navigate';
 import { readTableParams } from '../params';
@@ -9,7 +10,12 @@ import { own, settingsOf, type Table } from '../table';
  * A search box whose text is the page's own search: another text is searched on the shop's search page, and the table's
  * query goes without it. Source: contract product-table 4.7 "--connect-with-archive".
  */
-export function leaveForArchive(table: Table, request: TableQueryRequest): void {
+export function leaveForArchive(table: Table): void {
+  const { container, signal } = table;
+  bus.on('wcpt_before_ajax_query', request => request.container === container && redirect(table, request), { signal });
+}
+
+function redirect(table: Table, request: TableQueryRequest): void {
   const input = own(table, '.wcpt-search--connect-with-archive .wcpt-search-input')[0];
   const name = input?.getAttribute('name');
   if (!name || !request.proceed) return;

@@ -1,5 +1,5 @@
-import { bus } from '../../../src/core/bus/bus';
 import { wantedDevice } from '../layout/wantedDevice';
+import { onTable } from '../onTable';
 import { navigations } from '../query/serialise';
 import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table } from '../table';
@@ -13,17 +13,14 @@ const DUPLICATE = 'wcpt-nav-duplicate-hidden';
  * sticky navigation, with every layout. Source: spec product-table 2.1; contract 4.2.
  */
 export function startSidebar(table: Table): void {
-  const { container, signal } = table;
+  const { signal } = table;
   const layOut = (device: Device) => {
     const areas = navigations(table);
     convert(areas, device);
     hideDuplicates(areas, device);
     placeSticky(table, areas, device);
   };
-  bus.on('wcpt_layout', (_, { target }) => target === container && layOut(wantedDevice() ?? shownDevice(table)), {
-    target: container,
-    signal,
-  });
+  onTable(table, 'wcpt_layout', () => layOut(wantedDevice() ?? shownDevice(table)));
   signal.addEventListener('abort', () => {
     const areas = navigations(table);
     convert(areas, 'laptop');

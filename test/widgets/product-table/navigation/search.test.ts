@@ -142,24 +142,31 @@ describe('a search box of the page’s own search', () => {
     vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
   });
 
-  it('leaves for the search page with another keyword', () => {
-    page({ header, settings: { _search: 'majica' } });
+  /** The code for such a box comes by itself. */
+  async function archive(parts: NavigationParts): Promise<void> {
+    page(parts);
+    await import('../../../../widgets/product-table/navigation/searchArchive');
+    await new Promise(resolve => setTimeout(resolve));
+  }
+
+  it('leaves for the search page with another keyword', async () => {
+    await archive({ header, settings: { _search: 'majica' } });
     input().value = 'hlače & "50%"';
     press(input(), 'Enter');
     expect(left).toEqual(['https://trgovina.example/shop/?s=hla%C4%8De%20%26%20%2250%25%22&post_type=product']);
     expect(sent).toEqual([]);
   });
 
-  it('adds to an address with a query', () => {
+  it('adds to an address with a query', async () => {
     vi.stubGlobal('wcpt_params', { shop_url: 'https://trgovina.example/?page_id=7' });
-    page({ header });
+    await archive({ header });
     input().value = 'hlače';
     press(input(), 'Enter');
     expect(left).toEqual(['https://trgovina.example/?page_id=7&s=hla%C4%8De&post_type=product']);
   });
 
   it('is left out of queries with the page’s keyword', async () => {
-    page({ header, settings: { _search: 'majica' } });
+    await archive({ header, settings: { _search: 'majica' } });
     input().value = 'majica';
     press(input(), 'Enter');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -169,7 +176,7 @@ describe('a search box of the page’s own search', () => {
 
   it('is searched in the table where the page does not say where the shop is', async () => {
     vi.stubGlobal('wcpt_params', {});
-    page({ header });
+    await archive({ header });
     await search('hlače');
     expect(left).toEqual([]);
     expect(lastQuery('12_search_1')).toBe('hlače');

@@ -1,5 +1,4 @@
-import { bus } from '../../../../src/core/bus/bus';
-import { reportError } from '../../../../src/core/report';
+import { onTable, reportPart } from '../../onTable';
 import { isOn } from '../../settings';
 import { own, settingsOf, type Table } from '../../table';
 
@@ -10,7 +9,7 @@ const LOADING = 'wcpt--dynamic-filters--loading-filter';
  * apart from its rows. Source: spec product-table 2.4 "Dynamic filters", 7.6; contract 8.
  */
 export function startDynamicFilters(table: Table): void {
-  const { container, signal, store } = table;
+  const { signal, store } = table;
   let turn: AbortController | undefined;
 
   const load = async () => {
@@ -28,21 +27,12 @@ export function startDynamicFilters(table: Table): void {
       if (!current.aborted) await loadCounts(table, isOn(settings, 'dynamic_recount'), current);
     } catch (cause) {
       if (current.aborted) return;
-      reportError({
-        where: 'product-table',
-        element: container,
-        found: `no usable counts for its filters: ${cause instanceof Error ? cause.message : String(cause)}`,
-        consequence: 'The filters work without counts.',
-        cause,
-      });
+      reportPart(table, 'no usable counts for its filters', 'The filters work without counts.', cause);
     } finally {
       if (!current.aborted) for (const filter of own(table, `.${LOADING}`)) filter.classList.remove(LOADING);
     }
   };
 
-  bus.on('wcpt_after_every_load', (_, { target }) => target === container && void load(), {
-    target: container,
-    signal,
-  });
+  onTable(table, 'wcpt_after_every_load', () => void load());
   signal.addEventListener('abort', () => turn?.abort());
 }

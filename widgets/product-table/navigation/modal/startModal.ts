@@ -1,6 +1,5 @@
-import { bus } from '../../../../src/core/bus/bus';
-import { reportError } from '../../../../src/core/report';
 import { linkStyles } from '../../../../src/loader/styles';
+import { onTable, reportPart } from '../../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../../pressable';
 import { navigations } from '../../query/serialise';
 import { own, owns, type Table } from '../../table';
@@ -23,13 +22,7 @@ export function startModal(table: Table): void {
       const [{ openModal }] = await Promise.all([import('./openModal'), styles && arrival(styles)]);
       if (!signal.aborted) await openModal(table, button);
     } catch (cause) {
-      reportError({
-        where: 'product-table',
-        element: container,
-        found: `its filters could not be opened: ${cause instanceof Error ? cause.message : String(cause)}`,
-        consequence: 'They are shown above the table.',
-        cause,
-      });
+      reportPart(table, 'its filters could not be opened', 'They are shown above the table.', cause);
       for (const navigation of navigations(table)) navigation.classList.add('wcpt-always-show');
     } finally {
       opening = false;
@@ -47,13 +40,12 @@ export function startModal(table: Table): void {
     { signal },
   );
   pressWithKeys(container, `${BUTTON}[role="button"]`, signal);
-  const ready = () => {
+  onTable(table, 'wcpt_after_every_load', () => {
     for (const button of own(table, BUTTON)) {
       makePressable(button);
       button.setAttribute('aria-haspopup', 'dialog');
     }
-  };
-  bus.on('wcpt_after_every_load', (_, { target }) => target === container && ready(), { target: container, signal });
+  });
   signal.addEventListener('abort', () => makePlain(own(table, BUTTON)));
 }
 

@@ -1,6 +1,5 @@
-import { bus } from '../../../../src/core/bus/bus';
 import { loadMessages } from '../../../../src/core/messages';
-import { warnOnce } from '../../../../src/core/report';
+import { onTable, reportPart } from '../../onTable';
 import { navigations } from '../../query/serialise';
 import type { Table } from '../../table';
 
@@ -8,13 +7,14 @@ import type { Table } from '../../table';
 export const SEARCHABLE = '.wcpt-dropdown.wcpt-filter--search-filter-options-enabled';
 
 let loaded: typeof import('./optionSearch') | undefined;
+let failed = false;
 
 /** Lets the options of long filters be searched, with every layout; the code comes with the first such filter. */
 export function startOptionSearch(table: Table): void {
   const { container, signal } = table;
   let hears = false;
   const layOut = async () => {
-    if (!navigations(table).some(navigation => navigation.querySelector(SEARCHABLE))) return;
+    if (failed || !navigations(table).some(navigation => navigation.querySelector(SEARCHABLE))) return;
     try {
       // Without a wait where it is there: the fields are to come with the menus.
       if (!loaded) {
@@ -26,16 +26,11 @@ export function startOptionSearch(table: Table): void {
       hears = true;
       restoreOptionSearch(table);
     } catch (cause) {
-      warnOnce({
-        where: 'product-table',
-        element: container,
-        found: 'the search for filter options did not load',
-        consequence: 'The filters work without it.',
-        cause,
-      });
+      failed = true;
+      reportPart(table, 'the search for filter options did not load', 'The filters work without it.', cause);
     }
   };
-  bus.on('wcpt_layout', (_, { target }) => target === container && void layOut(), { target: container, signal });
+  onTable(table, 'wcpt_layout', () => void layOut());
   signal.addEventListener('abort', () => {
     for (const navigation of navigations(table)) loaded?.removeOptionSearch(navigation);
   });
