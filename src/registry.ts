@@ -142,7 +142,8 @@ const table = {
     name: 'product-table',
     markers: '.wcpt, .wcpt-lazy-load',
     wakes: [whenVisible],
-    controls: '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button',
+    controls:
+      '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button, .wcpt-qty-controller, .wcpt-add-selected',
     clash: () => clashWith("the table's own script", 'wcpt_attempt_ajax', window),
     load: () => import('../widgets/product-table').then(({ mount }) => ({ mount })),
   },
