@@ -38,7 +38,7 @@ for (const jquery of ['3', 'none']) {
 
     test('menus are opened, gone through and closed with the keyboard', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
-      const button = page.getByRole('button', { name: 'Barva' });
+      const button = page.locator('.wcpt-header').getByRole('button', { name: 'Barva' });
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -52,7 +52,7 @@ for (const jquery of ['3', 'none']) {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('group', { name: 'Barva' }).getByLabel('Rdeča')).toBeFocused();
       for (let option = 0; option < 6; option++) await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Velikost' })).toBeFocused();
+      await expect(page.locator('.wcpt-header').getByRole('button', { name: 'Velikost' })).toBeFocused();
       await expect(menu(page, 'pa_barva')).toBeHidden();
     });
 
