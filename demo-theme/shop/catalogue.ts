@@ -1,6 +1,7 @@
 import type { Picture, Product, Review, Sellable, Variation } from './product';
 import { demoProducts } from './products/index';
-import { asProduct, tableProduct, tableProducts } from './table/products';
+import { asProduct } from './table/asProduct';
+import { tableProduct, tableProductBySlug, tableProductOfVariation } from './table/products';
 
 /** Products of the long list (`/shop/?rows=N`) have ids from here on. */
 export const FIRST_ROW_ID = 1_000_000;
@@ -63,13 +64,13 @@ export class Catalogue {
   /** Product by its own id (not a variation's). */
   byId(id: number): Product | undefined {
     if (id >= FIRST_ROW_ID && id < FIRST_ROW_ID + MAX_ROWS) return rowProduct(id - FIRST_ROW_ID);
-    const listed = this.#products.get(id) ?? tableProduct(id);
-    return listed && 'regular' in listed ? asProduct(listed) : listed;
+    const inTable = tableProduct(id);
+    return this.#products.get(id) ?? (inTable && asProduct(inTable));
   }
 
   bySlug(slug: string): Product | undefined {
     const row = /^zvezek-(\d+)$/.exec(slug);
-    const inTable = tableProducts.find(product => product.slug === slug);
+    const inTable = tableProductBySlug(slug);
     return (
       this.all().find(product => product.slug === slug) ??
       (inTable && asProduct(inTable)) ??
@@ -81,7 +82,9 @@ export class Catalogue {
   sellable(id: number): Sellable | undefined {
     const product = this.byId(id);
     if (product) return product.type === 'simple' ? { product } : undefined;
-    for (const parent of this.#products.values()) {
+    const inTable = tableProductOfVariation(id);
+    const parents = inTable ? [asProduct(inTable)] : this.#products.values();
+    for (const parent of parents) {
       if (parent.type !== 'variable') continue;
       const variation = parent.variations.find((one: Variation) => one.id === id);
       if (variation) return { product: parent, variation };

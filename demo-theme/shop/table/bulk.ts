@@ -1,14 +1,14 @@
 import { attributes } from '../html';
-import { columns, figure } from './columns';
+import { columns, figure, priceCell, quantityCell } from './columns';
 import type { Column, NavPart, TableDefinition } from './definition';
-import { canBuy, manyProducts, type TableProduct } from './products';
+import { canBuy, isVariable, manyProducts, type TableProduct } from './products';
 
 /** What kind of quantity or price a product of the table has, one after the other. */
 const kinds = ['plain', 'decimal', 'list', 'single', 'named', 'zero', 'empty', 'limited'] as const;
 const kindOf = ({ id }: TableProduct) => kinds[id % kinds.length] ?? 'plain';
 
 const box = (product: TableProduct): string =>
-  `<span class="wcpt-cart-checkbox-wrapper"><input${attributes({ type: 'checkbox', class: 'wcpt-cart-checkbox', 'data-wcpt-heading-enabled': '1', disabled: !canBuy(product) })}><span class="wcpt-icon-loader"></span></span>`;
+  `<span class="wcpt-cart-checkbox-wrapper"><input${attributes({ type: 'checkbox', class: 'wcpt-cart-checkbox', 'data-wcpt-heading-enabled': '1', disabled: !canBuy(product) || isVariable(product) })}><span class="wcpt-icon-loader"></span></span>`;
 
 /** Attributes of a quantity field that differ from a plain one. */
 const fields: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>> = {
@@ -21,7 +21,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, string | number | 
 };
 
 function quantity(product: TableProduct): string {
-  if (!canBuy(product)) return columns.quantity.cell(product);
+  if (!canBuy(product) || isVariable(product)) return quantityCell(product);
   const kind = kindOf(product);
   if (kind === 'list') {
     const options = Array.from({ length: 10 }, (_, index) => `<option value="${index + 1}">Kos: ${index + 1}</option>`);
@@ -56,7 +56,7 @@ function quantity(product: TableProduct): string {
 
 /** A price, or a field in which the shopper names it. */
 function price(product: TableProduct): string {
-  if (kindOf(product) !== 'named' || !canBuy(product)) return columns.price.cell(product);
+  if (kindOf(product) !== 'named' || !canBuy(product) || isVariable(product)) return priceCell(product);
   const input = attributes({
     type: 'number',
     class: 'wcpt-name-your-price wcpt-name-your-price--input',

@@ -1,6 +1,6 @@
 import { attributes, escapeHtml } from '../html';
 import type { Column } from './definition';
-import { canBuy, type TableProduct, tablePrice } from './products';
+import { canBuy, highestPrice, isVariable, type TableProduct, tablePrice } from './products';
 
 /** `12,50`, or `5` for whole amounts, as tables print figures. */
 export function figure(cents: number): string {
@@ -11,7 +11,26 @@ export function figure(cents: number): string {
 const price = (cents: number) =>
   `<span class="wcpt-amount">${figure(cents)}</span>&nbsp;<span class="wcpt-currency">€</span>`;
 
-const priceCell = ({ regular, sale }: TableProduct): string =>
+/** Lowest and highest price; a variation's takes their place. Source: the contract, 26.5. */
+function rangeCell(product: TableProduct): string {
+  const [low, high] = [tablePrice(product), highestPrice(product)];
+  const data = attributes({
+    class: `wcpt-price wcpt-variable-switch${product.sale === undefined ? '' : ' wcpt-product-on-sale'}`,
+    'data-wcpt-element-id': 'cena',
+    'data-wcpt-lowest-price': figure(low),
+    'data-wcpt-highest-price': figure(high),
+    'data-wcpt-regular-price': figure(product.regular),
+    'data-wcpt-sale-price': product.sale === undefined ? '' : figure(product.sale),
+    'data-wcpt-variable-template': 'variable',
+  });
+  return `<span${data}><span class="wcpt-lowest-price">${price(low)}</span> <span class="wcpt-text">–</span> <span class="wcpt-highest-price">${price(high)}</span></span>`;
+}
+
+/** One price, or from the lowest to the highest. */
+export const priceCell = (product: TableProduct): string =>
+  isVariable(product) ? rangeCell(product) : onePrice(product);
+
+const onePrice = ({ regular, sale }: TableProduct): string =>
   sale === undefined
     ? `<span class="wcpt-price"><span class="wcpt-regular-price">${price(regular)}</span></span>`
     : `<span class="wcpt-price wcpt-product-on-sale"><span class="wcpt-regular-price"><del>${price(regular)}</del></span> <span class="wcpt-sale-price">${price(sale)}</span></span>`;
@@ -37,8 +56,12 @@ const stockCell = (product: TableProduct): string => {
   return `<span class="wcpt-availability"><span class="wcpt-in-stock">${text}</span></span>`;
 };
 
-/** A quantity with plus and minus; what can't be bought has none to choose. Source: the contract, 27.1. */
+/**
+ * A quantity with plus and minus; what can't be bought has none to choose, and what has variations is chosen on its own
+ * page. Source: the contract, 27.1.
+ */
 export function quantityCell(product: TableProduct): string {
+  if (isVariable(product)) return '';
   const open = canBuy(product);
   const max = !open ? 0 : product.stock && !product.backorders ? product.stock : '';
   const input = attributes({
@@ -63,8 +86,9 @@ export function quantityCell(product: TableProduct): string {
   return `<div class="quantity wcpt-quantity wcpt-noselect wcpt-display-type-input wcpt-controls-on-edges wcpt-hide-browser-controls${open ? '' : ' wcpt-disabled'}"><span class="wcpt-minus wcpt-qty-controller wcpt-noselect"></span><input${input}><span class="wcpt-plus wcpt-qty-controller wcpt-noselect"></span>${error('max', 'Največ', max)}${error('min', 'Najmanj', 1)}${error('step', 'Korak', 1)}</div>`;
 }
 
-/** A button that adds in the background; without script a link that adds. */
+/** A button that adds in the background; without script a link that adds. What has variations is a plain link. */
 export function buttonCell(product: TableProduct): string {
+  if (isVariable(product)) return linkCell(product);
   const open = canBuy(product);
   const link = attributes({
     class: `wcpt-button wcpt-noselect wcpt-button-cart_ajax${open ? '' : ' wcpt-disabled wcpt-out-of-stock'}`,
@@ -75,6 +99,9 @@ export function buttonCell(product: TableProduct): string {
   });
   return `<a${link}><span class="wcpt-button-label">V košarico</span></a>`;
 }
+
+const linkCell = ({ slug, title }: TableProduct): string =>
+  `<a${attributes({ class: 'wcpt-button wcpt-noselect wcpt-button-product_link', 'data-wcpt-link-code': 'product_link', href: `/product/${slug}/`, 'aria-label': `Izberi možnosti: ${title}` })}><span class="wcpt-button-label">Izberi možnosti</span></a>`;
 
 const sort = (orderby: string, more: Readonly<Record<string, string>> = {}) => ({
   orderby,
@@ -89,6 +116,9 @@ const stars = (rating: number) =>
 const colourCell = ({ colour }: TableProduct): string =>
   `<div class="wcpt-trigger_filter" data-wcpt-taxonomy="pa_barva"><div class="wcpt-attribute-term" data-wcpt-slug="${colour.slug}" data-wcpt-filtering="false">${colour.name}</div></div>`;
 
+const sizeCell = (product: TableProduct): string =>
+  isVariable(product) ? product.variations.map(({ size }) => size.name).join(', ') : product.size.name;
+
 /** Every column that tables of the demo have, by name. */
 export const columns = {
   picture: { name: 'slika', label: 'Slika', cell: pictureCell },
@@ -100,7 +130,7 @@ export const columns = {
     sort: sort('attribute', { orderby_attribute: 'pa_barva' }),
     cell: colourCell,
   },
-  size: { name: 'velikost', label: 'Velikost', cell: ({ size }) => size.name },
+  size: { name: 'velikost', label: 'Velikost', cell: sizeCell },
   material: { name: 'material', label: 'Material', cell: ({ material }) => material.name },
   year: {
     name: 'letnik',
@@ -137,8 +167,8 @@ export const instantSortProps = (product: TableProduct): string =>
     sku: product.sku,
     menu_order: product.id,
     price: tablePrice(product) / 100,
-    min_price: '',
-    max_price: '',
+    min_price: isVariable(product) ? tablePrice(product) / 100 : '',
+    max_price: isVariable(product) ? highestPrice(product) / 100 : '',
     category: product.category.name,
     date: Date.parse(product.date) / 1000,
     popularity: product.popularity,

@@ -1,59 +1,36 @@
-import { createHash } from 'node:crypto';
 import { attributes } from '../html';
-import type { TableDefinition, TableView } from './definition';
+import { columnsOf } from './columnsOf';
+import type { TableView } from './definition';
 import { counts, navigation, pagination } from './navigation';
-import { columnsOf, tableHtml } from './rows';
-import { orderOf, SORT_OPTIONS, sorted } from './tableOrder';
-import { filtered, type TableQuery } from './tableQuery';
-
-/** What the server would encrypt; the client sends it back byte for byte. */
-export const sealed = (id: string, name: string): string =>
-  createHash('sha512').update(`lipa ${id} ${name}`).digest('base64');
-
-/** Names of the sealed attributes that every call brings back. */
-export const SEALED = ['query-vars', 'user-filters'] as const;
-
-/** A table as a query wants it. */
-export function viewOf(definition: TableDefinition, query: TableQuery, path: string): TableView {
-  const wanted = query.one('device');
-  const device = ['laptop', 'tablet', 'phone'].includes(wanted) ? wanted : 'laptop';
-  const list = columnsOf({ definition, device });
-  const order = orderOf(
-    query,
-    list.map(column => column.sort),
-  );
-  const found = order ? sorted(filtered(definition.products(), query), order) : filtered(definition.products(), query);
-  const perPage = Number(query.one('results_per_page')) || definition.perPage || 20;
-  const pages = perPage < 0 ? 1 : Math.ceil(found.length / perPage);
-  const page = Math.max(1, Math.trunc(Number(query.one('paged'))) || 1);
-  const shown = perPage < 0 ? found : found.slice((page - 1) * perPage, page * perPage);
-  return { definition, query, device, found, shown, page, pages, perPage, path };
-}
+import { tableHtml } from './rows';
+import { LAZY_COUNTS, SEALED, sealState } from './sealedState';
+import { hidingRules } from './tableCounts';
+import { SORT_OPTIONS } from './tableOrder';
+import { isSet, type TableSettings } from './tableSettings';
 
 /** The settings as the attribute has them: `[]` when there are none. */
-const settingsOf = ({ settings = {} }: TableDefinition): string =>
+const settingsOf = (settings: TableSettings): string =>
   Object.keys(settings).length ? JSON.stringify(settings) : '[]';
 
 function containerData(view: TableView): Record<string, string | null> {
-  const { definition, query, device } = view;
-  const { id, settings = {}, phoneColumns } = definition;
-  const list = columnsOf(view);
-  const headings = list.flatMap(({ name, sort }) => (sort ? [[`sort-${name}`, sort] as const] : []));
+  const { definition, query, device, settings, rows } = view;
+  const { id, phoneColumns } = definition;
+  const state = new URLSearchParams(query.pairs(device)).toString();
+  const headings = columnsOf(view).flatMap(({ name, sort }) => (sort ? [[`sort-${name}`, sort] as const] : []));
+  const sealed = (purpose: string) => sealState({ id, purpose, query: state, rows });
   return {
     'data-wcpt-table-id': id,
     'data-wcpt-query-string': query.printed(device),
-    'data-wcpt-sc-attrs': settingsOf(definition),
+    'data-wcpt-sc-attrs': settingsOf(settings),
     'data-wcpt-column-layout-source-map': JSON.stringify({
       laptop: 'laptop',
       tablet: 'laptop',
       phone: phoneColumns ? 'phone' : 'laptop',
     }),
-    ...Object.fromEntries(SEALED.map(name => [`data-wcpt-encrypted-${name}`, sealed(id, name)])),
-    'data-wcpt-encrypted-dynamic-filters-lazy-load-cache': settings.dynamic_filters_lazy_load
-      ? Buffer.from(query.printed(device)).toString('base64')
-      : null,
+    ...Object.fromEntries(SEALED.map(name => [`data-wcpt-encrypted-${name}`, sealed(name)])),
+    [`data-wcpt-encrypted-${LAZY_COUNTS}`]: isSet(settings, 'dynamic_filters_lazy_load') ? sealed(LAZY_COUNTS) : null,
     'data-wcpt-result-count-context': JSON.stringify(counts(view)),
-    'data-wcpt-instant-sort-params': settings.instant_sort
+    'data-wcpt-instant-sort-params': isSet(settings, 'instant_sort')
       ? JSON.stringify({
           column_heading: Object.fromEntries(headings),
           dropdown: SORT_OPTIONS.map(({ label: _, ...spec }) => spec),
@@ -64,7 +41,8 @@ function containerData(view: TableView): Record<string, string | null> {
 
 /** What stands in place of rows, or the rows with their pages. */
 function results(view: TableView): string {
-  const { definition, device, shown, query } = view;
+  const { definition, device, shown, query, settings } = view;
+  if (isSet(settings, 'form_mode')) return '';
   if (definition.required && !query.all(definition.required).length) {
     return `<div class="wcpt-required-but-missing-nav-filter-message" data-wcpt-device="${device}">Najprej izberite kategorijo.</div>`;
   }
@@ -82,8 +60,10 @@ function results(view: TableView): string {
 export function containerHtml(view: TableView, paginateOnly = false): string {
   const { id } = view.definition;
   const { sidebar, header } = paginateOnly ? { sidebar: '', header: '' } : navigation(view);
+  const rules = isSet(view.settings, 'dynamic_hide_filters') ? hidingRules(id, view.counts) : '';
+  const style = rules && `<style id="wcpt-dynamic-${id}">${rules}</style>`;
   const wrapper = `wcpt-navigation-wrapper${view.definition.sidebar ? ' wcpt-navigation-wrapper--has-sidebar' : ''}`;
-  return `<div${attributes({ id: `wcpt-${id}`, class: `wcpt wcpt-${id}`, ...containerData(view) })}><style></style><div class="${wrapper}">${sidebar}<div class="wcpt-nav-main">${header}${results(view)}</div></div></div>`;
+  return `<div${attributes({ id: `wcpt-${id}`, class: `wcpt wcpt-${id}`, ...containerData(view) })}><style></style><div class="${wrapper}">${sidebar}<div class="wcpt-nav-main">${header}${results(view)}</div></div>${style}</div>`;
 }
 
 /** A place where the client puts the table. Source: the contract, 1.3. */

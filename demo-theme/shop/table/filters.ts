@@ -1,8 +1,8 @@
 import { attributes, escapeHtml } from '../html';
 import type { NavPart, TableView } from './definition';
 import { icons } from './icons';
+import { PRESETS } from './tableFilters';
 import { SORT_OPTIONS } from './tableOrder';
-import { PRESETS } from './tableQuery';
 import { categories, type Term, taxonomies } from './terms';
 
 /** How a filter stands in the navigation. */

@@ -40,13 +40,7 @@ export function counts({ found, shown, page, perPage, pages }: TableView) {
 export const applyReset =
   (withApply: boolean): NavPart =>
   ({ query }) =>
-    `<div class="wcpt-apply-reset-wrapper">${withApply ? '<span class="wcpt-apply">Uporabi</span>' : ''}<span class="wcpt-reset${isAsked(query) ? '' : ' wcpt-disabled'}">Počisti vse</span></div>`;
-
-const isAsked = (query: TableView['query']) =>
-  query
-    .printed('')
-    .split('&')
-    .some(piece => !/_(?:device|filtered)=|^\?$/.test(piece));
+    `<div class="wcpt-apply-reset-wrapper">${withApply ? '<span class="wcpt-apply">Uporabi</span>' : ''}<span class="wcpt-reset${query.isEmpty ? ' wcpt-disabled' : ''}">Počisti vse</span></div>`;
 
 /** A chip for each choice, which takes it back. */
 export const chips: NavPart = ({ query, definition: { id } }) => {

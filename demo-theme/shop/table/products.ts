@@ -1,5 +1,15 @@
-import type { Product } from '../product';
-import { brands, categories, colours, materials, sizes, slugOf, type Term, tags } from './terms';
+import { createProducts } from './createProducts';
+import type { Term } from './terms';
+
+/** One variation of a table's product; amounts in cents. */
+export interface TableVariation {
+  readonly id: number;
+  readonly size: Term;
+  readonly regular: number;
+  readonly sale: number | undefined;
+  /** Pieces; undefined: not counted. */
+  readonly stock: number | undefined;
+}
 
 /** A product of the tables; amounts in cents. */
 export interface TableProduct {
@@ -13,6 +23,7 @@ export interface TableProduct {
   readonly material: Term;
   readonly tag: Term | undefined;
   readonly brand: Term;
+  /** Of the cheapest variation, where there are some. */
   readonly regular: number;
   readonly sale: number | undefined;
   /** 0 to 5, halves. */
@@ -25,89 +36,29 @@ export interface TableProduct {
   readonly backorders: boolean;
   /** A custom field. */
   readonly year: number;
+  /** Kilograms, as the shop's text. */
   readonly weight: string;
+  /** Centimetres. */
+  readonly length: number;
   readonly picture: string;
+  /** None for a simple product. */
+  readonly variations: readonly TableVariation[];
 }
 
 /** Ids of the tables' products begin here. */
 export const FIRST_TABLE_ID = 10_000;
-const COUNT = 1200;
 export const MAX_TABLE_ROWS = 10_000;
-
-const PICTURES = ['skodelica.svg', 'zvezek.svg', 'deska.svg', 'svetilka.svg', 'pulover.svg', 'vaza.svg'];
-const NOUNS: Readonly<Record<string, readonly string[]>> = {
-  kuhinja: ['Deska', 'Podstavek', 'Predpasnik'],
-  dom: ['Polica', 'Košara', 'Ura'],
-  oblacila: ['Kapa', 'Jopa', 'Šal'],
-  vrt: ['Zalivalka', 'Klop', 'Rokavica'],
-  papirnica: ['Zvezek', 'Voščilnica', 'Beležka'],
-  posoda: ['Lonec', 'Ponev', 'Pekač'],
-  pribor: ['Žlica', 'Zajemalka', 'Kuhalnica'],
-  'tekstil-za-kuhinjo': ['Krpa', 'Prt', 'Pogrinjek'],
-  svetila: ['Svetilka', 'Lestenec', 'Sveča'],
-  'odeje-in-blazine': ['Odeja', 'Blazina', 'Prevleka'],
-  puloverji: ['Pulover', 'Brezrokavnik', 'Tunika'],
-  nogavice: ['Nogavica', 'Dokolenka', 'Copata'],
-  orodje: ['Lopata', 'Grablja', 'Motika'],
-  'lonci-za-roze': ['Skleda za rože', 'Lončnica', 'Cvetlična posoda'],
-  skodelice: ['Skodelica', 'Kavna skodelica', 'Čajna skodelica'],
-  krozniki: ['Globoka posodica', 'Servirna plošča', 'Desertna ploščica'],
-  sklede: ['Skleda', 'Solatna skleda', 'Skledica'],
-};
-
-/** Numbers from 0 to 1, the same with every start. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function create(): TableProduct[] {
-  const next = randomNumbers(20_261_121);
-  const whole = (limit: number) => Math.floor(next() * limit);
-  const pick = <T>(from: readonly [T, ...T[]] | readonly T[], otherwise: T): T => from[whole(from.length)] ?? otherwise;
-  return Array.from({ length: COUNT }, (_, index) => {
-    const [first] = categories;
-    if (!first) throw new Error('no categories');
-    const category = pick(categories, first);
-    const colour = pick(colours, first);
-    const material = pick(materials, first);
-    const noun = pick(NOUNS[category.slug] ?? [], 'Izdelek');
-    const title = `${noun} ${colour.name.toLowerCase()} ${material.name.toLowerCase()} ${index + 1}`;
-    const regular = 290 + whole(14_000);
-    const kind = next();
-    const counted = whole(40);
-    return {
-      id: FIRST_TABLE_ID + index,
-      slug: slugOf(title),
-      title,
-      sku: `T-${String(index + 1).padStart(4, '0')}`,
-      category,
-      colour,
-      size: pick(sizes, first),
-      material,
-      tag: kind < 0.4 ? pick(tags, first) : undefined,
-      brand: pick(brands, first),
-      regular,
-      sale: next() < 0.2 ? Math.round(regular * 0.8) : undefined,
-      rating: whole(11) / 2,
-      date: new Date(Date.UTC(2025, 0, 1 + whole(680))).toISOString().slice(0, 10),
-      popularity: whole(500),
-      stock: kind < 0.3 ? undefined : kind < 0.38 ? 0 : kind < 0.45 ? 1 : counted + 2,
-      backorders: kind > 0.36 && kind < 0.38,
-      year: 2015 + whole(11),
-      weight: (0.1 + whole(40) / 10).toFixed(1),
-      picture: pick(PICTURES, 'zvezek.svg'),
-    };
-  });
-}
+const FIRST_VARIATION_ID = 100_000;
+/** Ids that each product has for its variations. */
+const VARIATION_IDS = 10;
 
 /** Every product of the tables. */
-export const tableProducts: readonly TableProduct[] = create();
+export const tableProducts: readonly TableProduct[] = createProducts(FIRST_TABLE_ID, variationId);
+
+/** Id of a product's n-th variation, from 0. */
+function variationId(productId: number, index: number): number {
+  return FIRST_VARIATION_ID + (productId - FIRST_TABLE_ID) * VARIATION_IDS + index;
+}
 
 /** So many products, the same ones again under other ids when there are not enough. */
 export function manyProducts(count: number): TableProduct[] {
@@ -120,36 +71,47 @@ export function manyProducts(count: number): TableProduct[] {
 export function tableProduct(id: number): TableProduct | undefined {
   const index = id - FIRST_TABLE_ID;
   if (!Number.isInteger(index) || index < 0 || index >= MAX_TABLE_ROWS) return undefined;
-  const base = tableProducts[index % COUNT];
-  const round = Math.floor(index / COUNT);
-  if (!base || !round) return base;
+  const base = tableProducts[index % tableProducts.length];
+  const round = Math.floor(index / tableProducts.length) + 1;
+  if (!base || round === 1) return base;
   return {
     ...base,
     id,
-    title: `${base.title} ${'I'.repeat(round)}`,
+    title: `${base.title} ${round}`,
     slug: `${base.slug}-${round}`,
     sku: `${base.sku}-${round}`,
+    variations: base.variations.map((variation, at) => ({ ...variation, id: variationId(id, at) })),
   };
 }
 
-export const tablePrice = ({ sale, regular }: TableProduct): number => sale ?? regular;
-export const canBuy = ({ stock, backorders }: TableProduct): boolean => stock === undefined || stock > 0 || backorders;
+const bySlug = new Map(tableProducts.map(product => [product.slug, product]));
 
-/** A table's product as the rest of the shop knows products. */
-export function asProduct(product: TableProduct): Product {
-  const { id, slug, title, sku, category, regular, sale, stock, backorders, picture, weight } = product;
-  return {
-    id,
-    slug,
-    name: title,
-    sku,
-    type: 'simple',
-    category: { slug: category.slug, name: category.name },
-    pictures: [{ id, file: picture, alt: title }],
-    shortDescription: `<p>${title} iz delavnice Lipa.</p>`,
-    description: `<p>${title} je iz tabele izdelkov.</p>`,
-    measures: { weight },
-    price: sale === undefined ? { regular } : { regular, sale },
-    stock: { quantity: stock ?? null, backorders },
-  };
+/** The product of a slug. */
+export function tableProductBySlug(slug: string): TableProduct | undefined {
+  const first = bySlug.get(slug);
+  if (first) return first;
+  const [, base = '', round = ''] = /^(.+)-(\d+)$/.exec(slug) ?? [];
+  const repeated = bySlug.get(base);
+  return repeated && tableProduct(repeated.id + (Number(round) - 1) * tableProducts.length);
 }
+
+/** The product that has a variation. */
+export const tableProductOfVariation = (id: number): TableProduct | undefined =>
+  id < FIRST_VARIATION_ID
+    ? undefined
+    : tableProduct(FIRST_TABLE_ID + Math.floor((id - FIRST_VARIATION_ID) / VARIATION_IDS));
+
+const paid = ({ sale, regular }: Pick<TableProduct, 'sale' | 'regular'>): number => sale ?? regular;
+
+/** What the cheapest costs, in cents. */
+export const tablePrice = (product: TableProduct): number => paid(product);
+
+/** What the dearest costs, in cents. */
+export const highestPrice = (product: TableProduct): number => Math.max(paid(product), ...product.variations.map(paid));
+
+export const isVariable = ({ variations }: TableProduct): boolean => variations.length > 0;
+
+export const canBuy = ({ stock, backorders, variations }: TableProduct): boolean =>
+  variations.length > 0
+    ? variations.some(one => one.stock === undefined || one.stock > 0)
+    : stock === undefined || stock > 0 || backorders;

@@ -1,12 +1,11 @@
 import { attributes, escapeHtml } from '../html';
 import { instantSortProps } from './columns';
+import { columnsOf } from './columnsOf';
 import type { Column, TableView } from './definition';
-import { canBuy, type TableProduct, tablePrice } from './products';
+import { canBuy, isVariable, type TableProduct, tablePrice } from './products';
+import { isSet } from './tableSettings';
+import { isGrouped } from './tableView';
 import { categories } from './terms';
-
-/** Columns of the device that the answer is for. */
-export const columnsOf = ({ definition, device }: Pick<TableView, 'definition' | 'device'>): readonly Column[] =>
-  device === 'phone' ? (definition.phoneColumns ?? definition.columns) : definition.columns;
 
 /** The whole `table` element. */
 export function tableHtml(view: TableView): string {
@@ -60,7 +59,7 @@ function sortIcons(column: Column, order: string): string {
 
 function rows(view: TableView): string {
   const { shown, definition } = view;
-  if (!definition.grouped) return shown.map((product, index) => row(view, product, index)).join('');
+  if (!isGrouped(view)) return shown.map((product, index) => row(view, product, index)).join('');
   const groups = categories.map(category => ({
     category,
     inside: shown.filter(one => one.category.id === category.id),
@@ -76,28 +75,30 @@ function rows(view: TableView): string {
     .join('');
 }
 
+const typeOf = (product: TableProduct) => (isVariable(product) ? 'variable' : 'simple');
+
 /** Attributes that rows and their child rows share. */
 function rowData(view: TableView, product: TableProduct): Record<string, string | number | null> {
   const { definition } = view;
   return {
     'data-wcpt-product-id': product.id,
-    'data-wcpt-type': 'simple',
+    'data-wcpt-type': typeOf(product),
     'data-wcpt-in-cart': '',
     'data-wcpt-stock': product.stock ?? '',
     'data-wcpt-price': tablePrice(product) / 100,
-    'data-wcpt-instant-sort-props': definition.settings?.instant_sort ? instantSortProps(product) : null,
-    'data-wcpt-group-by-category-slug': definition.grouped ? product.category.slug : null,
+    'data-wcpt-instant-sort-props': isSet(view.settings, 'instant_sort') ? instantSortProps(product) : null,
+    'data-wcpt-group-by-category-slug': isGrouped(view) ? product.category.slug : null,
     'data-wcpt-href': definition.linkRows ? `/product/${product.slug}/` : null,
   };
 }
 
 function row(view: TableView, product: TableProduct, index: number): string {
   const { childRows } = view.definition;
-  const classes = `wcpt-row ${index % 2 ? 'wcpt-odd' : 'wcpt-even'} wcpt-product-type-simple${canBuy(product) ? '' : ' wcpt-out-of-stock'}`;
+  const classes = `wcpt-row ${index % 2 ? 'wcpt-odd' : 'wcpt-even'} wcpt-product-type-${typeOf(product)}${canBuy(product) ? '' : ' wcpt-out-of-stock'}`;
   const data = rowData(view, product);
   const list = columnsOf(view);
   const cells = list.map((column, at) => {
-    const inner = column.cell(product);
+    const inner = column.cell(product, view);
     const cell = attributes({ class: 'wcpt-cell', 'data-wcpt-column-index': at, 'data-wcpt-column-name': column.name });
     return `<td${cell}>${inner && `<div class="wcpt-cell-val">${inner}</div>`}</td>`;
   });

@@ -1,59 +1,48 @@
 import { ajaxText } from '../answers';
-import { attributes } from '../html';
 import type { Visit } from '../visit';
-import { containerHtml, SEALED, sealed, viewOf } from './container';
-import { countsOf, filtered, TableQuery } from './tableQuery';
+import { containerHtml } from './container';
+import { LAZY_COUNTS, readState, SEALED } from './sealedState';
+import { countOptions, hidingRules } from './tableCounts';
+import { TableQuery } from './tableQuery';
+import { isSet, settingsFor } from './tableSettings';
 import { tableDefinitions } from './tables';
-import { taxonomies } from './terms';
+import { guessDevice, viewOf } from './tableView';
 
-const html = (text: string): Response =>
-  new Response(text, { headers: { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-store' } });
+const definitionOf = (id: string, rows: number | undefined) => tableDefinitions(rows).find(one => one.id === id);
 
-/** How many rows a long table has: of the page that asks. */
-function rowsOf(visit: Visit): number | undefined {
+/** How many rows a long table has, of the page that asks, where nothing sealed says it. */
+function rowsOfReferer(visit: Visit): number | undefined {
   const referer = visit.request.headers.get('referer') ?? '';
-  const wanted = URL.canParse(referer) ? Number(new URL(referer).searchParams.get('rows')) : 0;
-  return wanted > 0 ? wanted : undefined;
+  return URL.canParse(referer) ? Number(new URL(referer).searchParams.get('rows')) || undefined : undefined;
 }
 
-const definitionOf = (visit: Visit, id: string) => tableDefinitions(rowsOf(visit)).find(one => one.id === id);
-
-/** Rows for a query: a table, or an empty answer for an unknown table or seals that are not ours. */
+/**
+ * Rows for a query: a table; or an empty answer for an unknown table, and for a post without the sealed attributes of that
+ * table's container. Source: the contract, 2.5.
+ */
 export function tableRows(visit: Visit): Response {
-  const id = visit.fields.id ?? visit.url.searchParams.get('id') ?? '';
-  const definition = definitionOf(visit, id);
+  const { fields, url, request } = visit;
+  const id = fields.id ?? url.searchParams.get('id') ?? '';
+  const states = SEALED.map(name => readState(fields[`wcpt_encrypted_attrs[data-wcpt-encrypted-${name}]`], name));
+  const isSealed = states.every(state => state?.id === id);
+  if (request.method === 'POST' && !isSealed) return ajaxText('');
+  const rows = states[0]?.rows ?? rowsOfReferer(visit);
+  const definition = definitionOf(id, rows);
   if (!definition) return ajaxText('');
-  const isSealed = SEALED.every(
-    name => visit.fields[`wcpt_encrypted_attrs[data-wcpt-encrypted-${name}]`] === sealed(id, name),
-  );
-  if (visit.request.method === 'POST' && !isSealed) return ajaxText('');
-  const query = new TableQuery(id, visit.url.searchParams);
-  return html(containerHtml(viewOf(definition, query, ''), visit.url.searchParams.get('wcpt_paginate_only') === '1'));
+  const query = new TableQuery(id, url.searchParams, definition.defaults);
+  const view = viewOf(definition, query, { path: '', guess: guessDevice(request), rows });
+  return ajaxText(containerHtml(view, url.searchParams.get('wcpt_paginate_only') === '1'));
 }
 
-/** Counts of options, and the rules that hide those without any; JSON, sent as HTML. */
+/** Counts of options, and the rules that hide those without any; JSON, sent as HTML. Source: the contract, 8. */
 export function tableCounts(visit: Visit): Response {
-  const state = Buffer.from(visit.fields.wcpt_dynamic_filter_encrypted_cache ?? '', 'base64').toString();
-  const id = /^\?(\d+)_/.exec(state)?.[1] ?? '';
-  const definition = definitionOf(visit, id);
-  if (!definition) return html('{}');
-  const query = new TableQuery(id, new URLSearchParams(state));
-  const products = definition.products();
-  const options = Object.keys(taxonomies).flatMap(taxonomy =>
-    [...countsOf(products, query, taxonomy)].map(([value, count]) => ({
-      filter: taxonomy === 'product_cat' ? 'category' : taxonomy.startsWith('pa_') ? 'attribute' : 'taxonomy',
-      taxonomy,
-      value,
-      count,
-    })),
-  );
-  const onSale = filtered(products, query, 'on_sale').filter(({ sale }) => sale !== undefined).length;
-  const empty = options.filter(({ count }) => !count);
-  const rules = empty.map(
-    ({ taxonomy, value }) => `#wcpt-${id} [data-wcpt-taxonomy="${taxonomy}"] [data-wcpt-value="${value}"]`,
-  );
-  const style = `<style${attributes({ id: `wcpt-dynamic-${id}` })}>${rules.length ? `${rules.join(',')}{display:none}` : ''}</style>`;
-  return html(
-    JSON.stringify({ style, script: '', options: [...options, { filter: 'on_sale', value: 'true', count: onSale }] }),
-  );
+  const state = readState(visit.fields.wcpt_dynamic_filter_encrypted_cache, LAZY_COUNTS);
+  const definition = state && definitionOf(state.id, state.rows);
+  if (!definition) return ajaxText('');
+  const query = new TableQuery(definition.id, new URLSearchParams(state.query), definition.defaults);
+  const settings = settingsFor(definition.settings ?? {}, query);
+  const options = countOptions(definition.products(), query);
+  const rules = isSet(settings, 'dynamic_hide_filters') ? hidingRules(definition.id, options) : '';
+  const style = `<style id="wcpt-dynamic-${definition.id}">${rules}</style>`;
+  return ajaxText(JSON.stringify({ style, script: '', options: isSet(settings, 'dynamic_recount') ? options : [] }));
 }

@@ -1,4 +1,5 @@
-import { type TableProduct, tablePrice } from './products';
+import { fold, wordsOf } from './fold';
+import { highestPrice, type TableProduct, tablePrice } from './products';
 import type { TableQuery } from './tableQuery';
 
 /** How to sort, as the table's settings and its instant sort write it. */
@@ -21,45 +22,116 @@ export const SORT_OPTIONS: readonly (SortSpec & { readonly label: string })[] = 
   { orderby: 'popularity', order: 'DESC', meta_key: '', label: 'Najbolj prodajano' },
 ];
 
-const collator = new Intl.Collator('sl');
+type Key = (product: TableProduct) => string | number;
 
-const KEYS: Readonly<Record<string, (product: TableProduct) => string | number>> = {
+const collator = new Intl.Collator('sl');
+/** The number in a text, 0 for none. */
+const numberIn = (text: string): number => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0);
+
+/** Names of attributes and taxonomies that products are sorted by. */
+const TERMS: Readonly<Record<string, (product: TableProduct) => string>> = {
+  pa_barva: ({ colour }) => colour.name,
+  pa_velikost: ({ size }) => size.name,
+  pa_material: ({ material }) => material.name,
+  product_brand: ({ brand }) => brand.name,
+  product_tag: ({ tag }) => tag?.name ?? '',
+  product_cat: ({ category }) => category.name,
+};
+
+const FIELDS: Readonly<Record<string, (product: TableProduct) => string>> = {
+  letnik: ({ year }) => String(year),
+  teza: ({ weight }) => weight,
+};
+
+const KEYS: Readonly<Record<string, Key>> = {
   title: ({ title }) => title,
   sku: ({ sku }) => sku,
-  sku_num: ({ sku }) => Number(sku.replace(/\D/g, '')),
+  sku_num: ({ sku }) => numberIn(sku),
   menu_order: ({ id }) => id,
   id: ({ id }) => id,
-  price: tablePrice,
-  'price-desc': tablePrice,
   date: ({ date }) => date,
   popularity: ({ popularity }) => popularity,
   rating: ({ rating }) => rating,
   category: ({ category }) => category.name,
-  meta_value_num: ({ year }) => year,
-  meta_value: ({ year }) => String(year),
-  attribute: ({ colour }) => colour.name,
-  taxonomy: ({ brand }) => brand.name,
 };
 
-/** Sorts a copy; stable, so that equal products keep their place. */
-export function sorted(products: readonly TableProduct[], { orderby, order }: SortSpec): TableProduct[] {
-  const key = KEYS[orderby];
-  if (!key) return [...products];
-  const sign = order.toLowerCase() === 'desc' || orderby === 'rating' || orderby === 'price-desc' ? -1 : 1;
-  const compare = (one: string | number, other: string | number) =>
-    typeof one === 'string' && typeof other === 'string' ? collator.compare(one, other) : Number(one) - Number(other);
-  return [...products].sort((one, other) => sign * compare(key(one), key(other)));
+/** What products are compared by; undefined for an order that the shop does not know. */
+function keyOf(spec: SortSpec, isDown: boolean): Key | undefined {
+  if (spec.orderby === 'price' || spec.orderby === 'price-desc') return isDown ? highestPrice : tablePrice;
+  const [, kind, isNumber] = /^(meta_value|attribute|taxonomy)(_num)?$/.exec(spec.orderby) ?? [];
+  if (!kind) return KEYS[spec.orderby];
+  const text =
+    kind === 'meta_value'
+      ? FIELDS[spec.meta_key]
+      : TERMS[(kind === 'attribute' ? spec.orderby_attribute : spec.orderby_taxonomy) ?? ''];
+  return text && isNumber ? product => numberIn(text(product)) : text;
 }
 
-/** The order that a query asks for, given the order of each column. */
-export function orderOf(query: TableQuery, columns: readonly (SortSpec | undefined)[]): SortSpec | undefined {
-  const wanted = query.one('orderby');
-  const option = SORT_OPTIONS[Number(/^option_(\d+)$/.exec(wanted)?.[1] ?? -1)];
-  if (option) return option;
+/** How well a product's name fits a search: the higher the better. */
+function relevance({ title }: TableProduct, phrase: string, words: readonly string[]): number {
+  const name = fold(title);
+  if (name === phrase) return 4;
+  if (name.startsWith(phrase)) return 3;
+  if (name.includes(phrase)) return 2;
+  return words.every(word => name.includes(word)) ? 1 : 0;
+}
+
+/**
+ * Sorts a copy; stable, so that equal products keep their place.
+ *
+ * @param search Text for the order by relevance.
+ */
+export function sorted(products: readonly TableProduct[], spec: SortSpec, search = ''): TableProduct[] {
+  const isDown = spec.order.toLowerCase() === 'desc' || ['rating', 'price-desc', 'relevance'].includes(spec.orderby);
+  const words = wordsOf(search);
+  const key: Key | undefined =
+    spec.orderby === 'relevance' ? product => relevance(product, words.join(' '), words) : keyOf(spec, isDown);
+  if (!key) return [...products];
+  const compare = (one: string | number, other: string | number) =>
+    typeof one === 'string' && typeof other === 'string' ? collator.compare(one, other) : Number(one) - Number(other);
+  const sign = isDown ? -1 : 1;
+  return products
+    .map(product => ({ product, by: key(product) }))
+    .sort((one, other) => sign * compare(one.by, other.by))
+    .map(({ product }) => product);
+}
+
+const spec = (orderby: string, order: string, more: Partial<SortSpec> = {}): SortSpec => ({
+  orderby,
+  order,
+  meta_key: '',
+  ...more,
+});
+
+/**
+ * The order that a query asks for. Source: the contract, 2.1.
+ *
+ * @param columns Order of each column that has one.
+ */
+export function orderOf(
+  query: TableQuery,
+  columns: readonly (SortSpec | undefined)[],
+  settings: Readonly<Record<string, string>>,
+): SortSpec | undefined {
+  const wanted = query.orderby;
   const order = query.one('order') || 'ASC';
+  const [, option] = /^option_(\d+)$/.exec(wanted) ?? [];
+  if (option) return SORT_OPTIONS[Number(option)];
+  if (wanted === 'relevance') return spec('relevance', 'DESC');
+  if (wanted === 'search_orderby') return spec(settings.search_orderby ?? 'relevance', settings.search_order ?? 'ASC');
   if (wanted === 'column_heading') {
-    return { orderby: query.one('column_orderby'), order, meta_key: query.one('column_meta_key') };
+    return spec(query.one('column_orderby'), order, {
+      meta_key: query.one('column_meta_key'),
+      orderby_attribute: query.one('column_orderby_attribute'),
+      orderby_taxonomy: query.one('column_orderby_taxonomy'),
+    });
   }
-  const column = columns[Number(/^column_(\d+)$/.exec(wanted)?.[1] ?? -1)];
+  const [, attribute, isNumber] = /^column_attribute_(.+?)(_number)?$/.exec(wanted) ?? [];
+  if (attribute) {
+    return spec(isNumber ? 'attribute_num' : 'attribute', order, { orderby_attribute: `pa_${attribute}` });
+  }
+  const [, index] = /^column_(\d+)$/.exec(wanted) ?? [];
+  const place = index ? Number(index) : Number(wanted) - 1;
+  const column = columns[wanted ? place : -1];
   return column && { ...column, order };
 }

@@ -2,9 +2,10 @@ import { escapeHtml } from '../html';
 import type { PageParts } from '../pageAnswer';
 import type { Visit } from '../visit';
 import { checkboxTrigger } from './bulk';
-import { containerHtml, placeholderHtml, viewOf } from './container';
+import { containerHtml, placeholderHtml } from './container';
 import { TableQuery } from './tableQuery';
 import { tableDefinitions } from './tables';
+import { guessDevice, viewOf } from './tableView';
 
 /** A page with tables: heading, and its body with `[[310]]` where a table goes. */
 interface TablePage {
@@ -48,7 +49,7 @@ const pages: Readonly<Record<string, TablePage>> = {
 };
 
 /** Settings of the product tables, as the add-on prints them: all scalars are strings. */
-function globals(base: string): string {
+function globals({ base, request }: Visit): string {
   const params = {
     ajax_url: `${base}/wp-admin/admin-ajax.php`,
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -65,7 +66,7 @@ function globals(base: string): string {
     price_thousand_separator: '.',
     price_format: '%2$s\u00a0%1$s',
     currency_symbol: '€',
-    initial_device: 'laptop',
+    initial_device: guessDevice(request),
     responsive_checkbox_trigger: '1',
     pagination_slug: 'page',
     permalink_structure: '/%postname%/',
@@ -102,16 +103,20 @@ export function tablePage(visit: Visit): PageParts | undefined {
 }
 
 function put(visit: Visit, id: string, lazy: boolean): string {
-  const rows = Number(visit.url.searchParams.get('rows')) || undefined;
+  const query = visit.url.searchParams;
+  const rows = Number(query.get('rows')) || undefined;
   const definition = tableDefinitions(rows).find(one => one.id === id);
-  if (!definition) return '';
-  const isHidden = visit.url.searchParams.get('hide_form') === id;
-  const view = viewOf(definition, new TableQuery(id, visit.url.searchParams), visit.url.pathname);
-  return isHidden ? '' : lazy ? placeholderHtml(view) : containerHtml(view);
+  if (!definition || query.get('hide_form') === id) return '';
+  const view = viewOf(definition, new TableQuery(id, query, definition.defaults), {
+    path: visit.url.pathname,
+    guess: guessDevice(visit.request),
+    rows,
+  });
+  return lazy ? placeholderHtml(view) : containerHtml(view);
 }
 
 const parts = (visit: Visit, title: string, body: string): PageParts => ({
   file: 'tables',
   title,
-  values: { heading: title, body, product_config: globals(visit.base) },
+  values: { heading: title, body, product_config: globals(visit) },
 });

@@ -1,145 +1,106 @@
-import { canBuy, type TableProduct, tablePrice } from './products';
-import { type Term, taxonomies, withChildren } from './terms';
+import { type PhpFields, phpFields } from './phpFields';
+
+/** Parameters of the page that every query of a table carries. */
+export const PERSISTED = ['s', 'post_type', 'term', 'taxonomy'];
+/** The server reads so much of a search text. */
+const SEARCH_LENGTH = 100;
+/** Parameters of a call that are no state of the table. */
+const NOT_STATE = ['sc_attrs', 'url'];
 
 /** What a request asks of one table; names are without the table's prefix. */
 export class TableQuery {
-  readonly #lists = new Map<string, string[]>();
+  readonly #fields: PhpFields;
+  readonly #persisted: [string, string][];
 
-  /** @param pairs of the request; of a single value the last counts, `name[]` and `name[0]` are a list */
+  /**
+   * @param pairs Of the request, of all tables.
+   * @param defaults What counts where the request says nothing.
+   */
   constructor(
     readonly id: string,
     pairs: Iterable<readonly [string, string]>,
+    readonly defaults: Readonly<Record<string, string>> = {},
   ) {
-    for (const [name, value] of pairs) {
-      if (!name.startsWith(`${id}_`)) continue;
-      const [, key = '', list] = /^([^[]+)(\[\d*\])?$/.exec(name.slice(id.length + 1)) ?? [];
-      if (!key) continue;
-      this.#lists.set(key, list ? [...(this.#lists.get(key) ?? []), value] : [value]);
-    }
+    const prefix = `${id}_`;
+    const all = [...phpFields(pairs)];
+    this.#fields = new Map(
+      all.filter(([name]) => name.startsWith(prefix)).map(([name, value]) => [name.slice(prefix.length), value]),
+    );
+    this.#persisted = all.flatMap(([name, value]) =>
+      PERSISTED.includes(name) && typeof value === 'string' && value ? [[name, value]] : [],
+    );
   }
 
+  /** A single value; `''` for none and for a list. */
   one(name: string): string {
-    return this.#lists.get(name)?.at(-1)?.trim() ?? '';
+    const value = this.#fields.get(name) ?? this.defaults[name] ?? '';
+    return typeof value === 'string' ? value.trim() : '';
   }
 
+  /** Values of a list that are not empty; none for a single value. */
   all(name: string): readonly string[] {
-    return (this.#lists.get(name) ?? []).filter(Boolean);
+    const value = this.#fields.get(name);
+    return value === undefined || typeof value === 'string' ? [] : [...value.values()].filter(Boolean);
   }
 
   has(name: string, value: string): boolean {
     return this.all(name).includes(value);
   }
 
-  /** The search text; the server reads 100 characters. */
+  /** Names of parameters that a pattern matches. */
+  names(pattern: RegExp): string[] {
+    return [...this.#fields.keys()].filter(name => pattern.test(name));
+  }
+
+  /** Text of the n-th search box, from 1. */
+  searchOf(box: number): string {
+    return this.one(`search_${box}`).slice(0, SEARCH_LENGTH).trim();
+  }
+
+  /** Text of the first search box. */
   get search(): string {
-    return this.one('search_1').slice(0, 100);
+    return this.searchOf(1);
   }
 
-  /** As the server prints it: values raw, the brackets of lists encoded; see the contract, 2.9. */
-  printed(device: string): string {
-    const shown = [...this.#lists].filter(
-      ([key]) => !['sc_attrs', 'device'].includes(key) && !key.startsWith('column_'),
-    );
-    const pieces = shown.flatMap(([key, values]) => {
-      if (/^(?:product_cat|attr_|tax_|cf_letnik$|rated$)/.test(key)) {
-        return values.filter(Boolean).map((value, index) => `${this.id}_${key}%5B${index}%5D=${value}`);
-      }
-      const value = values.at(-1) ?? '';
-      return value ? [`${this.id}_${key}=${value.replace(/["'\\]/g, '\\$&')}`] : [];
+  /** Texts of all search boxes. */
+  get searches(): string {
+    return this.names(/^search_\d+$/)
+      .map(name => this.searchOf(Number(name.slice('search_'.length))))
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** What the table is ordered by: as asked, else by relevance while something is searched for. */
+  get orderby(): string {
+    return this.one('orderby') || (this.searches ? 'relevance' : '');
+  }
+
+  /** The state as names and values: what was asked, the order by relevance of a search, the device, persisted ones. */
+  pairs(device: string): [name: string, value: string][] {
+    const state = [...this.#fields].filter(([name]) => !NOT_STATE.includes(name));
+    const own = state.flatMap(([name, value]): [string, string][] => {
+      if (name === 'device') return [[name, device]];
+      if (typeof value === 'string') return [[name, value]];
+      return [...value].map(([key, entry]) => [`${name}[${key}]`, entry]);
     });
-    return `?${[...pieces, `${this.id}_device=${device}`].join('&')}`;
+    if (this.one('orderby') === '' && this.orderby) own.push(['orderby', this.orderby]);
+    if (!this.#fields.has('device')) own.push(['device', device]);
+    const named = own.map(([name, value]): [string, string] => [`${this.id}_${name}`, value]);
+    return [...named, ...this.#persisted].filter(([, value]) => value);
   }
-}
 
-/** Price presets of the filter, in currency units. */
-export const PRESETS = [
-  { min: '', max: '20', label: 'Do 20 €' },
-  { min: '20', max: '60', label: '20–60 €' },
-  { min: '60', max: '', label: 'Nad 60 €' },
-] as const;
+  /** The state as the server prints it: values raw, brackets encoded. Source: the contract, 1.2, 2.9. */
+  printed(device: string): string {
+    const pieces = this.pairs(device).map(
+      ([name, value]) => `${name.replace('[', '%5B').replace(']', '%5D')}=${value.replace(/["'\\]/g, '\\$&')}`,
+    );
+    return `?${pieces.join('&')}`;
+  }
 
-const termsOf = (product: TableProduct): readonly Term[] =>
-  [product.colour, product.size, product.material, product.tag, product.brand].filter(term => term !== undefined);
-
-/** One filter as a test of products; undefined: it lets all through. */
-type Test = ((product: TableProduct) => boolean) | undefined;
-
-function byTerms(query: TableQuery, name: string): Test {
-  const wanted = new Set(query.all(name).map(Number));
-  return wanted.size ? product => termsOf(product).some(({ id }) => wanted.has(id)) : undefined;
-}
-
-function byCategory(query: TableQuery): Test {
-  const wanted = new Set(query.all('product_cat').flatMap(id => withChildren(Number(id))));
-  return wanted.size ? ({ category }) => wanted.has(category.id) : undefined;
-}
-
-function between(low: string, high: string, of: (product: TableProduct) => number): Test {
-  const min = low === '' ? Number.NEGATIVE_INFINITY : Number(low);
-  const max = high === '' ? Number.POSITIVE_INFINITY : Number(high);
-  return low === '' && high === '' ? undefined : product => of(product) >= min && of(product) <= max;
-}
-
-function byPrice(query: TableQuery): Test {
-  const preset = PRESETS[Number(/^option_(\d+)$/.exec(query.one('price_range'))?.[1] ?? -1)];
-  const euros = (product: TableProduct) => tablePrice(product) / 100;
-  return between(
-    query.one('price_range_min') || (preset?.min ?? ''),
-    query.one('price_range_max') || (preset?.max ?? ''),
-    euros,
-  );
-}
-
-function bySearch(query: TableQuery): Test {
-  const words = query.search.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.length
-    ? ({ title, sku }) => words.every(word => `${title} ${sku}`.toLowerCase().includes(word))
-    : undefined;
-}
-
-/** Every filter by the name that it is counted under. */
-export function tests(query: TableQuery): Readonly<Record<string, Test>> {
-  const rated = query.all('rated').map(Number);
-  const years = query.all('cf_letnik').map(Number);
-  const dates = [query.one('date_post_start'), query.one('date_post_end')] as const;
-  return {
-    search: bySearch(query),
-    product_cat: byCategory(query),
-    ...Object.fromEntries(
-      ['pa_barva', 'pa_velikost', 'pa_material'].map(name => [name, byTerms(query, `attr_${name}`)]),
-    ),
-    ...Object.fromEntries(['product_tag', 'product_brand'].map(name => [name, byTerms(query, `tax_${name}`)])),
-    price: byPrice(query),
-    weight: between(query.one('cf_teza_min'), query.one('cf_teza_max'), ({ weight }) => Number(weight)),
-    year: years.length ? ({ year }) => years.includes(year) : undefined,
-    rating: rated.length ? ({ rating }) => rating >= Math.min(...rated) : undefined,
-    on_sale: query.one('on_sale') === 'true' ? ({ sale }) => sale !== undefined : undefined,
-    availability: query.one('availability') === 'true' ? canBuy : undefined,
-    date:
-      dates[0] || dates[1]
-        ? ({ date }) => (!dates[0] || date >= dates[0]) && (!dates[1] || date <= dates[1])
-        : undefined,
-  };
-}
-
-/** Products that pass every test but the one left out, for its counts. */
-export function filtered(products: readonly TableProduct[], query: TableQuery, leftOut?: string): TableProduct[] {
-  const active = Object.entries(tests(query)).flatMap(([name, test]) => (test && name !== leftOut ? [test] : []));
-  return products.filter(product => active.every(test => test(product)));
-}
-
-/** How many products each term would leave, for filters that count. */
-export function countsOf(products: readonly TableProduct[], query: TableQuery, taxonomy: string): Map<number, number> {
-  const left = filtered(products, query, taxonomy);
-  const terms = taxonomies[taxonomy] ?? [];
-  return new Map(
-    terms.map(term => {
-      const ids = taxonomy === 'product_cat' ? withChildren(term.id) : [term.id];
-      const has = (product: TableProduct) =>
-        taxonomy === 'product_cat'
-          ? ids.includes(product.category.id)
-          : termsOf(product).some(({ id }) => id === term.id);
-      return [term.id, left.filter(has).length];
-    }),
-  );
+  /** Whether it asks for anything that Reset would take away. */
+  get isEmpty(): boolean {
+    return this.names(/./).every(
+      name => ['device', 'filtered', ...NOT_STATE].includes(name) || (!this.one(name) && !this.all(name).length),
+    );
+  }
 }

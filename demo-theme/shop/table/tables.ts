@@ -144,9 +144,12 @@ export function tableDefinitions(rows: number | undefined): readonly TableDefini
     {
       id: '380',
       columns: [columns.title, columns.colour, columns.stock, columns.price],
-      settings: { laptop_group_by_category: 'true' },
+      settings: {
+        laptop_group_by_category: 'true',
+        tablet_group_by_category: 'true',
+        phone_group_by_category: 'true',
+      },
       header: [[[search], [sortFilter()]]],
-      grouped: true,
       childRows: true,
       perPage: 40,
       products: first(200),

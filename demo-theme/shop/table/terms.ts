@@ -35,7 +35,16 @@ export const categories: readonly Term[] = [
 
 export const colours: readonly Term[] = list(201, ['Rdeča', 'Modra', 'Zelena', 'Bela', 'Črna', 'Rumena']);
 export const sizes: readonly Term[] = list(221, ['Majhna', 'Srednja', 'Velika']);
-export const materials: readonly Term[] = list(241, ['Les', 'Lan', 'Volna', 'Keramika', 'Steklo', 'Kovina']);
+export const materials: readonly Term[] = list(241, [
+  'Les',
+  'Lan',
+  'Volna',
+  'Keramika',
+  'Steklo',
+  'Kovina',
+  'Papir',
+  'Bombaž',
+]);
 export const tags: readonly Term[] = list(261, ['Novo', 'Ročno delo', 'Darilo']);
 export const brands: readonly Term[] = list(281, ['Lipa', 'Breg', 'Jutro']);
 
@@ -48,6 +57,12 @@ export const taxonomies: Readonly<Record<string, readonly Term[]>> = {
   product_tag: tags,
   product_brand: brands,
 };
+
+/** The category at the top of a category's branch. */
+export function rootOf(term: Term): Term {
+  const parent = categories.find(({ id }) => id === term.parent);
+  return parent ? rootOf(parent) : term;
+}
 
 /** A category's id and those of everything below it. */
 export function withChildren(id: number): number[] {
