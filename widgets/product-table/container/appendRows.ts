@@ -1,3 +1,4 @@
+import { ownFrame } from '../frame';
 import { mergeRowData } from '../rows/mergeRowData';
 import { own, type Table } from '../table';
 
@@ -10,18 +11,17 @@ const STATE = /^data-wcpt-(?:query-string|encrypted-.*|result-count-context)$/;
  */
 export function appendRows(table: Table, fresh: ParentNode & Node): void {
   const { container } = table;
-  const body = own<HTMLTableElement>(table, '.wcpt-table:not(.frzTbl-clone-table)')[0]?.tBodies[0];
-  const groups = new Set(own(table, '.wcpt-row--category-heading').map(slugOf));
-  const rows = [...fresh.querySelectorAll('.wcpt-row')].filter(
-    row => !(row.matches('.wcpt-row--category-heading') && groups.has(slugOf(row))),
-  );
-  mergeRowData(own(table, '.wcpt-nav-main')[0] ?? container, fresh);
-  body?.append(...rows);
+  const body = container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)')?.tBodies[0];
+  const isHeading = (row: Element) => row.classList.contains('wcpt-row--category-heading');
+  const rows = [...fresh.querySelectorAll('.wcpt-row')];
+  const groups = new Set(rows.some(isHeading) ? own(table, '.wcpt-row--category-heading').map(slugOf) : []);
+  mergeRowData(ownFrame(table, '.wcpt-nav-main')[0] ?? container, fresh);
+  body?.append(...rows.filter(row => !isHeading(row) || !groups.has(slugOf(row))));
   if (fresh instanceof Element) {
     for (const { name, value } of fresh.attributes) if (STATE.test(name)) container.setAttribute(name, value);
   }
   if (!fresh.querySelector('.wcpt-infinite-scroll-dots')) {
-    for (const dots of own(table, '.wcpt-infinite-scroll-dots')) dots.remove();
+    for (const dots of ownFrame(table, '.wcpt-infinite-scroll-dots')) dots.remove();
   }
 }
 

@@ -1,5 +1,6 @@
+import { ownFrame } from '../frame';
 import { textOf } from '../settings';
-import { own, settingsOf, type Table } from '../table';
+import { settingsOf, type Table } from '../table';
 
 const MARK = '/* checked rows */';
 
@@ -9,7 +10,7 @@ const MARK = '/* checked rows */';
  */
 export function colourCheckedRows(table: Pick<Table, 'container' | 'id'>): void {
   const colour = textOf(settingsOf(table), 'checked_row_background_color');
-  const style = own(table, 'style')[0];
+  const style = ownFrame(table, 'style')[0];
   if (!style || !colour || !CSS.supports('color', colour) || style.textContent.includes(MARK)) return;
   const scope = `.wcpt-${table.id} .wcpt-row--checked`;
   style.append(`${MARK}${scope} > .wcpt-cell, ${scope} + .wcpt-child-row > td { background: ${colour} !important; }`);

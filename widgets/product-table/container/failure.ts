@@ -1,6 +1,7 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { ownFrame } from '../frame';
 import { tTable } from '../messages';
-import { own, type Table } from '../table';
+import type { Table } from '../table';
 import { restoreFocus } from './keepFocus';
 
 const CLASS = 'sw-table-failure';
@@ -24,17 +25,18 @@ export function showFailure(table: Table, purpose: TablePurpose, again: () => vo
     again();
   });
   message.append(text, ' ', button);
-  const dots = own(table, '.wcpt-infinite-scroll-dots')[0];
+  const dots = ownFrame(table, '.wcpt-infinite-scroll-dots')[0];
   if (purpose === 'infinite_scroll' && dots) dots.before(message);
   else
     (
-      own(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0] ?? table.container.lastChild
+      ownFrame(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0] ??
+      table.container.lastChild
     )?.before(message);
 }
 
 /** Takes the message away: rows have come. */
 export function hideFailure(table: Pick<Table, 'container'>): void {
-  for (const message of own(table, `.${CLASS}`)) {
+  for (const message of ownFrame(table, `.${CLASS}`)) {
     const hadFocus = message.contains(document.activeElement);
     message.remove();
     if (hadFocus) restoreFocus(table);

@@ -1,4 +1,5 @@
-import { own, type Table } from '../table';
+import { ownFrame } from '../frame';
+import type { Table } from '../table';
 
 /** Parts of a result count and the attribute with the template of each. */
 const PARTS = [
@@ -14,7 +15,7 @@ const STATES = ['wcpt-single-result', 'wcpt-no-results', 'wcpt-single-page'];
 export function fillResultCounts(table: Pick<Table, 'container'>): void {
   const context = readContext(table.container);
   if (!context) return;
-  for (const count of own(table, '.wcpt-result-count')) {
+  for (const count of ownFrame(table, '.wcpt-result-count')) {
     count.classList.remove(...STATES);
     const state = String(context.html_class ?? '').trim();
     if (state) count.classList.add(...state.split(/\s+/));

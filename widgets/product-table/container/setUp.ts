@@ -5,8 +5,9 @@ import { refreshHeadings } from '../navigation/headingFeedback';
 import { setUpRanges } from '../navigation/ranges';
 import { refreshReset } from '../navigation/reset';
 import { showTableAddress } from '../query/showTableAddress';
+import { freshRows } from '../rows/freshRows';
 import { markSortable } from '../sorting/markSortable';
-import { own, type Table } from '../table';
+import type { Table } from '../table';
 import { colourCheckedRows } from './checkedRowColour';
 
 /**
@@ -15,7 +16,7 @@ import { colourCheckedRows } from './checkedRowColour';
  */
 export function setUp(table: Table): void {
   const { container } = table;
-  const rows = own(table, '.wcpt-row:not(.wcpt-row--init)');
+  const rows = freshRows(table);
   markSortable(table);
   bus.emit('wcpt_before_every_load', {}, container);
   colourCheckedRows(table);

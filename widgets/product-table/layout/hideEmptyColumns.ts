@@ -1,5 +1,5 @@
 import { isOn } from '../settings';
-import { own, settingsOf, type Table } from '../table';
+import { settingsOf, type Table } from '../table';
 
 const HIDE = 'wcpt-hide';
 const NO_COLUMNS = '.wcpt-child-row, .wcpt-row--category-heading';
@@ -10,7 +10,7 @@ const NO_COLUMNS = '.wcpt-child-row, .wcpt-row--category-heading';
  */
 export function hideEmptyColumns(table: Table): void {
   if (!isOn(settingsOf(table), 'hide_empty_columns')) return;
-  const found = own<HTMLTableElement>(table, '.wcpt-table:not(.frzTbl-clone-table)')[0];
+  const found = table.container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)');
   const all = [...(found?.tBodies[0]?.rows ?? [])].filter(row => !row.matches(NO_COLUMNS));
   const fresh = all.filter(row => !row.classList.contains('wcpt-row--init'));
   const headings = [...(found?.querySelector('.wcpt-heading-row')?.children ?? [])];

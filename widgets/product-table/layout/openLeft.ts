@@ -1,10 +1,11 @@
-import { own, type Table } from '../table';
+import { ownFrame } from '../frame';
+import type { Table } from '../table';
 
 const ROW = '.wcpt-filter-row.wcpt-ratio-flex_justified';
 
 /** Has menus that begin right of their row's middle open to the left. Source: contract product-table 3.3. */
 export function openLeft(table: Table): void {
-  const dropdowns = own(table, ROW).flatMap(row => {
+  const dropdowns = ownFrame(table, ROW).flatMap(row => {
     const { left, width } = row.getBoundingClientRect();
     const middle = left + width / 2;
     return [...row.querySelectorAll('.wcpt-dropdown')].map(dropdown => ({

@@ -1,5 +1,6 @@
+import { ownFrame } from '../frame';
 import { tTable } from '../messages';
-import { own, type Table } from '../table';
+import type { Table } from '../table';
 
 const ADDED = ['role', 'aria-label', 'tabindex'];
 
@@ -16,7 +17,7 @@ export function scrollRegion(table: Table): () => void {
   };
   table.signal.addEventListener('abort', stop);
   return () => {
-    const wrapper = own(table, '.wcpt-table-scroll-wrapper')[0];
+    const wrapper = ownFrame(table, '.wcpt-table-scroll-wrapper')[0];
     if (wrapper === watched) return;
     observer.disconnect();
     watched = wrapper;

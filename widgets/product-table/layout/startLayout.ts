@@ -5,6 +5,7 @@ import { offerModuleSwitch } from './moduleSwitch';
 import { openLeft } from './openLeft';
 import { scrollRegion } from './scrollRegion';
 import { switchDevice } from './switchDevice';
+import { forgetWidth } from './wantedDevice';
 import { watchWindow } from './watchWindow';
 
 /**
@@ -12,12 +13,15 @@ import { watchWindow } from './watchWindow';
  * Source: spec product-table 2.3, 4.1; contract 3, 25, 31.
  */
 export function startLayout(table: Table): void {
-  const { container, signal } = table;
+  const { container, signal, store } = table;
   const watchRegion = scrollRegion(table);
   offerModuleSwitch();
   watchWindow(container, signal);
   const layOut = () => {
-    if (!switchDevice(table)) return;
+    const goesOn = switchDevice(table);
+    // More rows do not change what there is room for.
+    if (store.getState().purpose !== 'infinite_scroll') forgetWidth();
+    if (!goesOn) return;
     openLeft(table);
     watchRegion();
     loadScrolling(table);

@@ -1,10 +1,11 @@
 import { parseFragment } from '../../../src/core/html';
 import { warnOnce } from '../../../src/core/report';
 import { keepFocus } from '../container/keepFocus';
+import { ownFrame } from '../frame';
 import { currentQuery } from '../query/currentQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
 import { isOn } from '../settings';
-import { type Device, devices, own, settingsOf, shownDevice, type Table } from '../table';
+import { type Device, devices, settingsOf, shownDevice, type Table } from '../table';
 import { sameColumns } from './columnLayouts';
 import { wantedDevice } from './wantedDevice';
 
@@ -25,9 +26,9 @@ export function switchDevice(table: Table): boolean {
   const { container, store } = table;
   const wanted = wantedDevice();
   if (!wanted || store.getState().status !== 'idle') return true;
-  const [outer] = own(table, OUTER);
+  const [outer] = ownFrame(table, OUTER);
   if (!outer) {
-    renameDevice(own(table, '.wcpt-no-results[data-wcpt-device], .wcpt-infinite-scroll-dots'), wanted);
+    renameDevice(ownFrame(table, '.wcpt-no-results[data-wcpt-device], .wcpt-infinite-scroll-dots'), wanted);
     return true;
   }
   const shown = shownDevice(table);
@@ -35,7 +36,7 @@ export function switchDevice(table: Table): boolean {
   if (shown === wanted) refused.delete(container);
   if (shown === wanted && !isWaiting) return true;
   if (!isWaiting && sameColumns(container, settingsOf(table), shown, wanted)) {
-    renameDevice([outer, ...own(table, '.wcpt-infinite-scroll-dots')], wanted);
+    renameDevice([outer, ...ownFrame(table, '.wcpt-infinite-scroll-dots')], wanted);
     return true;
   }
   if (refused.get(container) === wanted) return true;
@@ -77,7 +78,7 @@ function queryFor(table: Table, wanted: Device): Pairs {
   const settings = settingsOf(table);
   const page = parseQuery(location.search);
   // With infinite scroll it would be the last of several pages.
-  const dropped = [`${id}_device`, ...(own(table, '.wcpt-infinite-scroll-dots').length ? [`${id}_paged`] : [])];
+  const dropped = [`${id}_device`, ...(ownFrame(table, '.wcpt-infinite-scroll-dots').length ? [`${id}_paged`] : [])];
   const foreign = page.filter(([name]) => !name.startsWith(`${id}_`));
   const state = without(override(foreign, currentQuery(table)), dropped);
   const asks = state.length > 0 || page.length > 0 || !isOn(settings, 'disable_url_update');

@@ -7,8 +7,21 @@ export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device
   return width <= tablet ? 'tablet' : 'laptop';
 }
 
-/** The device view that the window wants now; its scroll bar does not count. Undefined in a frame that is not shown. */
+let width = 0;
+let isWatching = false;
+
+/**
+ * The device view that the window wants now; its scroll bar does not count. Undefined in a frame that is not shown. The
+ * width is kept from one call to the next, as to read it the browser lays out the page.
+ */
 export function wantedDevice(): Device | undefined {
-  const { clientWidth } = document.documentElement;
-  return clientWidth > 0 ? deviceFor(clientWidth, readTableParams().breakpoints) : undefined;
+  if (!isWatching) window.addEventListener('resize', forgetWidth, { capture: true });
+  isWatching = true;
+  width ||= document.documentElement.clientWidth;
+  return width > 0 ? deviceFor(width, readTableParams().breakpoints) : undefined;
+}
+
+/** Has the width be read again: a scroll bar may have come or gone. */
+export function forgetWidth(): void {
+  width = 0;
 }

@@ -1,9 +1,10 @@
+import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
 import { isOn } from '../settings';
-import { own, owns, settingsOf, type Table } from '../table';
+import { owns, settingsOf, type Table } from '../table';
 import { navigationChange } from './navigationChange';
 
 const CONTROLS = '.wcpt-search-submit, .wcpt-search-clear';
@@ -15,7 +16,7 @@ export function startSearch(table: Table): void {
   const { container, signal } = table;
   let follows = false;
   const followArchive = async () => {
-    if (follows || !own(table, '.wcpt-search--connect-with-archive').length) return;
+    if (follows || !ownFrame(table, '.wcpt-search--connect-with-archive').length) return;
     follows = true;
     try {
       const { leaveForArchive } = await import('./searchArchive');

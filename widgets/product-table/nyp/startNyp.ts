@@ -1,7 +1,8 @@
 import { bus } from '../../../src/core/bus/bus';
 import { loadMessages } from '../../../src/core/messages';
 import { reportError } from '../../../src/core/report';
-import { own, type Table } from '../table';
+import { inFreshRows } from '../rows/freshRows';
+import type { Table } from '../table';
 
 /** Brings what checks prices that the shopper names, with the first row that asks for one. Source: contract product-table 28. */
 export function startNyp(table: Table): void {
@@ -30,7 +31,7 @@ export function startNyp(table: Table): void {
     (_, { target }) => {
       if (target !== container) return;
       if (loading) ready();
-      else if (own(table, '.wcpt-name-your-price--input').length) loading = load();
+      else if (inFreshRows(table, '.wcpt-name-your-price--input').length) loading = load();
     },
     { target: container, signal },
   );

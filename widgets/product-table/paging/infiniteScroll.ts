@@ -2,9 +2,10 @@ import { bus } from '../../../src/core/bus/bus';
 import { loadMessages } from '../../../src/core/messages';
 import { warnOnce } from '../../../src/core/report';
 import { announce } from '../announce';
+import { ownFrame } from '../frame';
 import { readTableParams } from '../params';
 import { currentPage } from '../query/currentQuery';
-import { own, type Table } from '../table';
+import type { Table } from '../table';
 import { tMore } from './moreMessages';
 
 const DOTS = '.wcpt-infinite-scroll-dots';
@@ -33,7 +34,7 @@ export function startInfiniteScroll(table: Table): void {
   /** Looks at the end anew: an observer says nothing of an end that has stayed near. */
   function watch(): void {
     if (dots) observer.unobserve(dots);
-    if (!dots?.isConnected) dots = own(table, DOTS)[0];
+    if (!dots?.isConnected) dots = ownFrame(table, DOTS)[0];
     if (dots) observer.observe(dots);
   }
 

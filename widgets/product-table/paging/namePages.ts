@@ -1,5 +1,6 @@
+import { ownFrame } from '../frame';
 import { tTable } from '../messages';
-import { own, type Table } from '../table';
+import type { Table } from '../table';
 
 const CHEVRONS = [
   ['first', 'product-table.first'],
@@ -19,7 +20,7 @@ export const isDeadEnd = (link: Element): boolean =>
 
 /** Says of paginations what sighted shoppers see: that they are one, the page that is shown, and where chevrons lead. */
 export function namePages(table: Table): void {
-  for (const pagination of own(table, '.wcpt-pagination')) {
+  for (const pagination of ownFrame(table, '.wcpt-pagination')) {
     // A copy in the header is no second landmark.
     if (!pagination.closest('.wcpt-navigation')) nameLandmark(pagination);
     for (const current of pagination.querySelectorAll<HTMLElement>('.page-numbers.current')) {

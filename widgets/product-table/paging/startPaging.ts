@@ -1,9 +1,10 @@
 import { bus } from '../../../src/core/bus/bus';
 import { reportError } from '../../../src/core/report';
+import { ownFrame } from '../frame';
 import { readTableParams } from '../params';
 import { lastValue } from '../query/pairs';
 import { isOn, textOf } from '../settings';
-import { own, owns, settingsOf, type Table } from '../table';
+import { owns, settingsOf, type Table } from '../table';
 import { isDeadEnd, namePages } from './namePages';
 import { pageOfLink } from './pageOfLink';
 
@@ -15,7 +16,7 @@ export function startPaging(table: Table): void {
   const afterLoad = () => {
     namePages(table);
     if (isBeyondEnd(table)) queueMicrotask(() => showPage(table, 1));
-    if (hasScroll || !own(table, '.wcpt-infinite-scroll-dots').length) return;
+    if (hasScroll || !ownFrame(table, '.wcpt-infinite-scroll-dots').length) return;
     hasScroll = true;
     void loadInfiniteScroll(table);
   };
@@ -46,7 +47,7 @@ const showPage = ({ id, query }: Table, page: number): void =>
 function isBeyondEnd(table: Table): boolean {
   const { purpose, sent } = table.store.getState();
   if (purpose !== 'paginate' || !(Number(lastValue(sent, `${table.id}_paged`)) > 1)) return false;
-  return own(table, '.wcpt-no-results[data-wcpt-device]').length > 0;
+  return ownFrame(table, '.wcpt-no-results[data-wcpt-device]').length > 0;
 }
 
 async function loadInfiniteScroll(table: Table): Promise<void> {

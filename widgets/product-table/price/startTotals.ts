@@ -2,6 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { QUANTITY, quantityOf } from '../quantity/quantityControls';
 import { isSettingUp } from '../quantity/setUpQuantity';
+import { inFreshRows } from '../rows/freshRows';
 import { rowOf } from '../rows/row';
 import { mainRow } from '../rows/rowParts';
 import { inSlices } from '../slices';
@@ -28,15 +29,18 @@ export function startTotals(table: Table): void {
     { target: container, signal },
   );
   // The cart's part of the table writes the amounts first.
-  bus.on('wcpt_cart', () => queueMicrotask(() => updateAll(table, '.wcpt-total--include-total-in-cart')), { signal });
+  bus.on('wcpt_cart', () => queueMicrotask(() => updateAll(table, own(table, '.wcpt-total--include-total-in-cart'))), {
+    signal,
+  });
   const onLoad = (_: unknown, { target }: { readonly target: EventTarget }) => {
     // Fields announce their first value, which counts as any change.
-    if (target === container) updateAll(table, '.wcpt-total', row => !(quantityOf(row) instanceof HTMLInputElement));
+    if (target === container)
+      updateAll(table, inFreshRows(table, '.wcpt-total'), row => !(quantityOf(row) instanceof HTMLInputElement));
   };
   bus.on('wcpt_after_every_load', onLoad, { target: container, signal });
 }
 
-function updateAll(table: Table, selector: string, isWanted = (_row: HTMLElement) => true): void {
-  const rows = new Set(own(table, selector).flatMap(place => rowOf(place) ?? []));
+function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_row: HTMLElement) => true): void {
+  const rows = new Set(places.flatMap(place => rowOf(place) ?? []));
   inSlices([...rows].filter(isWanted), row => row.isConnected && updateTotal(row), table.signal);
 }

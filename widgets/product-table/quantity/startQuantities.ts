@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
+import { inFreshRows } from '../rows/freshRows';
 import { productRows, rowOf } from '../rows/row';
 import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
@@ -20,7 +21,7 @@ export function startQuantities(table: Table): void {
     'wcpt_after_every_load',
     (_, { target }) => {
       if (target !== container) return;
-      const controls = own(table, QUANTITY).filter(isQuantity);
+      const controls = inFreshRows(table, QUANTITY).filter(isQuantity);
       inSlices(controls, control => control.isConnected && setUpQuantity(control), signal);
     },
     { target: container, signal },

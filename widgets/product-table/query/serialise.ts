@@ -1,3 +1,4 @@
+import { ownFrame } from '../frame';
 import type { Table } from '../table';
 import type { Pairs } from './pairs';
 
@@ -7,11 +8,10 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 /** The navigations of a table, header and sidebar; their choices together are one query. */
-export function navigations({ container }: Pick<Table, 'container'>): HTMLElement[] {
-  const all = container.querySelectorAll<HTMLElement>(
-    ':scope > .wcpt-navigation, :scope > .wcpt-navigation-wrapper .wcpt-navigation',
-  );
-  return [...all].filter(navigation => navigation.closest('.wcpt') === container && !inTemplate(navigation));
+export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
+  const isPlaced = (navigation: Element) =>
+    navigation.parentElement === table.container || navigation.closest('.wcpt-navigation-wrapper') !== null;
+  return ownFrame(table, '.wcpt-navigation').filter(navigation => isPlaced(navigation) && !inTemplate(navigation));
 }
 
 const inTemplate = (element: Element) => element.closest('.wcpt-nav-modal-tpl') !== null;

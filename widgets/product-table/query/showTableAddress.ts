@@ -1,6 +1,7 @@
+import { ownFrame } from '../frame';
 import { readTableParams } from '../params';
 import { isOn } from '../settings';
-import { own, settingsOf, shownDevice, type Table, tableIds } from '../table';
+import { settingsOf, shownDevice, type Table, tableIds } from '../table';
 import { showAddress, tableAddress } from './browserUrl';
 import { currentQuery } from './currentQuery';
 
@@ -10,7 +11,7 @@ export function showTableAddress(table: Table): void {
   if (isOn(settings, 'disable_url_update')) return;
   const { paginationSlug, hasPaths } = readTableParams();
   const infinite =
-    isOn(settings, `${shownDevice(table)}_infinite_scroll`) || own(table, '.wcpt-infinite-scroll-dots').length > 0;
+    isOn(settings, `${shownDevice(table)}_infinite_scroll`) || ownFrame(table, '.wcpt-infinite-scroll-dots').length > 0;
   const url = tableAddress(new URL(location.href), {
     id: table.id,
     query: currentQuery(table),

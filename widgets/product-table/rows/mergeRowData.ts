@@ -9,8 +9,9 @@ const keyOf = (template: Element): string => KEYS.map(name => template.getAttrib
  * `wcpt_{id}_variable_switch_cf`, which the answer's script would overwrite. Source: contract product-table 26.7.
  */
 export function mergeRowData(scope: Element, fresh: ParentNode): void {
-  const known = new Set([...scope.querySelectorAll(TEMPLATES)].map(keyOf));
-  scope.append(...[...fresh.querySelectorAll(TEMPLATES)].filter(template => !known.has(keyOf(template))));
+  const templates = [...fresh.querySelectorAll(TEMPLATES)];
+  const known = new Set(templates.length ? [...scope.querySelectorAll(TEMPLATES)].map(keyOf) : []);
+  scope.append(...templates.filter(template => !known.has(keyOf(template))));
   for (const script of fresh.querySelectorAll('script:not([type]), script[type="text/javascript"]')) {
     const [, name, json] =
       /\bvar\s+(wcpt_\d+_variable_switch_cf)\s*=\s*(\{[\s\S]*\})\s*;?/.exec(script.textContent) ?? [];

@@ -2,8 +2,9 @@ import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { reportError } from '../../../src/core/report';
 import { isSettingUp } from '../quantity/setUpQuantity';
+import { inFreshRows } from '../rows/freshRows';
 import { rowOf } from '../rows/row';
-import { own, owns, type Table } from '../table';
+import { owns, type Table } from '../table';
 import type { Selection } from './runSelection';
 
 /**
@@ -42,7 +43,7 @@ export function startSelection(table: Table): void {
     (_, { target }) => {
       if (target !== container) return;
       if (running) running.setUp();
-      else if (!isWanted && own(table, '.wcpt-cart-checkbox').length) {
+      else if (!isWanted && inFreshRows(table, '.wcpt-cart-checkbox').length) {
         isWanted = true;
         void load();
       }

@@ -1,6 +1,7 @@
+import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import { makePlain, makePressable } from '../pressable';
-import { own, type Table } from '../table';
+import type { Table } from '../table';
 import { HEADING, ICONS, shownOrder } from './headingSort';
 
 const SORTABLE = 'wcpt-sortable';
@@ -12,7 +13,7 @@ const INNER = 'a, button, input, select, .wcpt-tooltip, [tabindex]';
  * becomes a button. Source: contract product-table 1.4 step 3, 5.1.
  */
 export function markSortable(table: Pick<Table, 'container'>): void {
-  for (const icons of own(table, `${HEADING} ${ICONS}`)) {
+  for (const icons of ownFrame(table, `${HEADING} ${ICONS}`)) {
     const heading = icons.closest(HEADING);
     if (!heading || !icons.querySelector('.wcpt-sorting-icon')) continue;
     heading.classList.add(SORTABLE);
@@ -33,7 +34,7 @@ function controlOf(icons: Element, heading: Element): Element {
 
 /** Takes back what `markSortable` did. */
 export function unmarkSortable(table: Pick<Table, 'container'>): void {
-  for (const heading of own(table, `.${SORTABLE}`)) {
+  for (const heading of ownFrame(table, `.${SORTABLE}`)) {
     heading.classList.remove(SORTABLE);
     heading.removeAttribute('aria-sort');
     const icons = heading.querySelector(ICONS);

@@ -1,8 +1,9 @@
 import { linkStyles } from '../../../../src/loader/styles';
+import { ownFrame } from '../../frame';
 import { onTable, reportPart } from '../../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../../pressable';
 import { navigations } from '../../query/serialise';
-import { own, owns, type Table } from '../../table';
+import { owns, type Table } from '../../table';
 
 const BUTTON = '.wcpt-rn-button';
 
@@ -41,12 +42,12 @@ export function startModal(table: Table): void {
   );
   pressWithKeys(container, `${BUTTON}[role="button"]`, signal);
   onTable(table, 'wcpt_after_every_load', () => {
-    for (const button of own(table, BUTTON)) {
+    for (const button of ownFrame(table, BUTTON)) {
       makePressable(button);
       button.setAttribute('aria-haspopup', 'dialog');
     }
   });
-  signal.addEventListener('abort', () => makePlain(own(table, BUTTON)));
+  signal.addEventListener('abort', () => makePlain(ownFrame(table, BUTTON)));
 }
 
 /** Waits for a stylesheet; one that does not come is waited for no longer than that is known. */
