@@ -5,6 +5,10 @@ export const en = {
   'product-table.offline': 'You are not connected to the internet, so the products could not be loaded.',
   'product-table.again': 'Try again',
   'product-table.shown': { one: '{n} product is shown.', other: '{n} products are shown.' },
+  'product-table.from': 'from',
+  'product-table.to': 'to',
+  'product-table.drop': 'Drop the choice: {choice}',
+  'product-table.below': 'Options below: {term}',
   'product-table.none': 'No products match your choice.',
   'product-table.pages': 'Pages of products',
   'product-table.first': 'First page',
@@ -27,4 +31,5 @@ export const en = {
   'product-table.search': 'Search',
   'product-table.clear_search': 'Clear the search',
   'product-table.sort': 'Sort by column {column}',
+  'product-table.toggle': 'More',
 };

@@ -11,6 +11,10 @@ const sl = {
     few: 'Prikazani so {n} izdelki.',
     other: 'Prikazanih je {n} izdelkov.',
   },
+  'product-table.from': 'od',
+  'product-table.to': 'do',
+  'product-table.drop': 'Odstrani izbiro: {choice}',
+  'product-table.below': 'Podrejene možnosti: {term}',
   'product-table.none': 'Ni izdelkov, ki bi ustrezali izbiri.',
   'product-table.pages': 'Strani izdelkov',
   'product-table.first': 'Prva stran',
@@ -35,6 +39,7 @@ const sl = {
   'product-table.search': 'Išči',
   'product-table.clear_search': 'Počisti iskanje',
   'product-table.sort': 'Razvrsti po stolpcu {column}',
+  'product-table.toggle': 'Več',
 };
 
 /** Texts of product tables. */

@@ -1,6 +1,8 @@
 import { bus } from '../../../src/core/bus/bus';
 import { navigations, serialise } from '../query/serialise';
-import type { Table } from '../table';
+import { isOn } from '../settings';
+import { columnSort } from '../sorting/columnSort';
+import { own, settingsOf, type Table } from '../table';
 
 /** What a shopper chose, and where. */
 export interface NavigationChange {
@@ -13,14 +15,33 @@ export interface NavigationChange {
   readonly apply?: boolean;
 }
 
-/** Asks for the rows that fit the choices. Source: spec product-table 2.4, 4.2; contract 4.4. */
-export function navigationChange(table: Table, { event, roots }: NavigationChange): void {
-  const change = {
-    callback: () =>
-      void table.query({ changes: serialise(roots ?? navigations(table)), append: false, purpose: 'filter' }),
-    proceed: true,
-    event,
+const CLICKED = 'wcpt-apply--clicked';
+const AT_ONCE = '[data-wcpt-nav-apply-immediately="true"]';
+const DYNAMIC = ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_lazy_load'];
+
+/**
+ * Asks for the rows that fit the choices, in the order that a sorted heading shows; where there is an Apply button, only
+ * when it was clicked. Source: spec product-table 2.2, 2.4, 4.2; contract 4.4, 5.3, 6.
+ */
+export function navigationChange(table: Table, { target, event, roots, apply = false }: NavigationChange): void {
+  const sort = target.closest('[data-wcpt-filter="sort_by"]') ? [] : columnSort(table);
+  const send = async () => {
+    const changes = [...serialise(roots ?? navigations(table)), ...sort];
+    await table.query({ changes, append: false, purpose: 'filter' });
+    // An answer brings a new button, but for one from form mode or a failed call.
+    for (const button of own(table, `.${CLICKED}`)) button.classList.remove(CLICKED);
   };
+  const change = { callback: () => void send(), proceed: apply || !isHeldBack(table, target), event };
   bus.emit('wcpt_after_navigation_change', change, table.container);
   if (change.proceed) change.callback();
+}
+
+/** Whether the choice waits for a click on Apply. Source: contract product-table 6. */
+function isHeldBack(table: Table, target: Element): boolean {
+  const buttons = own(table, '.wcpt-apply');
+  if (!buttons.length || buttons.some(button => button.classList.contains(CLICKED)) || target.closest(AT_ONCE)) {
+    return false;
+  }
+  const settings = settingsOf(table);
+  return !(isOn(settings, 'form_mode') && DYNAMIC.some(name => isOn(settings, name)));
 }

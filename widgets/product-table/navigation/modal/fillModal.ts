@@ -58,6 +58,9 @@ function copyOf(original: Element): Element {
       if (classList.contains(from)) classList.replace(from, to);
   }
   if (original.classList.contains('wcpt-options-row')) dropColon(copy.querySelector('.wcpt-dropdown-label'));
+  for (const ghost of copy.querySelectorAll('.wcpt__multirange.ghost')) ghost.remove();
+  for (const slider of copy.querySelectorAll('.wcpt__multirange'))
+    slider.classList.remove('wcpt__multirange', 'original');
   copy.classList.remove('wcpt-open', 'wcpt-filter-open', 'wcpt-nav-duplicate-hidden');
   menuOf(copy)?.removeAttribute('style');
   renameIds(all);

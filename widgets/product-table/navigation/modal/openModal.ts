@@ -5,8 +5,13 @@ import { loadMessages } from '../../../../src/core/messages';
 import { makePressable, pressWithKeys } from '../../pressable';
 import { navigations } from '../../query/serialise';
 import type { Table } from '../../table';
+import { hearAccordions, readyAccordions } from '../accordions';
+import { settleChoice } from '../choices';
+import { swapDates } from '../dates';
 import { toggleMenu } from '../menu';
 import { navigationChange } from '../navigationChange';
+import { followRange, rangeOf, swapLimits } from '../rangeFields';
+import { readyRanges } from '../ranges';
 import { readyMenus } from '../readyMenus';
 import { isSearch, readySearch, searchInput } from '../search';
 import { isolate, keepTabIn } from './dialog';
@@ -68,6 +73,7 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
     opener.focus({ preventScroll: true });
   };
   const apply = (target: Element) => {
+    settleLimits(modal);
     for (const input of modal.querySelectorAll('.wcpt-search-input')) {
       if (isSearch(input)) input.value = input.value.trim();
     }
@@ -101,7 +107,13 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
   modal.addEventListener('keydown', onKeydown, { signal });
   form.addEventListener('submit', event => event.preventDefault(), { signal });
   backdrop.addEventListener('click', askToClose, { signal });
-  if (mode === 'sort') listenDom(modal, 'change', apply, signal);
+  const onChange = (control: Element) => {
+    settleChoice(control);
+    if (mode === 'sort') apply(control);
+  };
+  listenDom(modal, 'change', onChange, signal);
+  modal.addEventListener('input', ({ target }) => target instanceof Element && followRange(target), { signal });
+  hearAccordions(modal, () => true, signal);
   bus.on('wcpt_close', close, { target: modal, signal });
   table.signal.addEventListener('abort', close, { signal });
 
@@ -113,6 +125,7 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
     );
   }
   nameModal(modal, mode);
+  readyRanges(table, modal);
   pressWithKeys(modal, '[role="button"]', signal);
   bus.emit(OPEN, {});
   document.body.classList.add(OPEN);
@@ -137,4 +150,14 @@ function nameModal(modal: HTMLElement, mode: ModalMode): void {
   }
   readyMenus(modal);
   readySearch(modal);
+  readyAccordions(modal);
+}
+
+/** Limits and dates that are the wrong way round are swapped. Source: spec product-table 5.5. */
+function settleLimits(modal: Element): void {
+  for (const wrapper of modal.querySelectorAll('.wcpt-range-options-wrapper')) {
+    const range = rangeOf(wrapper);
+    if (range) swapLimits(range);
+  }
+  for (const dates of modal.querySelectorAll('[data-wcpt-filter="date_picker"]')) swapDates(dates);
 }

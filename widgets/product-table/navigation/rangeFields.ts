@@ -1,0 +1,95 @@
+/** Two number fields of a range, and the two thumbs of its slider where it has one. Source: contract product-table 4.8. */
+interface RangeFields {
+  readonly min: HTMLInputElement;
+  readonly max: HTMLInputElement;
+  /** The thumb of the lower limit, and that of the upper one. */
+  readonly thumbs: readonly HTMLInputElement[];
+}
+
+const WRAPPER = '.wcpt-range-options-wrapper';
+const CONTROL = '.wcpt-range-input-min, .wcpt-range-input-max, .wcpt-range-slider';
+
+/** Whether a control is a part of a range, whose changes wait for its submit button. */
+export const isRangeControl = (control: Element): boolean => control.matches(CONTROL);
+
+/** The range that an element belongs to. */
+export function rangeOf(part: Element): RangeFields | undefined {
+  const scope =
+    part.closest(WRAPPER) ?? part.closest('.wcpt-filter')?.querySelector(WRAPPER) ?? part.querySelector(WRAPPER);
+  const min = scope?.querySelector<HTMLInputElement>('.wcpt-range-input-min');
+  const max = scope?.querySelector<HTMLInputElement>('.wcpt-range-input-max');
+  if (!scope || !min || !max) return undefined;
+  const thumbs = [...scope.querySelectorAll<HTMLInputElement>('.wcpt-range-slider')];
+  return { min, max, thumbs: thumbs.length === 2 ? thumbs : [] };
+}
+
+/**
+ * A preset writes its limits into the fields; a limit of one's own takes the preset back.
+ * Source: spec product-table 4.2, 5.5; contract 4.8.
+ */
+export function settleRange(control: Element): void {
+  const range = rangeOf(control);
+  const filter = control.closest('.wcpt-filter');
+  if (!range || !filter) return;
+  if (control instanceof HTMLInputElement && control.type === 'radio') {
+    range.min.value = control.getAttribute('data-wcpt-range-min') ?? '';
+    range.max.value = control.getAttribute('data-wcpt-range-max') ?? '';
+    showThumbs(filter);
+    return;
+  }
+  if (!isRangeControl(control)) return;
+  for (const preset of filter.querySelectorAll<HTMLInputElement>('input[type="radio"]')) preset.checked = false;
+  const [low, high] = range.thumbs;
+  // An emptied field limits nothing. Not while it is typed in: what is typed begins with an emptied field.
+  if (control === range.min && low && !range.min.value && !range.min.validity.badInput) range.min.value = low.min;
+  if (control === range.max && high && !range.max.value && !range.max.validity.badInput) range.max.value = high.max;
+}
+
+/** While the shopper types or drags: keeps to the largest value, and has fields and thumbs follow each other. */
+export function followRange(control: Element): void {
+  const range = rangeOf(control);
+  if (!range || !(control instanceof HTMLInputElement)) return;
+  const [low, high] = range.thumbs;
+  if (control.matches('.wcpt-range-slider')) {
+    if (!low || !high) return;
+    // Thumbs do not cross.
+    if (Number(low.value) > Number(high.value)) control.value = (control === low ? high : low).value;
+    range.min.value = low.value;
+    range.max.value = high.value;
+    showTrack(low, high);
+    return;
+  }
+  clampToMax(control);
+  showThumbs(control);
+}
+
+/** A value above the largest that any product has is that one. Source: spec product-table 5.5. */
+export function clampToMax(field: HTMLInputElement): void {
+  const most = field.getAttribute('data-wcpt-actual-max');
+  if (most && field.value && Number(field.value) > Number(most)) field.value = most;
+}
+
+/** Swaps limits that are the wrong way round. Source: spec product-table 5.5. */
+export function swapLimits({ min, max }: Pick<RangeFields, 'min' | 'max'>): void {
+  if (!min.value || !max.value || Number(min.value) <= Number(max.value)) return;
+  [min.value, max.value] = [max.value, min.value];
+}
+
+/** Puts the thumbs of a filter where its fields are. */
+export function showThumbs(part: Element): void {
+  const range = rangeOf(part);
+  const [low, high] = range?.thumbs ?? [];
+  if (!range || !low || !high) return;
+  low.value = range.min.value || low.min;
+  high.value = range.max.value || high.max;
+  showTrack(low, high);
+}
+
+/** Tells styles which part of the track is chosen, in percent; the thumbs' own width is what the 1 stands for. */
+export function showTrack(low: HTMLInputElement, high: HTMLInputElement): void {
+  const from = Number(low.min);
+  const width = Number(low.max) - from;
+  const percent = (value: string) => ((Number(value) - from) / width) * 100;
+  high.style.setProperty('--low', width > 0 ? `${percent(low.value) + 1}%` : '0%');
+  high.style.setProperty('--high', width > 0 ? `${percent(high.value) - 1}%` : '100%');
+}

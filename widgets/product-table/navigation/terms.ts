@@ -1,0 +1,52 @@
+import { navigate } from '../../../src/core/navigate';
+import { onTable } from '../onTable';
+import { makePlain, makePressable, pressWithKeys } from '../pressable';
+import { navigations } from '../query/serialise';
+import { own, owns, type Table } from '../table';
+
+const FILTERING = '.wcpt-trigger_filter > [data-wcpt-slug]';
+const LEADING = '.wcpt-archive_redirect > [data-wcpt-slug]:not(a)';
+const OPTION = '.wcpt-nav-redirect-option';
+
+/**
+ * Terms in rows, which filter the table or lead to their archive, and options that lead there.
+ * Source: spec product-table 2.4 "Taxonomy term links"; contract 4.6.
+ */
+export function startTerms(table: Table): void {
+  const { container, signal } = table;
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const term = target.closest(`${FILTERING}, ${LEADING}`);
+    const option = target.closest(OPTION);
+    if (term && owns(table, term)) {
+      if (term.matches(FILTERING)) toggleTerm(table, term);
+      else navigate(term.getAttribute('data-wcpt-archive-url'), 'product-table');
+    } else if (option && owns(table, option) && !target.closest('a, .wcpt-filter-hierarchy-accordion__trigger')) {
+      option.querySelector<HTMLElement>('.wcpt-nav-redirect-link')?.click();
+    }
+  };
+  container.addEventListener('click', onClick, { signal });
+  pressWithKeys(container, `:is(${FILTERING}, ${LEADING})[role="button"]`, signal);
+  onTable(table, 'wcpt_after_every_load', () => {
+    for (const term of own(table, `.wcpt-row:not(.wcpt-row--init) :is(${FILTERING}, ${LEADING})`)) {
+      makePressable(term);
+      const filtering = term.getAttribute('data-wcpt-filtering');
+      if (filtering) term.setAttribute('aria-pressed', String(filtering === 'true'));
+    }
+  });
+  signal.addEventListener('abort', () => {
+    const terms = own(table, `${FILTERING}, ${LEADING}`);
+    makePlain(terms);
+    for (const term of terms) term.removeAttribute('aria-pressed');
+  });
+}
+
+/** Clicks the option of the term's slug in the filter of its taxonomy, which asks for the rows. */
+function toggleTerm(table: Table, term: Element): void {
+  const taxonomy = term.parentElement?.getAttribute('data-wcpt-taxonomy');
+  const slug = term.getAttribute('data-wcpt-slug');
+  const filters = navigations(table).flatMap(root => [...root.querySelectorAll('.wcpt-filter')]);
+  const filter = filters.find(one => one.getAttribute('data-wcpt-taxonomy') === taxonomy);
+  const label = [...(filter?.querySelectorAll('label') ?? [])].find(one => one.getAttribute('data-wcpt-slug') === slug);
+  label?.querySelector('input')?.click();
+}
