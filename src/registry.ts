@@ -30,8 +30,13 @@ function quantityMarkers(root: ParentNode): readonly Element[] {
 
 /** Ordering forms; and the result count where it is announced again. Source: contract 12. */
 function productListMarkers(root: ParentNode): readonly Element[] {
-  const isFresh = !location.search || document.querySelector('[data-wp-interactive="woocommerce/product-filters"]');
-  return findAll(root, isFresh ? 'form.woocommerce-ordering' : `form.woocommerce-ordering, ${RESULT_COUNT}`);
+  const found = findAll(root, `form.woocommerce-ordering, ${RESULT_COUNT}`);
+  // Looked for only where it matters: this runs for every element that comes into the page.
+  const isFresh =
+    !location.search ||
+    !found.length ||
+    document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') !== null;
+  return isFresh ? found.filter(marker => !marker.matches(RESULT_COUNT)) : found;
 }
 
 /** The name of a job that a script already does on the page: a jQuery plugin, or a global function, not the bundle's own. */

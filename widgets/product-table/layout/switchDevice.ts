@@ -10,7 +10,6 @@ import { sameColumns } from './columnLayouts';
 import { wantedDevice } from './wantedDevice';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
-const LOADING = ':scope > .wcpt-device-view-loading-icon';
 const LOADER =
   '<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>';
 
@@ -32,7 +31,7 @@ export function switchDevice(table: Table): boolean {
     return true;
   }
   const shown = shownDevice(table);
-  const isWaiting = outer.querySelector(`.wcpt-table-scroll-wrapper > .wcpt-device-view-loading-icon`) !== null;
+  const isWaiting = isPlaceholder(wrapperOf(outer));
   if (shown === wanted) refused.delete(container);
   if (shown === wanted && !isWaiting) return true;
   if (!isWaiting && sameColumns(container, settingsOf(table), shown, wanted)) {
@@ -51,8 +50,8 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
     goToDevice(table, wanted);
     return;
   }
-  const wrapper = outer.querySelector<HTMLElement>('.wcpt-table-scroll-wrapper') ?? outer;
-  const before = wrapper.querySelector(LOADING) ? [] : [...wrapper.childNodes];
+  const wrapper = wrapperOf(outer);
+  const before = isPlaceholder(wrapper) ? [] : [...wrapper.childNodes];
   const { activeElement } = document;
   const giveFocus = keepFocus(table);
   const changes = queryFor(table, wanted);
@@ -62,7 +61,7 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
   wrapper.replaceChildren(...parseFragment(LOADER).childNodes);
   await table.query({ changes, append: false, purpose: 'device_switch' });
   wrapper.style.minHeight = '';
-  if (wrapper.isConnected && wrapper.querySelector(LOADING) && table.store.getState().status === 'idle') {
+  if (wrapper.isConnected && isPlaceholder(wrapper) && table.store.getState().status === 'idle') {
     // No answer came: what was there is better than nothing.
     wrapper.replaceChildren(...before);
     renameDevice([outer], shown);
@@ -71,6 +70,13 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
     }
   } else if (document.activeElement === document.body) giveFocus();
 }
+
+const wrapperOf = (outer: HTMLElement): HTMLElement =>
+  outer.querySelector<HTMLElement>('.wcpt-table-scroll-wrapper') ?? outer;
+
+/** Whether there is a sign of loading in place of the rows, ours or the server's. */
+const isPlaceholder = (wrapper: Element): boolean =>
+  [...wrapper.children].some(child => child.classList.contains('wcpt-device-view-loading-icon'));
 
 /** The table's own state, and what else is in the page's address. */
 function queryFor(table: Table, wanted: Device): Pairs {

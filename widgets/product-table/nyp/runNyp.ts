@@ -3,6 +3,7 @@ import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import { updateTotal } from '../price/rowTotal';
 import { unitsOf } from '../price/units';
 import { quantityOf } from '../quantity/quantityControls';
+import { hasLabel } from '../rows/hasLabel';
 import { productName } from '../rows/productName';
 import { isVariableRow, rowOf } from '../rows/row';
 import { mainRow, rowParts } from '../rows/rowParts';
@@ -83,8 +84,8 @@ function followPrice(row: HTMLElement, hasPrice: boolean): void {
 }
 
 function nameField(field: HTMLInputElement): void {
-  if (field.labels?.length || field.hasAttribute('aria-label')) return;
   const row = rowOf(field);
+  if (field.hasAttribute('aria-label') || hasLabel(field, row)) return;
   const product = field.getAttribute('data-wcpt-product-name') || (row ? productName(row) : '');
   field.setAttribute('aria-label', tPrice('product-table.price', { product }));
 }

@@ -1,6 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { tTable } from '../messages';
+import { hasLabel } from '../rows/hasLabel';
 import { productName } from '../rows/productName';
 import { rowOf } from '../rows/row';
 import type { QuantityControl } from './quantityControls';
@@ -41,7 +42,7 @@ function nameControls(control: QuantityControl): void {
   const product = row ? productName(row) : '';
   const name = (key: 'product-table.quantity' | 'product-table.more' | 'product-table.less') =>
     tTable(key) + (product && `: ${product}`);
-  if (!control.labels?.length && !control.hasAttribute('aria-label')) {
+  if (!hasLabel(control, row) && !control.hasAttribute('aria-label')) {
     control.setAttribute('aria-label', name('product-table.quantity'));
   }
   for (const button of control.parentElement?.querySelectorAll('.wcpt-qty-controller') ?? []) {

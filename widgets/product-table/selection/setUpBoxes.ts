@@ -1,4 +1,5 @@
 import { tTable } from '../messages';
+import { hasLabel } from '../rows/hasLabel';
 import { productName } from '../rows/productName';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
@@ -33,7 +34,7 @@ export function setUpBoxes(table: Table): void {
 
 function nameBox(box: HTMLInputElement): void {
   const row = rowOfBox(box);
-  if (!row || box.labels?.length || box.hasAttribute('aria-label')) return;
+  if (!row || box.hasAttribute('aria-label') || hasLabel(box, row)) return;
   const name = tTable('product-table.select', { product: productName(row) }).trim();
   for (const one of boxesOf(row)) one.setAttribute('aria-label', name);
 }
