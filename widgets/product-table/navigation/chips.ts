@@ -1,8 +1,9 @@
+import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
-import { own, owns, type Table } from '../table';
+import { owns, type Table } from '../table';
 import { markChosen } from './markChosen';
 import { navigationChange } from './navigationChange';
 import { showThumbs } from './rangeFields';
@@ -28,12 +29,12 @@ export function startChips(table: Table): void {
   );
   pressWithKeys(container, `${CHIP}[role="button"]`, signal);
   onTable(table, 'wcpt_after_every_load', () => {
-    for (const chip of own(table, CHIP)) {
+    for (const chip of ownFrame(table, CHIP)) {
       makePressable(chip);
       chip.setAttribute('aria-label', tTable('product-table.drop', { choice: chip.textContent?.trim() ?? '' }));
     }
   });
-  signal.addEventListener('abort', () => makePlain(own(table, CHIP)));
+  signal.addEventListener('abort', () => makePlain(ownFrame(table, CHIP)));
 }
 
 /** What a chip stands for, found by comparing: values may have any characters. */

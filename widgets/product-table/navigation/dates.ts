@@ -1,6 +1,7 @@
+import { ownFrame } from '../frame';
 import { onTable } from '../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
-import { own, owns, type Table } from '../table';
+import { owns, type Table } from '../table';
 import { copyState } from './copies';
 import { navigationChange } from './navigationChange';
 
@@ -46,9 +47,9 @@ export function startDates(table: Table): void {
   }
   pressWithKeys(container, `:is(${BUTTONS})[role="button"]`, signal);
   onTable(table, 'wcpt_after_every_load', () => {
-    for (const button of own(table, BUTTONS)) makePressable(button);
+    for (const button of ownFrame(table, BUTTONS)) makePressable(button);
   });
-  signal.addEventListener('abort', () => makePlain(own(table, BUTTONS)));
+  signal.addEventListener('abort', () => makePlain(ownFrame(table, BUTTONS)));
 }
 
 const datesOf = (part: Element): HTMLInputElement[] => [

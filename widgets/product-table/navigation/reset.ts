@@ -1,6 +1,7 @@
+import { ownFrame } from '../frame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { currentQuery } from '../query/currentQuery';
-import { own, owns, type Table } from '../table';
+import { owns, type Table } from '../table';
 import { navigationChange } from './navigationChange';
 
 const RESET = '.wcpt-reset, .wcpt-clear-all-filters, .wcpt-clear-filters';
@@ -26,7 +27,7 @@ export function startReset(table: Table): void {
     { signal },
   );
   pressWithKeys(container, `:is(${BUTTONS})[role="button"]`, signal);
-  signal.addEventListener('abort', () => makePlain(own(table, BUTTONS)));
+  signal.addEventListener('abort', () => makePlain(ownFrame(table, BUTTONS)));
 }
 
 /** Lets Reset be used when the query has more in it than the device; after every load. Source: spec product-table 2.4. */
@@ -34,8 +35,8 @@ export function refreshReset(table: Table): void {
   const { id } = table;
   const always = [`${id}_device`, `${id}_filtered`];
   const isAsked = currentQuery(table).some(([name]) => !always.includes(name));
-  for (const button of own(table, BUTTONS)) makePressable(button);
-  for (const button of own(table, '.wcpt-reset')) {
+  for (const button of ownFrame(table, BUTTONS)) makePressable(button);
+  for (const button of ownFrame(table, '.wcpt-reset')) {
     button.classList.toggle('wcpt-disabled', !isAsked);
     button.setAttribute('aria-disabled', String(!isAsked));
   }

@@ -2,6 +2,7 @@ import { navigate } from '../../../src/core/navigate';
 import { onTable } from '../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
+import { inFreshRows } from '../rows/freshRows';
 import { own, owns, type Table } from '../table';
 
 const FILTERING = '.wcpt-trigger_filter > [data-wcpt-slug]';
@@ -28,7 +29,7 @@ export function startTerms(table: Table): void {
   container.addEventListener('click', onClick, { signal });
   pressWithKeys(container, `:is(${FILTERING}, ${LEADING})[role="button"]`, signal);
   onTable(table, 'wcpt_after_every_load', () => {
-    for (const term of own(table, `.wcpt-row:not(.wcpt-row--init) :is(${FILTERING}, ${LEADING})`)) {
+    for (const term of inFreshRows(table, `${FILTERING}, ${LEADING}`)) {
       makePressable(term);
       const filtering = term.getAttribute('data-wcpt-filtering');
       if (filtering) term.setAttribute('aria-pressed', String(filtering === 'true'));
