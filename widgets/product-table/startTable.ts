@@ -1,6 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { fillPlaceholder } from './container/fillPlaceholder';
 import { setUp } from './container/setUp';
+import { startInstant } from './instant/startInstant';
 import { startLayout } from './layout/startLayout';
 import { startNavigation } from './navigation/startNavigation';
 import { startNyp } from './nyp/startNyp';
@@ -25,6 +26,7 @@ export function startTable(container: HTMLElement, id: string, signal: AbortSign
   };
   startNavigation(table);
   startSorting(table);
+  startInstant(table);
   startPaging(table);
   startRows(table);
   startQuantities(table);

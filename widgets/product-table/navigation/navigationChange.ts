@@ -1,4 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
+import { sortInstantly } from '../instant/startInstant';
+import type { Pairs } from '../query/pairs';
 import { navigations, serialise } from '../query/serialise';
 import { isOn } from '../settings';
 import { columnSort } from '../sorting/columnSort';
@@ -23,8 +25,15 @@ const DYNAMIC = ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_laz
  * Asks for the rows that fit the choices, in the order that a sorted heading shows; where there is an Apply button, only
  * when it was clicked. Source: spec product-table 2.2, 2.4, 4.2; contract 4.4, 5.3, 6.
  */
-export function navigationChange(table: Table, { target, event, roots, apply = false }: NavigationChange): void {
-  const sort = target.closest('[data-wcpt-filter="sort_by"]') ? [] : columnSort(table);
+export function navigationChange(table: Table, change: NavigationChange): void {
+  const { target } = change;
+  const isSort = target.closest('[data-wcpt-filter="sort_by"]') !== null;
+  const ask = () => askServer(table, change, isSort ? [] : columnSort(table));
+  if (isSort) sortInstantly(table, { option: target }, ask);
+  else ask();
+}
+
+function askServer(table: Table, { target, event, roots, apply = false }: NavigationChange, sort: Pairs): void {
   const send = async () => {
     const changes = [...serialise(roots ?? navigations(table)), ...sort];
     await table.query({ changes, append: false, purpose: 'filter' });

@@ -3,8 +3,7 @@ import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
-import { isOn } from '../settings';
-import { owns, settingsOf, type Table } from '../table';
+import { owns, type Table } from '../table';
 import { navigationChange } from './navigationChange';
 
 const CONTROLS = '.wcpt-search-submit, .wcpt-search-clear';
@@ -85,7 +84,7 @@ export function readySearch(root: Element): void {
 
 function submit(table: Table, input: HTMLInputElement, event: Event): void {
   // The rows are searched while the shopper types.
-  if (isOn(settingsOf(table), 'instant_search')) return;
+  if (input.closest('.wcpt-instant-search')) return;
   const keyword = input.value.trim();
   if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
   input.value = keyword;

@@ -31,6 +31,8 @@ function pairsOf(control: Control): Pairs {
   }
   if (!(control instanceof HTMLInputElement)) return [[control.name, control.value]];
   if (/^(?:submit|button|image|reset|file)$/.test(control.type)) return [];
+  // What is typed there is searched for in the rows that the table has.
+  if (control.closest('.wcpt-instant-search')) return [[control.name, control.getAttribute('data-wcpt-value') ?? '']];
   if (!/^(?:checkbox|radio)$/.test(control.type)) return [[control.name, rangeValue(control)]];
   const reverse = control.getAttribute('data-wcpt-reverse-value');
   const name = nameOf(control);

@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
-import { own, type Table } from '../table';
+import { ownFrame } from '../frame';
+import type { Table } from '../table';
 
 /** What scrolls a table sideways: its wrapper, or that of another script's frozen table. */
 const SCROLLER = '.frzTbl-scroll-overlay, .wcpt-table-scroll-wrapper';
@@ -29,8 +30,8 @@ export function keepScroll(table: Pick<Table, 'container' | 'signal'>): () => vo
 }
 
 const scrolledBy = (table: Pick<Table, 'container'>): number =>
-  Math.max(0, ...own(table, SCROLLER).map(({ scrollLeft }) => scrollLeft));
+  Math.max(0, ...ownFrame(table, SCROLLER).map(({ scrollLeft }) => scrollLeft));
 
 function scrollTo(table: Pick<Table, 'container'>, left: number): void {
-  for (const scroller of own(table, SCROLLER)) scroller.scrollLeft = left;
+  for (const scroller of ownFrame(table, SCROLLER)) scroller.scrollLeft = left;
 }

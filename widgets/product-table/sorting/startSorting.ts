@@ -1,6 +1,7 @@
+import { sortInstantly } from '../instant/startInstant';
 import { pressWithKeys } from '../pressable';
 import { owns, shownDevice, type Table } from '../table';
-import { HEADING, ICONS, nextOrder, sortPairs } from './headingSort';
+import { HEADING, ICONS, nextOrder, type SortOrder, sortPairs } from './headingSort';
 import { keepScroll } from './keepScroll';
 import { unmarkSortable } from './markSortable';
 
@@ -25,9 +26,13 @@ export function startSorting(table: Table): void {
 function sortBy(table: Table, heading: Element): void {
   const icons = heading.querySelector(ICONS);
   const order = icons && nextOrder(icons);
-  const sort = order && sortPairs(heading, table.id, order);
-  if (!sort) return;
+  if (order) sortInstantly(table, { heading, order }, () => askServer(table, heading, order));
+}
+
+function askServer(table: Table, heading: Element, order: SortOrder): void {
   const { id } = table;
+  const sort = sortPairs(heading, id, order);
+  if (!sort) return;
   const restoreScroll = keepScroll(table);
   const changes = [...sort, [`${id}_device`, shownDevice(table)], [`${id}_paged`, '1']] as const;
   void table.query({ changes, append: true, purpose: 'column_heading_sort' }).then(restoreScroll);

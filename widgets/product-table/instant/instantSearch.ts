@@ -1,0 +1,115 @@
+import { listenDom } from '../../../src/core/bus/dom';
+import { announce } from '../announce';
+import { debounce } from '../debounce';
+import { ownFrame } from '../frame';
+import { isSearch } from '../navigation/search';
+import { navigations } from '../query/serialise';
+import { isOn } from '../settings';
+import { owns, settingsOf, type Table } from '../table';
+import { tInstant } from './messages';
+import { type Block, HIDDEN, type RowGroup } from './rowGroups';
+import type { TableRows } from './tableRows';
+
+/** How long typing pauses before the result is said, ms. */
+const PAUSE = 500;
+const NOTHING = 'sw-table-nothing';
+
+/**
+ * Shows the rows that have what is typed into the table's search boxes, each word in some cell.
+ * Source: spec product-table 2.4; contract 32.1.
+ * @returns searches rows that are new, or changed
+ */
+export function startInstantSearch(table: Table, rows: TableRows): () => void {
+  const { container, signal } = table;
+  let shown = '';
+
+  const search = () => {
+    const words = isOn(settingsOf(table), 'instant_search') ? wordsIn(table) : [];
+    shown = words.join(' ');
+    const found = filter(rows, words);
+    showNothing(table, words.length > 0 && found === 0);
+    return found;
+  };
+  const say = debounce(
+    () => {
+      const n = rows.groups().reduce((sum, { blocks }) => sum + blocks.filter(({ isHidden }) => !isHidden).length, 0);
+      announce(n ? tInstant('product-table.found', { n }) : tInstant('product-table.no_match'));
+    },
+    PAUSE,
+    signal,
+  );
+  const onType = (input: Element) => {
+    if (!isSearch(input) || !(owns(table, input) || isInModal(input, table.id))) return;
+    if (!isOn(settingsOf(table), 'instant_search')) return;
+    for (const copy of searches(table)) if (copy !== input && copy.name === input.name) copy.value = input.value;
+    if (wordsIn(table).join(' ') === shown) return;
+    search();
+    say();
+  };
+  // The phone's navigation is outside the table.
+  for (const type of ['input', 'keyup']) listenDom(document, type, onType, signal);
+  container.addEventListener('focusin', ({ target }) => isSearch(target) && rows.readAhead(), { signal });
+  signal.addEventListener('abort', () => {
+    filter(rows, []);
+    showNothing(table, false);
+  });
+  return () => {
+    if (shown || wordsIn(table).length) search();
+  };
+}
+
+const searches = (table: Table): HTMLInputElement[] =>
+  navigations(table).flatMap(navigation => [...navigation.querySelectorAll('.wcpt-search-input')].filter(isSearch));
+
+const isInModal = (input: Element, id: string): boolean =>
+  input.closest('.wcpt-nav-modal')?.getAttribute('data-wcpt-table-id') === id;
+
+/** What is typed; a keyword that the server has searched for is not searched for in its answer again. */
+function wordsIn(table: Table): string[] {
+  const terms = searches(table).map(input => {
+    const term = input.value.trim();
+    return term === (input.getAttribute('data-wcpt-value') ?? '').trim() ? '' : term.toLowerCase();
+  });
+  return [...new Set(terms.flatMap(term => term.split(/\s+/)))].filter(Boolean);
+}
+
+/**
+ * Hides the rows that do not match, and shows the others; a row and its child row together, a category with its rows.
+ * Only what changes is written to.
+ * @returns how many match
+ */
+function filter(rows: TableRows, words: readonly string[]): number {
+  let found = 0;
+  let hasChanged = false;
+  const set = (one: Block | RowGroup, elements: readonly HTMLElement[], isHidden: boolean) => {
+    if (one.isHidden === isHidden) return;
+    one.isHidden = isHidden;
+    hasChanged = true;
+    for (const { classList } of elements) classList.toggle(HIDDEN, isHidden);
+  };
+  for (const group of rows.groups()) {
+    let inGroup = 0;
+    for (const block of group.blocks) {
+      const matches = !words.length || block.rows.some(row => hasAll(rows.textOf(row), words));
+      set(block, block.rows, !matches);
+      if (matches) inGroup++;
+    }
+    if (group.heading) set(group, [group.heading], words.length > 0 && !inGroup);
+    found += inGroup;
+  }
+  if (hasChanged) rows.stripe();
+  return found;
+}
+
+const hasAll = (text: string, words: readonly string[]): boolean => words.every(word => text.includes(word));
+
+/** Says where rows were that none is left. */
+function showNothing(table: Table, isWanted: boolean): void {
+  const [known] = ownFrame(table, `.${NOTHING}`);
+  if (!isWanted) known?.remove();
+  if (!isWanted || known) return;
+  const message = document.createElement('p');
+  message.className = NOTHING;
+  message.textContent = tInstant('product-table.no_match');
+  ownFrame(table, '.wcpt-table-scroll-wrapper-outer')[0]?.after(message);
+}

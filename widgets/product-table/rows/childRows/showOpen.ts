@@ -1,0 +1,71 @@
+import { canMove } from '../../../../src/ui/canMove';
+import { isOpen, type Pair } from './pair';
+
+/** When the parent's class follows, ms. Source: contract product-table 11, 38. */
+const CLASS_DELAY = 100;
+/** How long a child row slides, ms. */
+const SLIDE = 200;
+
+const VISIBLE = 'wcpt-has-child-row--visible';
+const motions = new WeakMap<Element, Animation>();
+
+/**
+ * Shows or hides child rows. The theme's rules go by a class of the parent, which follows a little later; until then, and
+ * where a theme has no such rules, the row is shown and hidden here. Source: contract product-table 11.
+ */
+export function showOpen(pairs: readonly Pair[], isWanted: boolean, moves: boolean): void {
+  // All is read before anything is written: there may be thousands.
+  const colours = isWanted ? pairs.map(backgroundOf) : [];
+  for (const [at, { parent, child }] of pairs.entries()) {
+    motions.get(child)?.cancel();
+    motions.delete(child);
+    paint(child, colours[at]);
+    child.style.display = 'table-row';
+    const motion = moves ? slide(child, isWanted) : undefined;
+    if (!motion) {
+      if (!isWanted) child.style.display = 'none';
+      continue;
+    }
+    motions.set(child, motion);
+    motion.addEventListener('finish', () => {
+      motions.delete(child);
+      leaveToTheme([{ parent, child }]);
+    });
+  }
+  setTimeout(() => {
+    for (const { parent } of pairs) parent.classList.toggle(VISIBLE, isOpen(parent));
+    leaveToTheme(pairs.filter(({ child }) => !motions.has(child)));
+  }, CLASS_DELAY);
+}
+
+/** Takes back the rows' own display, unless the theme's rules then show what is closed, or hide what is open. */
+function leaveToTheme(pairs: readonly Pair[]): void {
+  for (const { child } of pairs) child.style.display = '';
+  const rest = pairs.filter(({ child }) => !child.classList.contains('wcpt-row--instant-search-hidden'));
+  const shown = rest.map(({ child }) => getComputedStyle(child).display !== 'none');
+  for (const [at, { parent, child }] of rest.entries()) {
+    if (shown[at] !== isOpen(parent)) child.style.display = shown[at] ? 'none' : 'table-row';
+  }
+}
+
+/** Slides what is in the row open or shut; the browser can't animate a row itself. */
+function slide(child: Element, isWanted: boolean): Animation | undefined {
+  const wrapper = child.querySelector<HTMLElement>('.wcpt-child-row__wrapper');
+  if (!wrapper || !canMove(wrapper)) return undefined;
+  const open = { height: `${wrapper.offsetHeight}px`, overflow: 'clip' };
+  const shut = { height: '0px', overflow: 'clip' };
+  return wrapper.animate(isWanted ? [shut, open] : [open, shut], { duration: SLIDE, easing: 'ease-out' });
+}
+
+/** The colour behind a row, where it has one: the child row is to look like a part of it. */
+function backgroundOf({ parent }: Pair): string | undefined {
+  const cell = parent.firstElementChild ?? parent;
+  return [cell, parent].map(one => getComputedStyle(one).backgroundColor).find(isVisible);
+}
+
+const isVisible = (colour: string): boolean => colour !== '' && colour !== 'transparent' && !/, 0\)$/.test(colour);
+
+function paint(child: Element, colour: string | undefined): void {
+  if (!colour) return;
+  for (const cell of child.children) if (cell instanceof HTMLElement) cell.style.backgroundColor = colour;
+}
