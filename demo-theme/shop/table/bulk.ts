@@ -1,5 +1,7 @@
 import { attributes } from '../html';
-import { columns, figure, priceCell, quantityCell } from './columns';
+import { figure, priceCell } from './cells/price';
+import { quantityCell } from './cells/quantity';
+import { columns } from './columns';
 import type { Column, NavPart, TableDefinition } from './definition';
 import { canBuy, isVariable, manyProducts, type TableProduct } from './products';
 

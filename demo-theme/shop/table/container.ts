@@ -1,8 +1,10 @@
 import { attributes } from '../html';
 import { columnsOf } from './columnsOf';
 import type { TableView } from './definition';
-import { counts, navigation, pagination } from './navigation';
-import { tableHtml } from './rows';
+import { navigation } from './navigation/navigation';
+import { pagination } from './navigation/pagination';
+import { resultContext } from './navigation/resultCount';
+import { tableHtml } from './rows/tableHtml';
 import { LAZY_COUNTS, SEALED, sealState } from './sealedState';
 import { hidingRules } from './tableCounts';
 import { SORT_OPTIONS } from './tableOrder';
@@ -29,7 +31,7 @@ function containerData(view: TableView): Record<string, string | null> {
     }),
     ...Object.fromEntries(SEALED.map(name => [`data-wcpt-encrypted-${name}`, sealed(name)])),
     [`data-wcpt-encrypted-${LAZY_COUNTS}`]: isSet(settings, 'dynamic_filters_lazy_load') ? sealed(LAZY_COUNTS) : null,
-    'data-wcpt-result-count-context': JSON.stringify(counts(view)),
+    'data-wcpt-result-count-context': JSON.stringify(resultContext(view)),
     'data-wcpt-instant-sort-params': isSet(settings, 'instant_sort')
       ? JSON.stringify({
           column_heading: Object.fromEntries(headings),
@@ -49,11 +51,12 @@ function results(view: TableView): string {
   if (!shown.length) {
     return `<div class="wcpt-no-results wcpt-device-${device}" data-wcpt-device="${device}">Noben izdelek ne ustreza izbiri. <a href="." class="wcpt-clear-filters">Počistite filtre</a> in poskusite znova.</div>`;
   }
+  const isEndless = isSet(settings, `${device}_infinite_scroll`);
   const more =
-    definition.infinite && view.page < view.pages
+    view.page < view.pages
       ? `<div class="wcpt-infinite-scroll-dots wcpt-device-${device}">${'<span class="wcpt-infinite-scroll-dots__single-dot"></span>'.repeat(3)}</div>`
       : '';
-  return `<div class="wcpt-table-scroll-wrapper-outer wcpt-device-${device}"><div class="wcpt-table-scroll-wrapper">${tableHtml(view)}</div></div>${definition.infinite ? more : pagination(view)}<div class="wcpt-loading-screen"></div>`;
+  return `<div class="wcpt-table-scroll-wrapper-outer wcpt-device-${device}"><div class="wcpt-table-scroll-wrapper">${tableHtml(view)}</div></div>${isEndless ? more : pagination(view)}<div class="wcpt-loading-screen"></div>`;
 }
 
 /** The whole container; with `paginateOnly` without its navigation. */

@@ -39,11 +39,12 @@ export interface TableDefinition {
   readonly sticky?: boolean;
   /** Phones get buttons and a modal in place of the navigation. */
   readonly responsive?: boolean;
-  readonly infinite?: boolean;
   /** Rows have a child row; `anywhere`: a click anywhere opens it. */
   readonly childRows?: boolean | 'anywhere';
   /** Rows lead to their product. */
   readonly linkRows?: boolean;
+  /** Headings say only their place, not what they sort by. */
+  readonly sortsByPlace?: boolean;
   /** A name in the query without which no rows are shown. */
   readonly required?: string;
   /** Parameters that count where a query does not have them. */
