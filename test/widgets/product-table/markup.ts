@@ -69,19 +69,23 @@ export function rowHtml({ id, cells, classes = '', type = 'simple', price = '10'
 /** A container with its table. `before` and `after` stand around the table, in the navigation's main part. */
 export function tableHtml(
   rows: readonly string[],
-  { id = 12, settings = {}, headings = 1, before = '', after = '' }: TableParts = {},
+  { id = 12, settings = {}, headings = 1, before = '', after = '', attributes = {} }: TableParts = {},
 ): string {
-  const cells = '<th class="wcpt-heading"></th>'.repeat(headings);
+  const cells = typeof headings === 'string' ? headings : '<th class="wcpt-heading"></th>'.repeat(headings);
   return `<div class="wcpt wcpt-${id}" id="wcpt-${id}" data-wcpt-table-id="${id}"${attributesOf({
     'data-wcpt-query-string': '',
     'data-wcpt-sc-attrs': JSON.stringify(settings),
+    ...attributes,
   })}><style></style><div class="wcpt-navigation-wrapper"><div class="wcpt-nav-main">${before}<div class="wcpt-table-scroll-wrapper-outer wcpt-device-laptop"><div class="wcpt-table-scroll-wrapper"><table class="wcpt-table wcpt-table-${id}"><thead><tr class="wcpt-heading-row">${cells}</tr></thead><tbody>${rows.join('')}</tbody></table></div></div>${after}</div></div></div>`;
 }
 
 export interface TableParts {
   readonly id?: number;
   readonly settings?: Readonly<Record<string, unknown>>;
-  readonly headings?: number;
+  /** How many empty ones, or their markup. */
+  readonly headings?: number | string;
   readonly before?: string;
   readonly after?: string;
+  /** Others of the container. */
+  readonly attributes?: Attributes;
 }
