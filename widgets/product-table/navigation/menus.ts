@@ -77,7 +77,8 @@ export function startMenus(table: Table): void {
     ({ target, relatedTarget }) => {
       const dropdown = target instanceof Element && target.closest('.wcpt-dropdown.wcpt-open');
       if (!dropdown || inSidebar(dropdown) || !(relatedTarget instanceof Node)) return;
-      if (!dropdown.contains(relatedTarget)) closeMenu(dropdown);
+      // A press on an option's text gives the focus to what is around: a theme's `main` may take it.
+      if (!dropdown.contains(relatedTarget) && !relatedTarget.contains(dropdown)) closeMenu(dropdown);
     },
     { signal },
   );
