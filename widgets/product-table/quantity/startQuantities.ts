@@ -11,6 +11,9 @@ import { isQuantity, QUANTITY, type QuantityControl } from './quantityControls';
 import { isPlus, setUpQuantity } from './setUpQuantity';
 import { limitByVariation } from './variationLimits';
 
+/** How long the later slices of a long table take, ms: each has the browser lay it out anew, which takes longer. */
+const LATER = 30;
+
 /** Takes over the quantities of a table's rows. Source: spec product-table 5.1; contract 27. */
 export function startQuantities(table: Table): void {
   const { container, signal } = table;
@@ -22,7 +25,7 @@ export function startQuantities(table: Table): void {
     (_, { target }) => {
       if (target !== container) return;
       const controls = inFreshRows(table, QUANTITY).filter(isQuantity);
-      inSlices(controls, control => control.isConnected && setUpQuantity(control), signal);
+      inSlices(controls, control => control.isConnected && setUpQuantity(control), signal, LATER);
     },
     { target: container, signal },
   );
