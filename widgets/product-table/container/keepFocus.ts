@@ -60,6 +60,7 @@ export function keepFocus(table: Table): () => void {
   const { activeElement } = document;
   if (!activeElement || activeElement === container || !container.contains(activeElement)) return () => {};
   const steps = trail(activeElement, container);
+  const self = lookAlike(activeElement);
   const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
   const caret = isText(activeElement)
     ? ([activeElement.selectionStart, activeElement.selectionEnd] as const)
@@ -72,6 +73,8 @@ export function keepFocus(table: Table): () => void {
     for (const { selector, index } of steps) {
       const found = [...container.querySelectorAll<HTMLElement>(selector)];
       const next = found[index] ?? found[0];
+      // What is readied as a button later is one already.
+      if (next && selector === self && activeElement.matches('[role="button"]')) next.tabIndex = 0;
       const target = next && (next.matches('a, button, input, select, [tabindex]') ? next : focusableIn(next));
       if (!target) continue;
       if (isText(target) && typed !== undefined && caret && target.localName === activeElement.localName) {

@@ -1,29 +1,33 @@
+import { restoreFocus } from '../container/keepFocus';
 import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
 import { owns, type Table } from '../table';
+import { refreshHeadings } from './headingFeedback';
 import { markChosen } from './markChosen';
 import { navigationChange } from './navigationChange';
 import { showThumbs } from './rangeFields';
 
 const CHIP = '.wcpt-clear-filter';
 
-/** Has a chip take back the choice that it stands for. Source: contract product-table 4.11. */
+/**
+ * Has a chip take back the choice that it stands for; where there is an Apply button, that one sends it.
+ * Source: contract product-table 4.11.
+ */
 export function startChips(table: Table): void {
   const { container, signal } = table;
   container.addEventListener(
     'click',
     event => {
-      const chip = event.target instanceof Element ? event.target.closest(CHIP) : null;
+      const chip = event.target instanceof Element ? event.target.closest<HTMLElement>(CHIP) : null;
       if (!chip || !owns(table, chip)) return;
       event.preventDefault();
       for (const input of choicesOf(table, chip)) takeBack(input);
-      navigationChange(table, { target: chip, event, apply: true });
-      const around = chip.closest('.wcpt-clear-filters-wrapper');
-      chip.remove();
-      if (!around?.querySelector(CHIP)) around?.remove();
+      refreshHeadings(table);
+      navigationChange(table, { target: chip, event });
+      drop(table, chip);
     },
     { signal },
   );
@@ -35,6 +39,19 @@ export function startChips(table: Table): void {
     }
   });
   signal.addEventListener('abort', () => makePlain(ownFrame(table, CHIP)));
+}
+
+/** Takes a chip away, and all around the last one. The focus goes on to the next chip. */
+function drop(table: Table, chip: HTMLElement): void {
+  const hadFocus = chip.contains(document.activeElement);
+  const around = chip.closest('.wcpt-clear-filters-wrapper');
+  const all = [...(around?.querySelectorAll<HTMLElement>(CHIP) ?? [])];
+  const at = all.indexOf(chip);
+  const next = all[at + 1] ?? all[at - 1];
+  if (hadFocus && next) next.focus({ preventScroll: true });
+  chip.remove();
+  if (!next) around?.remove();
+  if (hadFocus && !next) restoreFocus(table);
 }
 
 /** What a chip stands for, found by comparing: values may have any characters. */

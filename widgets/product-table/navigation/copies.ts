@@ -23,6 +23,9 @@ export function copyState(table: Table, control: Element): void {
   for (const copy of navigations(table).flatMap(navigation => [...navigation.querySelectorAll(PARTS)])) {
     if (copy === used || filterKey(copy) !== key) continue;
     for (const field of fields(copy).filter(isChoice)) {
+      // Radios of one name are one group: to check the copy would uncheck what was used.
+      if (field.type === 'radio' && chosen.some(({ name, form }) => name === field.name && form === field.form))
+        continue;
       field.checked = chosen.some(one => one.checked && one.value === field.value);
     }
     for (const [at, field] of fields(copy)

@@ -23,7 +23,7 @@ export function startDates(table: Table): void {
       const button = event.target instanceof Element ? event.target.closest(`${SUBMIT}, ${RESET}`) : null;
       if (!button || !owns(table, button)) return;
       event.preventDefault();
-      if (button.matches(RESET)) for (const field of datesOf(button)) field.value = '';
+      if (button.matches(RESET)) emptyDates(button);
       else swapDates(button);
       send(button, event);
     },
@@ -56,10 +56,19 @@ const datesOf = (part: Element): HTMLInputElement[] => [
   ...(part.closest('.wcpt-filter')?.querySelectorAll<HTMLInputElement>(FIELD) ?? []),
 ];
 
+/** Takes dates back. */
+export function emptyDates(part: Element): void {
+  for (const field of datesOf(part)) {
+    field.value = '';
+    flagDate(field);
+  }
+}
+
 /** Swaps a start that is later than the end. Source: spec product-table 5.5. */
 export function swapDates(part: Element): void {
   const [start, end] = datesOf(part);
   if (start?.value && end?.value && start.value > end.value) [start.value, end.value] = [end.value, start.value];
+  for (const field of [start, end]) if (field) flagDate(field);
 }
 
 /** Flags a typed date that can't be one; an empty field is none. Source: spec product-table 5.5; contract 4.10. */

@@ -1,12 +1,12 @@
 import { readTableParams } from '../params';
 import { navigations } from '../query/serialise';
 import type { Table } from '../table';
+import { APPEND } from './headingText';
 import { rangeOf } from './rangeFields';
 
 /** Filters whose headings say what is chosen; the shop prints the price as a custom field. Source: contract product-table 4.5. */
 const KINDS =
   /^(?:custom_field|attribute|category|taxonomy|price_range|rating|sort_by|results_per_page|on_sale|availability)$/;
-const APPEND = 'wcpt-radio-op-selected__heading-append';
 const SELECTED = 'wcpt-radio-op-selected';
 const COUNT = 'wcpt-active-count';
 
@@ -79,8 +79,9 @@ function showCount(label: Element, count: number, inGrid: boolean): void {
 
 /** The chosen option or the limits, in the label; where only the choice is to be seen, in place of the heading. */
 function showChoice(filter: Element, label: Element, option: Element | undefined, limits: string | undefined): void {
-  const format = filter.getAttribute('data-wcpt-heading_format__op_selected') ?? 'only_heading';
+  const format = filter.getAttribute('data-wcpt-heading_format__op_selected');
   label.querySelector(`.${APPEND}`)?.remove();
+  if (filter.matches('[data-wcpt-filter="sort_by"]')) label.before(...label.querySelectorAll(':scope > .wcpt-icon'));
   const text = option?.textContent?.trim() ?? limits;
   const shows = format !== 'only_heading' && text !== undefined;
   filter.classList.toggle(SELECTED, shows && option !== undefined);

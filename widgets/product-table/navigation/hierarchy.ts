@@ -21,5 +21,5 @@ function childrenOf(input: HTMLInputElement): Element | undefined {
 /** The term above. */
 function parentOf(input: HTMLInputElement): HTMLInputElement | undefined {
   const before = input.closest(CHILDREN)?.previousElementSibling;
-  return before?.querySelector<HTMLInputElement>('input.wcpt-hr-parent-term') ?? undefined;
+  return before?.querySelector('input') ?? undefined;
 }

@@ -1,10 +1,11 @@
 import { bus } from '../../../src/core/bus/bus';
+import { ownFrame } from '../frame';
 import { sortInstantly } from '../instant/startInstant';
 import type { Pairs } from '../query/pairs';
 import { navigations, serialise } from '../query/serialise';
 import { isOn } from '../settings';
 import { columnSort } from '../sorting/columnSort';
-import { own, settingsOf, type Table } from '../table';
+import { settingsOf, type Table } from '../table';
 
 /** What a shopper chose, and where. */
 export interface NavigationChange {
@@ -38,7 +39,7 @@ function askServer(table: Table, { target, event, roots, apply = false }: Naviga
     const changes = [...serialise(roots ?? navigations(table)), ...sort];
     await table.query({ changes, append: false, purpose: 'filter' });
     // An answer brings a new button, but for one from form mode or a failed call.
-    for (const button of own(table, `.${CLICKED}`)) button.classList.remove(CLICKED);
+    for (const button of ownFrame(table, `.${CLICKED}`)) button.classList.remove(CLICKED);
   };
   const change = { callback: () => void send(), proceed: apply || !isHeldBack(table, target), event };
   bus.emit('wcpt_after_navigation_change', change, table.container);
@@ -47,7 +48,7 @@ function askServer(table: Table, { target, event, roots, apply = false }: Naviga
 
 /** Whether the choice waits for a click on Apply. Source: contract product-table 6. */
 function isHeldBack(table: Table, target: Element): boolean {
-  const buttons = own(table, '.wcpt-apply');
+  const buttons = ownFrame(table, '.wcpt-apply');
   if (!buttons.length || buttons.some(button => button.classList.contains(CLICKED)) || target.closest(AT_ONCE)) {
     return false;
   }

@@ -38,17 +38,25 @@ export function settleRange(control: Element): void {
     return;
   }
   if (!isRangeControl(control)) return;
-  for (const preset of filter.querySelectorAll<HTMLInputElement>('input[type="radio"]')) preset.checked = false;
+  dropPresets(filter);
   const [low, high] = range.thumbs;
   // An emptied field limits nothing. Not while it is typed in: what is typed begins with an emptied field.
   if (control === range.min && low && !range.min.value && !range.min.validity.badInput) range.min.value = low.min;
   if (control === range.max && high && !range.max.value && !range.max.validity.badInput) range.max.value = high.max;
 }
 
+/** Unchecks the presets: a limit of one's own takes their place. */
+function dropPresets(filter: Element): void {
+  for (const preset of filter.querySelectorAll<HTMLInputElement>('input[type="radio"]')) preset.checked = false;
+}
+
 /** While the shopper types or drags: keeps to the largest value, and has fields and thumbs follow each other. */
 export function followRange(control: Element): void {
   const range = rangeOf(control);
-  if (!range || !(control instanceof HTMLInputElement)) return;
+  const filter = control.closest('.wcpt-filter');
+  if (!range || !filter || !isRangeControl(control) || !(control instanceof HTMLInputElement)) return;
+  // Enter comes before the change, and is to send what was typed.
+  dropPresets(filter);
   const [low, high] = range.thumbs;
   if (control.matches('.wcpt-range-slider')) {
     if (!low || !high) return;
@@ -59,13 +67,12 @@ export function followRange(control: Element): void {
     showTrack(low, high);
     return;
   }
-  clampToMax(control);
+  clampToMax(control, control.getAttribute('data-wcpt-actual-max'));
   showThumbs(control);
 }
 
 /** A value above the largest that any product has is that one. Source: spec product-table 5.5. */
-export function clampToMax(field: HTMLInputElement): void {
-  const most = field.getAttribute('data-wcpt-actual-max');
+export function clampToMax(field: HTMLInputElement, most: string | null): void {
   if (most && field.value && Number(field.value) > Number(most)) field.value = most;
 }
 
@@ -92,4 +99,6 @@ export function showTrack(low: HTMLInputElement, high: HTMLInputElement): void {
   const percent = (value: string) => ((Number(value) - from) / width) * 100;
   high.style.setProperty('--low', width > 0 ? `${percent(low.value) + 1}%` : '0%');
   high.style.setProperty('--high', width > 0 ? `${percent(high.value) - 1}%` : '100%');
+  // Where both are at the end, the lower one is what can still be moved.
+  low.style.zIndex = percent(low.value) > 50 ? '1' : '';
 }

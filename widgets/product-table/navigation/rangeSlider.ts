@@ -1,4 +1,6 @@
+import { linkStyles } from '../../../src/loader/styles';
 import { tTable } from '../messages';
+import { headingText } from './headingText';
 import { showThumbs, showTrack } from './rangeFields';
 
 /**
@@ -6,6 +8,7 @@ import { showThumbs, showTrack } from './rangeFields';
  * Two native sliders are what keys and screen readers know. Source: contract product-table 4.8 "Dual slider".
  */
 export function readySliders(root: Element, signal: AbortSignal): void {
+  linkStyles('table-range');
   for (const slider of root.querySelectorAll<HTMLInputElement>('.wcpt-range-slider:not(.wcpt__multirange)')) {
     const ghost = makeDual(slider);
     signal.addEventListener('abort', () => {
@@ -29,7 +32,7 @@ function makeDual(slider: HTMLInputElement): HTMLInputElement {
   ghost.classList.add('wcpt__multirange', 'ghost');
   slider.value = String(values.length > 1 ? Math.min(...values) : slider.min);
   ghost.value = String(values.length > 1 ? Math.max(...values) : slider.max);
-  const name = slider.getAttribute('aria-label') || headingOf(slider);
+  const name = slider.getAttribute('aria-label') || headingText(slider);
   slider.setAttribute('aria-label', `${name}: ${tTable('product-table.from')}`);
   ghost.setAttribute('aria-label', `${name}: ${tTable('product-table.to')}`);
   slider.after(ghost);
@@ -37,7 +40,3 @@ function makeDual(slider: HTMLInputElement): HTMLInputElement {
   showThumbs(slider);
   return ghost;
 }
-
-const headingOf = (slider: Element): string =>
-  slider.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading')?.textContent?.trim() ??
-  '';

@@ -5,6 +5,7 @@ import { navigations } from '../query/serialise';
 import { own, owns, type Table } from '../table';
 import { copyState } from './copies';
 import { refreshHeadings } from './headingFeedback';
+import { headingText } from './headingText';
 import { navigationChange } from './navigationChange';
 import { clampToMax, followRange, isRangeControl, rangeOf, swapLimits } from './rangeFields';
 
@@ -17,6 +18,12 @@ export function startRanges(table: Table): void {
   const submit = (part: Element, event: Event) => {
     const range = rangeOf(part);
     if (!range) return;
+    // A text that is no number has no value: it is not to be taken for no limit.
+    const wrong = [range.min, range.max].find(({ validity }) => validity.badInput);
+    if (wrong) {
+      wrong.reportValidity();
+      return;
+    }
     swapLimits(range);
     copyState(table, part);
     refreshHeadings(table);
@@ -64,7 +71,7 @@ export function setUpRanges(table: Table): void {
 /** Names fields and button, keeps fields to their limits, and gives sliders their second thumb. */
 export function readyRanges(table: Table, root: Element): void {
   for (const field of root.querySelectorAll<HTMLInputElement>(FIELDS)) {
-    clampToMax(field);
+    for (const most of [field.getAttribute('data-wcpt-actual-max'), field.max]) clampToMax(field, most);
     if (field.min && field.value && Number(field.value) < Number(field.min)) field.value = field.min;
     if (!field.hasAttribute('aria-label') && !field.labels?.length) nameField(field);
   }
@@ -82,7 +89,6 @@ async function loadSliders(table: Table, root: Element): Promise<void> {
 }
 
 function nameField(field: HTMLInputElement): void {
-  const heading = field.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
   const end = tTable(field.matches('.wcpt-range-input-min') ? 'product-table.from' : 'product-table.to');
-  field.setAttribute('aria-label', `${heading?.textContent?.trim() ?? ''}: ${field.placeholder || end}`);
+  field.setAttribute('aria-label', `${headingText(field)}: ${field.placeholder || end}`);
 }

@@ -42,12 +42,19 @@ export function startTerms(table: Table): void {
   });
 }
 
-/** Clicks the option of the term's slug in the filter of its taxonomy, which asks for the rows. */
+/**
+ * Clicks the option of the term's slug in the filter of its taxonomy, which asks for the rows; of a chosen radio the option
+ * for all, as radios are not unchecked by clicks.
+ */
 function toggleTerm(table: Table, term: Element): void {
   const taxonomy = term.parentElement?.getAttribute('data-wcpt-taxonomy');
   const slug = term.getAttribute('data-wcpt-slug');
   const filters = navigations(table).flatMap(root => [...root.querySelectorAll('.wcpt-filter')]);
   const filter = filters.find(one => one.getAttribute('data-wcpt-taxonomy') === taxonomy);
-  const label = [...(filter?.querySelectorAll('label') ?? [])].find(one => one.getAttribute('data-wcpt-slug') === slug);
-  label?.querySelector('input')?.click();
+  const option = [...(filter?.querySelectorAll('[data-wcpt-slug]') ?? [])].find(
+    one => one.getAttribute('data-wcpt-slug') === slug,
+  );
+  const input = option?.querySelector('input');
+  const isChosenRadio = input?.type === 'radio' && input.checked;
+  (isChosenRadio ? filter?.querySelector<HTMLInputElement>('input[type="radio"][value=""]') : input)?.click();
 }

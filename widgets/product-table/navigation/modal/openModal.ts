@@ -7,7 +7,7 @@ import { navigations } from '../../query/serialise';
 import type { Table } from '../../table';
 import { hearAccordions, readyAccordions } from '../accordions';
 import { settleChoice } from '../choices';
-import { swapDates } from '../dates';
+import { emptyDates, swapDates } from '../dates';
 import { toggleMenu } from '../menu';
 import { navigationChange } from '../navigationChange';
 import { followRange, rangeOf, swapLimits } from '../rangeFields';
@@ -24,7 +24,8 @@ const OPEN = 'wcpt-nav-modal-on';
 const SCROLL = 'wcpt_nav_modal_scroll';
 /** What applies the choices: the texts of a search, a range or dates are choices as well. */
 const APPLY =
-  '.wcpt-nm-apply, .wcpt-search-submit, .wcpt-search-clear, .wcpt-range-submit-button, .wcpt-date-picker-submit-button';
+  '.wcpt-nm-apply, .wcpt-search-submit, .wcpt-search-clear, .wcpt-range-submit-button, .wcpt-date-picker-submit-button, ' +
+  '.wcpt-date-picker-reset-button';
 
 let closeOther = () => {};
 
@@ -81,7 +82,8 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
     navigationChange(table, { target, roots: [modal], apply: true });
   };
 
-  const onClick = ({ target }: Event) => {
+  const onClick = (event: Event) => {
+    const { target } = event;
     if (!(target instanceof Element)) return;
     const heading = target.closest('.wcpt-filter-heading');
     if (heading?.parentElement) toggleMenu(heading.parentElement);
@@ -92,6 +94,11 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
     }
     const cleared = target.closest('.wcpt-search-clear') && searchInput(target);
     if (cleared) cleared.value = '';
+    const emptied = target.closest('.wcpt-date-picker-reset-button');
+    if (emptied) {
+      event.preventDefault();
+      emptyDates(emptied);
+    }
     const applier = target.closest(APPLY);
     if (applier) apply(applier);
   };

@@ -1,0 +1,15 @@
+/** On what a heading says of the choice. Source: contract product-table 4.5. */
+export const APPEND = 'wcpt-radio-op-selected__heading-append';
+
+/** What a filter is called, without what is chosen in it. */
+export function headingText(part: Element): string {
+  const label = part.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
+  const printed = [...(label?.childNodes ?? [])].filter(
+    node => !(node instanceof Element && node.matches(`.${APPEND}`)),
+  );
+  return printed
+    .map(node => node.textContent)
+    .join('')
+    .trim()
+    .replace(/\s*:$/, '');
+}
