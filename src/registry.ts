@@ -148,7 +148,7 @@ const table = {
     markers: '.wcpt, .wcpt-lazy-load',
     wakes: [whenVisible],
     controls:
-      '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button, .wcpt-qty-controller, .wcpt-add-selected, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger',
+      '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button, .wcpt-qty-controller, .wcpt-add-selected, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, [class*="wcpt-select-variation"]',
     clash: () => clashWith("the table's own script", 'wcpt_attempt_ajax', window),
     load: () => import('../widgets/product-table').then(({ mount }) => ({ mount })),
   },

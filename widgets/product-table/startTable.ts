@@ -14,6 +14,7 @@ import { startRows } from './rows/startRows';
 import { startSelection } from './selection/startSelection';
 import { startSorting } from './sorting/startSorting';
 import { createTableStore, type Table } from './table';
+import { startVariations } from './variations/startVariations';
 
 /** Has every part of a table listen, then readies what the server sent, or fetches it. Source: contract product-table 1.4. */
 export function startTable(container: HTMLElement, id: string, signal: AbortSignal): void {
@@ -29,6 +30,8 @@ export function startTable(container: HTMLElement, id: string, signal: AbortSign
   startInstant(table);
   startPaging(table);
   startRows(table);
+  // Before what follows a row's choice: it is kept by then.
+  startVariations(table);
   startQuantities(table);
   // After what puts quantities right.
   startTotals(table);

@@ -8,6 +8,7 @@ import { showTableAddress } from '../query/showTableAddress';
 import { freshRows } from '../rows/freshRows';
 import { markSortable } from '../sorting/markSortable';
 import type { Table } from '../table';
+import { prepareVariations } from '../variations/startVariations';
 import { colourCheckedRows } from './checkedRowColour';
 
 /**
@@ -19,6 +20,7 @@ export function setUp(table: Table): void {
   const rows = freshRows(table);
   markSortable(table);
   bus.emit('wcpt_before_every_load', {}, container);
+  prepareVariations(table, rows);
   colourCheckedRows(table);
   setUpRanges(table);
   refreshHeadings(table);

@@ -1,0 +1,97 @@
+import { bus } from '../../../src/core/bus/bus';
+import { listenDom, raiseDom } from '../../../src/core/bus/dom';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { pageJQuery } from '../../../src/core/bus/jquery';
+import { rowOf } from '../rows/row';
+import { mainRow } from '../rows/rowParts';
+import { rowState } from '../rows/rowState';
+import { owns, type Table } from '../table';
+import { choose } from './choose';
+import { FORM, FORM_ID } from './controls';
+import { attributeSelects, noteFound, readForm } from './readForm';
+import { setAside } from './setAside';
+import { isSyncing } from './syncControls';
+
+const LIST_ATTRIBUTE = 'data-product_variations';
+
+/** Has rows follow the product's form in them, which is a widget of its own. Source: contract product-table 26.1, source c. */
+export function followForms(table: Table): void {
+  const { container, signal } = table;
+  const here = { target: container, signal };
+  const formAt = (target: EventTarget): HTMLElement | undefined => {
+    const form = target instanceof Element && owns(table, target) ? target.closest<HTMLElement>(FORM) : null;
+    return form && rowOf(form) ? form : undefined;
+  };
+  const look = (target: EventTarget) => {
+    const form = formAt(target);
+    if (form) readInto(form);
+  };
+  bus.on(
+    'found_variation',
+    ({ variation }, { target }) => {
+      const form = formAt(target);
+      if (!form) return;
+      noteFound(form, variation);
+      // The server was asked: nothing else tells that its answer is here.
+      if (form.getAttribute(LIST_ATTRIBUTE) === 'false') readInto(form);
+    },
+    here,
+  );
+  bus.on('woocommerce_variation_has_changed', (_, { target }) => look(target), here);
+  // It may have been asleep while its row was readied.
+  bus.on('wc_variation_form', (_, { target }) => look(target), here);
+  listenDom(container, 'change', element => element.matches(`.wvs-loaded :is(${FORM_ID})`) && look(element), signal);
+  bus.on(
+    'shop_widgets_error',
+    ({ where, cause }, { target }) => {
+      const form = where === 'variation-form' ? formAt(target) : undefined;
+      const row = form && rowOf(form);
+      if (row && cause instanceof Error && cause.name === 'MarkupError') setAside(mainRow(row), form, cause);
+    },
+    here,
+  );
+}
+
+/** The first look at a form in a row. Source: contract product-table 26.2. */
+export function lookAtForm(row: HTMLElement, form: HTMLElement): void {
+  const printed = form.getAttribute(LIST_ATTRIBUTE)?.trim() ?? '';
+  if (printed !== 'false' && !(printed.startsWith('[') && printed.endsWith(']'))) {
+    setAside(row, form, new TypeError(`${LIST_ATTRIBUTE} is no list`));
+  }
+  const [select] = attributeSelects(form);
+  // A change would wake the forms of all rows, also far below; one that sleeps is looked at when it wakes.
+  const isAwake = Boolean(Reflect.get(form, Symbol.for('shop-widgets.mounted'))) || hasShopScript();
+  if (select && isAwake) raiseDom(select, 'change');
+  readInto(form);
+}
+
+function readInto(form: HTMLElement): void {
+  const found = rowOf(form);
+  if (!found || isSyncing(form)) return;
+  const row = mainRow(found);
+  const chosen = readForm(form);
+  const present = rowState(row)?.selection;
+  if (!present || !isSame(present, chosen)) choose(row, chosen);
+}
+
+function isSame(one: TableSelection, other: TableSelection): boolean {
+  const names = Object.keys({ ...one.attributes, ...other.attributes });
+  return (
+    one.variation_id === other.variation_id &&
+    one.variation_selected === other.variation_selected &&
+    names.every(name => (one.attributes[name] ?? '') === (other.attributes[name] ?? ''))
+  );
+}
+
+/** Readies a form for the table: it posts to this page, and scripts of the shop that do not find it are told. */
+export function readyForm(form: HTMLElement): void {
+  form.setAttribute('action', location.href);
+  const start = pageJQuery()?.fn.wc_variation_form;
+  if (hasShopScript() && typeof start === 'function') start.call(pageJQuery()?.(form));
+}
+
+/** Whether the shop's own script looks after variation forms. */
+function hasShopScript(): boolean {
+  const start = pageJQuery()?.fn.wc_variation_form;
+  return typeof start === 'function' && !('isShopWidgets' in start);
+}

@@ -1,0 +1,16 @@
+import { translator } from '../../../src/core/messages';
+
+const sl = {
+  'product-table.variation': 'Različica: {product}',
+  'product-table.term': '{attribute}: {product}',
+  'product-table.chosen': '{product}: {details}',
+  'product-table.cleared': '{product}: izbira je počiščena.',
+  'product-table.set_aside': 'Te možnosti tukaj trenutno ni mogoče izbrati. Izberite jo na strani izdelka.',
+  'product-table.choose': 'Izberite možnosti izdelka, preden ga dodate v košarico.',
+  'product-table.no_match': 'Noben izdelek ne ustreza vaši izbiri. Izberite drugo kombinacijo.',
+  'product-table.unavailable': 'Ta izdelek ni na voljo. Izberite drugo kombinacijo.',
+  'product-table.out_of_stock': 'Izdelka trenutno ni na zalogi.',
+};
+
+/** Texts about variations in rows, where the page has none of its own. */
+export const tVariation = translator(sl, () => import('./en'));

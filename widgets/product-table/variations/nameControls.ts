@@ -1,0 +1,32 @@
+import { productName } from '../rows/productName';
+import { FORM, LIST, RADIO, RADIO_BOX, TERM } from './controls';
+import { tVariation } from './messages';
+import { attributeSelects } from './readForm';
+
+/** Names a row's controls for screen readers where the server left them without a name. */
+export function nameControls(row: HTMLElement, part: ParentNode): void {
+  const product = productName(row);
+  for (const list of part.querySelectorAll<HTMLSelectElement>(LIST)) {
+    name(list, () => tVariation('product-table.variation', { product }));
+  }
+  for (const select of part.querySelectorAll<HTMLSelectElement>(TERM)) {
+    name(select, () => term(select.options[0]?.text ?? '', product));
+  }
+  for (const form of part.querySelectorAll(FORM)) {
+    for (const select of attributeSelects(form)) {
+      // Its label may name the select of the same id in another row.
+      name(select, () => term(select.closest('tr, li, div')?.querySelector('label')?.textContent ?? '', product));
+    }
+  }
+  for (const radio of part.querySelectorAll<HTMLInputElement>(RADIO)) {
+    name(radio, () => `${radio.closest(RADIO_BOX)?.textContent?.trim().replace(/\s+/g, ' ') ?? ''}, ${product}`);
+  }
+}
+
+function name(control: HTMLSelectElement | HTMLInputElement, text: () => string): void {
+  if (control.hasAttribute('aria-label') || control.hasAttribute('aria-labelledby') || control.labels?.length) return;
+  control.setAttribute('aria-label', text());
+}
+
+const term = (attribute: string, product: string): string =>
+  tVariation('product-table.term', { attribute: attribute.trim(), product });

@@ -1,0 +1,37 @@
+import { isVariableRow } from '../rows/row';
+import { rowParts } from '../rows/rowParts';
+import { rowState } from '../rows/rowState';
+import { FORM_ID, hasVariationControls, LIST, RADIO } from './controls';
+
+/** Why a row can't be added. Source: spec product-table 5.2; contract 26.6. */
+export type Refusal = 'choose' | 'no_match' | 'unavailable' | 'out_of_stock';
+
+/**
+ * What a click on a row's cart button has to say instead of adding; undefined where nothing stands in its way, or the
+ * product's form has to be asked. Source: spec product-table 5.2; contract 17.1 steps 4 and 5, 26.6.
+ * @param row the row that the table has for the product, see `mainRow`
+ * @param control the button that was clicked
+ */
+export function refusalOf(row: HTMLElement, control: Element): Refusal | undefined {
+  if (isVariableRow(row) && hasVariationControls(row)) {
+    const chosen = rowState(row)?.selection;
+    // Not read yet: what is chosen already is not refused.
+    if (!chosen && hasChoice(row)) return undefined;
+    if (!chosen?.variation_selected && !chosen?.variation_id) return 'choose';
+    if (!chosen.variation_found) return 'no_match';
+    return chosen.variation_available ? undefined : 'unavailable';
+  }
+  const isOut = ['wcpt-out-of-stock', 'wcpt-all-variations-out-of-stock'].some(name =>
+    control.classList.contains(name),
+  );
+  return isOut && control.classList.contains('wcpt-disabled') ? 'out_of_stock' : undefined;
+}
+
+const hasChoice = (row: HTMLElement): boolean =>
+  rowParts(row).some(
+    part =>
+      part.querySelector(`${RADIO}:checked`) !== null ||
+      [...part.querySelectorAll<HTMLSelectElement | HTMLInputElement>(`${LIST}, ${FORM_ID}`)].some(
+        ({ value }) => Number(value) > 0,
+      ),
+  );

@@ -1,0 +1,21 @@
+import { keepFirst } from './attributes';
+
+const LINK = 'a[data-wcpt-link-code="product_link"]';
+const ORIGINAL = 'data-wcpt-product-link';
+
+/** Has buttons that lead to the product lead to the variation. Source: contract product-table 10. */
+export function showLink(part: Element, id: string, attributes: Readonly<Record<string, string>>): void {
+  for (const link of part.querySelectorAll(LINK)) {
+    if (!id) {
+      const original = link.getAttribute(ORIGINAL);
+      if (original !== null) link.setAttribute('href', original);
+      continue;
+    }
+    const [address = '', hash] = keepFirst(link, 'href', ORIGINAL).split('#');
+    const query = new URLSearchParams({ ...attributes, variation_id: id });
+    link.setAttribute(
+      'href',
+      `${address}${address.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`,
+    );
+  }
+}

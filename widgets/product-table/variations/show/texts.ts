@@ -1,0 +1,63 @@
+import { isRecord } from '../../../../src/core/bus/wire';
+import { parseFragment } from '../../../../src/core/html';
+import { productId } from '../../rows/row';
+import type { Table } from '../../table';
+import { isChanged, putContent, restoreContent, textWithoutLabel } from './printed';
+import { textOf, type Variation } from './variation';
+
+/** Texts that each variation may have; the attribute of the same name is the product's. Source: contract product-table 26.5. */
+const TEXTS: readonly (readonly [name: string, of: (variation: Variation) => unknown])[] = [
+  ['sku', ({ sku }) => sku],
+  ['gtin', ({ wcpt_gtin }) => wcpt_gtin],
+  ['product-id', ({ variation_id }) => variation_id],
+];
+const MEASURES = ['height', 'width', 'length', 'weight'] as const;
+
+/** Shows a variation's SKU, GTIN and id, its measures, and its custom fields, or the product's. Source: contract 26.5. */
+export function showTexts(table: Table, part: Element, variation: Variation | undefined): void {
+  for (const [name, of] of TEXTS) {
+    for (const element of part.querySelectorAll(`.wcpt-${name}.wcpt-variable-switch`)) {
+      showText(element, variation && textOf(of(variation)), element.getAttribute(`data-wcpt-${name}`));
+    }
+  }
+  for (const element of part.querySelectorAll('.wcpt-dimensions.wcpt-variable-switch')) {
+    const html = textOf(variation?.dimensions_html) || element.getAttribute('data-wcpt-default-dimensions');
+    if (variation && html) putContent(element, parseFragment(html));
+    else restoreContent(element);
+  }
+  for (const measure of MEASURES) {
+    for (const element of part.querySelectorAll(`.wcpt-${measure}.wcpt-variable-switch`)) {
+      if (variation) showMeasure(element, measureOf(variation, measure));
+      else restoreContent(element);
+    }
+  }
+  for (const element of part.querySelectorAll('.wcpt-custom-field.wcpt-variable-switch')) {
+    showCustomField(table, part, element, variation);
+  }
+}
+
+function showText(element: Element, text: string | undefined, printed: string | null): void {
+  if (text) putContent(element, text);
+  else if (isChanged(element)) {
+    restoreContent(element);
+    if (printed !== null && textWithoutLabel(element) !== printed.trim()) putContent(element, printed);
+  }
+}
+
+function measureOf({ dimensions, weight }: Variation, measure: (typeof MEASURES)[number]): string {
+  return textOf(measure === 'weight' ? weight : isRecord(dimensions) ? dimensions[measure] : undefined);
+}
+
+function showMeasure(element: Element, value: string): void {
+  const template = element.getAttribute(value ? 'data-wcpt-template' : 'data-wcpt-empty-template') ?? '{n}';
+  putContent(element, value || template !== '{n}' ? template.replaceAll('{n}', () => value) : '');
+}
+
+function showCustomField(table: Table, part: Element, element: Element, variation: Variation | undefined): void {
+  const all: unknown = Reflect.get(globalThis, `wcpt_${table.id}_variable_switch_cf`);
+  const texts = isRecord(all) ? all[element.getAttribute('data-wcpt-element-id') ?? ''] : undefined;
+  const own = variation && isRecord(texts) ? texts[textOf(variation.variation_id)] : undefined;
+  const html = own ?? (variation && isRecord(texts) ? texts[productId(part)] : undefined);
+  if (html === undefined || html === null) restoreContent(element);
+  else putContent(element, parseFragment(String(html)));
+}

@@ -1,0 +1,92 @@
+import { bus } from '../../../src/core/bus/bus';
+import { listenDom } from '../../../src/core/bus/dom';
+import { loadMessages } from '../../../src/core/messages';
+import { disableButtons } from '../buttons/buttonState';
+import { reportPart } from '../onTable';
+import { isVariableRow, isVariationRow, rowOf } from '../rows/row';
+import { mainRow } from '../rows/rowParts';
+import { owns, type Table } from '../table';
+import { FORM, LIST, RADIO, TERM } from './controls';
+import { refuseClicks } from './refuseClicks';
+import type { Variations } from './runVariations';
+import { keepSelection } from './selection';
+
+const CONTROLS = `${LIST}, ${RADIO}, ${FORM}, ${TERM}`;
+const ALL_OUT = 'wcpt-all-variations-out-of-stock';
+const preparing = new WeakMap<HTMLElement, (rows: readonly HTMLElement[]) => void>();
+
+/**
+ * Has rows show the variation that is chosen in them, by the shopper or by another script. The code for it comes with the
+ * first row that has something to choose; what happens until it is there waits for it, in order.
+ * Source: spec product-table 4.5; contract 26.
+ */
+export function startVariations(table: Table): void {
+  const { container, signal } = table;
+  const waiting: ((variations: Variations) => void)[] = [];
+  let loading = false;
+  let running: Variations | undefined;
+
+  const load = async () => {
+    try {
+      const { runVariations } = await import('./runVariations');
+      await loadMessages();
+      if (signal.aborted) return;
+      const started = runVariations(table);
+      running = started;
+      for (const task of waiting.splice(0)) task(started);
+    } catch (cause) {
+      reportPart(
+        table,
+        'the part for variations in rows did not load',
+        'They are chosen on the page of their product.',
+        cause,
+      );
+    }
+  };
+  const tell = (task: (variations: Variations) => void) => {
+    if (running) {
+      task(running);
+      return;
+    }
+    waiting.push(task);
+    if (!loading) void load();
+    loading = true;
+  };
+
+  preparing.set(container, rows => {
+    const withControls = rows.filter(row => {
+      if (row.classList.contains(ALL_OUT)) disableButtons(row, ALL_OUT);
+      return (isVariableRow(row) || isVariationRow(row)) && row.querySelector(CONTROLS);
+    });
+    if (withControls.length) tell(variations => variations.prepare(withControls));
+  });
+  bus.on(
+    'select_variation',
+    (selection, { target, foreign }) => {
+      const found = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
+      if (!found) return;
+      const row = mainRow(found);
+      if (foreign) keepSelection(row, selection);
+      tell(variations => variations.show(row));
+    },
+    { target: container, signal },
+  );
+  const onChange = (element: Element) => {
+    if (owns(table, element) && element.matches(`${LIST}, ${RADIO}, ${TERM}`)) tell(({ change }) => change(element));
+  };
+  listenDom(container, 'change', onChange, signal);
+  container.addEventListener(
+    'click',
+    ({ target }) => {
+      const box = target instanceof Element && owns(table, target) && target.closest('.wcpt-select-variation');
+      if (box) tell(({ click }) => click(target));
+    },
+    { signal },
+  );
+  refuseClicks(table);
+}
+
+/** Readies the variations of rows that have come. Source: contract product-table 1.4 step 6, 26.2. */
+export function prepareVariations({ container }: Table, rows: readonly HTMLElement[]): void {
+  preparing.get(container)?.(rows);
+}

@@ -1,0 +1,63 @@
+import { bus } from '../../../src/core/bus/bus';
+import { raiseDom } from '../../../src/core/bus/dom';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { FORM, LIST, RADIO, RADIO_BOX } from './controls';
+import { attributeSelects, formVariationId } from './readForm';
+
+const syncing = new WeakSet<Element>();
+
+/** Whether a form is being set to what was chosen elsewhere: what it tells meanwhile is no choice. */
+export const isSyncing = (form: Element): boolean => syncing.has(form);
+
+/** Has all of a row's controls show what was chosen with one of them, or by another script. Source: contract product-table 26.3. */
+export function syncControls(part: ParentNode, selection: TableSelection): void {
+  syncOptions(part, selection.variation_id);
+  for (const form of part.querySelectorAll<HTMLElement>(FORM)) syncForm(form, selection);
+}
+
+/** Has a row's list and radio buttons show a variation; an empty id is none. */
+export function syncOptions(part: ParentNode, id: string): void {
+  for (const list of part.querySelectorAll<HTMLSelectElement>(LIST)) if (list.value !== id) setList(list, id);
+  syncRadios(part, id);
+}
+
+/** A variation that a list does not have leaves it empty. */
+function setList(list: HTMLSelectElement, id: string): void {
+  list.value = id;
+  if (list.selectedIndex < 0) list.value = '';
+}
+
+function syncRadios(part: ParentNode, id: string): void {
+  const box = id ? part.querySelector<HTMLInputElement>(`${RADIO}[value="${CSS.escape(id)}"]`) : null;
+  const chosen = box?.closest(RADIO_BOX) ?? null;
+  for (const other of part.querySelectorAll(`${RADIO_BOX}.wcpt-selected`)) {
+    if (other !== chosen) other.classList.remove('wcpt-selected');
+  }
+  for (const radio of part.querySelectorAll<HTMLInputElement>(`${RADIO}:checked`)) {
+    if (radio !== box) radio.checked = false;
+  }
+  if (box && !box.checked) box.checked = true;
+  chosen?.classList.add('wcpt-selected');
+}
+
+function syncForm(form: HTMLElement, { variation_id: id, attributes }: TableSelection): void {
+  if (syncing.has(form) || formVariationId(form) === id) return;
+  syncing.add(form);
+  try {
+    const selects = attributeSelects(form);
+    clear(selects);
+    if (!id || !selects.length) return;
+    for (const select of selects) select.value = attributes[select.name] ?? '';
+    bus.emit('check_variations', { chosen: undefined }, form);
+  } finally {
+    syncing.delete(form);
+  }
+}
+
+/** As the reset link does, but without its announcement, and with the focus left where it is. */
+function clear(selects: readonly HTMLSelectElement[]): void {
+  const chosen = selects.filter(({ value }) => value);
+  for (const select of chosen) select.value = '';
+  const [first] = chosen;
+  if (first) raiseDom(first, 'change');
+}
