@@ -59,13 +59,13 @@ export function createTableRows(table: Table): TableRows {
         table.signal,
       ),
     reorder(next) {
+      const focused = document.activeElement;
+      const hadFocus = body?.contains(focused);
       const fragment = document.createDocumentFragment();
       for (const { heading, blocks } of next) {
         if (heading) fragment.append(heading);
         for (const { rows } of blocks) fragment.append(...rows);
       }
-      const focused = document.activeElement;
-      const hadFocus = body?.contains(focused);
       body?.replaceChildren(fragment);
       // What is moved loses the focus.
       if (hadFocus && focused instanceof HTMLElement) focused.focus({ preventScroll: true });

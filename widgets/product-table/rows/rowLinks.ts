@@ -5,6 +5,7 @@ import { onTable } from '../onTable';
 import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
 import { freshRows, inFreshRows } from './freshRows';
+import { isMarking } from './isMarking';
 
 const ATTRIBUTE = 'data-wcpt-href';
 const LINKED = `[${ATTRIBUTE}]`;
@@ -20,7 +21,7 @@ export function startRowLinks(table: Table): void {
   const { container, signal } = table;
   const onClick = (event: MouseEvent) => {
     const linked = linkedAt(table, event);
-    if (linked && !isSelecting(linked)) follow(linked, event, event.button === 1);
+    if (linked && !isMarking(linked)) follow(linked, event, event.button === 1);
   };
   container.addEventListener('click', onClick, { signal });
   container.addEventListener('auxclick', event => event.button === 1 && onClick(event), { signal });
@@ -52,12 +53,6 @@ function linkedAt(table: Table, { target, defaultPrevented }: Event): Element | 
   if (!linked || !owns(table, linked)) return undefined;
   const inner = target.closest(INNER);
   return inner && linked.contains(inner) ? undefined : linked;
-}
-
-/** Whether the shopper marks text there, which ends in a click as well. */
-function isSelecting(linked: Element): boolean {
-  const selection = getSelection();
-  return selection?.type === 'Range' && selection.containsNode(linked, true);
 }
 
 function follow(linked: Element, event: MouseEvent | KeyboardEvent, isMiddle: boolean): void {

@@ -1,3 +1,5 @@
+import { isMarking } from '../isMarking';
+
 /** A cell, or a heading, that opens and closes. */
 export const TOGGLE = '.wcpt-child-row-toggle';
 
@@ -11,12 +13,6 @@ export function pressedToggle(target: Element): Element | null | undefined {
   if (toggle) return toggle;
   const row = target.closest('.wcpt-has-child-row--click-anywhere');
   const inner = target.closest(INNER);
-  if (!row || (inner && row.contains(inner)) || isMarked(row)) return undefined;
+  if (!row || (inner && row.contains(inner)) || isMarking(row)) return undefined;
   return row.querySelector(`:scope > ${TOGGLE}`);
-}
-
-/** Whether the shopper marks text in a row, which ends in a click as well. */
-function isMarked(row: Element): boolean {
-  const selection = getSelection();
-  return selection?.type === 'Range' && selection.containsNode(row, true);
 }
