@@ -180,10 +180,17 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },
   // Widgets without React use it as well, so it is no part of React's chunk.
   { name: 'fields', test: /src[\\/](?:core[\\/](?:quantity\.|bus[\\/]dom)|ui[\\/]canMove)/, priority: 4 },
+  { name: 'shared', test: /src[\\/]core[\\/](?:navigate|money)\./, priority: 4 },
   {
     name: 'plain',
     test: /src[\\/](?:core[\\/](?:quantitySteps|bus[\\/]wires[\\/]gallery)|ui[\\/]plainWidget)/,
     priority: 3,
+  },
+  // What a table and the parts that it brings later have in common.
+  {
+    name: 'table',
+    test: /product-table[\\/](?!(?:index|en)\.)(?:\w+\.ts|query[\\/]|sorting[\\/]|price[\\/](?!start)|rows[\\/](?:row|productName|hasLabel)|quantity[\\/]quantity|navigation[\\/](?:filterKey|headingFeedback|menu\.|navigationChange|rangeFields|search\.)|instant[\\/]startInstant)|src[\\/]core[\\/]bus[\\/]wires[\\/](?:productTable|tableRows)/,
+    priority: 2,
   },
   {
     name: 'react',

@@ -14,6 +14,7 @@ const ASLEEP_PAGES = [
   ['home', '/'],
   ['list', '/shop/'],
   ['cart, empty', '/cart/'],
+  ['table far below', '/tables/below/'],
 ] as const;
 const PRODUCTS = [
   ['product, simple', '/product/skodelica-jutro/', []],
@@ -22,6 +23,14 @@ const PRODUCTS = [
   ['product, swatches', '/product/jopa-breg/', []],
   ['product, bundle', '/product/kuhinjski-komplet/', []],
 ] as const;
+/** Pages with a table in view. */
+const TABLES = [
+  ['table, every filter', '/tables/all-filters/'],
+  ['table, endless', '/tables/infinite/'],
+  ['table, instant', '/tables/instant/'],
+  ['table, frozen', '/tables/frozen/'],
+] as const;
+const TABLE = 120_000;
 const BUTTON = '.single_add_to_cart_button';
 
 /** Gzip bytes of the bundle's files that pages load, by what the shopper has done. */
@@ -49,6 +58,11 @@ export async function bytes(lab: Lab, add: Add): Promise<void> {
     note(`${name}, hydrated, first visit`, first, HYDRATED);
     note(`${name}, hydrated, later visit`, later, HYDRATED);
     note(`${name}, everything used`, used, USED);
+  }
+  for (const [name, path] of TABLES) {
+    const [first, later] = await lab.withTab(tab => asleep(lab, tab, path));
+    note(`${name}, in view, first visit`, first, TABLE);
+    note(`${name}, in view, later visit`, later, TABLE);
   }
   note('list, everything used', await lab.withTab(tab => useList(lab, tab)));
 }

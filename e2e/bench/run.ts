@@ -13,6 +13,7 @@ import { type Lab, openLab, SLOWDOWN } from './lab';
 import { load } from './load';
 import { rows } from './rows';
 import { comparison, table } from './table';
+import { tableChange } from './tableChange';
 import { tableLoad } from './tableLoad';
 import { tableHoldPlus, tableSelectAll } from './tableSelection';
 
@@ -24,6 +25,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   rows,
   gallery,
   'add-to-cart': addToCart,
+  'table-change': tableChange,
   infinite,
   'table-load': tableLoad,
   'table-select-all': tableSelectAll,

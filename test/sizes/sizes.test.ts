@@ -77,6 +77,17 @@ describe('gzip, before the first interaction', () => {
   });
 });
 
+describe('gzip, a page with a product table', () => {
+  it('that sleeps below the fold stays under 20 KB: the table has no part in it', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(20 * KB);
+    expect(manifest[entry]?.imports?.some(file => /table/.test(file))).toBe(false);
+  });
+
+  it('in view stays under 60 KB, without React', () => {
+    expect(weigh(...parts('calls', 'product-table'))).toBeLessThanOrEqual(60 * KB);
+  });
+});
+
 describe('gzip, after everything was used', () => {
   it('a product page stays under 135 KB, lightbox included', () => {
     expect(weigh(...parts(...IN_VIEW, ...USED))).toBeLessThanOrEqual(135 * KB);

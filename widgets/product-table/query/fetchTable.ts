@@ -1,6 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
-import { shopAjax } from '../../../src/core/calls';
+import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { reportError } from '../../../src/core/report';
 import { applyAnswer } from '../container/applyAnswer';
 import { hideFailure, showFailure } from '../container/failure';

@@ -1,4 +1,4 @@
-import { shopAjax } from '../../../../src/core/calls';
+import { shopAjax } from '../../../../src/core/calls/shopAjax';
 import { parseFragment } from '../../../../src/core/html';
 import { runScripts } from '../../../../src/core/runScripts';
 import { readTableParams } from '../../params';
