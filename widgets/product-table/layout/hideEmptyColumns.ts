@@ -10,19 +10,20 @@ const NO_COLUMNS = '.wcpt-child-row, .wcpt-row--category-heading';
  */
 export function hideEmptyColumns(table: Table): void {
   if (!isOn(settingsOf(table), 'hide_empty_columns')) return;
-  const found = table.container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)');
-  const all = [...(found?.tBodies[0]?.rows ?? [])].filter(row => !row.matches(NO_COLUMNS));
+  const found = table.container.querySelector('.wcpt-table:not(.frzTbl-clone-table)');
+  const body = found?.querySelector(':scope > tbody');
+  const all = [...(body?.children ?? [])].filter(row => !row.matches(NO_COLUMNS));
   const fresh = all.filter(row => !row.classList.contains('wcpt-row--init'));
   const headings = [...(found?.querySelector('.wcpt-heading-row')?.children ?? [])];
   if (!fresh.length) return;
   const isAppended = fresh.length < all.length;
-  const columns = Math.max(headings.length, ...fresh.map(row => row.cells.length));
+  const columns = Math.max(headings.length, ...fresh.map(row => row.children.length));
   for (let index = 0; index < columns; index++) {
     const heading = headings[index];
     const wasHidden = heading?.classList.contains(HIDE) ?? false;
     if (isAppended && !wasHidden) continue;
-    const isEmpty = fresh.every(row => row.cells[index]?.matches(':empty') ?? true);
+    const isEmpty = fresh.every(row => !row.children[index]?.childElementCount && !row.children[index]?.textContent);
     if (!isAppended || isEmpty !== wasHidden) heading?.classList.toggle(HIDE, isEmpty);
-    for (const row of isEmpty ? fresh : all) row.cells[index]?.classList.toggle(HIDE, isEmpty);
+    for (const row of isEmpty ? fresh : all) row.children[index]?.classList.toggle(HIDE, isEmpty);
   }
 }

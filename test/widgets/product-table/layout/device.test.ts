@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { forgetWarnings } from '../../../../src/core/report';
+import { childRowSignature, sameColumns } from '../../../../widgets/product-table/layout/columnLayouts';
+import { deviceFor } from '../../../../widgets/product-table/layout/wantedDevice';
+import { quietConsole } from '../../../core/bus/helpers';
+
+const limits = { phone: 749, tablet: 1199 };
+
+describe('the device view of a width', () => {
+  it.each([
+    [1, 'phone'],
+    [749, 'phone'],
+    [750, 'tablet'],
+    [1199, 'tablet'],
+    [1200, 'laptop'],
+  ])('%i px is a %s', (width, device) => expect(deviceFor(width, limits)).toBe(device));
+});
+
+function container(map?: string): Element {
+  const element = document.createElement('div');
+  if (map !== undefined) element.setAttribute('data-wcpt-column-layout-source-map', map);
+  return element;
+}
+
+describe('columns of two device views', () => {
+  const map = '{"laptop":"laptop","tablet":"laptop","phone":"phone"}';
+
+  it('are the same where the source map says so', () => {
+    expect(sameColumns(container(map), {}, 'laptop', 'tablet')).toBe(true);
+    expect(sameColumns(container(map), {}, 'laptop', 'phone')).toBe(false);
+  });
+
+  it('are not where child rows differ', () => {
+    const one = { laptop_child_row_columns: 'a,b' };
+    expect(sameColumns(container(map), one, 'laptop', 'tablet')).toBe(false);
+  });
+
+  it.each([undefined, '', '{"laptop":', '[]', 'null', '"phone"'])('are unknown without a map: %s', text => {
+    forgetWarnings();
+    const lines = quietConsole();
+    expect(sameColumns(container(text), {}, 'laptop', 'tablet')).toBe(false);
+    expect(lines).toHaveLength(text ? 1 : 0);
+  });
+
+  it('of a phone without a layout of its own are the tablet’s, with the trigger at its own side', () => {
+    const settings = { tablet_child_row_columns: 'a', phone_child_row_trigger_position: '' };
+    const shared = { laptop: 'laptop', tablet: 'laptop', phone: 'laptop' };
+    expect(childRowSignature(settings, 'phone', shared)).toBe('laptop tablet right a');
+    expect(childRowSignature(settings, 'tablet', shared)).toBe('laptop tablet left a');
+    expect(childRowSignature(settings, 'phone', { ...shared, phone: 'phone' })).toBe('');
+    expect(childRowSignature({}, 'laptop', shared)).toBe('');
+  });
+});
