@@ -97,8 +97,10 @@ export function showTrack(low: HTMLInputElement, high: HTMLInputElement): void {
   const from = Number(low.min);
   const width = Number(low.max) - from;
   const percent = (value: string) => ((Number(value) - from) / width) * 100;
-  high.style.setProperty('--low', width > 0 ? `${percent(low.value) + 1}%` : '0%');
-  high.style.setProperty('--high', width > 0 ? `${percent(high.value) - 1}%` : '100%');
+  for (const { style } of [low, high]) {
+    style.setProperty('--low', width > 0 ? `${percent(low.value) + 1}%` : '0%');
+    style.setProperty('--high', width > 0 ? `${percent(high.value) - 1}%` : '100%');
+  }
   // Where both are at the end, the lower one is what can still be moved.
   low.style.zIndex = percent(low.value) > 50 ? '1' : '';
 }
