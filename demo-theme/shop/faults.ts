@@ -17,6 +17,8 @@ export const CALL_NAMES = [
   'remove_from_cart',
   'get_variation',
   'get_refreshed_fragments',
+  'wcpt_ajax',
+  'wcpt__dynamic_filter__lazy_load',
   'form-post',
   'store-api',
   'admin-ajax',

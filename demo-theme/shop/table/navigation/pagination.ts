@@ -21,12 +21,20 @@ const hrefOf = ({ path, query, device }: TableView, page: number): string => {
   return `${path}?${new URLSearchParams([...pairs, [`${query.id}_paged`, String(page)]])}`;
 };
 
+const CHEVRON_NAMES: Readonly<Record<string, string>> = {
+  first: 'Prva stran',
+  prev: 'Prejšnja stran',
+  next: 'Naslednja stran',
+  last: 'Zadnja stran',
+};
+
 /** A chevron that leads nowhere is only dimmed. */
 function chevron(view: TableView, to: number, kind: string, icon: string): string {
   const leads = to >= 1 && to <= view.pages && to !== view.page;
   const link = attributes({
     class: `page-numbers wcpt-pagination-chevron wcpt-pagination-chevron-${kind}`,
     href: leads ? hrefOf(view, to) : '',
+    'aria-label': CHEVRON_NAMES[kind] ?? null,
     style: leads ? null : 'opacity:0.2; pointer-events: none;',
   });
   return `<a${link}>${icon}</a>`;
