@@ -1,7 +1,11 @@
 import type { Answer, Visitor } from '../visitor';
 
-/** Markup as a browser would have it. */
-const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+/** The main part of a page, or an answer, as a browser would have it; nothing that it refers to is loaded. */
+function parse(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  return template.content;
+}
 
 /** The first container in a page or an answer. Throws when there is none. */
 export function containerIn(html: string): Element {
@@ -12,8 +16,8 @@ export function containerIn(html: string): Element {
 
 /** The first container of a page, or that of a table. */
 export async function openTable(visitor: Visitor, path: string, id?: string): Promise<Element> {
-  const document = parse((await visitor.get(path)).text);
-  const container = document.querySelector(id ? `#wcpt-${id}` : '.wcpt, .wcpt-lazy-load');
+  const page = parse((await visitor.get(path)).text);
+  const container = page.querySelector(id ? `#wcpt-${id}` : '.wcpt, .wcpt-lazy-load');
   if (!container) throw new Error(`no table on ${path}`);
   return container;
 }
