@@ -27,7 +27,7 @@ export function startTerms(table: Table): void {
     }
   };
   container.addEventListener('click', onClick, { signal });
-  pressWithKeys(container, `:is(${FILTERING}, ${LEADING})[role="button"]`, signal);
+  pressWithKeys(container, ':is(.wcpt-trigger_filter, .wcpt-archive_redirect) > [role="button"]', signal);
   onTable(table, 'wcpt_after_every_load', () => {
     for (const term of inFreshRows(table, `${FILTERING}, ${LEADING}`)) {
       makePressable(term);

@@ -4,7 +4,18 @@ import type { ShopEvents } from '../../../../src/core/bus/events';
 import { tableCache } from '../../../../widgets/product-table/query/cache';
 import { jQuery3, putJQuery, quietConsole } from '../../../core/bus/helpers';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
-import { field, filterHtml, type NavigationParts, navigationHtml, one, press, sortHtml, takeOver } from './markup';
+import {
+  change,
+  field,
+  filterHtml,
+  type NavigationParts,
+  navigationHtml,
+  one,
+  press,
+  rangeHtml,
+  sortHtml,
+  takeOver,
+} from './markup';
 
 let end = () => {};
 let sent: Sent[];
@@ -35,22 +46,6 @@ const tree = filterHtml({
 })
   .replace('wcpt-dropdown-menu', 'wcpt-dropdown-menu wcpt-hierarchy')
   .replace('name="12_product_cat[]" value="18"', 'class="wcpt-hr-parent-term" name="12_product_cat[]" value="18"');
-
-const range = (attributes = 'min="0" max="150"', slider = true) =>
-  `<div class="wcpt-filter wcpt-dropdown wcpt-range-filter" data-wcpt-filter="custom_field" data-wcpt-meta-key="_price" data-wcpt-heading_format__op_selected="heading_and_selected">
-   <div class="wcpt-filter-heading"><span class="wcpt-dropdown-label">Cena</span></div><div class="wcpt-dropdown-menu">
-   <div class="wcpt-dropdown-option"><label><input type="radio" name="12_price_range" value="" checked data-wcpt-range-min="" data-wcpt-range-max=""><span>Vse cene</span></label></div>
-   <div class="wcpt-dropdown-option"><label><input type="radio" name="12_price_range" value="option_0" data-wcpt-range-min="20" data-wcpt-range-max="60"><span>20–60</span></label></div>
-   <div class="wcpt-range-options-wrapper"><div class="wcpt-range-input-wrapper"><input type="number" class="wcpt-range-input-min" name="12_price_range_min" value="" placeholder="Od" ${attributes} data-wcpt-actual-max="150" step="1"><input type="number" class="wcpt-range-input-max" name="12_price_range_max" value="" placeholder="Do" ${attributes} data-wcpt-actual-max="150" step="1"><span class="wcpt-range-submit-button" data-wcpt-nav-apply-immediately="true">Pojdi</span></div>
-   ${slider ? `<div class="wcpt-range-slider-wrapper"><input type="range" class="wcpt-range-slider" ${attributes} step="1" value="0,150" data-wcpt-initial-value="0,150"></div>` : ''}</div></div></div>`;
-
-function change(selector: string, value?: string | boolean): void {
-  const input = field(selector);
-  if (typeof value === 'string') input.value = value;
-  else input.checked = value ?? !input.checked;
-  if (typeof value === 'string') input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
 
 beforeEach(() => {
   quietConsole();
@@ -215,7 +210,7 @@ describe('headings', () => {
   });
 
   it('say a price range with its currency, and 0 for what is left open', () => {
-    page({ header: range() });
+    page({ header: rangeHtml() });
     change('.wcpt-range-input-max', '80');
     expect(one('.wcpt-radio-op-selected__heading-append').textContent).toBe('€0 - €80');
     expect(sent).toEqual([]);
@@ -234,7 +229,7 @@ describe('a range', () => {
   const values = () => [field('.wcpt-range-input-min').value, field('.wcpt-range-input-max').value];
 
   it('asks on its button, the right way round', async () => {
-    page({ header: range() });
+    page({ header: rangeHtml() });
     change('.wcpt-range-input-min', '90');
     change('.wcpt-range-input-max', '20');
     one('.wcpt-range-submit-button').click();
@@ -244,7 +239,7 @@ describe('a range', () => {
   });
 
   it('asks on Enter, also swapped, and no form around it is sent', async () => {
-    page({ header: range() });
+    page({ header: rangeHtml() });
     change('.wcpt-range-input-min', '90');
     change('.wcpt-range-input-max', '20');
     expect(press(one('.wcpt-range-input-max'), 'Enter')).toBe(false);
@@ -253,13 +248,13 @@ describe('a range', () => {
   });
 
   it('has no value above what there is', () => {
-    page({ header: range() });
+    page({ header: rangeHtml() });
     change('.wcpt-range-input-max', '999');
     expect(values()[1]).toBe('150');
   });
 
   it('takes the limits of a preset, and takes a preset back when limits are typed', async () => {
-    page({ header: range() });
+    page({ header: rangeHtml() });
     change('[value="option_0"]', true);
     expect(values()).toEqual(['20', '60']);
     change('.wcpt-range-input-min', '30');
@@ -268,7 +263,7 @@ describe('a range', () => {
   });
 
   it('has two thumbs that do not cross and write the fields', async () => {
-    page({ header: range() });
+    page({ header: rangeHtml() });
     await vi.waitFor(() => expect(document.querySelectorAll('.wcpt-range-slider')).toHaveLength(2));
     const low = field('.wcpt__multirange.original');
     const high = field('.wcpt__multirange.ghost');
@@ -284,7 +279,7 @@ describe('a range', () => {
   });
 
   it('of one value has its track whole', async () => {
-    page({ header: range('min="5" max="5"') });
+    page({ header: rangeHtml('min="5" max="5"') });
     await vi.waitFor(() => expect(document.querySelectorAll('.wcpt-range-slider')).toHaveLength(2));
     const { style } = one('.ghost');
     expect([style.getPropertyValue('--low'), style.getPropertyValue('--high')]).toEqual(['0%', '100%']);
@@ -341,7 +336,7 @@ describe('Apply and Reset', () => {
   });
 
   it('does not hold a range’s own button back', async () => {
-    page({ header: range() + buttons });
+    page({ header: rangeHtml() + buttons });
     one('.wcpt-range-submit-button').click();
     await sends();
   });
@@ -395,7 +390,7 @@ describe('a chip', () => {
   });
 
   it('of a price empties the whole range', async () => {
-    page({ header: range() + chip('data-wcpt-filter="price_range" data-wcpt-value=""') });
+    page({ header: rangeHtml() + chip('data-wcpt-filter="price_range" data-wcpt-value=""') });
     change('[value="option_0"]', true);
     one('.wcpt-clear-filter').click();
     await sends(2);

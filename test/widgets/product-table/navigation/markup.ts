@@ -54,6 +54,15 @@ export function filterHtml({
   return `<div class="wcpt-filter ${row ? 'wcpt-options-row' : 'wcpt-dropdown'} ${classes}" data-wcpt-filter="${kind}" data-wcpt-taxonomy="${taxonomy}" ${attributes}><div class="wcpt-filter-heading">${label}</div><div class="${row ? 'wcpt-options' : 'wcpt-dropdown-menu'}">${options.map(optionHtml(type, name, row)).join('')}</div></div>`;
 }
 
+/** A price range with a preset, up to 150 €. */
+export const rangeHtml = (attributes = 'min="0" max="150"', slider = true) =>
+  `<div class="wcpt-filter wcpt-dropdown wcpt-range-filter" data-wcpt-filter="custom_field" data-wcpt-meta-key="_price" data-wcpt-heading_format__op_selected="heading_and_selected">
+   <div class="wcpt-filter-heading"><span class="wcpt-dropdown-label">Cena</span></div><div class="wcpt-dropdown-menu">
+   <div class="wcpt-dropdown-option"><label><input type="radio" name="12_price_range" value="" checked data-wcpt-range-min="" data-wcpt-range-max=""><span>Vse cene</span></label></div>
+   <div class="wcpt-dropdown-option"><label><input type="radio" name="12_price_range" value="option_0" data-wcpt-range-min="20" data-wcpt-range-max="60"><span>20–60</span></label></div>
+   <div class="wcpt-range-options-wrapper"><div class="wcpt-range-input-wrapper"><input type="number" class="wcpt-range-input-min" name="12_price_range_min" value="" placeholder="Od" ${attributes} data-wcpt-actual-max="150" step="1"><input type="number" class="wcpt-range-input-max" name="12_price_range_max" value="" placeholder="Do" ${attributes} data-wcpt-actual-max="150" step="1"><span class="wcpt-range-submit-button" data-wcpt-nav-apply-immediately="true">Pojdi</span></div>
+   ${slider ? `<div class="wcpt-range-slider-wrapper"><input type="range" class="wcpt-range-slider" ${attributes} step="1" value="0,150" data-wcpt-initial-value="0,150"></div>` : ''}</div></div></div>`;
+
 /** What sorts. */
 export const sortHtml = (heading = 'Naziv A-Ž'): string =>
   filterHtml({
@@ -127,6 +136,15 @@ export function field(selector: string, root: ParentNode = document): HTMLInputE
   const found = one(selector, root);
   if (!(found instanceof HTMLInputElement)) throw new Error(`${selector} is no field`);
   return found;
+}
+
+/** Chooses as a shopper does: types a text, or checks and unchecks. */
+export function change(selector: string, value?: string | boolean): void {
+  const input = field(selector);
+  if (typeof value === 'string') input.value = value;
+  else input.checked = value ?? !input.checked;
+  if (typeof value === 'string') input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Presses a key. @returns whether its default stays */

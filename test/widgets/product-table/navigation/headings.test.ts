@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refreshHeadings } from '../../../../widgets/product-table/navigation/headingFeedback';
+import { change, field, filterHtml, one, rangeHtml, sortHtml } from './markup';
+import { openTableShop, type TableShop } from './shop';
+
+let shop: TableShop;
+const append = '.wcpt-radio-op-selected__heading-append';
+
+beforeEach(() => {
+  shop = openTableShop();
+});
+
+afterEach(() => shop.close());
+
+const radios = (attributes = '', classes = '') =>
+  filterHtml({
+    kind: 'rating',
+    taxonomy: '',
+    heading: 'Ocena',
+    type: 'radio',
+    name: '12_rated[]',
+    options: [
+      { value: '', label: 'Vse' },
+      { value: '4', label: '<i class="wcpt-star"></i> 4 in več', checked: true },
+    ],
+    attributes,
+    classes,
+  });
+
+it('say the chosen option after themselves, with all that its label has', () => {
+  shop.page({ header: radios('data-wcpt-heading_format__op_selected="heading_and_selected"') });
+  expect(one('.wcpt-filter').classList.contains('wcpt-radio-op-selected')).toBe(true);
+  expect(one('.wcpt-dropdown-label').textContent).toBe('Ocena 4 in več');
+  expect(one(`${append} .wcpt-star`)).toBeDefined();
+});
+
+it('say it also where the page does not say how', () => {
+  shop.page({ header: radios() });
+  expect(one(append).textContent).toBe(' 4 in več');
+});
+
+it('do not say it where only they are wanted, but are marked', () => {
+  shop.page({ header: radios('data-wcpt-heading_format__op_selected="only_heading"') });
+  expect(document.querySelector(append)).toBeNull();
+  expect(one('.wcpt-filter').classList.contains('wcpt-filter--active')).toBe(true);
+});
+
+it('say nothing of an option for all', () => {
+  shop.page({ header: radios() });
+  change('[value=""]', true);
+  expect(document.querySelector(append)).toBeNull();
+  expect(one('.wcpt-filter').classList.contains('wcpt-filter--active')).toBe(false);
+});
+
+it('of an option by default are not marked', () => {
+  shop.page({ header: radios().replaceAll('<label', '<label class="wcpt-default-option"') });
+  expect(one('.wcpt-filter').classList.contains('wcpt-filter--active')).toBe(false);
+});
+
+it('in a grid count always, radios as 0 or 1', () => {
+  const grid = `<div class="wcpt-filter-row wcpt-ratio-filter_grid">${radios()}${filterHtml({ row: true })}</div>`;
+  shop.page({ header: grid });
+  const counts = () => [...document.querySelectorAll('.wcpt-active-count')].map(count => count.textContent);
+  expect(counts()).toEqual(['1', '0']);
+  expect([...document.querySelectorAll('.wcpt-active-count--zero')]).toHaveLength(1);
+  expect([...document.querySelectorAll('.wcpt-active-count--filter-grid')]).toHaveLength(2);
+  change('[value=""]', true);
+  change('[value="1"]', true);
+  expect(counts()).toEqual(['0', '1']);
+});
+
+it('of rows outside of a grid, and of other kinds, stay as printed', () => {
+  const options = [{ value: '1', checked: true }];
+  shop.page({ header: filterHtml({ row: true, options }) + filterHtml({ kind: 'date_picker', options }) });
+  expect(document.querySelector('.wcpt-active-count')).toBeNull();
+});
+
+it('take the place of a count that the server printed', () => {
+  const printed = filterHtml({ options: [{ value: '1', checked: true }] }).replace(
+    '</span></div>',
+    '</span><span class="wcpt-active-count">7</span></div>',
+  );
+  shop.page({ header: printed });
+  expect([...document.querySelectorAll('.wcpt-active-count')].map(count => count.textContent)).toEqual(['1']);
+});
+
+it('keep the icon of the order before the label', () => {
+  shop.page({ header: sortHtml('<span class="wcpt-icon"></span>Razvrsti') });
+  expect(one('.wcpt-dropdown-label').previousElementSibling?.className).toBe('wcpt-icon');
+});
+
+it('of a weight have no currency', () => {
+  shop.page({ header: rangeHtml().replace('data-wcpt-meta-key="_price"', 'data-wcpt-meta-key="teza"') });
+  change('.wcpt-range-input-min', '2');
+  expect(one(append).textContent).toBe('2 - 0');
+});
+
+it('of a printed price_range have the currency too', () => {
+  shop.page({
+    header: rangeHtml()
+      .replace('data-wcpt-filter="custom_field"', 'data-wcpt-filter="price_range"')
+      .replace('data-wcpt-meta-key="_price"', ''),
+  });
+  change('.wcpt-range-input-min', '2');
+  expect(one(append).textContent).toBe('€2 - €0');
+});
+
+it('stay the same, with the focus, when they are refreshed again', () => {
+  shop.page({ header: radios('data-wcpt-heading_format__op_selected="only_selected"') + filterHtml() });
+  field('[value="4"]').focus();
+  const before = one('.wcpt-header').innerHTML;
+  refreshHeadings({ container: one('.wcpt') });
+  refreshHeadings({ container: one('.wcpt') });
+  expect(one('.wcpt-header').innerHTML).toBe(before);
+  expect(document.activeElement).toBe(field('[value="4"]'));
+});
