@@ -1,3 +1,5 @@
+import { inRow } from '../rows/inRow';
+
 /** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
 export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
 
@@ -17,13 +19,9 @@ const REASONS: readonly DisabledReason[] = [
   'wcpt-out-of-stock',
 ];
 
-/** A row's own cart buttons; those of a table in one of its cells are not. */
-const buttonsOf = (row: Element): Element[] =>
-  [...row.querySelectorAll(CART_BUTTON)].filter(button => button.closest('.wcpt-row') === row);
-
 /** Puts a row's cart buttons off, and says why. Source: spec product-table 4.6; contract 26.4. */
 export function disableButtons(row: Element, reason: DisabledReason): void {
-  for (const button of buttonsOf(row)) {
+  for (const button of inRow(row, CART_BUTTON)) {
     button.classList.add(reason, 'wcpt-disabled');
     button.setAttribute('aria-disabled', 'true');
   }
@@ -31,7 +29,7 @@ export function disableButtons(row: Element, reason: DisabledReason): void {
 
 /** Takes a reason away; the buttons work again when it was the last. Source: spec product-table 4.6; contract 26.4. */
 export function enableButtons(row: Element, reason: DisabledReason): void {
-  for (const button of buttonsOf(row)) {
+  for (const button of inRow(row, CART_BUTTON)) {
     button.classList.remove(reason);
     if (REASONS.some(other => button.classList.contains(other))) continue;
     button.classList.remove('wcpt-disabled');

@@ -1,24 +1,25 @@
+import { inRow } from '../rows/inRow';
 import { productName } from '../rows/productName';
 import { FORM, LIST, RADIO, RADIO_BOX, TERM } from './controls';
 import { tVariation } from './messages';
 import { attributeSelects } from './readForm';
 
 /** Names a row's controls for screen readers where the server left them without a name. */
-export function nameControls(row: HTMLElement, part: ParentNode): void {
+export function nameControls(row: HTMLElement, part: Element): void {
   const product = productName(row);
-  for (const list of part.querySelectorAll<HTMLSelectElement>(LIST)) {
+  for (const list of inRow<HTMLSelectElement>(part, LIST)) {
     name(list, () => tVariation('product-table.variation', { product }));
   }
-  for (const select of part.querySelectorAll<HTMLSelectElement>(TERM)) {
+  for (const select of inRow<HTMLSelectElement>(part, TERM)) {
     name(select, () => term(select.options[0]?.text ?? '', product));
   }
-  for (const form of part.querySelectorAll(FORM)) {
+  for (const form of inRow(part, FORM)) {
     for (const select of attributeSelects(form)) {
       // Its label may name the select of the same id in another row.
       name(select, () => term(select.closest('tr, li, div')?.querySelector('label')?.textContent ?? '', product));
     }
   }
-  for (const radio of part.querySelectorAll<HTMLInputElement>(RADIO)) {
+  for (const radio of inRow<HTMLInputElement>(part, RADIO)) {
     name(radio, () => `${radio.closest(RADIO_BOX)?.textContent?.trim().replace(/\s+/g, ' ') ?? ''}, ${product}`);
   }
 }

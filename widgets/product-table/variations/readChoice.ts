@@ -1,6 +1,6 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { isRecord } from '../../../src/core/bus/wire';
-import { LIST, RADIO, RADIO_BOX } from './controls';
+import { RADIO_BOX } from './controls';
 import { NOTHING } from './selection';
 
 /** A variation's data are no JSON. */
@@ -9,32 +9,18 @@ export class BrokenVariation extends Error {
 }
 
 /**
- * What is chosen with a row's own controls: its list, or its radio buttons. Only the data of that one variation are parsed.
- * Source: contract product-table 26.3.
- * @returns undefined where the row has neither
+ * What is chosen in a list. Only the data of that one variation are parsed. Source: contract product-table 26.3.
  * @throws BrokenVariation
  */
-export function readChoice(parts: readonly ParentNode[]): TableSelection | undefined {
-  for (const part of parts) {
-    const list = part.querySelector<HTMLSelectElement>(LIST);
-    if (list) return readList(list);
-  }
-  const radios = parts.filter(part => part.querySelector(RADIO));
-  if (!radios.length) return undefined;
-  for (const part of radios) {
-    const checked = part.querySelector<HTMLInputElement>(`${RADIO}:checked`);
-    if (checked) return readRadio(checked);
-  }
-  return NOTHING;
-}
-
-/** @throws BrokenVariation */
 export function readList(list: HTMLSelectElement): TableSelection {
-  const [option] = list.selectedOptions;
+  const option = list.options[list.selectedIndex];
   return option?.value ? chosenOf(option, option.value, option.disabled) : NOTHING;
 }
 
-/** @throws BrokenVariation */
+/**
+ * What a radio button chooses: its variation, or none when it is not checked. Source: contract product-table 26.3.
+ * @throws BrokenVariation
+ */
 export function readRadio(radio: HTMLInputElement): TableSelection {
   const box = radio.closest(RADIO_BOX);
   return radio.checked && box ? chosenOf(box, radio.value, radio.disabled) : NOTHING;

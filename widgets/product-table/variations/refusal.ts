@@ -1,3 +1,4 @@
+import { inRow } from '../rows/inRow';
 import { isVariableRow } from '../rows/row';
 import { rowParts } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
@@ -30,8 +31,8 @@ export function refusalOf(row: HTMLElement, control: Element): Refusal | undefin
 const hasChoice = (row: HTMLElement): boolean =>
   rowParts(row).some(
     part =>
-      part.querySelector(`${RADIO}:checked`) !== null ||
-      [...part.querySelectorAll<HTMLSelectElement | HTMLInputElement>(`${LIST}, ${FORM_ID}`)].some(
+      inRow(part, `${RADIO}:checked`).length > 0 ||
+      [...inRow<HTMLSelectElement | HTMLInputElement>(part, `${LIST}, ${FORM_ID}`)].some(
         ({ value }) => Number(value) > 0,
       ),
   );

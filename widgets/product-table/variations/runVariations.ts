@@ -1,4 +1,5 @@
 import { enableButtons } from '../buttons/buttonState';
+import { inRow } from '../rows/inRow';
 import { productRows, rowOf } from '../rows/row';
 import { mainRow, rowParts } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
@@ -88,7 +89,7 @@ function shareTerm(row: HTMLElement, control: Element): void {
   if (!(control instanceof HTMLSelectElement)) return;
   const attribute = control.getAttribute('data-wcpt-attribute');
   for (const part of new Set([...rowParts(mainRow(row)), ...productRows(row)])) {
-    for (const select of part.querySelectorAll<HTMLSelectElement>(TERM)) {
+    for (const select of inRow<HTMLSelectElement>(part, TERM)) {
       if (select.getAttribute('data-wcpt-attribute') === attribute) select.value = control.value;
     }
   }

@@ -3,8 +3,10 @@ import { listenDom } from '../../../src/core/bus/dom';
 import { loadMessages } from '../../../src/core/messages';
 import { disableButtons } from '../buttons/buttonState';
 import { reportPart } from '../onTable';
+import { inRow } from '../rows/inRow';
 import { isVariableRow, isVariationRow, rowOf } from '../rows/row';
 import { mainRow } from '../rows/rowParts';
+import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import { FORM, LIST, RADIO, TERM } from './controls';
 import { refuseClicks } from './refuseClicks';
@@ -56,17 +58,17 @@ export function startVariations(table: Table): void {
   preparing.set(container, rows => {
     const withControls = rows.filter(row => {
       if (row.classList.contains(ALL_OUT)) disableButtons(row, ALL_OUT);
-      return (isVariableRow(row) || isVariationRow(row)) && row.querySelector(CONTROLS);
+      return (isVariableRow(row) || isVariationRow(row)) && inRow(row, CONTROLS).length > 0;
     });
     if (withControls.length) tell(variations => variations.prepare(withControls));
   });
   bus.on(
     'select_variation',
-    (selection, { target, foreign }) => {
+    (selection, { target }) => {
       const found = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
       if (!found) return;
       const row = mainRow(found);
-      if (foreign) keepSelection(row, selection);
+      if (rowState(row)?.selection !== selection) keepSelection(row, selection);
       tell(variations => variations.show(row));
     },
     { target: container, signal },

@@ -1,6 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { inRow } from '../rows/inRow';
 import { FORM, LIST, RADIO, RADIO_BOX } from './controls';
 import { attributeSelects, formVariationId } from './readForm';
 
@@ -10,14 +11,14 @@ const syncing = new WeakSet<Element>();
 export const isSyncing = (form: Element): boolean => syncing.has(form);
 
 /** Has all of a row's controls show what was chosen with one of them, or by another script. Source: contract product-table 26.3. */
-export function syncControls(part: ParentNode, selection: TableSelection): void {
+export function syncControls(part: Element, selection: TableSelection): void {
   syncOptions(part, selection.variation_id);
-  for (const form of part.querySelectorAll<HTMLElement>(FORM)) syncForm(form, selection);
+  for (const form of inRow<HTMLElement>(part, FORM)) syncForm(form, selection);
 }
 
 /** Has a row's list and radio buttons show a variation; an empty id is none. */
-export function syncOptions(part: ParentNode, id: string): void {
-  for (const list of part.querySelectorAll<HTMLSelectElement>(LIST)) if (list.value !== id) setList(list, id);
+export function syncOptions(part: Element, id: string): void {
+  for (const list of inRow<HTMLSelectElement>(part, LIST)) if (list.value !== id) setList(list, id);
   syncRadios(part, id);
 }
 
@@ -27,13 +28,13 @@ function setList(list: HTMLSelectElement, id: string): void {
   if (list.selectedIndex < 0) list.value = '';
 }
 
-function syncRadios(part: ParentNode, id: string): void {
-  const box = id ? part.querySelector<HTMLInputElement>(`${RADIO}[value="${CSS.escape(id)}"]`) : null;
+function syncRadios(part: Element, id: string): void {
+  const [box] = id ? inRow<HTMLInputElement>(part, `${RADIO}[value="${CSS.escape(id)}"]`) : [];
   const chosen = box?.closest(RADIO_BOX) ?? null;
-  for (const other of part.querySelectorAll(`${RADIO_BOX}.wcpt-selected`)) {
+  for (const other of inRow(part, `${RADIO_BOX}.wcpt-selected`)) {
     if (other !== chosen) other.classList.remove('wcpt-selected');
   }
-  for (const radio of part.querySelectorAll<HTMLInputElement>(`${RADIO}:checked`)) {
+  for (const radio of inRow<HTMLInputElement>(part, `${RADIO}:checked`)) {
     if (radio !== box) radio.checked = false;
   }
   if (box && !box.checked) box.checked = true;

@@ -1,3 +1,4 @@
+import { inRow } from '../../rows/inRow';
 import type { Table } from '../../table';
 import { copyTemplate, hasTemplate } from '../templates';
 import { availabilityMessage } from './availabilityMessage';
@@ -8,7 +9,7 @@ const KIND = 'availability-message';
 
 /** Says how much of a variation there is, or of the product. Source: spec product-table 4.7; contract 26.5, 26.8. */
 export function showAvailability(table: Table, part: Element, variation: Variation | undefined): void {
-  for (const element of part.querySelectorAll('.wcpt-availability.wcpt-variable-switch')) {
+  for (const element of inRow(part, '.wcpt-availability.wcpt-variable-switch')) {
     if (variation) show(table, element, variation);
     else reset(table, element);
   }

@@ -1,5 +1,6 @@
 import { parseFragment } from '../../../../src/core/html';
 import { parsePrice } from '../../price/figure';
+import { inRow } from '../../rows/inRow';
 import type { Table } from '../../table';
 import { copyTemplate } from '../templates';
 import { fillAmounts } from './amounts';
@@ -22,11 +23,11 @@ export function isOnSale({ display_price, display_regular_price }: Variation): b
 
 /** Shows the price of a variation, or what the product's prices are. Source: contract product-table 26.5. */
 export function showPrices(table: Table, part: Element, variation: Variation | undefined): void {
-  for (const element of part.querySelectorAll(PRICE)) {
+  for (const element of inRow(part, PRICE)) {
     if (variation) showPrice(table, element, variation);
     else resetPrice(table, element);
   }
-  for (const element of part.querySelectorAll(SHOP_PRICE)) showShopPrice(element, variation);
+  for (const element of inRow(part, SHOP_PRICE)) showShopPrice(element, variation);
 }
 
 function showPrice(table: Table, element: Element, variation: Variation): void {

@@ -1,3 +1,4 @@
+import { inRow } from '../../rows/inRow';
 import { keepFirst } from './attributes';
 
 const LINK = 'a[data-wcpt-link-code="product_link"]';
@@ -5,7 +6,7 @@ const ORIGINAL = 'data-wcpt-product-link';
 
 /** Has buttons that lead to the product lead to the variation. Source: contract product-table 10. */
 export function showLink(part: Element, id: string, attributes: Readonly<Record<string, string>>): void {
-  for (const link of part.querySelectorAll(LINK)) {
+  for (const link of inRow(part, LINK)) {
     if (!id) {
       const original = link.getAttribute(ORIGINAL);
       if (original !== null) link.setAttribute('href', original);

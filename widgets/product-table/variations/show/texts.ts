@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../src/core/bus/wire';
 import { parseFragment } from '../../../../src/core/html';
+import { inRow } from '../../rows/inRow';
 import { productId } from '../../rows/row';
 import type { Table } from '../../table';
 import { isChanged, putContent, restoreContent, textWithoutLabel } from './printed';
@@ -16,22 +17,22 @@ const MEASURES = ['height', 'width', 'length', 'weight'] as const;
 /** Shows a variation's SKU, GTIN and id, its measures, and its custom fields, or the product's. Source: contract 26.5. */
 export function showTexts(table: Table, part: Element, variation: Variation | undefined): void {
   for (const [name, of] of TEXTS) {
-    for (const element of part.querySelectorAll(`.wcpt-${name}.wcpt-variable-switch`)) {
+    for (const element of inRow(part, `.wcpt-${name}.wcpt-variable-switch`)) {
       showText(element, variation && textOf(of(variation)), element.getAttribute(`data-wcpt-${name}`));
     }
   }
-  for (const element of part.querySelectorAll('.wcpt-dimensions.wcpt-variable-switch')) {
+  for (const element of inRow(part, '.wcpt-dimensions.wcpt-variable-switch')) {
     const html = textOf(variation?.dimensions_html) || element.getAttribute('data-wcpt-default-dimensions');
     if (variation && html) putContent(element, parseFragment(html));
     else restoreContent(element);
   }
   for (const measure of MEASURES) {
-    for (const element of part.querySelectorAll(`.wcpt-${measure}.wcpt-variable-switch`)) {
+    for (const element of inRow(part, `.wcpt-${measure}.wcpt-variable-switch`)) {
       if (variation) showMeasure(element, measureOf(variation, measure));
       else restoreContent(element);
     }
   }
-  for (const element of part.querySelectorAll('.wcpt-custom-field.wcpt-variable-switch')) {
+  for (const element of inRow(part, '.wcpt-custom-field.wcpt-variable-switch')) {
     showCustomField(table, part, element, variation);
   }
 }

@@ -1,5 +1,6 @@
 import { parseFragment } from '../../../../src/core/html';
 import { formatFigure, formatPrice, parsePrice } from '../../price/figure';
+import { inRow } from '../../rows/inRow';
 import { copyPrinted, putContent, restoreContent } from './printed';
 import { textOf, type Variation } from './variation';
 
@@ -8,7 +9,7 @@ const PREFIX = 'wcpt-wholesale--';
 
 /** Shows wholesale prices of a variation, or the product's; what is absent is `-`. Source: spec product-table 2.6; contract 30. */
 export function showWholesale(part: Element, variation: Variation | undefined): void {
-  for (const element of part.querySelectorAll('.wcpt-wholesale')) {
+  for (const element of inRow(part, '.wcpt-wholesale')) {
     const view = element.querySelector('.wcpt-wholesale__variation-view') ?? element;
     element.classList.toggle(`${PREFIX}variation-view-enabled`, variation !== undefined);
     element.classList.toggle(`${PREFIX}default-view-enabled`, variation === undefined);
