@@ -40,7 +40,8 @@ export function followForms(table: Table): void {
   bus.on('woocommerce_variation_has_changed', (_, { target }) => look(target), here);
   // It may have been asleep while its row was readied.
   bus.on('wc_variation_form', (_, { target }) => look(target), here);
-  listenDom(container, 'change', element => element.matches(`.wvs-loaded :is(${FORM_ID})`) && look(element), signal);
+  const onChange = (element: Element) => element.matches(FORM_ID) && element.closest('.wvs-loaded') && look(element);
+  listenDom(container, 'change', onChange, signal);
   bus.on(
     'shop_widgets_error',
     ({ where, cause }, { target }) => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
@@ -59,12 +59,9 @@ let tables: Mounted[] = [];
 export async function put(rows: readonly string[], parts: TableParts = {}, wait = rows.length > 0): Promise<void> {
   tables = take(tableHtml(rows, parts));
   if (!wait) return;
-  await vi.waitFor(() => {
-    if (
-      !document.querySelector('[aria-label^="Različica: "], .wcpt-variation-radio[aria-label], form select[aria-label]')
-    )
-      throw new Error('not ready');
-  });
+  // Lists and radio buttons are named by then, and forms post to this page.
+  const ready = `[aria-label^="Različica: "], .wcpt-variation-radio[aria-label], form[action="${location.href}"]`;
+  await vi.waitFor(() => expect(document.querySelector(ready)).not.toBeNull());
 }
 
 export function removeTables(): void {
