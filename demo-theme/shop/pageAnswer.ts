@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { page } from './answers';
 import { cartContentsLink } from './fragments';
 import { escapeHtml } from './html';
+import { withoutInlineStyles } from './inlineStyles';
 import { placeScript, readSwitches } from './switches';
 import { render, type Values } from './template';
 import type { Visit } from './visit';
@@ -89,6 +90,6 @@ const strictPolicy = (nonce: string): string =>
     'trusted-types shop-widgets',
   ].join('; ');
 
-/** Inline scripts get the nonce; style attributes, which this policy forbids, are left out. */
+/** Inline scripts get the nonce; styles, which this policy forbids, are left out. */
 const withNonce = (html: string, nonce: string): string =>
-  html.replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`).replace(/ style="[^"]*"/g, '');
+  withoutInlineStyles(html).replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`);

@@ -137,6 +137,14 @@ describe('switches', () => {
     expect(scripts.every(tag => tag.includes(`nonce="${nonce}"`))).toBe(true);
     expect(text).not.toContain(' style="');
   });
+  it('leaves inline styles out under the strict policy, in pages and in what their tables load', async () => {
+    const visitor = newVisitor();
+    const page = await visitor.get('/tables/two/?csp=strict');
+    expect(page.text).not.toMatch(/<style| style="/);
+    const call = (referer: string) => visitor.send('/?wc-ajax=wcpt_ajax&id=331', { headers: { referer } });
+    expect((await call('http://lipa.example/tables/two/?csp=strict')).text).not.toMatch(/<style| style="/);
+    expect((await call('http://lipa.example/tables/two/')).text).toContain('<style>');
+  });
 
   it('shows the panel only when asked', async () => {
     expect((await newVisitor().get('/')).text).not.toContain('panel.js');

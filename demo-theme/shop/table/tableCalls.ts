@@ -1,4 +1,5 @@
 import { ajaxText } from '../answers';
+import { isStrict, withoutInlineStyles } from '../inlineStyles';
 import type { Visit } from '../visit';
 import { containerHtml } from './container';
 import { LAZY_COUNTS, readState, SEALED } from './sealedState';
@@ -31,7 +32,8 @@ export function tableRows(visit: Visit): Response {
   if (!definition) return ajaxText('');
   const query = new TableQuery(id, url.searchParams, definition.defaults);
   const view = viewOf(definition, query, { path: '', guess: guessDevice(request), rows });
-  return ajaxText(containerHtml(view, url.searchParams.get('wcpt_paginate_only') === '1'));
+  const html = containerHtml(view, url.searchParams.get('wcpt_paginate_only') === '1');
+  return ajaxText(isStrict(request.headers.get('referer') ?? '') ? withoutInlineStyles(html) : html);
 }
 
 /** Counts of options, and the rules that hide those without any; JSON, sent as HTML. Source: the contract, 8. */
