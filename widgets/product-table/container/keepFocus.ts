@@ -2,12 +2,15 @@ import { namePages } from '../paging/namePages';
 import { markSortable } from '../sorting/markSortable';
 import { own, type Table } from '../table';
 
-/** What of an element stays the same when the server prints it again. */
+/** What the focus is on where there is no control for it. */
+const REGION = '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]';
+
+/** What of an element stays the same when the server prints it again; the text of a field does not. */
 function lookAlike(element: Element): string {
+  const isField = element instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(element.type);
   const attributes = [
     'name',
-    'value',
-    'data-wcpt-value',
+    ...(isField ? [] : ['value', 'data-wcpt-value']),
     'data-wcpt-filter',
     'data-wcpt-taxonomy',
     'data-wcpt-sort-id',
@@ -67,6 +70,10 @@ export function keepFocus(table: Table): () => void {
     : undefined;
   return () => {
     if (activeElement.isConnected) return;
+    if (activeElement.matches(REGION)) {
+      restoreFocus(table);
+      return;
+    }
     // A chevron that leads nowhere is not to get the focus.
     namePages(table);
     markSortable(table);
@@ -93,8 +100,7 @@ const focusableIn = (element: Element) =>
 
 /** Puts the focus on the table: what had it is gone, and the next Tab is to go on from here. */
 export function restoreFocus(table: Pick<Table, 'container'>): void {
-  const target =
-    own(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0] ?? table.container;
+  const target = own(table, REGION)[0] ?? table.container;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

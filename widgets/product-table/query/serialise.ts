@@ -46,7 +46,10 @@ function nameOf({ name, type }: HTMLInputElement): string {
   return at < 0 ? name : `${name.slice(0, at)}[]`;
 }
 
-/** A range's limit: of the chosen preset, and as printed (mostly empty) where it limits nothing. */
+/**
+ * A range's limit: of the chosen preset; where it limits nothing, as printed, mostly empty. A printed one that did limit is
+ * not sent again, or nobody could go back to the whole range.
+ */
 function rangeValue(input: HTMLInputElement): string {
   const isMin = input.classList.contains('wcpt-range-input-min');
   if (!isMin && !input.classList.contains('wcpt-range-input-max')) return input.value;
@@ -54,5 +57,7 @@ function rangeValue(input: HTMLInputElement): string {
   const preset = [...presets].find(radio => radio.checked && radio.value !== '');
   const printed = preset?.getAttribute(isMin ? 'data-wcpt-range-min' : 'data-wcpt-range-max');
   if (preset && printed !== null) return printed ?? '';
-  return input.value === (isMin ? input.min : input.max) ? input.defaultValue : input.value;
+  const { value, defaultValue } = input;
+  if (value !== (isMin ? input.min : input.max)) return value;
+  return defaultValue === value ? value : '';
 }

@@ -63,6 +63,19 @@ it('sends what was printed for a limit that limits nothing', () => {
   ]);
 });
 
+it('sends no limit where one was printed and the whole range is wanted again', () => {
+  const printed = range().replace('name="12_price_range_max" value=""', 'name="12_price_range_max" value="80"');
+  const pairs = sent(printed, root => {
+    input(root, '.wcpt-range-input-max').value = '300';
+  });
+  expect(limits(pairs)[1]).toEqual(['12_price_range_max', '']);
+});
+
+it('sends a limit that was printed at the end of the range as it was', () => {
+  const printed = range().replace('name="12_price_range_max" value=""', 'name="12_price_range_max" value="300"');
+  expect(limits(sent(printed))[1]).toEqual(['12_price_range_max', '300']);
+});
+
 it('sends the limits of a chosen preset', () => {
   expect(limits(sent(range('checked')))).toEqual([
     ['12_price_range_min', '20'],
