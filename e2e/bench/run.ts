@@ -9,6 +9,7 @@ import { choice } from './choice';
 import { type Add, type Figure, figure, type Results } from './figures';
 import { gallery } from './gallery';
 import { infinite } from './infinite';
+import { instant } from './instant';
 import { type Lab, openLab, SLOWDOWN } from './lab';
 import { load } from './load';
 import { rows } from './rows';
@@ -27,6 +28,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   'add-to-cart': addToCart,
   'table-change': tableChange,
   infinite,
+  instant,
   'table-load': tableLoad,
   'table-select-all': tableSelectAll,
   'table-hold-plus': tableHoldPlus,

@@ -48,7 +48,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   };
   // The phone's navigation is outside the table.
   for (const type of ['input', 'keyup']) listenDom(document, type, onType, signal);
-  container.addEventListener('focusin', ({ target }) => isSearch(target) && rows.readAhead(), { signal });
+  container.addEventListener('focusin', ({ target }) => isSearch(target) && rows.readAhead(rows.textOf), { signal });
   signal.addEventListener('abort', () => {
     filter(rows, []);
     showNothing(table, false);

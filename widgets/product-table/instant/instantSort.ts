@@ -4,6 +4,7 @@ import { isOn } from '../settings';
 import { HEADING } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';
 import { tInstant } from './messages';
+import { rowProps } from './rowProps';
 import { showSort } from './showSort';
 import { sortBlocks } from './sortBlocks';
 import { sortKey } from './sortKey';
@@ -22,7 +23,7 @@ export interface InstantSort {
 
 /** Sorts the rows that are there, without the server. Source: spec product-table 2.4, 9.4; contract 32.2. */
 export function createInstantSort(table: Table, rows: TableRows): InstantSort {
-  const { container, store } = table;
+  const { container, store, signal } = table;
   let sorted: SortSpec | undefined;
 
   const apply = (spec: SortSpec, params: SortParams, heading?: Element): boolean => {
@@ -30,12 +31,16 @@ export function createInstantSort(table: Table, rows: TableRows): InstantSort {
     if (!key) return false;
     const groups = rows.groups();
     rows.reorder(groups.map(group => ({ ...group, blocks: sortBlocks(group.blocks, key, spec.order) })));
-    rows.stripe();
     showSort(table, spec, params, heading);
     refreshHeadings(table);
     sorted = spec;
     return true;
   };
+
+  // Who comes to the table may be about to sort it.
+  for (const type of ['pointerover', 'focusin']) {
+    container.addEventListener(type, () => rows.readAhead(rowProps), { once: true, signal });
+  }
 
   return {
     sort(request) {

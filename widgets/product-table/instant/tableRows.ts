@@ -1,6 +1,7 @@
-import { stripeRows } from '../rows/stripe';
+import { setStripe, stripesOf } from '../rows/stripe';
 import { inSlices } from '../slices';
 import type { Table } from '../table';
+import { placeRows } from './placeRows';
 import { type RowGroup, readGroups } from './rowGroups';
 import { createTextIndex } from './textIndex';
 
@@ -8,9 +9,9 @@ import { createTextIndex } from './textIndex';
 export interface TableRows {
   readonly groups: () => readonly RowGroup[];
   readonly textOf: (row: Element) => string;
-  /** Reads texts ahead, in moments that nobody waits for. */
-  readonly readAhead: () => void;
-  /** Puts the rows into another order. */
+  /** Reads something of each row ahead, in moments that nobody waits for. */
+  readonly readAhead: (read: (row: HTMLElement) => unknown) => void;
+  /** Puts the rows into another order, and gives them their stripes. */
   readonly reorder: (groups: readonly RowGroup[]) => void;
   /** Gives stripes to the rows that are shown. */
   readonly stripe: () => void;
@@ -21,6 +22,8 @@ export function createTableRows(table: Table): TableRows {
   const index = createTextIndex();
   let body: Element | undefined;
   let groups: readonly RowGroup[] | undefined;
+  let stripes = new Map<Element, boolean>();
+  let placing: AbortController | undefined;
 
   const observer = new MutationObserver(take);
   table.signal.addEventListener('abort', () => observer.disconnect());
@@ -48,30 +51,48 @@ export function createTableRows(table: Table): TableRows {
   }
 
   const blocks = () => current().flatMap(group => group.blocks);
+  const shownRows = () => blocks().flatMap(({ rows, isHidden }) => (isHidden ? [] : rows));
+
+  /** What the bundle does itself is no change to notice; the focus stays, which moving takes away. */
+  function quietly(run: () => void): void {
+    take(observer.takeRecords());
+    const { activeElement } = document;
+    run();
+    observer.takeRecords();
+    if (activeElement instanceof HTMLElement && activeElement !== document.activeElement) {
+      activeElement.focus({ preventScroll: true });
+    }
+  }
 
   return {
     groups: current,
     textOf: index.textOf,
-    readAhead: () =>
+    readAhead: read =>
       inSlices(
         blocks().flatMap(({ rows }) => rows),
-        row => void index.textOf(row),
+        read,
         table.signal,
       ),
     reorder(next) {
-      const focused = document.activeElement;
-      const hadFocus = body?.contains(focused);
-      const fragment = document.createDocumentFragment();
-      for (const { heading, blocks } of next) {
-        if (heading) fragment.append(heading);
-        for (const { rows } of blocks) fragment.append(...rows);
-      }
-      body?.replaceChildren(fragment);
-      // What is moved loses the focus.
-      if (hadFocus && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-      observer.takeRecords();
+      placing?.abort();
+      placing = new AbortController();
       groups = next;
+      stripes = stripesOf(shownRows());
+      const elements = (onlyShown: boolean) =>
+        next.flatMap(group => [
+          ...(group.heading && !(onlyShown && group.isHidden) ? [group.heading] : []),
+          ...group.blocks.flatMap(({ rows, isHidden }) => (onlyShown && isHidden ? [] : rows)),
+        ]);
+      const settle = (row: HTMLElement) => {
+        const isOdd = stripes.get(row);
+        if (isOdd !== undefined) setStripe(row, isOdd);
+      };
+      const signal = AbortSignal.any([placing.signal, table.signal]);
+      if (body) placeRows({ body, rows: elements(false), shown: elements(true), settle, part: quietly }, signal);
     },
-    stripe: () => stripeRows(blocks().flatMap(({ rows, isHidden }) => (isHidden ? [] : rows))),
+    stripe() {
+      stripes = stripesOf(shownRows());
+      for (const [row, isOdd] of stripes) setStripe(row, isOdd);
+    },
   };
 }

@@ -1,0 +1,147 @@
+import { type Add, median } from './figures';
+import { isTaken } from './inPage';
+import { type Lab, SLOWDOWN, type Tab } from './lab';
+
+/** Rows, the wanted script time of a keystroke, and that of a sort with its layout, in ms. */
+const SIZES = [
+  { count: 1000, key: 10, sort: 120 },
+  { count: 5000, key: 35, sort: undefined },
+] as const;
+
+/** What is typed, letter by letter, and taken back. */
+const TEXT = 'modra kuhinja';
+
+/** Times in ms. */
+interface Keys {
+  /** Script of the first letter, with nothing read ahead. */
+  readonly first: number;
+  /** Script of each later letter. */
+  readonly later: readonly number[];
+  /** Layout after each later letter. */
+  readonly layouts: readonly number[];
+}
+
+/** Searches and sorts long tables without the server, with a slow processor. */
+export async function instant(lab: Lab, add: Add): Promise<void> {
+  for (const { count, key, sort } of SIZES) {
+    const title = `${count} rows`;
+    const typed = await lab.eachRun(async tab => {
+      await open(lab, tab, count);
+      return tab.page.evaluate(type, TEXT);
+    });
+    add(
+      `${title}: keystroke`,
+      'ms',
+      typed.map(({ later }) => median(later)),
+      key,
+    );
+    add(
+      `${title}: slowest keystroke`,
+      'ms',
+      typed.map(({ later }) => Math.max(...later)),
+    );
+    add(
+      `${title}: first keystroke, nothing read ahead`,
+      'ms',
+      typed.map(({ first }) => first),
+    );
+    add(
+      `${title}: layout after a keystroke`,
+      'ms',
+      typed.map(({ layouts }) => median(layouts)),
+    );
+    const sorted = await lab.eachRun(async tab => {
+      await open(lab, tab, count);
+      return tab.page.evaluate(sortBy, ['naziv', 'cena', 'letnik']);
+    });
+    const names = ['text', 'price', 'number'];
+    for (const [at, name] of names.entries()) {
+      add(
+        `${title}: sort by ${name}, with layout`,
+        'ms',
+        sorted.map(sorts => sorts[at]?.inView ?? Number.NaN),
+        sort,
+      );
+      add(
+        `${title}: sort by ${name}, to the last row`,
+        'ms',
+        sorted.map(sorts => sorts[at]?.all ?? Number.NaN),
+      );
+    }
+  }
+}
+
+async function open({ url }: Lab, { page, slowDown }: Tab, count: number): Promise<void> {
+  await page.goto(`${url}/tables/instant/?rows=${count}&jquery=3`, { waitUntil: 'networkidle' });
+  await page.waitForFunction(isTaken, '#wcpt-350');
+  await page.waitForFunction(rows => document.querySelectorAll('.wcpt-row--init').length === rows, count);
+  await slowDown(SLOWDOWN);
+}
+
+/** Runs in the page. */
+async function type(text: string): Promise<Keys> {
+  const input = document.querySelector<HTMLInputElement>('.wcpt-search-input');
+  const body = document.querySelector<HTMLElement>('.wcpt-table tbody');
+  if (!input || !body) throw new Error('the page has no table with a search box');
+  const press = (value: string) => {
+    const start = performance.now();
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    const script = performance.now();
+    void body.offsetHeight;
+    return { script: script - start, layout: performance.now() - script };
+  };
+  const letters = [...text];
+  const values = [
+    ...letters.map((_, at) => text.slice(0, at + 1)),
+    ...letters.map((_, at) => text.slice(0, letters.length - at - 1)),
+  ];
+  const [first = '', ...others] = values;
+  const cold = press(first);
+  const later: { script: number; layout: number }[] = [];
+  for (const value of others) {
+    await new Promise(resolve => requestIdleCallback(resolve));
+    later.push(press(value));
+    if (value !== text) continue;
+    const hidden = document.querySelectorAll('.wcpt-row--instant-search-hidden').length;
+    const all = body.children.length;
+    if (!hidden || hidden === all) throw new Error(`${hidden} of ${all} rows are hidden`);
+  }
+  return { first: cold.script, later: later.map(one => one.script), layouts: later.map(one => one.layout) };
+}
+
+/** Times of one sort in ms. */
+interface Sort {
+  /** From the click until the rows in view are laid out in order. */
+  readonly inView: number;
+  /** Until the last row has moved. */
+  readonly all: number;
+}
+
+/** Runs in the page: sorts by columns, one after the other. */
+async function sortBy(columns: readonly string[]): Promise<Sort[]> {
+  const times: Sort[] = [];
+  document.querySelector('.wcpt-heading')?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+  await new Promise(resolve => setTimeout(resolve, 500));
+  for (const column of columns) {
+    const heading = document.querySelector<HTMLElement>(`thead [data-wcpt-column-name="${column}"]`);
+    const body = document.querySelector<HTMLElement>('.wcpt-table tbody');
+    if (!heading || !body) throw new Error(`the table has no column ${column}`);
+    await new Promise(resolve => requestIdleCallback(resolve));
+    const start = performance.now();
+    let last = start;
+    const observer = new MutationObserver(() => {
+      last = performance.now();
+    });
+    observer.observe(body, { childList: true });
+    heading.click();
+    void body.offsetHeight;
+    const inView = performance.now() - start;
+    do await new Promise(resolve => setTimeout(resolve, 300));
+    while (performance.now() - last < 250);
+    observer.disconnect();
+    times.push({ inView, all: last - start });
+    if (!heading.hasAttribute('aria-sort')) throw new Error(`the table is not sorted by ${column}`);
+  }
+  return times;
+}

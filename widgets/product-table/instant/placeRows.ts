@@ -1,0 +1,79 @@
+/** Up to so many rows are put in order at once: that takes no longer than the shopper notices. */
+const FEW = 150;
+/** Of more rows, those in view come first, the others in so many parts: each makes the browser lay out the table anew. */
+const PARTS = 10;
+/** ms between parts, in which the page is drawn and answers. */
+const GAP = 32;
+/** Rows around those in view that come with them: rows are not all of one height. */
+const MARGIN = 10;
+
+/** Rows in their new order. */
+export interface Placement {
+  readonly body: Element;
+  readonly rows: readonly HTMLElement[];
+  /** Those that are shown. */
+  readonly shown: readonly HTMLElement[];
+  /** Does what a row needs besides, when it is placed. */
+  readonly settle: (row: HTMLElement) => void;
+  /** Is around each part. */
+  readonly part: (run: () => void) => void;
+}
+
+/** Puts a table's rows in order, those in view at once. */
+export function placeRows({ body, rows, shown, settle, part }: Placement, signal: AbortSignal): void {
+  const size = rows.length <= FEW ? rows.length : Math.max(FEW, Math.ceil(rows.length / PARTS));
+  let next = 0;
+  let last: Element | undefined;
+
+  const placeSome = () => {
+    // Another script may have taken it away.
+    if (last && last.parentNode !== body) next = 0;
+    let at = (next && last ? last.nextElementSibling : body.firstElementChild) ?? null;
+    for (let moved = 0; next < rows.length && moved < size; next++) {
+      const row = rows[next];
+      if (row?.parentNode !== body) continue;
+      settle(row);
+      last = row;
+      if (row === at) at = row.nextElementSibling;
+      else {
+        move(body, row, at);
+        moved++;
+      }
+    }
+  };
+  const goOn = () => {
+    if (signal.aborted || !body.isConnected) return;
+    part(placeSome);
+    if (next < rows.length) setTimeout(goOn, GAP);
+  };
+
+  if (rows.length <= FEW) {
+    goOn();
+    return;
+  }
+  part(() => placeInView({ body, shown, settle }));
+  setTimeout(goOn, GAP);
+}
+
+/** Puts the rows that belong into view there, before those that are there now. */
+function placeInView({ body, shown, settle }: Pick<Placement, 'body' | 'shown' | 'settle'>): void {
+  const { top, height } = body.getBoundingClientRect();
+  const each = height / (shown.length || 1) || 1;
+  const first = Math.max(0, Math.floor(-top / each) - MARGIN);
+  const inView = shown.slice(first, first + Math.ceil(window.innerHeight / each) + 2 * MARGIN);
+  const isOther = new Set<Element>(shown);
+  for (const row of inView) isOther.delete(row);
+  const others = [...body.children].filter(row => isOther.has(row));
+  for (const row of inView) {
+    settle(row);
+    move(body, row, others[first] ?? null);
+  }
+}
+
+const keepsState = 'moveBefore' in Element.prototype;
+
+/** Moves a row; where the browser can, without interrupting what plays or is typed in it. */
+function move(body: Element, row: Element, before: Element | null): void {
+  if (keepsState) body.moveBefore(row, before);
+  else body.insertBefore(row, before);
+}
