@@ -39,7 +39,9 @@ async function changeMany({ url, runs }: Lab, { page, cdp, slowDown }: Tab, path
   const pages: number[] = [];
   const filters: number[] = [];
   for (let run = 0; run < runs; run++) {
-    pages.push(await time(() => afterClick(page, '#wcpt-396 .wcpt-nav-main > .wcpt-pagination a.page-numbers:not([style])')));
+    pages.push(
+      await time(() => afterClick(page, '#wcpt-396 .wcpt-nav-main > .wcpt-pagination a.page-numbers:not([style])')),
+    );
     filters.push(await time(() => afterClick(page, '#wcpt-396 [data-wcpt-filter="category"] input')));
   }
   return { pages, filters };
