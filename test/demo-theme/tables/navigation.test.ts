@@ -130,6 +130,7 @@ describe('the navigation', () => {
     expect(usual.querySelector(box)?.hasAttribute('checked')).toBe(true);
     expect(usual.querySelector(box)?.getAttribute('data-wcpt-reverse-value')).toBe('false');
     expect(usual.querySelector('.wcpt-row.wcpt-out-of-stock')).toBeNull();
+    expect(usual.querySelector('.wcpt-clear-filter')).toBeNull();
     const whole = await open(`/tables/sidebar/?360_availability=false&360_search_1=${gone?.sku}`);
     expect(whole.querySelector(box)?.hasAttribute('checked')).toBe(false);
     expect(whole.querySelector('.wcpt-row.wcpt-out-of-stock')).not.toBeNull();
@@ -182,6 +183,8 @@ describe('pages', () => {
     const beyond = await open('/tables/two/?331_paged=99');
     expect(beyond.querySelector('.wcpt-no-results[data-wcpt-device="laptop"] a.wcpt-clear-filters')).not.toBeNull();
     expect(beyond.querySelector('table')).toBeNull();
+    const beyondAll = await open('/tables/two/?331_results_per_page=-1&331_paged=2');
+    expect(beyondAll.querySelector('.wcpt-row')).toBeNull();
     const whole = await open('/tables/two/?331_results_per_page=-1');
     expect(whole.querySelectorAll('.wcpt-row')).toHaveLength(60);
     expect(whole.querySelector('.wcpt-nav-main > .wcpt-pagination')?.className).toBe('wcpt-pagination wcpt-hide');
