@@ -2,6 +2,7 @@ import type { Picture, Product, Review, Sellable, Variation } from './product';
 import { demoProducts } from './products/index';
 import { asProduct } from './table/asProduct';
 import { tableProduct, tableProductBySlug, tableProductOfVariation } from './table/products';
+import { variationProduct, variationProducts } from './table/variations/variationProducts';
 
 /** Products of the long list (`/shop/?rows=N`) have ids from here on. */
 export const FIRST_ROW_ID = 1_000_000;
@@ -65,7 +66,7 @@ export class Catalogue {
   byId(id: number): Product | undefined {
     if (id >= FIRST_ROW_ID && id < FIRST_ROW_ID + MAX_ROWS) return rowProduct(id - FIRST_ROW_ID);
     const inTable = tableProduct(id);
-    return this.#products.get(id) ?? (inTable && asProduct(inTable));
+    return this.#products.get(id) ?? (inTable && asProduct(inTable)) ?? variationProduct(id)?.product;
   }
 
   bySlug(slug: string): Product | undefined {
@@ -74,6 +75,7 @@ export class Catalogue {
     return (
       this.all().find(product => product.slug === slug) ??
       (inTable && asProduct(inTable)) ??
+      variationProducts.find(({ product }) => product.slug === slug)?.product ??
       (row ? this.byId(FIRST_ROW_ID + Number(row[1]) - 1) : undefined)
     );
   }
@@ -83,7 +85,8 @@ export class Catalogue {
     const product = this.byId(id);
     if (product) return product.type === 'simple' ? { product } : undefined;
     const inTable = tableProductOfVariation(id);
-    const parents = inTable ? [asProduct(inTable)] : this.#products.values();
+    const inRows = variationProducts.map(({ product: one }) => one);
+    const parents = inTable ? [asProduct(inTable)] : [...this.#products.values(), ...inRows];
     for (const parent of parents) {
       if (parent.type !== 'variable') continue;
       const variation = parent.variations.find((one: Variation) => one.id === id);

@@ -101,7 +101,11 @@ function selectHtml(attribute: Attribute, chosen: string): string {
   return `<select${attributes({ style: isHidden && 'display:none', id, class: isHidden ? ' woo-variation-raw-select' : '', name: attribute.name, 'data-attribute_name': attribute.name, 'data-show_option_none': 'yes' })}><option value="">Izberite možnost</option>${options.join('')}</select>`;
 }
 
-function variableForm(product: VariableProduct, { url, fields, base }: Visit): string {
+/** The form of a product with variations. */
+export function variableForm(
+  product: VariableProduct,
+  { url, fields, base }: Pick<Visit, 'url' | 'fields' | 'base'>,
+): string {
   const embedded = product.lookup === 'embedded';
   const list = product.variations
     .filter(variation => variation.visible !== false)

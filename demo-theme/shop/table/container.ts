@@ -66,7 +66,7 @@ export function containerHtml(view: TableView, paginateOnly = false): string {
   const rules = isSet(view.settings, 'dynamic_hide_filters') ? hidingRules(id, view.counts) : '';
   const style = rules && `<style id="wcpt-dynamic-${id}">${rules}</style>`;
   const wrapper = `wcpt-navigation-wrapper${view.definition.sidebar ? ' wcpt-navigation-wrapper--has-sidebar' : ''}`;
-  return `<div${attributes({ id: `wcpt-${id}`, class: `wcpt wcpt-${id}`, ...containerData(view) })}><style></style><div class="${wrapper}">${sidebar}<div class="wcpt-nav-main">${header}${results(view)}</div></div>${style}</div>`;
+  return `<div${attributes({ id: `wcpt-${id}`, class: `wcpt wcpt-${id}`, ...containerData(view) })}><style></style><div class="${wrapper}">${sidebar}<div class="wcpt-nav-main">${header}${results(view)}</div></div>${style}${view.definition.after ?? ''}</div>`;
 }
 
 /** A place where the client puts the table. Source: the contract, 1.3. */

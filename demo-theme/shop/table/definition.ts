@@ -49,6 +49,8 @@ export interface TableDefinition {
   readonly required?: string;
   /** Parameters that count where a query does not have them. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** Templates and settings that its rows need, as HTML. */
+  readonly after?: string;
   readonly products: () => readonly TableProduct[];
 }
 

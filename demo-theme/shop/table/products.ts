@@ -43,6 +43,9 @@ export interface TableProduct {
   readonly picture: string;
   /** None for a simple product. */
   readonly variations: readonly TableVariation[];
+  /** Id of the product whose variation this is, and its values; empty ones are the shopper's. */
+  readonly parent?: number;
+  readonly variationAttributes?: Readonly<Record<string, string>>;
 }
 
 /** Ids of the tables' products begin here. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../html';
 import type { PageParts } from '../pageAnswer';
+import { render } from '../template';
 import type { Visit } from '../visit';
 import { checkboxTrigger } from './bulk';
 import { containerHtml, placeholderHtml } from './container';
@@ -15,6 +16,9 @@ interface TablePage {
 }
 
 const tabs = `<div class="su-tabs"><div class="su-tabs-nav" role="tablist"><span class="su-tabs-current" role="tab" tabindex="0" aria-selected="true">Prva</span><span role="tab" tabindex="0" aria-selected="false">Druga</span></div><div class="su-tabs-panes"><div class="su-tabs-pane" role="tabpanel" aria-label="Prva">[[370]]</div><div class="su-tabs-pane" role="tabpanel" aria-label="Druga" hidden>[[371]]</div></div></div><div class="su-spoiler"><div class="su-spoiler-title" role="button" tabindex="0" aria-expanded="false">Povezave do izdelkov</div><div class="su-spoiler-content" hidden>[[401]]</div></div><script src="/theme/table-tabs.js"></script>`;
+
+/** What forms of products with variations need. */
+const forms = render('partials/config-variation', {}) + render('partials/variation-templates', {});
 
 const pages: Readonly<Record<string, TablePage>> = {
   'all-filters': { title: 'Vsi filtri', about: 'Vsaka vrsta filtra, iskanje, razvrščanje, strani.', body: '[[310]]' },
@@ -50,6 +54,16 @@ const pages: Readonly<Record<string, TablePage>> = {
     title: 'Več naenkrat',
     about: 'Vrstice z izbiro, količine vseh vrst, lastna cena; ?rows=N.',
     body: `[[410]]${checkboxTrigger}`,
+  },
+  variations: {
+    title: 'Različice v vrsticah',
+    about: 'Seznami, gumbi in obrazci, zaloga, veleprodaja, odprte mere.',
+    body: `[[420]]<h2>Veleprodaja</h2>[[421]]${forms}`,
+  },
+  'many-variations': {
+    title: 'Veliko različic',
+    about: 'Vrstice z 200 različicami; ?rows=500.',
+    body: `[[422]]${forms}`,
   },
   required: { title: 'Obvezen filter', about: 'Brez kategorije ni vrstic.', body: '[[400]]' },
 };

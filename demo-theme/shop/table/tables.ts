@@ -2,10 +2,12 @@ import { bulkTable } from './bulk';
 import type { TableDefinition } from './definition';
 import { filterTables } from './definitions/filterTables';
 import { rowTables } from './definitions/rowTables';
+import { variationTables } from './variations/variationTables';
 
 /** The demo's tables; how many rows the long ones have is the page's to say. */
 export const tableDefinitions = (rows: number | undefined): readonly TableDefinition[] => [
   ...filterTables,
   ...rowTables(rows),
   bulkTable(rows),
+  ...variationTables(rows),
 ];

@@ -19,11 +19,14 @@ const REASONS: readonly DisabledReason[] = [
   'wcpt-out-of-stock',
 ];
 
+/** A click has nothing to answer to this one. With the others the button says what is missing, so it is no disabled control. */
+const SILENT: DisabledReason = 'wcpt-quantity-input-error';
+
 /** Puts a row's cart buttons off, and says why. Source: spec product-table 4.6; contract 26.4. */
 export function disableButtons(row: Element, reason: DisabledReason): void {
   for (const button of inRow(row, CART_BUTTON)) {
     button.classList.add(reason, 'wcpt-disabled');
-    button.setAttribute('aria-disabled', 'true');
+    if (reason === SILENT) button.setAttribute('aria-disabled', 'true');
   }
 }
 
@@ -31,8 +34,12 @@ export function disableButtons(row: Element, reason: DisabledReason): void {
 export function enableButtons(row: Element, reason: DisabledReason): void {
   for (const button of inRow(row, CART_BUTTON)) {
     button.classList.remove(reason);
-    if (REASONS.some(other => button.classList.contains(other))) continue;
-    button.classList.remove('wcpt-disabled');
-    button.removeAttribute('aria-disabled');
+    settleButton(button);
   }
+}
+
+/** Has a button work again, unless there is a reason against it; as after a call of the cart. Source: contract 17.5. */
+export function settleButton(button: Element): void {
+  if (!button.classList.contains(SILENT)) button.removeAttribute('aria-disabled');
+  if (!REASONS.some(reason => button.classList.contains(reason))) button.classList.remove('wcpt-disabled');
 }

@@ -7,11 +7,14 @@ import { isSet } from '../tableSettings';
 import { isGrouped } from '../tableView';
 import { childRow, TOGGLE_CELL, withToggle } from './childRows';
 
-const typeOf = (product: TableProduct): string => (isVariable(product) ? 'variable' : 'simple');
+const typeOf = (product: TableProduct): string =>
+  product.parent ? 'variation' : isVariable(product) ? 'variable' : 'simple';
 
 /** Attributes that rows and their child rows share. */
 const rowData = (view: TableView, product: TableProduct): Record<string, string | number | null> => ({
-  'data-wcpt-product-id': product.id,
+  'data-wcpt-product-id': product.parent ?? product.id,
+  'data-wcpt-variation-id': product.parent ? product.id : null,
+  'data-wcpt-variation-attributes': product.parent ? JSON.stringify(product.variationAttributes) : null,
   'data-wcpt-type': typeOf(product),
   'data-wcpt-in-cart': '',
   'data-wcpt-stock': product.stock ?? '',
