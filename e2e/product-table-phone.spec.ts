@@ -62,7 +62,7 @@ for (const jquery of ['3', 'none']) {
       await dialog(page).getByRole('button', { name: 'Zapri' }).click();
       expect(await checked()).toEqual(before);
       await sortButton(page).click();
-      await expect(page.getByRole('dialog').getByLabel('Priporočeno')).toBeChecked();
+      await expect(page.getByRole('dialog').getByRole('radio', { name: 'Priporočeno' })).toBeChecked();
       await page.keyboard.press('Escape');
       expect(await checked()).toEqual(before);
       await expect(page).not.toHaveURL(/320_/);
@@ -128,7 +128,7 @@ test('the dialog shows what is chosen in the table', async ({ page, shop }) => {
   await dialog(page)
     .getByRole('button', { name: /Na stran|50/ })
     .click();
-  await expect(dialog(page).getByLabel('50')).toBeChecked();
+  await expect(dialog(page).getByRole('radio', { name: '50' })).toBeChecked();
 });
 
 test('a table that goes takes its dialog along', async ({ page, shop }) => {

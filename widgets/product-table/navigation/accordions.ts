@@ -43,6 +43,10 @@ export function readyAccordions(root: Element): void {
     trigger.setAttribute('aria-label', tTable('product-table.below', { term: text.textContent?.trim() ?? '' }));
     trigger.setAttribute('aria-expanded', String(option.classList.contains(OPEN)));
     text.id ||= `sw-table-term-${++named}`;
-    input.setAttribute('aria-labelledby', text.id);
+    // A count may come later, with this id.
+    const countId = `${text.id}-count`;
+    const count = option.querySelector('.wcpt-count');
+    if (count) count.id = countId;
+    input.setAttribute('aria-labelledby', `${text.id} ${countId}`);
   }
 }

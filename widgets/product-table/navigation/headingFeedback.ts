@@ -1,7 +1,7 @@
 import { readTableParams } from '../params';
 import { navigations } from '../query/serialise';
 import type { Table } from '../table';
-import { APPEND } from './headingText';
+import { APPEND, headingText } from './headingText';
 import { rangeOf } from './rangeFields';
 
 /** Filters whose headings say what is chosen; the shop prints the price as a custom field. Source: contract product-table 4.5. */
@@ -16,13 +16,16 @@ const COUNT = 'wcpt-active-count';
  */
 export function refreshHeadings(table: Pick<Table, 'container'>): void {
   for (const navigation of navigations(table)) {
-    if (navigation.matches('.wcpt-left-sidebar')) continue;
-    for (const filter of navigation.querySelectorAll('.wcpt-filter')) {
-      const inGrid = filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
-      const isRow = filter.matches('.wcpt-options-row');
-      if (KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '') && (!isRow || inGrid))
-        refreshHeading(filter, inGrid);
-    }
+    if (!navigation.matches('.wcpt-left-sidebar')) refreshHeadingsIn(navigation);
+  }
+}
+
+/** The same for filters that stand elsewhere. */
+export function refreshHeadingsIn(root: Element): void {
+  for (const filter of root.querySelectorAll('.wcpt-filter')) {
+    const inGrid = filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
+    const isRow = filter.matches('.wcpt-options-row');
+    if (KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '') && (!isRow || inGrid)) refreshHeading(filter, inGrid);
   }
 }
 
@@ -80,27 +83,45 @@ function showCount(label: Element, count: number, inGrid: boolean): void {
 /** The chosen option or the limits, in the label; where only the choice is to be seen, in place of the heading. */
 function showChoice(filter: Element, label: Element, option: Element | undefined, limits: string | undefined): void {
   const format = filter.getAttribute('data-wcpt-heading_format__op_selected');
-  label.querySelector(`.${APPEND}`)?.remove();
   if (filter.matches('[data-wcpt-filter="sort_by"]')) label.before(...label.querySelectorAll(':scope > .wcpt-icon'));
+  const printed = headingText(label);
   const text = option?.textContent?.trim() ?? limits;
   const shows = format !== 'only_heading' && text !== undefined;
   filter.classList.toggle(SELECTED, shows && option !== undefined);
-  const onlyChoice = shows && format === 'only_selected';
-  // The server itself prints the choice as the heading.
-  if (onlyChoice && label.textContent?.trim() === text) return;
-  if (onlyChoice || label.querySelector(':scope > .sw-filter-heading')) ownHeading(label).hidden = onlyChoice;
-  if (!shows) return;
-  const append = document.createElement('div');
-  append.className = APPEND;
-  if (option) append.append(option.cloneNode(true));
-  else append.textContent = text;
-  label.append(append);
+  // The server itself may print the choice as the heading.
+  const append = shows && !(format === 'only_selected' && printed === text) ? appendOf(option ?? text) : undefined;
+  if (format === 'only_selected') showHeading(filter, label, append && `${printed}: ${text}`);
+  const before = label.querySelector(`.${APPEND}`);
+  // What stays the same is left alone: it may be what the pointer is just pressed on.
+  if (before && append?.isEqualNode(before)) return;
+  before?.remove();
+  if (append) label.append(append);
 }
 
-/** What the server printed in a label, in an element of its own, so that it can be hidden. */
-function ownHeading(label: Element): HTMLElement {
-  const known = label.querySelector<HTMLElement>(':scope > .sw-filter-heading');
-  if (known) return known;
+function appendOf(choice: Element | string): Element {
+  const append = document.createElement('div');
+  append.className = APPEND;
+  append.append(typeof choice === 'string' ? choice : choice.cloneNode(true));
+  return append;
+}
+
+/**
+ * Hides what the server printed in a label where the choice takes its place, and has screen readers say both.
+ * @param both undefined: nothing is chosen
+ */
+function showHeading(filter: Element, label: Element, both: string | undefined): void {
+  const heading = label.querySelector<HTMLElement>(':scope > .sw-filter-heading') ?? (both && wrap(label));
+  if (!heading) return;
+  heading.hidden = both !== undefined;
+  const isOption = [...filter.querySelectorAll('label')].some(
+    one => one.textContent?.trim() === heading.textContent?.trim(),
+  );
+  if (both && !isOption) label.parentElement?.setAttribute('aria-label', both);
+  else label.parentElement?.removeAttribute('aria-label');
+}
+
+/** Puts what the server printed in a label into an element of its own. */
+function wrap(label: Element): HTMLElement {
   const heading = document.createElement('span');
   heading.className = 'sw-filter-heading';
   heading.append(...label.childNodes);

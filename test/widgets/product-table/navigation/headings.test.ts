@@ -45,6 +45,28 @@ it('do not say it where only they are wanted, but are marked', () => {
   expect(one('.wcpt-filter').classList.contains('wcpt-filter--active')).toBe(true);
 });
 
+it('that show the choice only still tell their name', () => {
+  shop.page({ header: radios('data-wcpt-heading_format__op_selected="only_selected"') });
+  expect(one('.wcpt-filter-heading').getAttribute('aria-label')).toBe('Ocena: 4 in več');
+  change('[value=""]', true);
+  expect(one('.wcpt-filter-heading').hasAttribute('aria-label')).toBe(false);
+  expect(one('.wcpt-dropdown-label').textContent).toBe('Ocena');
+});
+
+it('that the server prints as the choice are not told as their name, and come back', () => {
+  shop.page({
+    header: sortHtml(' Naziv A-Ž ')
+      .replace('<label', '<label data-x')
+      .replace('data-wcpt-taxonomy', 'data-wcpt-heading_format__op_selected="only_selected" data-wcpt-taxonomy'),
+  });
+  change('[value="option_1"]', true);
+  expect(one(append).textContent).toBe('Cena');
+  expect(one('.wcpt-filter-heading').hasAttribute('aria-label')).toBe(false);
+  change('[value="option_0"]', true);
+  expect(document.querySelector(append)).toBeNull();
+  expect(one('.sw-filter-heading').hidden).toBe(false);
+});
+
 it('say nothing of an option for all', () => {
   shop.page({ header: radios() });
   change('[value=""]', true);
@@ -109,8 +131,11 @@ it('stay the same, with the focus, when they are refreshed again', () => {
   shop.page({ header: radios('data-wcpt-heading_format__op_selected="only_selected"') + filterHtml() });
   field('[value="4"]').focus();
   const before = one('.wcpt-header').innerHTML;
+  const shown = one(append);
   refreshHeadings({ container: one('.wcpt') });
   refreshHeadings({ container: one('.wcpt') });
   expect(one('.wcpt-header').innerHTML).toBe(before);
+  // A press on it would else be lost when its release comes.
+  expect(one(append)).toBe(shown);
   expect(document.activeElement).toBe(field('[value="4"]'));
 });

@@ -289,6 +289,29 @@ describe('applying', () => {
   });
 });
 
+it('headings follow what is chosen in the modal, those of the table do not', async () => {
+  await open();
+  const count = (root: ParentNode) =>
+    root.querySelector('[data-wcpt-taxonomy="pa_barva"] .wcpt-active-count')?.textContent;
+  field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).click();
+  expect(count(modal())).toBe('1');
+  expect(count(one('.wcpt-header'))).toBeUndefined();
+});
+
+it('dates are taken back in the modal, which applies', async () => {
+  const dates =
+    '<div class="wcpt-filter wcpt-dropdown" data-wcpt-filter="date_picker"><div class="wcpt-filter-heading">Datum</div><div class="wcpt-dropdown-menu"><input class="wcpt-filter-date-picker" name="12_date_start" value="2026-01-01"><a class="wcpt-date-picker-reset-button" href="#">Počisti</a></div></div>';
+  page(navigationHtml({ ...parts, header: dates }));
+  await open();
+  expect(
+    one('.wcpt-date-picker-reset-button', modal()).dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true }),
+    ),
+  ).toBe(false);
+  expect(isClosed()).toBe(true);
+  await vi.waitFor(() => expect(query()).toMatch(/^12_date_start=&/));
+});
+
 it('resetting asks for everything', async () => {
   page(navigationHtml({ ...parts, query: '?12_on_sale=true' }));
   await open();

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countKey } from '../../../../widgets/product-table/navigation/dynamic/readCounts';
+import { showCounts } from '../../../../widgets/product-table/navigation/dynamic/showCounts';
 import { change, field, filterHtml, one, press } from './markup';
 import { openTableShop, type TableShop } from './shop';
 
@@ -125,6 +127,21 @@ describe('terms of a tree', () => {
     change('[value="1"]', false);
     expect(field('[value="2"]').checked).toBe(false);
   });
+});
+
+it('a term with others below is called by its text and its count, which may come later', () => {
+  const trigger = '<span class="wcpt-icon wcpt-filter-hierarchy-accordion__trigger"></span>';
+  const header = filterHtml({ options: [{ value: '1', label: 'Dom', below: [{ value: '2' }] }] });
+  shop.page({ header: header.replace(trigger, `<span class="wcpt-count">(3)</span>${trigger}`) });
+  const nameOf = () =>
+    field('[value="1"]')
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map(id => document.getElementById(id)?.textContent)
+      .join(' ');
+  expect(nameOf()).toBe('Dom (3)');
+  showCounts([one('.wcpt-header')], new Map([[countKey('attribute', 'pa_barva', '1'), 5]]));
+  expect(nameOf()).toBe('Dom (5)');
 });
 
 describe('an option that leads to an archive', () => {

@@ -22,5 +22,7 @@ function showCount(label: HTMLLabelElement, count: number): void {
   const element = document.createElement('span');
   element.className = 'wcpt-count';
   element.textContent = `(${count})`;
+  const [, id] = label.querySelector('input')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  if (id) element.id = id;
   label.insertBefore(element, label.querySelector(':scope > .wcpt-icon'));
 }

@@ -8,6 +8,7 @@ import type { Table } from '../../table';
 import { hearAccordions, readyAccordions } from '../accordions';
 import { settleChoice } from '../choices';
 import { emptyDates, swapDates } from '../dates';
+import { refreshHeadingsIn } from '../headingFeedback';
 import { toggleMenu } from '../menu';
 import { navigationChange } from '../navigationChange';
 import { followRange, rangeOf, swapLimits } from '../rangeFields';
@@ -116,6 +117,7 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
   backdrop.addEventListener('click', askToClose, { signal });
   const onChange = (control: Element) => {
     settleChoice(control);
+    refreshHeadingsIn(modal);
     if (mode === 'sort') apply(control);
   };
   listenDom(modal, 'change', onChange, signal);
@@ -132,6 +134,7 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
     );
   }
   nameModal(modal, mode);
+  refreshHeadingsIn(modal);
   readyRanges(table, modal);
   pressWithKeys(modal, '[role="button"]', signal);
   bus.emit(OPEN, {});
