@@ -1,7 +1,7 @@
 import { pageJQuery } from './core/bus/jquery';
 import { hasShopAddToCart } from './core/bus/shopListeners';
 import { pageConfig } from './core/config/pageConfig';
-import { readAddToCartParams } from './core/config/shopGlobals';
+import { readAddToCartParams, readGlobal } from './core/config/shopGlobals';
 import { ALERT_NOTICES } from './core/notices';
 import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
@@ -39,6 +39,10 @@ function productListMarkers(root: ParentNode): readonly Element[] {
   return isFresh ? found.filter(marker => !marker.matches(RESULT_COUNT)) : found;
 }
 
+/** Pages that may show the cart of product tables: those with a table, or all. Source: product-table contract 17.7. */
+const hasTableCart = (): boolean =>
+  document.querySelector('.wcpt') !== null || Boolean(readGlobal('wcpt_params')?.cart_widget_enabled_site_wide);
+
 /** The name of a job that a script already does on the page: a jQuery plugin, or a global function, not the bundle's own. */
 function clashWith(script: string, plugin: string, holder: object | undefined = pageJQuery()?.fn) {
   const found: unknown = holder && Reflect.get(holder, plugin);
@@ -46,6 +50,7 @@ function clashWith(script: string, plugin: string, holder: object | undefined = 
 }
 
 const SHOP_SCRIPT = "the shop's own add-to-cart script";
+const tableScript = () => clashWith("the table's own script", 'wcpt_attempt_ajax', window);
 const productPage = () => clashWith("the shop's own single-product script", 'wc_product_gallery');
 
 const table = {
@@ -148,9 +153,17 @@ const table = {
     markers: '.wcpt, .wcpt-lazy-load',
     wakes: [whenVisible],
     controls:
-      '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button, .wcpt-qty-controller, .wcpt-add-selected, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, [class*="wcpt-select-variation"]',
-    clash: () => clashWith("the table's own script", 'wcpt_attempt_ajax', window),
+      '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button, .wcpt-qty-controller, .wcpt-add-selected, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, [class*="wcpt-select-variation"], [data-wcpt-link-code^="cart"], .wcpt-remove',
+    clash: tableScript,
     load: () => import('../widgets/product-table').then(({ mount }) => ({ mount })),
+  },
+  'table-cart': {
+    name: 'table-cart',
+    // The head stands for the page: nobody touches anything in it.
+    markers: root => (root === document && hasTableCart() ? [document.head] : []),
+    wakes: [whenCartHasItems],
+    clash: tableScript,
+    load: () => import('../widgets/product-table/cart/tableCart').then(({ mount }) => ({ mount })),
   },
   notices: {
     name: 'notices',

@@ -1,4 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
+import { startCart } from './cart/startCart';
 import { fillPlaceholder } from './container/fillPlaceholder';
 import { setUp } from './container/setUp';
 import { startInstant } from './instant/startInstant';
@@ -37,6 +38,7 @@ export function startTable(container: HTMLElement, id: string, signal: AbortSign
   startTotals(table);
   startSelection(table);
   startNyp(table);
+  startCart(table);
   startLayout(table);
   restoreState(table);
   bus.on('berocket_ajax_filtering_end', () => setUp(table), { signal });

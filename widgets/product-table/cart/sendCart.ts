@@ -1,50 +1,59 @@
-import { bus } from '../../../src/core/bus/bus';
-import type { TableCartRequest } from '../../../src/core/bus/events/tableRows';
-import { isRecord } from '../../../src/core/bus/wire';
-import { shopAjax } from '../../../src/core/calls/shopAjax';
-import { toFormFields } from '../../../src/core/calls/toFormFields';
-import { readGlobal, text } from '../../../src/core/config/shopGlobals';
-import { navigate } from '../../../src/core/navigate';
-import { reportError } from '../../../src/core/report';
-import { readTableParams } from '../params';
+import { createStore } from 'zustand/vanilla';
+import { enqueue } from '../../../src/core/cart/requestQueue';
+import { answerFromCache, callCart } from './callCart';
+import type { CartChange } from './cartChange';
+import { joinChanges } from './joinChanges';
 
-/** A change of the cart that a table asks for. Source: contract product-table 17.2. */
-export interface CartChange {
-  /** `wcpt_payload`; its call id is put in when it is sent. */
-  readonly payload: Readonly<Record<string, unknown>>;
-  /** Fields beside the payload. */
-  readonly external?: Readonly<Record<string, unknown>>;
-  /** Where to go afterwards. */
-  readonly redirect?: string;
+export type { CartChange } from './cartChange';
+
+/** What of the cart is under way on this page. */
+export interface CartTraffic {
+  /** The change whose call runs. */
+  readonly sent: CartChange | undefined;
+  /** Changes that wait, each for a call of its own. */
+  readonly waiting: readonly CartChange[];
 }
 
-let calls = 0;
-let last: Promise<void> = Promise.resolve();
+/** Changes of the cart that are under way; one call at most runs. */
+export const cartTraffic = createStore<CartTraffic>(() => ({ sent: undefined, waiting: [] }));
 
-/** Sends a change to the cart, after those that were asked for before. Never rejects. Source: spec product-table 7.3. */
+/** For each change that waits: ends the wait of those who asked for it. */
+const endings: { readonly done: Promise<void>; readonly end: () => void }[] = [];
+
+/**
+ * Sends a change to the cart, after what is under way, together with others that wait where one call can say both. Never
+ * rejects: what goes wrong is said to the shopper and reported, and the next change goes out all the same. The page's
+ * other adds and removals wait in the same line. Source: spec product-table 7.3; contract 17.2, 17.3.
+ * @returns settles when the cart has answered, or has not
+ */
 export function sendCart(change: CartChange): Promise<void> {
-  last = last.then(() => send(change));
-  return last;
+  if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve();
+  const { waiting } = cartTraffic.getState();
+  const last = waiting.at(-1);
+  const joined = last && joinChanges(last, change);
+  const ending = joined && endings.at(-1);
+  if (joined && ending) {
+    cartTraffic.setState({ waiting: [...waiting.slice(0, -1), joined] });
+    return ending.done;
+  }
+  let end = () => {};
+  const done = new Promise<void>(resolve => {
+    end = resolve;
+  });
+  endings.push({ done, end });
+  cartTraffic.setState({ waiting: [...waiting, change] });
+  enqueue(sendNext);
+  return done;
 }
 
-async function send({ payload, external = {}, redirect }: CartChange): Promise<void> {
-  const request: TableCartRequest = {
-    wcpt_payload: { ...payload, wcpt_cart_call_id: ++calls },
-    lang: text(readGlobal('wcpt_i18n')?.lang),
-    ...external,
-  };
-  bus.emit('wcpt_cart_request', { request });
+async function sendNext(): Promise<void> {
+  const [sent, ...waiting] = cartTraffic.getState().waiting;
+  const ending = endings.shift();
+  cartTraffic.setState({ sent, waiting });
   try {
-    const result = await shopAjax('wcpt_cart', toFormFields(request), { template: readTableParams().ajaxTemplate });
-    if (!isRecord(result)) throw new TypeError('the answer is no object');
-    bus.emit('wcpt_cart', { result });
-    if (redirect && !(result.success === false && result.notice)) navigate(redirect, 'product-table');
-  } catch (cause) {
-    reportError({
-      where: 'product-table',
-      found: 'the cart call failed',
-      consequence: 'Nothing was added.',
-      cause,
-    });
+    if (sent && (await callCart(sent))) void sendCart({ payload: { skip_cart_triggers: true } });
+  } finally {
+    cartTraffic.setState({ sent: undefined });
+    ending?.end();
   }
 }

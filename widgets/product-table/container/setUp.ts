@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { showKnownCart } from '../cart/startCart';
 import { hideEmptyColumns } from '../layout/hideEmptyColumns';
 import { refreshHeadings } from '../navigation/headingFeedback';
 import { setUpRanges } from '../navigation/ranges';
@@ -31,6 +32,7 @@ export function setUp(table: Table): void {
   bus.emit('wcpt_after_every_load', {}, container);
   bus.emit('wcpt_after_ajax', {}, container);
   for (const row of rows) row.classList.add('wcpt-row--init');
+  showKnownCart(table);
   bus.emit('wcpt_layout', { source: 'after_every_load' }, container);
 }
 

@@ -1,0 +1,116 @@
+import { bus } from '../../../src/core/bus/bus';
+import { CART_BUTTON, settleButton } from '../buttons/buttonState';
+import { updateTotal } from '../price/rowTotal';
+import { putQuantity } from '../quantity/changeQuantity';
+import { quantityControls } from '../quantity/quantityControls';
+import { initialText } from '../quantity/quantityLimits';
+import { inRow } from '../rows/inRow';
+import { isVariationRow, rowVariationId } from '../rows/row';
+import { mainRow } from '../rows/rowParts';
+import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
+import { rowsOfProduct } from './rowsOfProduct';
+import { cartTraffic } from './sendCart';
+import { spinner } from './spinner';
+
+const ADDING = 'wcpt-adding-product';
+const REMOVING = 'wcpt-removing-product';
+const SPINNER = 'i.wcpt-cart-badge-refresh';
+/** Not shown to the shopper. Source: contract product-table 39.9. */
+const HIDDEN = '.wcpt-row--instant-search-hidden';
+
+/** Pieces that are asked for: of each product, or of each of its variations as `product/variation`. */
+type Asked = Map<string, string>;
+
+/** Rows that show that a call runs, and for what. */
+const busy = new Map<HTMLElement, string>();
+let asked: Asked = new Map();
+
+/**
+ * Has rows show that their product is on its way into the cart, or out of it, as long as its call waits or runs; however
+ * that ends. Source: spec product-table 4.4; contract 17.4.
+ */
+export function followTraffic(signal: AbortSignal): void {
+  const unsubscribe = cartTraffic.subscribe(refreshBusy);
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    asked = new Map();
+    for (const row of busy.keys()) settle(row);
+  });
+  refreshBusy();
+}
+
+/** Rows that have come while a call runs show it as well. */
+export function markComers(): void {
+  for (const key of asked.keys()) markRows(key, false);
+}
+
+function refreshBusy(): void {
+  const { sent, waiting } = cartTraffic.getState();
+  const before = asked;
+  asked = new Map([...(sent ? [sent] : []), ...waiting].flatMap(change => [...askedBy(change)]));
+  for (const [row, key] of busy) if (!asked.has(key)) settle(row);
+  for (const key of asked.keys()) if (!before.has(key)) markRows(key, true);
+}
+
+function askedBy(change: CartChange): Asked {
+  const asked: Asked = new Map();
+  for (const [product, pieces] of requestedProducts(change)) {
+    const variations = requestedVariations(change, product);
+    if (!variations.size) asked.set(product, pieces);
+    for (const [variation, count] of variations) asked.set(`${product}/${variation}`, count);
+  }
+  const { external = {} } = change;
+  if (kindOf(change) !== 'form' || !external['add-to-cart']) return asked;
+  const variation = Number(external.variation_id) > 0 ? `/${external.variation_id}` : '';
+  return asked.set(`${external['add-to-cart']}${variation}`, String(external.quantity ?? ''));
+}
+
+function markRows(key: string, isNew: boolean): void {
+  const [product = '', variation] = key.split('/');
+  const pieces = asked.get(key) ?? '';
+  for (const row of rowsOfProduct(product)) {
+    if (variation && isVariationRow(row) && rowVariationId(row) !== variation) continue;
+    if (!busy.has(row) && !row.matches(HIDDEN)) mark(row, key, pieces, isNew);
+  }
+}
+
+function mark(row: HTMLElement, key: string, pieces: string, isNew: boolean): void {
+  busy.set(row, key);
+  const isRemoval = isNone(pieces) && Number(row.getAttribute('data-wcpt-in-cart')) > 0;
+  row.classList.add(isRemoval ? REMOVING : ADDING);
+  for (const button of inRow(row, CART_BUTTON)) {
+    button.classList.add('wcpt-disabled');
+    button.setAttribute('aria-disabled', 'true');
+    button.setAttribute('aria-busy', 'true');
+    if (!button.querySelector(SPINNER)) button.append(spinner());
+  }
+  if (!isNew || mainRow(row) !== row) return;
+  if (!isRemoval) giveBackQuantity(row);
+  if (row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
+}
+
+/** A quantity is spent with the add where it is marked so; lists of numbers always. Source: contract product-table 17.4. */
+function giveBackQuantity(row: HTMLElement): void {
+  const controls = quantityControls(row).filter(
+    control => control instanceof HTMLSelectElement || isOnce(control.getAttribute('data-wcpt-return-to-initial')),
+  );
+  if (!controls.length) return;
+  bus.emit('_wcpt_checkbox_change', { checked: false }, row);
+  for (const control of controls) {
+    if (control instanceof HTMLInputElement) putQuantity(control, initialText(control));
+    else control.selectedIndex = 0;
+  }
+}
+
+const isOnce = (flag: string | null): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
+
+function settle(row: HTMLElement): void {
+  busy.delete(row);
+  row.classList.remove(ADDING, REMOVING);
+  for (const button of inRow(row, CART_BUTTON)) {
+    button.querySelector(SPINNER)?.remove();
+    button.removeAttribute('aria-busy');
+    settleButton(button);
+  }
+  if (row.isConnected && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
+}

@@ -1,0 +1,84 @@
+import { bus } from '../../../src/core/bus/bus';
+import type { TableCartRequest } from '../../../src/core/bus/events/tableRows';
+import { isRecord } from '../../../src/core/bus/wire';
+import { shopAjax } from '../../../src/core/calls/shopAjax';
+import { toFormFields } from '../../../src/core/calls/toFormFields';
+import { pageConfig } from '../../../src/core/config/pageConfig';
+import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { CallError } from '../../../src/core/errors';
+import { navigate } from '../../../src/core/navigate';
+import { readTableParams } from '../params';
+import { type CartAnswer, readCartAnswer } from './cartAnswer';
+import type { CartChange } from './cartChange';
+import { type CartResult, cachedResult, keepResult } from './cartResult';
+import { failCart } from './failCart';
+import { isWidgetPermitted } from './permission';
+import { showNotice } from './showNotice';
+import { tellShop } from './tellShop';
+
+let calls = 0;
+
+/** What is sent for a change; listeners of `wcpt_cart_request` may still change it. Source: contract product-table 17.2. */
+function requestOf({ payload, external }: CartChange): TableCartRequest {
+  return {
+    wcpt_payload: { ...payload, wcpt_cart_call_id: ++calls, cart_widget_permitted: isWidgetPermitted() },
+    lang: text(readGlobal('wcpt_i18n')?.lang),
+    ...external,
+  };
+}
+
+/**
+ * Sends one change, and tells the page of the answer. Never rejects. Source: spec product-table 7.3, 8; contract 17.3, 17.5.
+ * @returns whether it is unknown what became of the change
+ */
+export async function callCart(change: CartChange): Promise<boolean> {
+  const request = requestOf(change);
+  bus.emit('wcpt_cart_request', { request });
+  const before = readCached();
+  let result: CartResult;
+  let answer: CartAnswer;
+  try {
+    const template = readTableParams().ajaxTemplate;
+    const found = await shopAjax('wcpt_cart', toFormFields(request), { template, timeout: pageConfig().timeout });
+    if (!isRecord(found))
+      throw new CallError('the cart: the answer is no object', { kind: 'shape', url: template, answer: found });
+    result = found;
+    answer = readCartAnswer(found);
+  } catch (cause) {
+    return failCart(change, cause);
+  }
+  keepResult(result);
+  bus.emit('wcpt_cart', { result });
+  tellShop(request.wcpt_payload, answer, before);
+  const { redirect } = change;
+  const staysFor = redirect && !answer.success && answer.notice ? redirect : undefined;
+  if (answer.notice) showNotice(answer.notice, staysFor);
+  if (redirect && !staysFor) navigate(redirect, 'product-table');
+  return false;
+}
+
+/**
+ * Answers with what the cart answered last, without a call. Source: contract product-table 17.3.
+ * @returns whether there was such an answer
+ */
+export function answerFromCache(change: CartChange): boolean {
+  const cached = cachedResult();
+  if (!cached) return false;
+  const request = requestOf(change);
+  bus.emit('wcpt_cart_request', { request });
+  const { wcpt_cart_call_id } = request.wcpt_payload;
+  const payload = { ...(isRecord(cached.payload) ? cached.payload : {}), wcpt_cart_call_id };
+  keepResult({ ...cached, payload });
+  bus.emit('wcpt_cart', { result: cachedResult() ?? cached });
+  return true;
+}
+
+function readCached(): CartAnswer | undefined {
+  try {
+    const cached = cachedResult();
+    return cached && readCartAnswer(cached);
+  } catch {
+    // Printed by the server, or put there by another script: not as an answer is.
+    return undefined;
+  }
+}

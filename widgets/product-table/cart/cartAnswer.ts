@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { fragmentsOf } from '../../../src/core/bus/fragments';
+import { isRecord } from '../../../src/core/bus/wire';
+import { checkShape } from '../../../src/core/calls/shape';
+import { digitsOf, numberOf, type Units, unitsOf } from '../price/units';
+
+/** Pieces or amounts by product, or by variation of a product; exact. */
+export type ByProduct = ReadonlyMap<string, Units | ReadonlyMap<string, Units>>;
+
+/** An answer of the cart. Source: spec product-table 7.3; contract 17.2. */
+export type CartAnswer = v.InferOutput<typeof schema>;
+
+const text = v.fallback(v.string(), '');
+const units = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(value => unitsOf(value) ?? 0n),
+);
+/** PHP prints an empty map as an empty list. */
+const mapOf = <T>(value: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.custom<object>(found => typeof found === 'object' && found !== null),
+    v.transform(found => (Array.isArray(found) ? {} : { ...found })),
+    v.record(v.string(), value),
+    v.transform(found => new Map(Object.entries(found))),
+  );
+const byProduct = mapOf(v.union([units, mapOf(units)]));
+const payload = v.pipe(
+  v.unknown(),
+  v.transform((echo): Readonly<Record<string, unknown>> => (isRecord(echo) ? echo : {})),
+);
+
+const schema = v.pipe(
+  v.looseObject({
+    success: v.optional(v.unknown()),
+    notice: text,
+    cart_widget: text,
+    in_cart: byProduct,
+    in_cart_total: v.fallback(byProduct, new Map()),
+    cart_hash: text,
+    cart_quantity: v.optional(v.unknown()),
+    fragments: v.pipe(v.unknown(), v.transform(fragmentsOf)),
+    payload,
+    product_table_cart_action: v.optional(v.unknown()),
+    is_cache: v.optional(v.unknown()),
+  }),
+  v.transform(found => ({
+    /** No error notice. */
+    success: found.success !== false,
+    /** HTML; empty when there is nothing to say. */
+    notice: found.notice.trim(),
+    /** HTML; empty when none is wanted on this page. */
+    widget: found.cart_widget.trim(),
+    inCart: found.in_cart,
+    totals: found.in_cart_total,
+    hash: found.cart_hash,
+    /** Pieces in the whole cart; undefined when the answer does not say. */
+    quantity: unitsOf(found.cart_quantity),
+    fragments: found.fragments,
+    /** What was asked for, as the server read it; all values are texts. */
+    payload: found.payload,
+    /** Whether the cart was changed by the table: else the fragment of the mini-cart is an empty shell. */
+    isAction: found.product_table_cart_action !== false,
+    isCached: found.is_cache === true,
+  })),
+);
+
+/**
+ * Reads an answer of the cart.
+ * @throws CallError `shape` when it does not tell what is in the cart
+ */
+export const readCartAnswer = (result: unknown): CartAnswer => checkShape(schema, result, 'wcpt_cart');
+
+/** One product or variation in the cart, or the sum of a product's variations. Source: spec product-table 3.7. */
+export interface CartLine {
+  readonly id: string;
+  readonly type: 'simple' | 'variation' | 'variable';
+  readonly quantity: number;
+  /** In currency units. */
+  readonly total: number;
+}
+
+/** What of a product, or of one of its variations, is in the cart; exact sums. Source: spec product-table 3.7; contract 17.5. */
+export function cartLine(
+  { inCart, totals }: Pick<CartAnswer, 'inCart' | 'totals'>,
+  product: string,
+  variation = '',
+): CartLine {
+  const quantities = inCart.get(product);
+  const isVariable = quantities instanceof Map;
+  return {
+    id: variation || product,
+    type: variation ? 'variation' : isVariable ? 'variable' : 'simple',
+    quantity: numberOf(amountOf(quantities, variation)),
+    total: numberOf(amountOf(totals.get(product), variation)),
+  };
+}
+
+/** A number for the page: all its digits. */
+export const digits = (value: number): string => digitsOf(unitsOf(value) ?? 0n);
+
+function amountOf(found: Units | ReadonlyMap<string, Units> | undefined, variation: string): Units {
+  if (typeof found === 'bigint') return found;
+  if (found === undefined) return 0n;
+  if (variation) return found.get(variation) ?? 0n;
+  return [...found.values()].reduce((sum, one) => sum + one, 0n);
+}

@@ -1,0 +1,62 @@
+import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { isOn } from '../settings';
+
+/** Where the cart's widget may be shown, as the page's settings have it. */
+export interface WidgetRules {
+  readonly isSiteWide: boolean;
+  /** Address of the site without a trailing slash. */
+  readonly siteUrl: string;
+  /** One rule a line; empty: everywhere. */
+  readonly include: string;
+  /** One rule a line; empty: nowhere. */
+  readonly exclude: string;
+}
+
+/** Whether the cart's widget may be shown on this page. Source: spec product-table 2.8; contract 17.7. */
+export function isWidgetPermitted(): boolean {
+  const params = readGlobal('wcpt_params') ?? {};
+  const rules: WidgetRules = {
+    isSiteWide: isOn(params, 'cart_widget_enabled_site_wide'),
+    siteUrl: text(params.site_url) || location.origin,
+    include: text(params.cart_widget_include_urls),
+    exclude: text(params.cart_widget_exclude_urls),
+  };
+  return permits(rules, location.href, document.querySelector('.wcpt') !== null);
+}
+
+/** Whether rules permit the widget on a page. Source: contract product-table 17.7. */
+export function permits(rules: WidgetRules, address: string, hasTable: boolean): boolean {
+  if (!rules.isSiteWide && !hasTable) return false;
+  const base = withSlash(decode(rules.siteUrl));
+  const url = withSlash(decode(address.replace(/[?#].*$/s, '')));
+  const included = linesOf(rules.include);
+  const isNamed = (line: string) => matches(line, url, base);
+  return (!included.length || included.some(isNamed)) && !linesOf(rules.exclude).some(isNamed);
+}
+
+const linesOf = (list: string): string[] =>
+  list
+    .split(/\r?\n/)
+    .map(line => decode(line.trim()))
+    .filter(Boolean);
+
+function matches(line: string, url: string, base: string): boolean {
+  // A line may have the whole address; that of the site itself is its home page.
+  const path = withSlash(line).startsWith(base) ? `/${line.slice(base.length)}` : line;
+  if (path === '/*') return true;
+  const name = path.replace(/^\/+|\/+$/g, '');
+  if (!name) return url === base;
+  if (name.endsWith('*')) return url.startsWith(withSlash(base + name.replace(/\/*\*+$/, '')));
+  return url === withSlash(base + name);
+}
+
+const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`);
+
+/** Addresses may be written with or without percent-encoding. */
+function decode(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

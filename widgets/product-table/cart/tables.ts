@@ -1,0 +1,4 @@
+import type { Table } from '../table';
+
+/** The tables on the page. */
+export const tables = new Set<Table>();
