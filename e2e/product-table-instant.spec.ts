@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test';
+import { findings } from './support/findings';
+import { expect, mounted, type TestShop, test } from './support/fixtures';
+
+const table = '#wcpt-350';
+const search = (page: Page) => page.locator(`${table} .wcpt-search-input`);
+const heading = (page: Page, name: string) => page.locator(`${table} thead [data-wcpt-column-name="${name}"]`);
+const shown = `${table} .wcpt-row:not(.wcpt-row--instant-search-hidden)`;
+
+/** Opens the table, awake, and tells of every call for other rows. */
+async function open(page: Page, shop: TestShop, query: string): Promise<string[]> {
+  const calls: string[] = [];
+  page.on('request', request => request.url().includes('wc-ajax=wcpt_ajax') && calls.push(request.url()));
+  await page.goto(`${shop.url}/tables/instant/?${query}`);
+  await mounted(page, table);
+  return calls;
+}
+
+/** Highest prices of the rows, in their order. */
+const highest = (page: Page) =>
+  page.locator(`${table} tbody > .wcpt-row`).evaluateAll(rows =>
+    rows.map(row => {
+      const props = JSON.parse(row.getAttribute('data-wcpt-instant-sort-props') ?? '');
+      return Number(props.max_price) || Number(props.price);
+    }),
+  );
+
+const texts = (page: Page, name: string) =>
+  page
+    .locator(`${shown} > [data-wcpt-column-name="${name}"]`)
+    .evaluateAll(cells => cells.map(cell => cell.textContent));
+
+for (const jquery of ['3', 'none']) {
+  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
+    test('rows are found while one types', async ({ page, shop }) => {
+      const calls = await open(page, shop, `rows=300&jquery=${jquery}`);
+      await search(page).click();
+      await page.keyboard.type('MODRA lipa');
+      const rows = page.locator(shown);
+      await expect(rows).not.toHaveCount(300);
+      const found = await rows.allTextContents();
+      expect(found.length).toBeGreaterThan(0);
+      for (const text of found) expect(text.toLowerCase()).toMatch(/modra[\s\S]*lipa|lipa[\s\S]*modra/);
+      await expect(page.locator('.sw-table-status')).toHaveText(new RegExp(`Najden\\S* \\S+ ${found.length} `));
+      await page.keyboard.press('Enter');
+      await search(page).fill('');
+      await expect(rows).toHaveCount(300);
+      expect(calls).toEqual([]);
+      expect(new URL(page.url()).search).toBe(`?rows=300&jquery=${jquery}`);
+    });
+
+    test('rows are sorted by headings and by the list, in the page’s alphabet', async ({ page, shop }) => {
+      const calls = await open(page, shop, `rows=300&jquery=${jquery}`);
+      await heading(page, 'naziv').getByRole('button').press('Enter');
+      await expect(heading(page, 'naziv')).toHaveAttribute('aria-sort', 'ascending');
+      const titles = () => page.locator(`${shown} .wcpt-title`).allTextContents();
+      const alphabetical = (await titles()).sort(new Intl.Collator('sl').compare);
+      await expect.poll(titles).toEqual(alphabetical);
+      await expect(heading(page, 'naziv').getByRole('button')).toBeFocused();
+      const filter = page.locator(`${table} [data-wcpt-filter="sort_by"]`);
+      await expect(filter.locator('input:checked')).toHaveValue('option_3');
+      await filter.locator('.wcpt-filter-heading').click();
+      await filter.getByText('Cena: od višje do nižje').click();
+      await expect(heading(page, 'cena')).toHaveAttribute('aria-sort', 'descending');
+      await expect(heading(page, 'naziv')).not.toHaveAttribute('aria-sort');
+      await expect(filter.locator('.wcpt-filter-heading')).toHaveText(/Cena: od višje do nižje/);
+      await expect(filter).not.toHaveClass(/wcpt-open/);
+      const falling = (await highest(page)).sort((a, b) => b - a);
+      await expect.poll(() => highest(page)).toEqual(falling);
+      expect(calls).toEqual([]);
+    });
+  });
+}
+
+test('the search goes on in rows that are sorted', async ({ page, shop }) => {
+  await open(page, shop, 'rows=300');
+  await search(page).fill('modra');
+  const before = await texts(page, 'letnik');
+  await heading(page, 'letnik').click();
+  await expect.poll(() => texts(page, 'letnik')).toEqual([...before].sort());
+  const stripes = await page
+    .locator(shown)
+    .evaluateAll(rows =>
+      rows.map(row => `${row.classList.contains('wcpt-odd')} ${row.classList.contains('wcpt-even')}`),
+    );
+  expect(stripes).toEqual(stripes.map((_, at) => (at % 2 ? 'false true' : 'true false')));
+});
+
+test('ten thousand rows are searched and sorted', async ({ page, shop }) => {
+  // The browser's own work on them takes its time.
+  test.slow();
+  await open(page, shop, 'rows=10000');
+  await search(page).fill('t-0042');
+  await expect(page.locator(shown)).not.toHaveCount(10_000);
+  for (const text of await page.locator(shown).allTextContents()) expect(text).toContain('T-0042');
+  await heading(page, 'cena').click();
+  await expect(heading(page, 'cena')).toHaveAttribute('aria-sort', 'ascending');
+  await heading(page, 'cena').click();
+  await expect(heading(page, 'cena')).toHaveAttribute('aria-sort', 'descending');
+  const falling = (await highest(page)).sort((a, b) => b - a);
+  expect(falling).toHaveLength(10_000);
+  await expect.poll(() => highest(page)).toEqual(falling);
+});
+
+test('what plays or is typed in a row stays while rows are sorted', async ({ page, shop }) => {
+  await open(page, shop, 'rows=300');
+  const cell = page.locator(`${table} .wcpt-row`).nth(5).locator('td').nth(1);
+  await cell.evaluate(element => {
+    element.innerHTML = '<input class="note" aria-label="Opomba">';
+  });
+  const note = page.locator(`${table} .note`);
+  await note.fill('abc');
+  await page.evaluate(() => {
+    const option = document.querySelector<HTMLInputElement>('input[value="option_3"]');
+    if (option) option.checked = true;
+    option?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(heading(page, 'naziv')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('d');
+  await expect(note).toHaveValue('abcd');
+});
+
+test('without its code the server searches and sorts', async ({ page, shop, consoleLines }) => {
+  await page.route(/runInstant/, route => route.abort());
+  const calls = await open(page, shop, 'rows=50');
+  await expect.poll(() => consoleLines.take(/it can not search and sort by itself/)).toBe(1);
+  consoleLines.take(/ERR_FAILED/);
+  await expect(page.locator(`${table} .wcpt-instant-search`)).toHaveCount(0);
+  await heading(page, 'cena').click();
+  await expect(heading(page, 'cena')).toHaveAttribute('aria-sort', 'ascending');
+  expect(calls).toHaveLength(1);
+  await search(page).fill('modra');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/350_search_1=modra/);
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing before and after use at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, shop, 'rows=40');
+    expect(await findings(page)).toEqual([]);
+    await heading(page, 'cena').click();
+    await search(page).fill('modra');
+    await expect(page.locator(shown)).not.toHaveCount(40);
+    expect(await findings(page)).toEqual([]);
+    await search(page).fill('ni takega');
+    await expect(page.locator('.sw-table-nothing')).toHaveText('Noben izdelek ne ustreza iskanju.');
+    expect(await findings(page)).toEqual([]);
+  });
+}
