@@ -76,6 +76,12 @@ export function clampToMax(field: HTMLInputElement, most: string | null): void {
   if (most && field.value && Number(field.value) > Number(most)) field.value = most;
 }
 
+/** Has the browser say which text is no number: it has no value, but is not to be taken for no limit. */
+export function sayWrong(fields: Iterable<HTMLInputElement>): boolean {
+  const wrong = [...fields].find(({ validity }) => validity.badInput);
+  return wrong !== undefined && !wrong.reportValidity();
+}
+
 /** Swaps limits that are the wrong way round. Source: spec product-table 5.5. */
 export function swapLimits({ min, max }: Pick<RangeFields, 'min' | 'max'>): void {
   if (!min.value || !max.value || Number(min.value) <= Number(max.value)) return;

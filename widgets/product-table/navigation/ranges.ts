@@ -7,7 +7,7 @@ import { copyState } from './copies';
 import { refreshHeadings } from './headingFeedback';
 import { headingText } from './headingText';
 import { navigationChange } from './navigationChange';
-import { clampToMax, followRange, isRangeControl, rangeOf, swapLimits } from './rangeFields';
+import { clampToMax, followRange, isRangeControl, rangeOf, sayWrong, swapLimits } from './rangeFields';
 
 const SUBMIT = '.wcpt-range-submit-button';
 const FIELDS = '.wcpt-range-input-min, .wcpt-range-input-max';
@@ -18,12 +18,7 @@ export function startRanges(table: Table): void {
   const submit = (part: Element, event: Event) => {
     const range = rangeOf(part);
     if (!range) return;
-    // A text that is no number has no value: it is not to be taken for no limit.
-    const wrong = [range.min, range.max].find(({ validity }) => validity.badInput);
-    if (wrong) {
-      wrong.reportValidity();
-      return;
-    }
+    if (sayWrong([range.min, range.max])) return;
     swapLimits(range);
     copyState(table, part);
     refreshHeadings(table);

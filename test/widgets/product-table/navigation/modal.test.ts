@@ -13,6 +13,7 @@ import {
   one,
   pointAt,
   press,
+  rangeHtml,
   searchHtml,
   sortHtml,
   takeOver,
@@ -296,6 +297,17 @@ it('headings follow what is chosen in the modal, those of the table do not', asy
   field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).click();
   expect(count(modal())).toBe('1');
   expect(count(one('.wcpt-header'))).toBeUndefined();
+});
+
+it('a limit that is no number is said, and the modal stays', async () => {
+  page(navigationHtml({ ...parts, header: rangeHtml(undefined, false) }));
+  await open();
+  const min = field('.wcpt-range-input-min', modal());
+  Object.defineProperty(min, 'validity', { value: { badInput: true } });
+  const say = vi.spyOn(min, 'reportValidity').mockReturnValue(false);
+  one('.wcpt-nm-apply', modal()).click();
+  expect(say).toHaveBeenCalledOnce();
+  expect(isClosed()).toBe(false);
 });
 
 it('dates are taken back in the modal, which applies', async () => {

@@ -11,7 +11,7 @@ import { emptyDates, swapDates } from '../dates';
 import { refreshHeadingsIn } from '../headingFeedback';
 import { toggleMenu } from '../menu';
 import { navigationChange } from '../navigationChange';
-import { followRange, rangeOf, swapLimits } from '../rangeFields';
+import { followRange, rangeOf, sayWrong, swapLimits } from '../rangeFields';
 import { readyRanges } from '../ranges';
 import { readyMenus } from '../readyMenus';
 import { isSearch, readySearch, searchInput } from '../search';
@@ -75,6 +75,7 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
     opener.focus({ preventScroll: true });
   };
   const apply = (target: Element) => {
+    if (sayWrong(modal.querySelectorAll<HTMLInputElement>('.wcpt-range-input-wrapper input'))) return;
     settleLimits(modal);
     for (const input of modal.querySelectorAll('.wcpt-search-input')) {
       if (isSearch(input)) input.value = input.value.trim();
