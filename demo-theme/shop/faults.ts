@@ -19,6 +19,8 @@ export const CALL_NAMES = [
   'get_refreshed_fragments',
   'wcpt_ajax',
   'wcpt__dynamic_filter__lazy_load',
+  'wcpt_cart',
+  'wcpt_get_product_form_modal',
   'form-post',
   'store-api',
   'admin-ajax',

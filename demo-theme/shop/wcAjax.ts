@@ -3,6 +3,8 @@ import { isRefusal } from './cart';
 import { fragments } from './fragments';
 import { errorNotice } from './notices';
 import { productPath } from './product';
+import { formModal } from './table/cart/formModal';
+import { tableCart } from './table/cart/tableCart';
 import { tableCounts, tableRows } from './table/tableCalls';
 import { findVariation, variationObject } from './variation';
 import type { Visit } from './visit';
@@ -52,6 +54,8 @@ const ENDPOINTS: Record<string, (visit: Visit) => Response> = {
   get_refreshed_fragments: refreshed,
   wcpt_ajax: tableRows,
   wcpt__dynamic_filter__lazy_load: tableCounts,
+  wcpt_cart: tableCart,
+  wcpt_get_product_form_modal: formModal,
 };
 
 /** Answers `/?wc-ajax={name}`. Only posted fields count. An unknown name gets an empty answer. */

@@ -45,6 +45,8 @@ export interface TableProduct {
   readonly variations: readonly TableVariation[];
   /** Id of the product whose variation this is, and its values; empty ones are the shopper's. */
   readonly parent?: number;
+  /** Type that its row names, where its form is needed to buy it. */
+  readonly kind?: 'composite' | 'woosb';
   readonly variationAttributes?: Readonly<Record<string, string>>;
 }
 

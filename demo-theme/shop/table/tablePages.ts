@@ -3,6 +3,7 @@ import type { PageParts } from '../pageAnswer';
 import { render } from '../template';
 import type { Visit } from '../visit';
 import { checkboxTrigger } from './bulk';
+import { loadingModal } from './cart/formModal';
 import { containerHtml, placeholderHtml } from './container';
 import { TableQuery } from './tableQuery';
 import { tableDefinitions } from './tables';
@@ -64,6 +65,21 @@ const pages: Readonly<Record<string, TablePage>> = {
     title: 'Veliko različic',
     about: 'Vrstice z 200 različicami; ?rows=500.',
     body: `[[422]]${forms}`,
+  },
+  cart: {
+    title: 'Košarica iz tabele',
+    about: 'Dodajanje v ozadju, odstranjevanje, izdelki z obrazcem; ?rows=N.',
+    body: `[[430]]${forms}${loadingModal}`,
+  },
+  post: {
+    title: 'Nakup z nalaganjem strani',
+    about: 'Gumbi, ki vodijo v košarico, na blagajno ali nazaj.',
+    body: `[[431]]${forms}${loadingModal}`,
+  },
+  refresh: {
+    title: 'Tabeli, ki čakata na košarico',
+    about: 'Prva se po vsaki spremembi naloži znova, druga je med spremembo zaprta.',
+    body: `<h2>Naloži se znova</h2>[[432]]<h2>Čaka</h2>[[433]]${forms}${loadingModal}`,
   },
   required: { title: 'Obvezen filter', about: 'Brez kategorije ni vrstic.', body: '[[400]]' },
 };

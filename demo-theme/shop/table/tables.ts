@@ -1,4 +1,5 @@
 import { bulkTable } from './bulk';
+import { cartTables } from './cart/cartTables';
 import type { TableDefinition } from './definition';
 import { filterTables } from './definitions/filterTables';
 import { rowTables } from './definitions/rowTables';
@@ -9,5 +10,6 @@ export const tableDefinitions = (rows: number | undefined): readonly TableDefini
   ...filterTables,
   ...rowTables(rows),
   bulkTable(rows),
+  ...cartTables(rows),
   ...variationTables(rows),
 ];

@@ -8,7 +8,7 @@ import { isGrouped } from '../tableView';
 import { childRow, TOGGLE_CELL, withToggle } from './childRows';
 
 const typeOf = (product: TableProduct): string =>
-  product.parent ? 'variation' : isVariable(product) ? 'variable' : 'simple';
+  product.kind ?? (product.parent ? 'variation' : isVariable(product) ? 'variable' : 'simple');
 
 /** Attributes that rows and their child rows share. */
 const rowData = (view: TableView, product: TableProduct): Record<string, string | number | null> => ({
