@@ -23,8 +23,8 @@ export interface Variations {
   prepare(rows: readonly HTMLElement[]): void;
   /** A control of a row was changed. */
   change(control: Element): void;
-  /** A radio button, or what is around it, was clicked. */
-  click(target: Element): void;
+  /** A radio button, or what is around it, was clicked; it may have been chosen before. */
+  click(target: Element, wasChosen: boolean): void;
   /** Has a row show what is chosen in it now. */
   show(row: HTMLElement): void;
 }
@@ -69,7 +69,7 @@ function onChange(row: HTMLElement, control: Element): void {
 }
 
 /** A radio button that is chosen already is taken back. Source: contract product-table 26.3. */
-function onClick(target: Element): void {
+function onClick(target: Element, wasChosen: boolean): void {
   const box = target.closest(RADIO_BOX);
   const radio = box?.querySelector<HTMLInputElement>(RADIO);
   const row = rowOf(target);
@@ -77,7 +77,7 @@ function onClick(target: Element): void {
   if (target !== radio) {
     // A label does it by itself.
     if (!target.closest('label, a, button, input, select')) radio.click();
-  } else if (box.classList.contains('wcpt-selected')) {
+  } else if (wasChosen) {
     radio.checked = false;
     choose(mainRow(row), NOTHING);
     announceChoice(mainRow(row));

@@ -8,7 +8,7 @@ import { isVariableRow, isVariationRow, rowOf } from '../rows/row';
 import { mainRow } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
-import { FORM, LIST, RADIO, TERM } from './controls';
+import { FORM, LIST, RADIO, RADIO_BOX, TERM } from './controls';
 import { refuseClicks } from './refuseClicks';
 import type { Variations } from './runVariations';
 import { keepSelection } from './selection';
@@ -77,14 +77,20 @@ export function startVariations(table: Table): void {
     if (owns(table, element) && element.matches(`${LIST}, ${RADIO}, ${TERM}`)) tell(({ change }) => change(element));
   };
   listenDom(container, 'change', onChange, signal);
-  container.addEventListener(
-    'click',
-    ({ target }) => {
-      const box = target instanceof Element && owns(table, target) && target.closest('.wcpt-select-variation');
-      if (box) tell(({ click }) => click(target));
-    },
-    { signal },
-  );
+  const onPress = (event: Event) => {
+    const { target } = event;
+    const box = target instanceof Element && owns(table, target) ? target.closest(RADIO_BOX) : null;
+    if (!box || !(target instanceof Element)) return;
+    // What is shown as chosen now was chosen before this.
+    const isChosen = box.classList.contains('wcpt-selected');
+    if (event.type === 'click') tell(({ click }) => click(target, isChosen));
+    else if (isChosen && event instanceof KeyboardEvent && event.key === ' ' && target.matches(RADIO)) {
+      // Browsers do nothing more with the space bar on a radio button that is checked.
+      event.preventDefault();
+      tell(({ click }) => click(target, true));
+    }
+  };
+  for (const type of ['click', 'keyup']) container.addEventListener(type, onPress, { signal });
   refuseClicks(table);
 }
 

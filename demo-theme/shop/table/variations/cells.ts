@@ -67,7 +67,7 @@ const availability = (): string =>
       class: 'wcpt-stock wcpt-variable-switch',
       'data-wcpt-stock': '',
       'data-wcpt-stock-range-labels': JSON.stringify([
-        [1, 5, '([stock] kosov)'],
+        [1, 5, '(kosov: [stock])'],
         [6, 100, '(dovolj)'],
       ]),
     },

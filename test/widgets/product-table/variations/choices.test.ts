@@ -160,6 +160,24 @@ describe('radio buttons of variations', () => {
     expect([chosen(1), ticked(1)]).toEqual(['', []]);
   });
 
+  it('are taken back with the space bar', async () => {
+    await put([variableRow(1, [radiosHtml([A, B])])]);
+    const press = (key: string) =>
+      radio(1, 11).dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
+    // The browser checks a button that is not.
+    expect(press(' ')).toBe(true);
+    radio(1, 11).click();
+    expect([press('a'), chosen(1)]).toEqual([true, '11']);
+    expect([press(' '), chosen(1), ticked(1)]).toEqual([false, '', []]);
+  });
+
+  it('keep a first click that comes before their code', async () => {
+    await put([variableRow(1, [radiosHtml([A, B])])], {}, false);
+    radio(1, 11).click();
+    await vi.waitFor(() => expect(chosen(1)).toBe('11'));
+    expect([ticked(1), selected(1)]).toEqual([['11'], ['11']]);
+  });
+
   it('have names', async () => {
     await put([variableRow(1, [radiosHtml([A])])]);
     expect(radio(1, 11).getAttribute('aria-label')).toBe('Barva 11, Izdelek 1');

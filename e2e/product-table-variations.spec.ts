@@ -1,0 +1,313 @@
+import type { Locator, Page } from 'playwright/test';
+import { findings } from './support/findings';
+import { expect, mounted, test } from './support/fixtures';
+
+declare global {
+  interface Window {
+    /** Ids of products whose rows are ready. */
+    readyProducts?: string[];
+  }
+}
+
+const TABLE = '#wcpt-420';
+/** Products of the demo's page, by what their variations are chosen with. */
+const LIST = 9001;
+const RADIOS = 9002;
+const FORM = 9003;
+const CHOSEN = 9010;
+const STOCKS = 9011;
+const OPEN = 9012;
+const BROKEN = 9013;
+
+const row = (page: Page, id: number, table = TABLE): Locator =>
+  page.locator(`${table} .wcpt-row[data-wcpt-product-id="${id}"]`).first();
+const list = (page: Page, id: number): Locator => row(page, id).locator('.wcpt-select-variation-dropdown');
+const cart = (page: Page, id: number): Locator => row(page, id).locator('[data-wcpt-link-code="cart_ajax"]');
+const alert = (page: Page): Locator => page.locator('.sw-table-alert');
+
+/** Opens the page with its table awake, and its rows readied. */
+async function open(page: Page, url: string, jquery: string, query = ''): Promise<void> {
+  await page.goto(`${url}/tables/variations/?jquery=${jquery}${query}`);
+  await mounted(page, TABLE);
+  await expect(cart(page, BROKEN)).toHaveClass(/wcpt-no-variation-selected/);
+}
+
+for (const jquery of ['3', 'none']) {
+  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
+    test('a row shows what is chosen in its list, and its product again', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      const one = row(page, LIST);
+      const price = one.locator('.wcpt-price');
+      const picture = one.locator('.wcpt-product-image-wrapper img');
+      const printed = await price.innerHTML();
+      await expect(picture).toHaveAttribute('src', '/images/pulover.svg?w=100');
+      await list(page, LIST).selectOption({ label: 'Rdeča, M' });
+      await expect(price).toHaveText('20,40 € 17,34 €');
+      await expect(price).toHaveClass(/wcpt-product-on-sale/);
+      await expect(one.locator('.wcpt-on-sale')).toHaveText('−15 %');
+      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-300001');
+      await expect(one.locator('.wcpt-availability')).toHaveText('Zadnji kos');
+      await expect(one.locator('.wcpt-stock')).toHaveText('(kosov: 1)');
+      await expect(one.locator('.wcpt-weight')).toHaveText('0.4 kg');
+      await expect(one.locator('.wcpt-dimensions')).toHaveText('40 × 30 × 6 cm');
+      await expect(one.locator('.wcpt-custom-field')).toHaveText('Nega: ročno pranje');
+      await expect(one.locator('.wcpt-variation-description__item:visible')).toHaveText('Različica številka 2.');
+      await expect(picture).toHaveAttribute('src', /pulover-rdec/);
+      await expect(one.locator('.wcpt-total .wcpt-amount')).toHaveText('17,34');
+      await expect(one.locator('.qty')).toHaveAttribute('max', '1');
+      await expect(cart(page, LIST)).not.toHaveClass(/wcpt-disabled/);
+      await expect(one.locator('[data-wcpt-link-code="product_link"]')).toHaveAttribute(
+        'href',
+        '/product/pulover-seznam/?attribute_pa_barva=rdeca&attribute_pa_velikost=m&variation_id=300001',
+      );
+      await expect(page.locator('.sw-table-status')).toHaveText('Pulover Seznam: 17,34 €, Zadnji kos');
+
+      await list(page, LIST).selectOption('');
+      expect(await price.innerHTML()).toBe(printed);
+      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-1');
+      await expect(one.locator('.wcpt-availability')).toHaveText('Na zalogi');
+      await expect(one.locator('.wcpt-variation-description__item:visible')).toHaveCount(0);
+      await expect(picture).toHaveAttribute('src', '/images/pulover.svg?w=100');
+      await expect(one.locator('.qty')).toBeDisabled();
+      await expect(cart(page, LIST)).toHaveClass(/wcpt-no-variation-selected/);
+    });
+
+    test('radio buttons choose, are taken back, and put the button off for what is gone', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      const one = row(page, RADIOS);
+      const radio = (name: string) => one.locator('.wcpt-select-variation', { hasText: name });
+      await radio('Rdeča, L').click();
+      await expect(radio('Rdeča, L')).toHaveClass(/wcpt-selected/);
+      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-301002');
+      await radio('Modra, S').click();
+      await expect(cart(page, RADIOS)).toHaveClass(/wcpt-variation-out-of-stock/);
+      await expect(one.locator('.wcpt-availability')).toHaveText('Ni na zalogi');
+      await cart(page, RADIOS).click();
+      await expect(alert(page)).toHaveText('Ta različica ni na voljo.');
+      await radio('Modra, S').click();
+      await expect(radio('Modra, S').locator('input')).not.toBeChecked();
+      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-2');
+      await expect(alert(page)).toHaveCount(0);
+      await expect(cart(page, RADIOS)).toHaveClass(/wcpt-no-variation-selected/);
+    });
+
+    test('the product’s own form in a cell is a widget of its own, and the row follows it', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      await mounted(page, `${TABLE} form.variations_form`);
+      const one = row(page, FORM);
+      const heading = await page.locator('h1').innerHTML();
+      await one.getByLabel('Barva').selectOption('modra');
+      await one.getByLabel('Velikost').selectOption('l');
+      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-302005');
+      await expect(one.locator('.wcpt-price')).toHaveText('22,40 € 19,04 €');
+      await expect(one.locator('.wcpt-availability')).toBeVisible();
+      await expect(one.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/);
+      await one.locator('.reset_variations').click();
+      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-3');
+      await expect(one.locator('.wcpt-price')).toHaveText('17,34 € – 25,40 €');
+      expect(await page.locator('h1').innerHTML()).toBe(heading);
+      await one.getByLabel('Barva').selectOption('rdeca');
+      await one.getByLabel('Velikost').selectOption('m');
+      await one.locator('.single_add_to_cart_button').click();
+      await expect(page.locator('.site-header')).toContainText('1 izdelek');
+    });
+
+    test('a printed choice is shown, and every kind of stock is told', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      await expect(row(page, CHOSEN).locator('.wcpt-sku')).toHaveText('RAZ-309004');
+      await expect(cart(page, CHOSEN)).not.toHaveClass(/wcpt-disabled/);
+      const told: string[] = [];
+      const names = await list(page, STOCKS).locator('option').allTextContents();
+      for (const name of names.slice(1)) {
+        await list(page, STOCKS).selectOption({ label: name });
+        const element = row(page, STOCKS).locator('.wcpt-availability');
+        told.push((await element.isVisible()) ? `${name}: ${await element.innerText()}` : name);
+      }
+      expect(told).toEqual([
+        'Ni na zalogi: Ni na zalogi',
+        'Po naročilu: Po naročilu',
+        'Po naročilu, šteta: Po naročilu',
+        'Na zalogi in po naročilu: Na zalogi: 4, več po naročilu',
+        'Tiho po naročilu',
+        'Zadnja: Zadnji kos',
+        'Malo: Le še 3',
+        'Veliko: Na zalogi: 40',
+        'Ni šteta: Na zalogi',
+      ]);
+    });
+
+    test('a choice is asked for beside the button, and then no more', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      await cart(page, LIST).click();
+      await expect(alert(page)).toHaveText('Izberite možnosti izdelka.');
+      await expect(alert(page)).toHaveRole('alert');
+      expect(new URL(page.url()).pathname).toBe('/tables/variations/');
+      await row(page, STOCKS).locator('.wcpt-plus').click({ force: true });
+      await expect(row(page, STOCKS).locator('.sw-table-alert')).toBeVisible();
+      await expect(alert(page)).toHaveCount(1);
+      await list(page, STOCKS).selectOption({ label: 'Veliko' });
+      await expect(alert(page)).toHaveCount(0);
+    });
+
+    test('broken data set one row aside, with its product’s id', async ({ page, shop, consoleLines }) => {
+      await open(page, shop.url, jquery);
+      await list(page, BROKEN).selectOption({ index: 2 });
+      await expect(row(page, BROKEN)).toContainText('Te možnosti tukaj trenutno ni mogoče izbrati.');
+      await expect(list(page, BROKEN)).toHaveValue('');
+      expect(consoleLines.take(/variations of product 9013 can’t be read/)).toBe(1);
+      await list(page, LIST).selectOption({ index: 1 });
+      await expect(row(page, LIST).locator('.wcpt-sku')).toHaveText('RAZ-300000');
+      await list(page, BROKEN).selectOption({ index: 1 });
+      await expect(row(page, BROKEN).locator('.sw-set-aside')).toHaveCount(0);
+      await expect(row(page, BROKEN).locator('.wcpt-sku')).toHaveText('RAZ-312000');
+    });
+
+    test('wholesale prices follow, absent ones are a dash', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      await page.locator('#wcpt-421').scrollIntoViewIfNeeded();
+      await mounted(page, '#wcpt-421');
+      const one = row(page, RADIOS, '#wcpt-421');
+      const cells = one.locator('.wcpt-wholesale');
+      await expect(cells).toHaveText(['Izberite različico', 'po izbiri', 'po izbiri', 'po izbiri'], {
+        useInnerText: true,
+      });
+      await one.locator('.wcpt-select-variation').first().click();
+      await expect(cells).toHaveText(['Veleprodajna cena', '19,90 €', '13,93 €', /od 10 kosov\s+13,93 €/], {
+        useInnerText: true,
+      });
+      await one.locator('.wcpt-select-variation').nth(1).click();
+      await expect(cells).toHaveText(['Redna cena', '17,34 €', '-', '-'], { useInnerText: true });
+      await one.locator('.wcpt-select-variation').nth(1).click();
+      await expect(cells).toHaveText(['Izberite različico', 'po izbiri', 'po izbiri', 'po izbiri'], {
+        useInnerText: true,
+      });
+    });
+
+    test('a choice right at the start is not lost', async ({ page, shop }) => {
+      await page.goto(`${shop.url}/tables/variations/?jquery=${jquery}`, { waitUntil: 'commit' });
+      await list(page, LIST).selectOption({ label: 'Rdeča, L' });
+      await row(page, RADIOS).locator('.wcpt-select-variation').first().click();
+      await expect(row(page, LIST).locator('.wcpt-sku')).toHaveText('RAZ-300002');
+      await expect(row(page, RADIOS).locator('.wcpt-sku')).toHaveText('RAZ-301000');
+    });
+  });
+}
+
+test('another script chooses with jQuery’s event, and reads what is chosen', async ({ page, shop }) => {
+  await open(page, shop.url, '3');
+  const chosen = await page.evaluate(
+    ([table = '', id = 0]) => {
+      const $: unknown = Reflect.get(window, 'jQuery');
+      if (typeof $ !== 'function') throw new Error('no jQuery');
+      const element = document.querySelector(`${table} [data-wcpt-product-id="${id}"]`);
+      const option = element?.querySelector('option[value="300003"]');
+      const variation = JSON.parse(option?.getAttribute('data-wcpt-variation') ?? '');
+      $(element).trigger('select_variation', [
+        {
+          variation_id: 300003,
+          complete_match: true,
+          attributes: variation.attributes,
+          variation,
+          variation_found: true,
+          variation_selected: true,
+          variation_available: false,
+        },
+      ]);
+      return [$(element).data('wcpt_variation_id'), $(element).data('wcpt_variation_available')];
+    },
+    [TABLE, LIST] as const,
+  );
+  expect(chosen).toEqual(['300003', false]);
+  await expect(list(page, LIST)).toHaveValue('300003');
+  await expect(cart(page, LIST)).toHaveClass(/wcpt-variation-out-of-stock/);
+});
+
+test('a form that sleeps stays asleep while its row is readied, and is followed when it wakes', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await page.addInitScript(() => {
+    const ready: string[] = [];
+    window.readyProducts = ready;
+    document.addEventListener('wcpt_row_prep_variation_complete', ({ target }) => {
+      if (target instanceof Element) ready.push(target.getAttribute('data-wcpt-product-id') ?? '');
+    });
+  });
+  await page.goto(`${shop.url}/tables/variations/?jquery=none`);
+  await mounted(page, TABLE);
+  await page.waitForFunction(id => window.readyProducts?.includes(String(id)), FORM);
+  const isAwake = await row(page, FORM)
+    .locator('form')
+    .evaluate(form => Boolean(Reflect.get(form, Symbol.for('shop-widgets.mounted'))));
+  expect(isAwake).toBe(false);
+  await row(page, FORM).scrollIntoViewIfNeeded();
+  await mounted(page, `${TABLE} form.variations_form`);
+  await row(page, FORM).getByLabel('Barva').selectOption('modra');
+  await row(page, FORM).getByLabel('Velikost').selectOption('l');
+  await expect(row(page, FORM).locator('.wcpt-sku')).toHaveText('RAZ-302005');
+});
+
+test('everything is chosen with the keyboard', async ({ page, shop }) => {
+  await open(page, shop.url, 'none');
+  await list(page, LIST).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, LIST).locator('.wcpt-sku')).toHaveText('RAZ-300000');
+  await expect(list(page, LIST)).toBeFocused();
+  const radios = row(page, RADIOS).locator('input[type="radio"]');
+  await radios.first().focus();
+  await page.keyboard.press('Space');
+  await expect(row(page, RADIOS).locator('.wcpt-sku')).toHaveText('RAZ-301000');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, RADIOS).locator('.wcpt-sku')).toHaveText('RAZ-301001');
+  await expect(radios.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(row(page, RADIOS).locator('.wcpt-sku')).toHaveText('RAZ-2');
+  await cart(page, STOCKS).focus();
+  await page.keyboard.press('Enter');
+  await expect(alert(page)).toHaveText('Izberite možnosti izdelka.');
+  await expect(cart(page, STOCKS)).toBeFocused();
+  await expect(cart(page, STOCKS)).toHaveAccessibleDescription('Izberite možnosti izdelka.');
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing at ${width} px, before and after use`, async ({ page, shop, consoleLines }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, shop.url, '3');
+    await expect(row(page, OPEN).locator('select')).toHaveAccessibleName('Velikost: Šal Odprta mera, Rdeča');
+    expect(await findings(page)).toEqual([]);
+    await list(page, LIST).selectOption({ index: 2 });
+    await row(page, RADIOS).locator('.wcpt-select-variation').nth(3).click();
+    await list(page, BROKEN).selectOption({ index: 2 });
+    await cart(page, STOCKS).click();
+    await expect(alert(page)).toBeVisible();
+    consoleLines.take(/can’t be read/);
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('without script lists, radio buttons and forms are plain, and links lead to the products', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/tables/variations/?script=none`);
+  await list(page, LIST).selectOption({ index: 1 });
+  await expect(cart(page, LIST)).not.toHaveClass(/wcpt-disabled/);
+  await cart(page, LIST).click();
+  await expect(page).toHaveURL(/\/product\/pulover-seznam\/$/);
+  await expect(page.locator('h1')).toHaveText('Pulover Seznam');
+});
+
+test('with 500 variations each kind chooses', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/tables/many-variations/?jquery=none&rows=500`);
+  await mounted(page, '#wcpt-422');
+  const rows = page.locator('#wcpt-422 .wcpt-row');
+  await rows.nth(0).locator('.wcpt-select-variation-dropdown').selectOption({ index: 499 });
+  await expect(rows.nth(0).locator('.wcpt-sku')).toHaveText('RAZ-306498');
+  await rows.nth(1).locator('.wcpt-select-variation').nth(499).click();
+  await expect(rows.nth(1).locator('.wcpt-sku')).toHaveText('RAZ-307499');
+  await mounted(page, '#wcpt-422 form.variations_form');
+  await rows.nth(2).getByLabel('Barva').selectOption({ index: 25 });
+  await rows.nth(2).getByLabel('Velikost').selectOption({ index: 20 });
+  await expect(rows.nth(2).locator('.wcpt-sku')).toHaveText('RAZ-308499');
+});
