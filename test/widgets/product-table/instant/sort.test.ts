@@ -4,7 +4,7 @@ import { forgetWarnings } from '../../../../src/core/report';
 import { tableCache } from '../../../../widgets/product-table/query/cache';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { rowHtml, tableHtml } from '../markup';
-import { field, one } from '../navigation/markup';
+import { field, modalHtml, one } from '../navigation/markup';
 import { groupHtml, type InstantParts, type Item, instantHtml, sortFilterHtml } from './markup';
 import { order, stripes, takeInstant, type } from './page';
 
@@ -172,6 +172,20 @@ describe('the sort-by filter', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.url.searchParams.get('12_orderby')).toBe(value);
     expect(sent[0]?.url.searchParams.get('12_filtered')).toBe('true');
+  });
+});
+
+describe('the phone’s list', () => {
+  it('sorts in place as well, and the table’s own list says so', async () => {
+    await page(ITEMS, { after: modalHtml() });
+    one('.wcpt-rn-sort').click();
+    const option = await vi.waitFor(() => field('body > form input[value="option_1"]'));
+    option.checked = true;
+    option.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(order()).toBe('3 1 2 4');
+    expect(document.querySelector('body > form')).toBeNull();
+    expect(field('.wcpt-header input[value="option_1"]').checked).toBe(true);
+    expect(sent).toEqual([]);
   });
 });
 
