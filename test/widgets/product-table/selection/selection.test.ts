@@ -22,9 +22,12 @@ vi.mock('../../../../widgets/product-table/slices', () => ({
 let tables: Mounted[] = [];
 
 /** Puts tables, and waits for the part that selects. */
+/** The part comes with an import of its own. */
+const LOADED = { timeout: 10_000 };
+
 async function put(html: string): Promise<void> {
   tables = take(html);
-  await vi.waitFor(() => expect(document.querySelector('[aria-label^="Izberi "]')).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('[aria-label^="Izberi "]')).not.toBeNull(), LOADED);
 }
 
 const box = (id: number): HTMLInputElement => {
