@@ -33,7 +33,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const say = debounce(
     () => {
       const n = rows.groups().reduce((sum, { blocks }) => sum + blocks.filter(({ isHidden }) => !isHidden).length, 0);
-      announce(n ? tInstant('product-table.found', { n }) : tInstant('product-table.no_match'));
+      announce(n ? tInstant('product-table.found', { n }) : tInstant('product-table.not_found'));
     },
     PAUSE,
     signal,
@@ -110,6 +110,6 @@ function showNothing(table: Table, isWanted: boolean): void {
   if (!isWanted || known) return;
   const message = document.createElement('p');
   message.className = NOTHING;
-  message.textContent = tInstant('product-table.no_match');
+  message.textContent = tInstant('product-table.not_found');
   ownFrame(table, '.wcpt-table-scroll-wrapper-outer')[0]?.after(message);
 }

@@ -7,7 +7,7 @@ const sl = {
     few: 'Najdeni so {n} izdelki.',
     other: 'Najdenih je {n} izdelkov.',
   },
-  'product-table.no_match': 'Noben izdelek ne ustreza iskanju.',
+  'product-table.not_found': 'Noben izdelek ne ustreza iskanju.',
   'product-table.sorted': 'Razvrščeno: {by}.',
   'product-table.sorted_asc': 'Razvrščeno po stolpcu {by}, naraščajoče.',
   'product-table.sorted_desc': 'Razvrščeno po stolpcu {by}, padajoče.',

@@ -21,10 +21,10 @@ vi.mock('../../../../widgets/product-table/slices', () => ({
 
 let tables: Mounted[] = [];
 
-/** Puts tables, and waits for the part that selects. */
-/** The part comes with an import of its own. */
+/** The part comes with an import of its own; ms. */
 const LOADED = { timeout: 10_000 };
 
+/** Puts tables, and waits for the part that selects. */
 async function put(html: string): Promise<void> {
   tables = take(html);
   await vi.waitFor(() => expect(document.querySelector('[aria-label^="Izberi "]')).not.toBeNull(), LOADED);
