@@ -17,6 +17,7 @@ import { comparison, table } from './table';
 import { tableChange } from './tableChange';
 import { tableLoad } from './tableLoad';
 import { tableHoldPlus, tableSelectAll } from './tableSelection';
+import { tableVariation } from './tableVariation';
 
 const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>> = {
   bytes,
@@ -32,6 +33,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   'table-load': tableLoad,
   'table-select-all': tableSelectAll,
   'table-hold-plus': tableHoldPlus,
+  'table-variation': tableVariation,
 };
 const FOLDER = join(import.meta.dirname, '../../bench-results');
 

@@ -1,6 +1,6 @@
 import { announce } from '../announce';
 import { formatPrice, parsePrice } from '../price/figure';
-import { inRow } from '../rows/inRow';
+import { firstInRow } from '../rows/inRow';
 import { productName } from '../rows/productName';
 import { rowParts } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
@@ -18,7 +18,7 @@ export function announceChoice(row: HTMLElement): void {
   }
   const price = parsePrice(selection.variation?.display_price);
   const stock = rowParts(row)
-    .map(part => inRow(part, STOCK)[0]?.textContent?.trim())
+    .map(part => firstInRow(part, STOCK)?.textContent?.trim())
     .find(Boolean);
   const details = [price === undefined ? '' : formatPrice(price), stock].filter(Boolean).join(', ');
   if (details) announce(tVariation('product-table.chosen', { product, details }));

@@ -1,4 +1,4 @@
-import { inRow } from '../rows/inRow';
+import { firstInRow } from '../rows/inRow';
 import { rowParts } from '../rows/rowParts';
 
 /** A list of a row's variations. Source: contract product-table 26.1, source a. */
@@ -15,4 +15,4 @@ export const TERM = 'select.wcpt-select-variation-attribute-term';
 
 /** Whether a variation is chosen in the row itself, and not in the product's form elsewhere. Source: contract 26.2. */
 export const hasVariationControls = (row: HTMLElement): boolean =>
-  rowParts(row).some(part => inRow(part, `${LIST}, ${RADIO}, ${FORM}`).length > 0);
+  rowParts(row).some(part => firstInRow(part, `${LIST}, ${RADIO}, ${FORM}`));

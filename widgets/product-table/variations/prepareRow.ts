@@ -1,7 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { inRow } from '../rows/inRow';
+import { firstInRow } from '../rows/inRow';
 import { isVariableRow, siblingRows } from '../rows/row';
 import { mainRow, rowParts } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
@@ -33,7 +33,9 @@ export function prepareRow(from: HTMLElement, signal: AbortSignal): void {
     bus.emit('wcpt_row_prep_variation_complete', {}, row);
   };
   const first = <E extends Element>(selector: string): E | undefined =>
-    rowParts(row).flatMap(part => [...inRow<E>(part, selector)])[0];
+    rowParts(row)
+      .map(part => firstInRow<E>(part, selector))
+      .find(found => found !== undefined);
   const form = first<HTMLElement>(FORM);
   if (form) {
     readyForm(form);

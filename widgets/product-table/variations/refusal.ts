@@ -1,4 +1,4 @@
-import { inRow } from '../rows/inRow';
+import { firstInRow, inRow } from '../rows/inRow';
 import { isVariableRow } from '../rows/row';
 import { rowParts } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
@@ -31,7 +31,7 @@ export function refusalOf(row: HTMLElement, control: Element): Refusal | undefin
 const hasChoice = (row: HTMLElement): boolean =>
   rowParts(row).some(
     part =>
-      inRow(part, `${RADIO}:checked`).length > 0 ||
+      firstInRow(part, `${RADIO}:checked`) !== undefined ||
       [...inRow<HTMLSelectElement | HTMLInputElement>(part, `${LIST}, ${FORM_ID}`)].some(
         ({ value }) => Number(value) > 0,
       ),

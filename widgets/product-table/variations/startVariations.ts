@@ -3,7 +3,7 @@ import { listenDom } from '../../../src/core/bus/dom';
 import { loadMessages } from '../../../src/core/messages';
 import { disableButtons } from '../buttons/buttonState';
 import { reportPart } from '../onTable';
-import { inRow } from '../rows/inRow';
+import { firstInRow } from '../rows/inRow';
 import { isVariableRow, isVariationRow, rowOf } from '../rows/row';
 import { mainRow } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
@@ -58,7 +58,7 @@ export function startVariations(table: Table): void {
   preparing.set(container, rows => {
     const withControls = rows.filter(row => {
       if (row.classList.contains(ALL_OUT)) disableButtons(row, ALL_OUT);
-      return (isVariableRow(row) || isVariationRow(row)) && inRow(row, CONTROLS).length > 0;
+      return (isVariableRow(row) || isVariationRow(row)) && firstInRow(row, CONTROLS);
     });
     if (withControls.length) tell(variations => variations.prepare(withControls));
   });

@@ -6,6 +6,8 @@ import { FORM, LIST, RADIO, RADIO_BOX } from './controls';
 import { attributeSelects, formVariationId } from './readForm';
 
 const syncing = new WeakSet<Element>();
+/** Boxes that are shown as chosen, of parts that were searched for them once: there may be hundreds. */
+const marked = new WeakMap<Element, readonly Element[]>();
 
 /** Whether a form is being set to what was chosen elsewhere: what it tells meanwhile is no choice. */
 export const isSyncing = (form: Element): boolean => syncing.has(form);
@@ -29,16 +31,18 @@ function setList(list: HTMLSelectElement, id: string): void {
 }
 
 function syncRadios(part: Element, id: string): void {
-  const [box] = id ? inRow<HTMLInputElement>(part, `${RADIO}[value="${CSS.escape(id)}"]`) : [];
-  const chosen = box?.closest(RADIO_BOX) ?? null;
-  for (const other of inRow(part, `${RADIO_BOX}.wcpt-selected`)) {
-    if (other !== chosen) other.classList.remove('wcpt-selected');
+  const radios = id ? inRow<HTMLInputElement>(part, `${RADIO}[value="${CSS.escape(id)}"]`) : [];
+  const boxes = radios.flatMap(radio => radio.closest(RADIO_BOX) ?? []);
+  for (const other of marked.get(part) ?? inRow(part, `${RADIO_BOX}.wcpt-selected`)) {
+    if (!boxes.includes(other)) other.classList.remove('wcpt-selected');
   }
-  for (const radio of inRow<HTMLInputElement>(part, `${RADIO}:checked`)) {
-    if (radio !== box) radio.checked = false;
+  marked.set(part, boxes);
+  // The others of a group go off with it.
+  for (const radio of radios.length ? radios : inRow<HTMLInputElement>(part, `${RADIO}:checked`)) {
+    const isOn = radios.length > 0;
+    if (radio.checked !== isOn) radio.checked = isOn;
   }
-  if (box && !box.checked) box.checked = true;
-  chosen?.classList.add('wcpt-selected');
+  for (const box of boxes) box.classList.add('wcpt-selected');
 }
 
 function syncForm(form: HTMLElement, { variation_id: id, attributes }: TableSelection): void {

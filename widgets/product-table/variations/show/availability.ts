@@ -1,6 +1,6 @@
-import { inRow } from '../../rows/inRow';
 import type { Table } from '../../table';
 import { copyTemplate, hasTemplate } from '../templates';
+import { among } from './among';
 import { availabilityMessage } from './availabilityMessage';
 import { isChanged, putContent, restoreContent, textWithoutLabel } from './printed';
 import { numberOf, textOf, type Variation } from './variation';
@@ -8,8 +8,8 @@ import { numberOf, textOf, type Variation } from './variation';
 const KIND = 'availability-message';
 
 /** Says how much of a variation there is, or of the product. Source: spec product-table 4.7; contract 26.5, 26.8. */
-export function showAvailability(table: Table, part: Element, variation: Variation | undefined): void {
-  for (const element of inRow(part, '.wcpt-availability.wcpt-variable-switch')) {
+export function showAvailability(table: Table, elements: readonly Element[], variation: Variation | undefined): void {
+  for (const element of among(elements, '.wcpt-availability.wcpt-variable-switch')) {
     if (variation) show(table, element, variation);
     else reset(table, element);
   }

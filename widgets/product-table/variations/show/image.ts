@@ -1,6 +1,6 @@
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { isRecord } from '../../../../src/core/bus/wire';
-import { inRow } from '../../rows/inRow';
+import { among } from './among';
 import { keepFirst } from './attributes';
 import { textOf, type Variation } from './variation';
 
@@ -17,8 +17,8 @@ const printed = new WeakMap<Element, Attributes>();
 const pending = new WeakMap<Element, Variation | undefined>();
 
 /** Shows the picture of a variation, or of the product. Source: contract product-table 26.5. */
-export function showImages(row: Element, part: Element, variation: Variation | undefined): void {
-  for (const wrapper of inRow(part, WRAPPER)) {
+export function showImages(row: Element, elements: readonly Element[], variation: Variation | undefined): void {
+  for (const wrapper of among(elements, WRAPPER)) {
     const picture = wrapper.querySelector<HTMLImageElement>(PICTURE);
     if (picture) apply(row, wrapper, picture, variation);
     else if (variation || pending.has(wrapper)) waitForPicture(row, wrapper, variation);

@@ -1,12 +1,12 @@
 import { formatFigure, formatPrice, parsePrice } from '../../price/figure';
 import { readNotation } from '../../price/notation';
-import { inRow } from '../../rows/inRow';
+import { among } from './among';
 import { isOnSale } from './price';
 import type { Variation } from './variation';
 
 /** Shows how much less a variation costs, as amount and in percent. Source: spec product-table 4.5; contract 26.5. */
-export function showOnSale(part: Element, variation: Variation | undefined): void {
-  for (const element of inRow(part, '.wcpt-on-sale.wcpt-variable-switch')) {
+export function showOnSale(elements: readonly Element[], variation: Variation | undefined): void {
+  for (const element of among(elements, '.wcpt-on-sale.wcpt-variable-switch')) {
     const isSale = variation !== undefined && isOnSale(variation);
     element.classList.toggle('wcpt-hide', !isSale);
     if (isSale) fill(element, variation);

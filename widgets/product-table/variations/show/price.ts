@@ -1,8 +1,8 @@
 import { parseFragment } from '../../../../src/core/html';
 import { parsePrice } from '../../price/figure';
-import { inRow } from '../../rows/inRow';
 import type { Table } from '../../table';
 import { copyTemplate } from '../templates';
+import { among } from './among';
 import { fillAmounts } from './amounts';
 import { isChanged, putContent, restoreContent } from './printed';
 import { textOf, type Variation } from './variation';
@@ -22,12 +22,12 @@ export function isOnSale({ display_price, display_regular_price }: Variation): b
 }
 
 /** Shows the price of a variation, or what the product's prices are. Source: contract product-table 26.5. */
-export function showPrices(table: Table, part: Element, variation: Variation | undefined): void {
-  for (const element of inRow(part, PRICE)) {
+export function showPrices(table: Table, elements: readonly Element[], variation: Variation | undefined): void {
+  for (const element of among(elements, PRICE)) {
     if (variation) showPrice(table, element, variation);
     else resetPrice(table, element);
   }
-  for (const element of inRow(part, SHOP_PRICE)) showShopPrice(element, variation);
+  for (const element of among(elements, SHOP_PRICE)) showShopPrice(element, variation);
 }
 
 function showPrice(table: Table, element: Element, variation: Variation): void {

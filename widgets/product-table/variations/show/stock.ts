@@ -1,4 +1,4 @@
-import { inRow } from '../../rows/inRow';
+import { among } from './among';
 import { isChanged, putContent, restoreContent } from './printed';
 import { numberOf, textOf, type Variation } from './variation';
 
@@ -21,8 +21,8 @@ export function stockText(stock: string, ranges: unknown): string {
 }
 
 /** Shows how much of a variation is left, or of the product. Source: contract product-table 26.5. */
-export function showStock(part: Element, variation: Variation | undefined): void {
-  for (const element of inRow(part, '.wcpt-stock.wcpt-variable-switch')) {
+export function showStock(elements: readonly Element[], variation: Variation | undefined): void {
+  for (const element of among(elements, '.wcpt-stock.wcpt-variable-switch')) {
     if (variation) {
       const stock = textOf(variation.stock);
       element.classList.toggle('wcpt-hide', !stock);

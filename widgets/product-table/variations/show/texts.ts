@@ -1,8 +1,8 @@
 import { isRecord } from '../../../../src/core/bus/wire';
 import { parseFragment } from '../../../../src/core/html';
-import { inRow } from '../../rows/inRow';
 import { productId } from '../../rows/row';
 import type { Table } from '../../table';
+import { among } from './among';
 import { isChanged, putContent, restoreContent, textWithoutLabel } from './printed';
 import { textOf, type Variation } from './variation';
 
@@ -15,25 +15,30 @@ const TEXTS: readonly (readonly [name: string, of: (variation: Variation) => unk
 const MEASURES = ['height', 'width', 'length', 'weight'] as const;
 
 /** Shows a variation's SKU, GTIN and id, its measures, and its custom fields, or the product's. Source: contract 26.5. */
-export function showTexts(table: Table, part: Element, variation: Variation | undefined): void {
+export function showTexts(
+  table: Table,
+  row: Element,
+  elements: readonly Element[],
+  variation: Variation | undefined,
+): void {
   for (const [name, of] of TEXTS) {
-    for (const element of inRow(part, `.wcpt-${name}.wcpt-variable-switch`)) {
+    for (const element of among(elements, `.wcpt-${name}.wcpt-variable-switch`)) {
       showText(element, variation && textOf(of(variation)), element.getAttribute(`data-wcpt-${name}`));
     }
   }
-  for (const element of inRow(part, '.wcpt-dimensions.wcpt-variable-switch')) {
+  for (const element of among(elements, '.wcpt-dimensions.wcpt-variable-switch')) {
     const html = textOf(variation?.dimensions_html) || element.getAttribute('data-wcpt-default-dimensions');
     if (variation && html) putContent(element, parseFragment(html));
     else restoreContent(element);
   }
   for (const measure of MEASURES) {
-    for (const element of inRow(part, `.wcpt-${measure}.wcpt-variable-switch`)) {
+    for (const element of among(elements, `.wcpt-${measure}.wcpt-variable-switch`)) {
       if (variation) showMeasure(element, measureOf(variation, measure));
       else restoreContent(element);
     }
   }
-  for (const element of inRow(part, '.wcpt-custom-field.wcpt-variable-switch')) {
-    showCustomField(table, part, element, variation);
+  for (const element of among(elements, '.wcpt-custom-field.wcpt-variable-switch')) {
+    showCustomField(table, row, element, variation);
   }
 }
 
@@ -54,11 +59,11 @@ function showMeasure(element: Element, value: string): void {
   putContent(element, value || template !== '{n}' ? template.replaceAll('{n}', () => value) : '');
 }
 
-function showCustomField(table: Table, part: Element, element: Element, variation: Variation | undefined): void {
+function showCustomField(table: Table, row: Element, element: Element, variation: Variation | undefined): void {
   const all: unknown = Reflect.get(globalThis, `wcpt_${table.id}_variable_switch_cf`);
   const texts = isRecord(all) ? all[element.getAttribute('data-wcpt-element-id') ?? ''] : undefined;
   const own = variation && isRecord(texts) ? texts[textOf(variation.variation_id)] : undefined;
-  const html = own ?? (variation && isRecord(texts) ? texts[productId(part)] : undefined);
+  const html = own ?? (variation && isRecord(texts) ? texts[productId(row)] : undefined);
   if (html === undefined || html === null) restoreContent(element);
   else putContent(element, parseFragment(String(html)));
 }

@@ -1,6 +1,6 @@
 import { parseFragment } from '../../../../src/core/html';
 import { formatFigure, formatPrice, parsePrice } from '../../price/figure';
-import { inRow } from '../../rows/inRow';
+import { among } from './among';
 import { copyPrinted, putContent, restoreContent } from './printed';
 import { textOf, type Variation } from './variation';
 
@@ -8,8 +8,8 @@ const ABSENT = '-';
 const PREFIX = 'wcpt-wholesale--';
 
 /** Shows wholesale prices of a variation, or the product's; what is absent is `-`. Source: spec product-table 2.6; contract 30. */
-export function showWholesale(part: Element, variation: Variation | undefined): void {
-  for (const element of inRow(part, '.wcpt-wholesale')) {
+export function showWholesale(elements: readonly Element[], variation: Variation | undefined): void {
+  for (const element of among(elements, '.wcpt-wholesale')) {
     const view = element.querySelector('.wcpt-wholesale__variation-view') ?? element;
     element.classList.toggle(`${PREFIX}variation-view-enabled`, variation !== undefined);
     element.classList.toggle(`${PREFIX}default-view-enabled`, variation === undefined);
