@@ -5,7 +5,7 @@ const PARTS = 10;
 /** ms between parts, in which the page is drawn and answers. */
 const GAP = 32;
 /** Rows around those in view that come with them: rows are not all of one height. */
-const MARGIN = 10;
+const MARGIN = 5;
 
 /** Rows in their new order. */
 export interface Placement {

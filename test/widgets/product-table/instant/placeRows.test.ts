@@ -45,7 +45,7 @@ describe('rows in a new order', () => {
   it('are placed where they are seen first, the others later', () => {
     const rows = rowsAt(1000).reverse();
     place(rows);
-    expect(ids().slice(0, 40)).toEqual(ids(rows).slice(0, 40));
+    expect(ids().slice(0, 30)).toEqual(ids(rows).slice(0, 30));
     expect(ids()).not.toEqual(ids(rows));
     vi.runAllTimers();
     expect(ids()).toEqual(ids(rows));
@@ -70,8 +70,8 @@ describe('rows in a new order', () => {
     expect(
       ids()
         .filter(id => isShown.has(id))
-        .slice(0, 30),
-    ).toEqual(ids(shown).slice(0, 30));
+        .slice(0, 20),
+    ).toEqual(ids(shown).slice(0, 20));
     vi.runAllTimers();
     expect(ids()).toEqual(ids(rows));
   });
