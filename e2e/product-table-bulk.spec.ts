@@ -30,7 +30,7 @@ async function answerCart(page: Page): Promise<string[]> {
 async function open(page: Page, url: string, jquery: string, query = ''): Promise<void> {
   await page.goto(`${url}/tables/bulk/?jquery=${jquery}${query}`);
   await mounted(page, TABLE);
-  await expect(page.locator(`${TABLE} .wcpt-cart-checkbox-heading`)).toBeVisible();
+  await expect(page.locator(`${TABLE} .wcpt-cart-checkbox-heading`)).toBeVisible({ timeout: 20_000 });
 }
 
 /** Ids of the page's rows by what their quantity or price is. */

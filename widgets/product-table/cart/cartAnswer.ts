@@ -38,8 +38,8 @@ const schema = v.pipe(
     in_cart_total: v.fallback(byProduct, new Map()),
     cart_hash: text,
     cart_quantity: v.optional(v.unknown()),
-    fragments: v.pipe(v.unknown(), v.transform(fragmentsOf)),
-    payload,
+    fragments: v.optional(v.pipe(v.unknown(), v.transform(fragmentsOf))),
+    payload: v.optional(payload, {}),
     product_table_cart_action: v.optional(v.unknown()),
     is_cache: v.optional(v.unknown()),
   }),
@@ -81,7 +81,7 @@ export interface CartLine {
 
 /** What of a product, or of one of its variations, is in the cart; exact sums. Source: spec product-table 3.7; contract 17.5. */
 export function cartLine(
-  { inCart, totals }: Pick<CartAnswer, 'inCart' | 'totals'>,
+  { inCart, totals }: { readonly inCart: ByProduct; readonly totals: ByProduct },
   product: string,
   variation = '',
 ): CartLine {
