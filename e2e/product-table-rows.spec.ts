@@ -121,6 +121,12 @@ test('a finger that scrolls opens nothing, a tap does', async ({ browser, shop }
   }
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(page).toHaveURL(/\/tables\/tabs\//);
+  // A tap on a page that still glides only stops it.
+  await page.waitForFunction(async () => {
+    const before = scrollY;
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    return scrollY === before;
+  });
   await cell.tap();
   await expect(page).toHaveURL(/\/product\//);
   await context.close();
