@@ -1,3 +1,4 @@
+import { whenJQuery } from '../../src/core/bus/jquery';
 import { addWires } from '../../src/core/bus/wire';
 import { productTableWires } from '../../src/core/bus/wires/productTable';
 import { tableRowWires } from '../../src/core/bus/wires/tableRows';
@@ -8,6 +9,14 @@ import { startTable } from './startTable';
 
 addWires(productTableWires);
 addWires(tableRowWires);
+// Where its code does not come, other scripts find no functions of the table.
+whenJQuery(
+  () =>
+    void import('./cart/globals').then(
+      ({ offerGlobals }) => offerGlobals(),
+      () => {},
+    ),
+);
 
 /**
  * Takes over a product table, `.wcpt` or its placeholder `.wcpt-lazy-load`: its navigation, sorting, pages, rows and device

@@ -1,5 +1,6 @@
 import { followableUrl } from '../../../src/core/url';
-import type { Fields, RowRequest } from './rowRequest';
+import type { Fields } from './rowFields';
+import type { RowRequest } from './rowRequest';
 
 /**
  * Adds a row's product with a page load: a hidden form is posted to where its button leads. Source: spec product-table 7.4;

@@ -1,9 +1,11 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { CART_BUTTON } from '../buttons/buttonState';
+import { inRow } from '../rows/inRow';
 import { productId, rowOf, rowVariationId } from '../rows/row';
 import { inSlices } from '../slices';
-import { type CartAnswer, cartLine, digits } from './cartAnswer';
+import { type ByProduct, type CartAnswer, cartLine, digits } from './cartAnswer';
 import { requestedProducts } from './cartChange';
+import { showBadge } from './showBadge';
 
 const PARTS = `.wcpt-in-cart, .wcpt-remove, .add_to_cart_button, ${CART_BUTTON}`;
 let showing: AbortController | undefined;
@@ -13,18 +15,31 @@ let showing: AbortController | undefined;
  * product-table 4.4; contract 17.5.
  */
 export function showCart(answer: CartAnswer): void {
+  showTotals(answer);
+  showQuantities(answer.inCart, new Set(requestedProducts(answer).keys()), Number(answer.payload.wcpt_cart_call_id));
+}
+
+/**
+ * Has all rows of the page show how many of them are in the cart.
+ * @param first ids of products whose rows do at once
+ * @param call id of the call that told so
+ */
+export function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(), call = Number.NaN): void {
   showing?.abort();
   const mine = new AbortController();
   showing = mine;
-  showTotals(answer);
+  const known = { inCart, totals: new Map() };
+  const show = (row: HTMLElement) => {
+    const { quantity } = cartLine(known, productId(row), rowVariationId(row));
+    showRow(row, quantity, call);
+  };
   const rows = [...document.querySelectorAll<HTMLElement>('.wcpt-row[data-wcpt-product-id]')];
-  const asked = requestedProducts(answer);
-  const [first, others] = [
-    rows.filter(row => asked.has(productId(row))),
-    rows.filter(row => !asked.has(productId(row))),
-  ];
-  for (const row of first) showRow(row, answer);
-  inSlices(others, row => showRow(row, answer), mine.signal);
+  for (const row of rows) if (first.has(productId(row))) show(row);
+  inSlices(
+    rows.filter(row => !first.has(productId(row))),
+    show,
+    mine.signal,
+  );
 }
 
 /** The later part of an answer that is no longer wanted. */
@@ -42,21 +57,17 @@ function showTotals(answer: CartAnswer): void {
   }
 }
 
-function showRow(row: HTMLElement, answer: CartAnswer): void {
-  const { quantity } = cartLine(answer, productId(row), rowVariationId(row));
+function showRow(row: HTMLElement, quantity: number, call: number): void {
   const text = digits(quantity);
-  const isKnown = row.getAttribute('data-wcpt-in-cart') === text;
-  if (isKnown || isAhead(row, answer)) return;
+  if (row.getAttribute('data-wcpt-in-cart') === text || isAhead(row, call)) return;
   row.setAttribute('data-wcpt-in-cart', text);
-  for (const part of row.querySelectorAll<HTMLElement>(PARTS)) {
-    if (part.closest('.wcpt-row') === row) showPart(part, quantity, text);
-  }
+  for (const part of inRow<HTMLElement>(row, PARTS)) showPart(part, quantity, text);
 }
 
 /** Another script waits for a later answer. Source: contract product-table 17.5, 36. */
-function isAhead(row: HTMLElement, { payload }: CartAnswer): boolean {
+function isAhead(row: HTMLElement, call: number): boolean {
   const least = pageJQuery()?.(row).data('wcpt-min-cart-call-id');
-  return least !== undefined && Number(least) > Number(payload.wcpt_cart_call_id);
+  return least !== undefined && Number(least) > call;
 }
 
 function showPart(part: HTMLElement, quantity: number, text: string): void {
@@ -71,17 +82,4 @@ function showPart(part: HTMLElement, quantity: number, text: string): void {
     part.classList.remove('added');
     if (part.nextElementSibling?.matches('a.added_to_cart')) part.nextElementSibling.remove();
   }
-}
-
-/** The number on a button. Source: contract product-table 17.5. */
-export function showBadge(button: Element, quantity: number, text: string): void {
-  const present = button.querySelector('i.wcpt-cart-badge-number');
-  if (!quantity) {
-    present?.remove();
-    return;
-  }
-  const badge = present ?? document.createElement('i');
-  badge.className = 'wcpt-cart-badge-number';
-  badge.textContent = text;
-  if (!present) button.append(badge);
 }

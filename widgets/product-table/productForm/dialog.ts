@@ -7,6 +7,7 @@ const OPEN = 'wcpt-modal-on';
 const CLOSE = '.wcpt-close-modal';
 const TITLE = '.wcpt-product-form-title';
 let count = 0;
+let closeOther = () => {};
 
 /** A modal of the table that is open. */
 export interface Dialog {
@@ -27,7 +28,7 @@ export interface DialogOptions {
 
 /**
  * Opens a modal of the table as a dialog: the page behind it is shut out, Escape, a click beside it, its cross and
- * `wcpt_close` on it close it. Source: contract product-table 19, 35.
+ * `wcpt_close` on it close it, and another one takes its place. Source: contract product-table 19, 35.
  */
 export function openDialog(modal: HTMLElement, { opener, label, signal: outer }: DialogOptions): Dialog {
   const ended = new AbortController();
@@ -39,12 +40,16 @@ export function openDialog(modal: HTMLElement, { opener, label, signal: outer }:
     cross.setAttribute('aria-label', tForm('product-table.close'));
   }
   const askToClose = () => bus.emit('wcpt_close', {}, modal);
-  const close = () => {
-    if (signal.aborted) return;
+  const leave = () => {
     ended.abort();
     letIn();
     modal.remove();
-    document.body.classList.toggle(OPEN, document.querySelector('body > .wcpt-modal') !== null);
+  };
+  const close = () => {
+    if (signal.aborted) return;
+    leave();
+    closeOther = () => {};
+    document.body.classList.remove(OPEN);
     if (opener.isConnected) opener.focus({ preventScroll: true });
   };
   modal.addEventListener(
@@ -54,17 +59,15 @@ export function openDialog(modal: HTMLElement, { opener, label, signal: outer }:
     },
     { signal },
   );
-  modal.addEventListener(
-    'keydown',
-    event => {
-      keepTabIn(content, event);
-      if (event.key === 'Escape' && !event.defaultPrevented) askToClose();
-    },
-    { signal },
-  );
+  modal.addEventListener('keydown', event => keepTabIn(content, event), { signal });
+  document.addEventListener('keydown', event => event.key === 'Escape' && !event.defaultPrevented && askToClose(), {
+    signal,
+  });
   pressWithKeys(modal, `${CLOSE}[role="button"]`, signal);
   bus.on('wcpt_close', (_, { target }) => target === modal && close(), { target: modal, signal });
   outer.addEventListener('abort', close, { signal });
+  closeOther();
+  closeOther = leave;
   document.body.append(modal);
   document.body.classList.add(OPEN);
   const letIn = isolate([modal]);

@@ -44,7 +44,7 @@ function cachedAnswer(query: string, purpose: TablePurpose): string | undefined 
 }
 
 /** The call's body: what the server encrypted goes back byte for byte, and the id. Source: spec product-table 7.2. */
-function askServer({ id, container, signal }: Table, query: string): Promise<string> {
+export function askServer({ id, container, signal }: Table, query: string): Promise<string> {
   const encrypted = Object.fromEntries(
     [...container.attributes]
       .filter(({ name }) => name.startsWith('data-wcpt-encrypted-'))

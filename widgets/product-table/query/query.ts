@@ -18,18 +18,8 @@ const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
 export async function query(table: Table, change: TableChange): Promise<void> {
   const { id, container, store } = table;
   const settings = settingsOf(table);
-  const pairs = buildQuery(change, {
-    id,
-    current: currentQuery(table),
-    page: parseQuery(location.search),
-    persisted: readPersistedNames(),
-    device: shownDevice(table),
-    searchOrderby: isOn(settings, 'search_orderby') ? textOf(settings, 'search_orderby') : '',
-    searchOrder: textOf(settings, 'search_order'),
-    settings: Object.keys(settings).length ? JSON.stringify(settings) : '',
-  });
   const { purpose } = change;
-  const text = formatQuery(pairs);
+  const text = queryText(table, change);
   const mayRepeat = AGAIN.includes(purpose);
   const request = {
     container,
@@ -44,4 +34,20 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   container.setAttribute('data-wcpt-nav-query', request.query);
   store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
   await fetchTable(table, request.query, purpose);
+}
+
+/** The query that a change of a table sends. */
+export function queryText(table: Table, change: TableChange): string {
+  const settings = settingsOf(table);
+  const pairs = buildQuery(change, {
+    id: table.id,
+    current: currentQuery(table),
+    page: parseQuery(location.search),
+    persisted: readPersistedNames(),
+    device: shownDevice(table),
+    searchOrderby: isOn(settings, 'search_orderby') ? textOf(settings, 'search_orderby') : '',
+    searchOrder: textOf(settings, 'search_order'),
+    settings: Object.keys(settings).length ? JSON.stringify(settings) : '',
+  });
+  return formatQuery(pairs);
 }
