@@ -141,7 +141,7 @@ test('adds and removals share one queue', async ({ page, shop }) => {
   await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
-  shop.faults.set('add_to_cart', { delay: 200 });
+  shop.faults.set('add_to_cart', { delay: 1500 });
   const added = page.waitForEvent('requestfinished', request => request.url().includes('add_to_cart'));
   await listButton(page, 12).click();
   await page.locator('.site-cart').hover();
