@@ -1,0 +1,238 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../../src/core/bus/bus';
+import { addWires } from '../../../../src/core/bus/wire';
+import { tableRowWires } from '../../../../src/core/bus/wires/tableRows';
+import { forgetWarnings } from '../../../../src/core/report';
+import { cartTraffic, sendCart } from '../../../../widgets/product-table/cart/sendCart';
+import { quietConsole } from '../../../core/bus/helpers';
+
+addWires(tableRowWires);
+
+/** Bodies of the calls, and what answers each. */
+let sent: string[] = [];
+let answers: ((body: string) => Promise<Response> | Response)[] = [];
+const heard: string[] = [];
+let ended = new AbortController();
+
+const result = (more: object = {}) => ({
+  success: true,
+  cart_hash: 'a',
+  cart_quantity: 1,
+  in_cart: { 5: 1 },
+  in_cart_total: { 5: 10 },
+  notice: '',
+  payload: { products: { 5: '1' } },
+  cart_widget: '',
+  fragments: { '.cart': '<b class="cart">1</b>' },
+  product_table_cart_action: true,
+  ...more,
+});
+const json = (more?: object) => Response.json(result(more));
+const add = (id: number, quantity: number | string = 1) => ({ payload: { products: { [id]: quantity } } });
+
+beforeEach(() => {
+  forgetWarnings();
+  document.body.innerHTML = '';
+  sent = [];
+  answers = [];
+  heard.length = 0;
+  ended = new AbortController();
+  Reflect.deleteProperty(window, 'wcpt_cart_result_cache');
+  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%', cart_widget_enabled_site_wide: '1' });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const body = await request.text();
+    sent.push(body);
+    return answers.shift()?.(body) ?? json();
+  });
+  const { signal } = ended;
+  for (const name of ['wcpt_cart_request', 'wcpt_cart', 'wc_fragment_refresh'] as const) {
+    bus.on(name, () => heard.push(name), { signal });
+  }
+  for (const name of ['added_to_cart', 'removed_from_cart'] as const) {
+    bus.on(
+      name,
+      ({ button, trigger_lock }) => heard.push(`${name} ${button?.outerHTML ?? 'no button'} ${trigger_lock}`),
+      {
+        signal,
+      },
+    );
+  }
+});
+afterEach(() => ended.abort());
+
+describe('a change of the cart', () => {
+  it('is told of in order, and announced for the control of one product', async () => {
+    await sendCart(add(5));
+    expect(heard).toEqual([
+      'wcpt_cart_request',
+      'wcpt_cart',
+      'added_to_cart <button data-product_id="5"></button> true',
+    ]);
+    expect(Reflect.get(window, 'wcpt_cart_result_cache')).toMatchObject({ is_cache: true, success: true, notice: '' });
+  });
+
+  it('of several products is announced without one', async () => {
+    answers.push(() => json({ payload: { products: { 5: '1', 6: '1' } } }));
+    await sendCart({ payload: { products: { 5: 1, 6: 1 } } });
+    expect(heard.at(-1)).toBe('added_to_cart no button true');
+  });
+
+  it('that removes is announced as such: its echo "0" is none', async () => {
+    answers.push(() => json({ in_cart: [], payload: { products: { 5: '0' }, overwrite_cart_qty: 'true' } }));
+    await sendCart({ payload: { products: { 5: 0 }, overwrite_cart_qty: true } });
+    expect(heard.slice(2)).toEqual(['removed_from_cart <a data-product_id="5"></a> true']);
+  });
+
+  it('that was refused is not announced, unless a part of it went through', async () => {
+    answers.push(() => json());
+    await sendCart(add(5));
+    heard.length = 0;
+    answers.push(() => json({ success: false, notice: '<ul class="woocommerce-error"><li>Ne.</li></ul>' }));
+    await sendCart(add(5));
+    expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
+    answers.push(() => json({ success: false, in_cart: { 5: 2 }, notice: '<p>Ne vse.</p>' }));
+    await sendCart(add(5));
+    expect(heard.at(-1)).toMatch(/^added_to_cart/);
+    document.body.click();
+  });
+
+  it('that only looks is announced to nobody', async () => {
+    await sendCart({ payload: { skip_cart_triggers: true } });
+    expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
+  });
+
+  it('may be changed by a listener before it goes', async () => {
+    bus.on('wcpt_cart_request', ({ request }) => Object.assign(request, { darilo: 'da' }), { signal: ended.signal });
+    await sendCart(add(5));
+    expect(sent[0]).toMatch(/&darilo=da$/);
+  });
+
+  it('waits while another is under way, and is summed with those that wait', async () => {
+    let release = (_: Response) => {};
+    answers.push(
+      () =>
+        new Promise<Response>(resolve => {
+          release = resolve;
+        }),
+    );
+    const first = sendCart(add(5));
+    const later = [1, 2, 3].map(() => sendCart(add(5)));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(cartTraffic.getState().waiting).toEqual([add(5, 3)]);
+    release(json());
+    await Promise.all([first, ...later]);
+    expect(sent.map(body => new URLSearchParams(body).get('wcpt_payload[products][5]'))).toEqual(['1', '3']);
+    expect(cartTraffic.getState()).toEqual({ sent: undefined, waiting: [] });
+  });
+});
+
+describe('a call that fails', () => {
+  it.each([
+    ['an error of the server', () => new Response('Napaka', { status: 500 })],
+    ['a page', () => new Response('<!DOCTYPE html><html><body>Prijava</body></html>')],
+    ['nothing', () => new Response('')],
+    ['another form', () => Response.json({ fragments: 'ne' })],
+    ['no object', () => Response.json(['a'])],
+  ])('with %s is said, and the next one goes out', async (_, answer) => {
+    const lines = quietConsole();
+    answers.push(answer);
+    await Promise.all([sendCart(add(5)), sendCart({ payload: { products: { 5: 0 }, overwrite_cart_qty: true } })]);
+    // What became of it is looked at, with what waited.
+    await vi.waitFor(() => expect(cartTraffic.getState()).toEqual({ sent: undefined, waiting: [] }));
+    expect(document.querySelector('.wcpt-notice-wrapper')?.textContent).toMatch(/^Trgovina ni odgovorila/);
+    expect(sent.length).toBe(2);
+    expect(heard).toContain('wc_fragment_refresh');
+    expect(lines.filter(line => line.includes('the cart gave no usable answer'))).toHaveLength(1);
+    document.querySelector('.wcpt-notice-wrapper')?.remove();
+  });
+
+  it('without a connection is not looked after', async () => {
+    quietConsole();
+    answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+    await sendCart(add(5));
+    expect(sent).toHaveLength(1);
+    expect(heard).not.toContain('wc_fragment_refresh');
+    expect(document.querySelector('.wcpt-notice-wrapper')?.textContent).toBe(
+      'Košarice ni bilo mogoče spremeniti. Poskusite znova.',
+    );
+  });
+
+  it('while it only looked is said to no shopper', async () => {
+    quietConsole();
+    document.body.innerHTML = '';
+    answers.push(() => new Response('', { status: 500 }));
+    await sendCart({ payload: { skip_cart_triggers: true } });
+    expect(document.querySelector('.wcpt-notice-wrapper')).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('with a known answer', () => {
+  it('who may use it gets it without a call, and nothing is announced of it', async () => {
+    Reflect.set(window, 'wcpt_cart_result_cache', { ...result(), is_cache: true });
+    const ids: unknown[] = [];
+    bus.on('wcpt_cart', ({ result: { payload } }) => ids.push(Object(payload).wcpt_cart_call_id), {
+      signal: ended.signal,
+    });
+    await sendCart({ payload: { use_cache: true } });
+    expect(sent).toEqual([]);
+    expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
+    expect(ids).toEqual([expect.any(Number)]);
+  });
+
+  it('of another script’s making calls are made as ever', async () => {
+    Reflect.set(window, 'wcpt_cart_result_cache', 'nič');
+    await sendCart({ payload: { use_cache: true } });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+const FOLDER = join(import.meta.dirname, '../../../../../shared/captures/json');
+
+describe.skipIf(!existsSync(FOLDER))('the body of a call is that of the recorded script', () => {
+  it.each([
+    ['wcpt-cart-browser-add', { payload: { products: { 113: 1 } } }],
+    [
+      'wcpt-cart-browser-add-from-modal',
+      {
+        payload: { variation_form: true },
+        external: {
+          attribute_pa_color: 'red',
+          attribute_pa_size: 'small',
+          quantity: '1',
+          'add-to-cart': '173',
+          product_id: '173',
+          variation_id: '174',
+        },
+      },
+    ],
+  ])('%s', async (name, change) => {
+    const { request } = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+    await sendCart(change);
+    const recorded = new URLSearchParams(Object.entries<string>(request.body)).toString();
+    const withoutId = (body = '') => body.replace(/(call_id%5D=)\d+/, '$1');
+    expect(withoutId(sent[0])).toBe(withoutId(recorded));
+  });
+});
+
+it('the body of a call has its maps in brackets, spaces as +, and nothing for empty maps', async () => {
+  await sendCart({
+    payload: {
+      products: { 55: 2 },
+      variations: { 55: { 77: 2 } },
+      attributes: { 77: { attribute_pa_color: 'temno rdeča' } },
+      addons: { 55: { napis: ['a', 'b'] } },
+      nyp: {},
+      overwrite_cart_qty: true,
+    },
+  });
+  expect(sent[0]?.replace(/call_id%5D=\d+/, 'call_id%5D=3')).toBe(
+    'wcpt_payload%5Bproducts%5D%5B55%5D=2&wcpt_payload%5Bvariations%5D%5B55%5D%5B77%5D=2' +
+      '&wcpt_payload%5Battributes%5D%5B77%5D%5Battribute_pa_color%5D=temno+rde%C4%8Da' +
+      '&wcpt_payload%5Baddons%5D%5B55%5D%5Bnapis%5D%5B%5D=a&wcpt_payload%5Baddons%5D%5B55%5D%5Bnapis%5D%5B%5D=b' +
+      '&wcpt_payload%5Boverwrite_cart_qty%5D=true&wcpt_payload%5Bwcpt_cart_call_id%5D=3' +
+      '&wcpt_payload%5Bcart_widget_permitted%5D=true&lang=',
+  );
+});
