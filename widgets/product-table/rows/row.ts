@@ -47,6 +47,20 @@ function sameProduct(scope: ParentNode, row: HTMLElement): HTMLElement[] {
   const id = variation || productId(row);
   if (!id) return [row];
   const attribute = variation ? 'data-wcpt-variation-id' : 'data-wcpt-product-id';
-  const found = scope.querySelectorAll<HTMLElement>(`.wcpt-row[${attribute}="${CSS.escape(id)}"]`);
-  return [...found].filter(one => isVariationRow(one) === isVariationRow(row));
+  const isVariation = isVariationRow(row);
+  return rowsAround(scope, row, `.wcpt-row[${attribute}="${CSS.escape(id)}"]`).filter(
+    one => isVariationRow(one) === isVariation,
+  );
+}
+
+/** The rows of a scope that match. Where they stand is known: a search through thousands of cells would cost each click. */
+function rowsAround(scope: ParentNode, row: HTMLElement, selector: string): HTMLElement[] {
+  const body = row.parentElement;
+  if (!(scope instanceof Element) || body?.localName !== 'tbody' || body.closest('.frzTbl')) {
+    return [...scope.querySelectorAll<HTMLElement>(selector)];
+  }
+  const isRow = (one: Element): one is HTMLElement => one instanceof HTMLElement && one.matches(selector);
+  const portal = scope.lastElementChild;
+  const inPortal = portal?.matches('.wcpt-tooltip-portal') ? portal.querySelectorAll<HTMLElement>(selector) : [];
+  return [...[...body.children].filter(isRow), ...inPortal];
 }

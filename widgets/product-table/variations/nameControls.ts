@@ -25,8 +25,17 @@ export function nameControls(row: HTMLElement, part: Element): void {
 }
 
 function name(control: HTMLSelectElement | HTMLInputElement, text: () => string): void {
-  if (control.hasAttribute('aria-label') || control.hasAttribute('aria-labelledby') || control.labels?.length) return;
-  control.setAttribute('aria-label', text());
+  if (!control.hasAttribute('aria-label') && !control.hasAttribute('aria-labelledby') && !hasLabel(control)) {
+    control.setAttribute('aria-label', text());
+  }
+}
+
+/** As `labels` says it, which browsers search the whole page for: too long for each of hundreds of rows. */
+function hasLabel(control: Element): boolean {
+  if (control.closest('label')) return true;
+  // A label names the first element of an id, which may be in another row.
+  if (!control.id || document.getElementById(control.id) !== control) return false;
+  return control.closest('.wcpt-row')?.querySelector(`label[for="${CSS.escape(control.id)}"]`) !== null;
 }
 
 const term = (attribute: string, product: string): string =>

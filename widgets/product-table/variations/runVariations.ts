@@ -17,6 +17,9 @@ import { showRow } from './showRow';
 import { syncOptions } from './syncControls';
 import { watchTemplates } from './templates';
 
+/** Length of later slices of work, ms: each has the browser lay out the table anew. */
+const LATER = 30;
+
 /** What a table's variations do with what happens in it. */
 export interface Variations {
   /** Rows have come. */
@@ -43,7 +46,7 @@ export function runVariations(table: Table): Variations {
     }
   });
   return {
-    prepare: rows => inSlices(rows, row => row.isConnected && prepareRow(row, signal), signal),
+    prepare: rows => inSlices(rows, row => row.isConnected && prepareRow(row, signal), signal, LATER),
     change(control) {
       const row = rowOf(control);
       if (!row) return;
