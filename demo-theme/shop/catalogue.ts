@@ -82,11 +82,16 @@ export class Catalogue {
 
   /** The simple product or the variation with this id; `undefined` for anything that has no stock of its own. */
   sellable(id: number): Sellable | undefined {
+    // Variations that a test has added may have numbers that the tables' products have as well.
+    for (const parent of this.#products.values()) {
+      const added = parent.type === 'variable' && parent.variations.find(one => one.id === id);
+      if (added) return { product: parent, variation: added };
+    }
     const product = this.byId(id);
     if (product) return product.type === 'simple' ? { product } : undefined;
     const inTable = tableProductOfVariation(id);
     const inRows = variationProducts.map(({ product: one }) => one);
-    const parents = inTable ? [asProduct(inTable)] : [...this.#products.values(), ...inRows];
+    const parents = inTable ? [asProduct(inTable)] : inRows;
     for (const parent of parents) {
       if (parent.type !== 'variable') continue;
       const variation = parent.variations.find((one: Variation) => one.id === id);

@@ -23,6 +23,11 @@ export async function watchPage(page: Page): Promise<void> {
       const element = node instanceof Element ? node : node?.parentElement;
       return Boolean(element?.closest('form')?.querySelector('.quantity > .sw-step'));
     };
+    // The style sheet that closes a table's menus is not recorded; the widget's own takes its place.
+    const isInTable = (node?: Node) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return Boolean(element?.closest('.wcpt') ?? element?.querySelector('.wcpt'));
+    };
     // The server shows all panels; where all but one go, what stands below them comes up.
     const isBelowTabs = (node?: Node) => {
       const tabs = document.querySelector('.woocommerce-tabs');
@@ -32,7 +37,7 @@ export async function watchPage(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput')) continue;
         const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
-        const moved = sources.filter(({ node }) => !makesRoom(node) && !isBelowTabs(node));
+        const moved = sources.filter(({ node }) => !makesRoom(node) && !isBelowTabs(node) && !isInTable(node));
         if (moved.length === 0) continue;
         shifts.push(
           moved.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?')).join(' | '),
