@@ -14,6 +14,7 @@ import { type Lab, openLab, SLOWDOWN } from './lab';
 import { load } from './load';
 import { rows } from './rows';
 import { comparison, table } from './table';
+import { tableAdds } from './tableAdds';
 import { tableChange } from './tableChange';
 import { tableLoad } from './tableLoad';
 import { tableHoldPlus, tableSelectAll } from './tableSelection';
@@ -33,6 +34,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   'table-load': tableLoad,
   'table-select-all': tableSelectAll,
   'table-hold-plus': tableHoldPlus,
+  'table-adds': tableAdds,
   'table-variation': tableVariation,
 };
 const FOLDER = join(import.meta.dirname, '../../bench-results');

@@ -13,6 +13,8 @@ import { tables } from './tables';
 
 const REMOVE = '.wcpt-remove';
 const CONTROLS = `${CART_BUTTON}, ${REMOVE}`;
+/** On rows whose product is on its way into the cart. */
+const BUSY = 'wcpt-adding-product';
 /** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
@@ -88,9 +90,13 @@ function onClick(table: Table, event: MouseEvent, load: () => Promise<Cart | und
     event.stopPropagation();
     return;
   }
+  // At once, however long its code takes.
+  const isNew = !row.classList.contains(BUSY) && !control.classList.contains('wcpt-disabled');
+  if (isNew) row.classList.add(BUSY);
   control.setAttribute('aria-busy', 'true');
   void load().then(cart => {
     control.removeAttribute('aria-busy');
+    if (isNew) row.classList.remove(BUSY);
     if (table.signal.aborted || !control.isConnected) return;
     if (cart) cart.press(table, control);
     else if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');

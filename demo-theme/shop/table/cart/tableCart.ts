@@ -40,7 +40,7 @@ function change(visit: Visit, payload: Payload): string {
   );
   const lines = errors.map(
     ([name, message]) =>
-      `<li><span class="wcpt-error-product-name">${escapeHtml(name)}</span> ${escapeHtml(message)}</li>`,
+      `<li><span class="wcpt-error-product-name">${escapeHtml(name)}:</span> ${escapeHtml(message)}</li>`,
   );
   return lines.length ? `\n<ul class="woocommerce-error" role="alert">${lines.join('')}</ul>\n` : '';
 }
