@@ -183,6 +183,23 @@ for (const jquery of ['3', 'none']) {
       });
     });
 
+    test('what is chosen is what is added', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      const sent: string[] = [];
+      await page.route(
+        url => url.searchParams.get('wc-ajax') === 'wcpt_cart',
+        route => {
+          sent.push(decodeURIComponent(route.request().postData() ?? ''));
+          return route.continue();
+        },
+      );
+      await list(page, LIST).selectOption({ label: 'Rdeča, L' });
+      await cart(page, LIST).click();
+      await expect(cart(page, LIST).locator('.wcpt-cart-badge-number')).toHaveText('1');
+      expect(sent.join()).toContain('wcpt_payload[variations][9001][300002]=1');
+      expect(sent.join()).toContain('wcpt_payload[attributes][300002][attribute_pa_barva]=rdeca');
+    });
+
     test('a choice right at the start is not lost', async ({ page, shop }) => {
       await page.goto(`${shop.url}/tables/variations/?jquery=${jquery}`, { waitUntil: 'commit' });
       await list(page, LIST).selectOption({ label: 'Rdeča, L' });

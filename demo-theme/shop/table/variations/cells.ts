@@ -54,7 +54,7 @@ const title = ({ product, variation }: Row): string => {
     : `<div class="wcpt-variation-description">${product.variations
         .map(
           ({ id, description: text }) =>
-            `<div class="wcpt-variation-description__item" data-wcpt-variation-id="${id}" style="display: none">${text}</div>`,
+            `<div class="wcpt-variation-description__item wcpt-hide" data-wcpt-variation-id="${id}">${text}</div>`,
         )
         .slice(0, 12)
         .join('')}</div>`;
