@@ -193,5 +193,8 @@ test('a script in a variation’s description runs, once', async ({ page, shop }
   await openForm(page, shop, VARIABLE);
   await choose(page, 'rdeca', 's');
   await expect(parts(page).block).toContainText('Opis');
-  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(1);
+  const ran = () => page.evaluate(() => Reflect.get(window, 'ran'));
+  await expect.poll(ran).toBe(1);
+  await page.locator(SIZE).selectOption('m');
+  await expect.poll(ran).toBe(2);
 });

@@ -97,7 +97,8 @@ function onClick(table: Table, event: MouseEvent, load: () => Promise<Cart | und
   void load().then(cart => {
     control.removeAttribute('aria-busy');
     if (isNew) row.classList.remove(BUSY);
-    if (table.signal.aborted || !control.isConnected) return;
+    if (table.signal.aborted) return;
+    // Also for a row that has left meanwhile: what was clicked is meant.
     if (cart) cart.press(table, control);
     else if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
   });
