@@ -2,6 +2,7 @@ import { bus as pageBus } from './core/bus/bus';
 import type { MountOptions } from './core/mountOptions';
 import type { Mounted } from './hydrate';
 import { mountOne } from './loader/loader';
+import type { WidgetName } from './registry';
 
 export type { Bus, ListenOptions } from './core/bus/bus';
 export type { ShopEventHandler, ShopEventInfo } from './core/bus/channel';
@@ -26,6 +27,14 @@ export type { WidgetName } from './registry';
 
 /** The page's event bus. Its events are listed in `ShopEvents`. */
 export const bus = pageBus;
+
+/**
+ * Mounts a widget on an element now. Answers the same `Mounted` when that is taken over already.
+ * @param name of the widget, as in the README's table
+ * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load. The element then stays plain.
+ */
+export const mountWidget = (name: WidgetName, marker: HTMLElement, options?: MountOptions): Promise<Mounted> =>
+  mountOne(name, marker, options);
 
 /**
  * Takes over a variations form now. Answers the same `Mounted` when it is taken over already.

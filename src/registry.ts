@@ -6,6 +6,7 @@ import { ALERT_NOTICES } from './core/notices';
 import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
 import { atOnce, whenAddressed, whenCartHasItems, whenVisible } from './loader/wakes';
+import { siteWidgets } from './siteRegistry';
 
 const LIST_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const PRODUCT_FORM = 'form.cart[method="post" i]:not(.variations_form)';
@@ -54,6 +55,7 @@ const tableScript = () => clashWith("the table's own script", 'wcpt_attempt_ajax
 const productPage = () => clashWith("the shop's own single-product script", 'wc_product_gallery');
 
 const table = {
+  ...siteWidgets,
   'variation-form': {
     name: 'variation-form',
     markers: 'form.variations_form, .woosb-product .variations_form',

@@ -18,6 +18,7 @@ import {
   mountShortDescription,
   mountSwatches,
   mountVariationForm,
+  mountWidget,
   unmountAll,
 } from './index';
 import { autoMount } from './loader/autoMount';
@@ -51,6 +52,7 @@ if (!window.ShopWidgets) {
     mountBundle,
     mountProductList,
     mountNotices,
+    mountWidget,
     bus,
     cartStore,
     CallError,

@@ -1,0 +1,105 @@
+import { readGlobal } from './core/config/shopGlobals';
+import type { WidgetDefinition } from './loader/definition';
+import { findAll } from './loader/findAll';
+import { atOnce, whenVisible } from './loader/wakes';
+
+/** The head stands for the page: nobody touches anything in it. */
+const onPagesWith = (global: string) => (root: ParentNode) =>
+  root === document && readGlobal(global) ? [document.head] : [];
+
+const within = (selector: string, enclosing: string) => (root: ParentNode) =>
+  [...new Set(findAll(root, selector).map(found => found.closest(enclosing)))].filter(marker => marker !== null);
+
+/** The widgets around the products: cart and checkout pages, account, notices, consent, menu, newsletter … */
+export const siteWidgets = {
+  'cart-page': {
+    name: 'cart-page',
+    // The form itself is replaced at every change.
+    markers: within('.woocommerce-cart-form', '.woocommerce'),
+    wakes: [atOnce],
+    load: () => import('../widgets/cart-page').then(({ mount }) => ({ mount })),
+  },
+  checkout: {
+    name: 'checkout',
+    markers: 'form.checkout.woocommerce-checkout, form#order_review',
+    wakes: [atOnce],
+    load: () => import('../widgets/checkout').then(({ mount }) => ({ mount })),
+  },
+  'address-fields': {
+    name: 'address-fields',
+    markers:
+      '.woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator',
+    wakes: [atOnce],
+    load: () => import('../widgets/address-fields').then(({ mount }) => ({ mount })),
+  },
+  'password-field': {
+    name: 'password-field',
+    markers: '.woocommerce form [type=password]',
+    wakes: [atOnce],
+    load: () => import('../widgets/password-field').then(({ mount }) => ({ mount })),
+  },
+  account: {
+    name: 'account',
+    markers:
+      '.woocommerce-MyAccount-paymentMethods, form#add_payment_method, form.lost_reset_password, form.woocommerce-form-login, form.woocommerce-form-register, form.edit-account',
+    wakes: [whenVisible],
+    load: () => import('../widgets/account').then(({ mount }) => ({ mount })),
+  },
+  'order-attribution': {
+    name: 'order-attribution',
+    markers: onPagesWith('wc_order_attribution'),
+    wakes: [atOnce],
+    load: () => import('../widgets/order-attribution').then(({ mount }) => ({ mount })),
+  },
+  'store-notice': {
+    name: 'store-notice',
+    markers: '.woocommerce-store-notice',
+    wakes: [atOnce],
+    load: () => import('../widgets/store-notice').then(({ mount }) => ({ mount })),
+  },
+  'coming-soon-banner': {
+    name: 'coming-soon-banner',
+    markers: '#coming-soon-footer-banner',
+    wakes: [whenVisible],
+    controls: '.coming-soon-footer-banner-dismiss',
+    load: () => import('../widgets/coming-soon-banner').then(({ mount }) => ({ mount })),
+  },
+  'cookie-notice': {
+    name: 'cookie-notice',
+    markers: '#cookie-notice',
+    wakes: [atOnce],
+    load: () => import('../widgets/cookie-notice').then(({ mount }) => ({ mount })),
+  },
+  menu: {
+    name: 'menu',
+    markers: '.main-navigation',
+    wakes: [],
+    controls: '.menu-toggle, .dropdown-toggle',
+    load: () => import('../widgets/menu').then(({ mount }) => ({ mount })),
+  },
+  'site-search': {
+    name: 'site-search',
+    markers: '.is-menu, .is-search-form',
+    wakes: [],
+    controls: '.is-menu > a',
+    load: () => import('../widgets/site-search').then(({ mount }) => ({ mount })),
+  },
+  newsletter: {
+    name: 'newsletter',
+    markers: 'form.mc4wp-form',
+    wakes: [whenVisible],
+    load: () => import('../widgets/newsletter').then(({ mount }) => ({ mount })),
+  },
+  'abandoned-cart': {
+    name: 'abandoned-cart',
+    markers: onPagesWith('mailchimp_public_data'),
+    wakes: [atOnce],
+    load: () => import('../widgets/abandoned-cart').then(({ mount }) => ({ mount })),
+  },
+  services: {
+    name: 'services',
+    markers: '#shop-services',
+    wakes: [atOnce],
+    load: () => import('../widgets/services').then(({ mount }) => ({ mount })),
+  },
+} satisfies Record<string, WidgetDefinition>;
