@@ -174,7 +174,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'], test: /node_modules|src[\\/](?!shop-widgets)/, priority: 4 },
   {
     name: 'calls',
-    test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/]calls[\\/](?:request|json|form|shopAjax|toForm|ajaxEvents)/,
+    test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/]calls[\\/](?:request|json|form|shopAjax|toForm)/,
     priority: 3,
   },
   { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },

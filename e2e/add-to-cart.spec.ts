@@ -7,6 +7,7 @@ import {
   listButton,
   miniCart,
   mountEverything,
+  recordAnnouncements,
   SHOP_PAGE,
   setShopParameter,
 } from './support/shopper';
@@ -190,17 +191,10 @@ test('the shop tells screen readers once what was added, a second later', async 
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
   const region = page.locator('.widget_shopping_cart_live_region');
-  await expect(region).toHaveAttribute('role', 'status');
-  await region.evaluate(element => {
-    const texts: string[] = [];
-    Reflect.set(window, 'announced', texts);
-    new MutationObserver(() => element.textContent && texts.push(element.textContent)).observe(element, {
-      childList: true,
-    });
-  });
+  const announced = await recordAnnouncements(page);
   await listButton(page, 11).click();
   const message = await listButton(page, 11).getAttribute('data-success_message');
   await expect(region).toHaveText(`${message} V košarici je 1 izdelek.`);
-  expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([`${message} V košarici je 1 izdelek.`]);
+  expect(await announced()).toEqual([`${message} V košarici je 1 izdelek.`]);
   await expect(page.locator('.widget_shopping_cart_live_region')).toHaveCount(1);
 });

@@ -7,6 +7,7 @@ import {
   focused,
   listButton,
   miniCart,
+  recordAnnouncements,
   SHOP_PAGE,
   SIMPLE,
   setShopParameter,
@@ -60,18 +61,12 @@ for (const [pieces, text] of counts) {
   test(`a removal that leaves ${pieces} is announced once, with the count`, async ({ page, shop }) => {
     await page.request.get(`${shop.url}/?add-to-cart=12`);
     await fill(page, shop.url, [11], pieces);
-    await region(page).evaluate(element => {
-      const texts: string[] = [];
-      Reflect.set(window, 'announced', texts);
-      new MutationObserver(() => element.textContent && texts.push(element.textContent)).observe(element, {
-        childList: true,
-      });
-    });
+    const announced = await recordAnnouncements(page);
     const message = await removeLinks(page).first().getAttribute('data-success_message');
     await removeLinks(page).first().focus();
     await page.keyboard.press('Enter');
     await expect(region(page)).toHaveText(`${message} ${text}`);
-    expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([`${message} ${text}`]);
+    expect(await announced()).toEqual([`${message} ${text}`]);
   });
 }
 

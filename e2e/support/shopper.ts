@@ -30,6 +30,22 @@ export async function cartStarted(page: Page): Promise<void> {
   await expect(miniCart(page)).not.toBeEmpty();
 }
 
+/** Has the page keep what its live region for the cart says from now on. Answers what reads it. */
+export async function recordAnnouncements(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const texts: string[] = [];
+    Reflect.set(window, 'announced', texts);
+    new MutationObserver(records => {
+      for (const { target } of records) {
+        const isRegion =
+          target instanceof Element && target.matches('.widget_shopping_cart_live_region[role="status"]');
+        if (isRegion && target.textContent) texts.push(target.textContent);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'announced'));
+}
+
 /** Mounts every widget of the page now. Answers how many there are. */
 export const mountEverything = (page: Page): Promise<number> =>
   page.evaluate(async () => (await window.ShopWidgets?.mountAll(document, { now: true }))?.length ?? 0);

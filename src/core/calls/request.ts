@@ -1,7 +1,8 @@
 import ky from 'ky';
+import { pageJQuery } from '../bus/jquery';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { followableUrl } from '../url';
-import { type AjaxOutcome, announceCall } from './ajaxEvents';
+import type { AjaxOutcome, AjaxSettings } from './ajaxEvents';
 import { parseAnswer, searchJson } from './json';
 
 /** Time limit of a call in ms, when the caller sets none. */
@@ -67,12 +68,14 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   }, timeout);
 
   const contentType = typeof body === 'string' && (options.contentType ?? FORM_TYPE);
-  const call = announceCall({ url, type: method, method, data: body, dataType: as, contentType, global: true }, giveUp);
+  const settings: AjaxSettings = { url, type: method, method, data: body, dataType: as, contentType, global: true };
+  if (pageJQuery()) announceCall ??= await loadEvents();
+  const call = announceCall?.(settings, giveUp);
   let outcome: AjaxOutcome = {};
   try {
     const response = await ky(target, {
       method,
-      headers: { ...(contentType && { 'Content-Type': contentType }), ...options.headers, ...call.headers },
+      headers: { ...(contentType && { 'Content-Type': contentType }), ...options.headers, ...call?.headers },
       ...(body !== undefined && { body }),
       signal: controller.signal,
       timeout: false,
@@ -94,9 +97,20 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
-    setTimeout(() => call.end(outcome));
+    if (call) setTimeout(() => call.end(outcome));
   }
 }
+
+type AnnounceCall = typeof import('./ajaxEvents').announceCall;
+
+let announceCall: AnnounceCall | undefined;
+
+/** What tells listeners of jQuery's AJAX events of calls; it comes where there is a jQuery. */
+const loadEvents = (): Promise<AnnounceCall | undefined> =>
+  import('./ajaxEvents').then(
+    events => events.announceCall,
+    () => undefined,
+  );
 
 async function readBody(response: Response, text: string, url: string, as: 'json' | 'text'): Promise<unknown> {
   const { status } = response;

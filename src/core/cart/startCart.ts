@@ -2,13 +2,11 @@ import { bus } from '../bus/bus';
 import type { ShopEvents } from '../bus/events';
 import { hasShopAddToCart, hasShopFragments } from '../bus/shopListeners';
 import { t } from '../messages';
-import { announceCart } from './announceCart';
 import { applyFragments } from './applyFragments';
 import { markAdded, markIdle } from './buttonState';
 import { cartArrived } from './cartStore';
 import { type FragmentCache, MINI_CART_FRAGMENT, openFragmentCache } from './fragmentCache';
 import { hideWhenEmpty } from './hideWhenEmpty';
-import { liveRegion } from './liveRegion';
 import { refreshFragments, renewRefresh } from './refreshFragments';
 
 const LOADING = '.add_to_cart_button.loading, .single_add_to_cart_button.loading';
@@ -19,7 +17,6 @@ const LOADING = '.add_to_cart_button.loading, .single_add_to_cart_button.loading
  * @param signal ends it
  */
 export function startCart(signal: AbortSignal): void {
-  liveRegion();
   hideWhenEmpty(signal);
   const hasCartWidget = document.querySelector(MINI_CART_FRAGMENT) !== null || 'wc_cart_fragments_params' in window;
   const cache = openFragmentCache();
@@ -41,6 +38,14 @@ export function startCart(signal: AbortSignal): void {
   bus.emit('wc_fragments_loaded', {});
 }
 
+/** What announces comes with the first change: a message is said a second after it. */
+function announceLater(message: string): void {
+  import('./announceCart').then(
+    ({ announceCart }) => announceCart(message),
+    () => {},
+  );
+}
+
 function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal): void {
   const changed = ({ fragments, cartHash, button }: ShopEvents['added_to_cart'], isAdd: boolean) => {
     // The shop's own script, where it still is on the page, does all of this in its own listener.
@@ -54,7 +59,7 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
       bus.emit('wc_fragments_loaded', {});
     }
     const message = button?.dataset.success_message || (fragments && t(isAdd ? 'cart.added' : 'cart.removed'));
-    if (button && message) announceCart(message);
+    if (button && message) announceLater(message);
   };
   bus.on('added_to_cart', change => changed(change, true), { target: document.body, signal });
   bus.on('removed_from_cart', change => changed(change, false), { target: document.body, signal });

@@ -61,6 +61,10 @@ describe.each([
 
   it('is announced at once, and its end follows what the caller does with the answer', async () => {
     shopAnswers('1');
+    // Its code comes with the first call.
+    await call();
+    await settled();
+    heard = [];
     const done = call().then(() => heard.push({ name: 'applied', args: [] }));
     expect(namesHeard()).toEqual(['ajaxStart', 'ajaxSend']);
     await done;
