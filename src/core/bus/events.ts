@@ -1,5 +1,6 @@
 import type { BundleEvents } from './events/bundle';
 import type { CartEvents, CartQuestions } from './events/cart';
+import type { CheckoutEvents } from './events/checkout';
 import type { ProductPageEvents } from './events/productPage';
 import type { ProductTableEvents } from './events/productTable';
 import type { SwatchEvents } from './events/swatches';
@@ -38,6 +39,7 @@ export interface ShopEvents
     ProductTableEvents,
     TableRowEvents,
     TableCartEvents,
+    CheckoutEvents,
     WidgetEvents {}
 
 /** Name of an event of the bus. */

@@ -1,4 +1,5 @@
 import type { BundleEvents } from '../events/bundle';
+import type { CheckoutEvents } from '../events/checkout';
 import type { ProductPageEvents } from '../events/productPage';
 import type { ProductTableEvents } from '../events/productTable';
 import type { SwatchEvents } from '../events/swatches';
@@ -6,6 +7,7 @@ import type { TableCartEvents, TableRowEvents } from '../events/tableRows';
 import type { VariationEvents } from '../events/variation';
 import type { WireTable } from '../wire';
 import { bundleWires } from './bundle';
+import { checkoutWires } from './checkout';
 import { galleryWires } from './gallery';
 import { productPageWires } from './productPage';
 import { productTableWires } from './productTable';
@@ -20,7 +22,8 @@ export const allWires: WireTable<
     BundleEvents &
     ProductTableEvents &
     TableRowEvents &
-    TableCartEvents
+    TableCartEvents &
+    CheckoutEvents
 > = {
   ...productPageWires,
   ...galleryWires,
@@ -28,4 +31,5 @@ export const allWires: WireTable<
   ...bundleWires,
   ...productTableWires,
   ...tableRowWires,
+  ...checkoutWires,
 };

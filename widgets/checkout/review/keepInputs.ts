@@ -1,0 +1,54 @@
+import { raiseDom } from '../../../src/core/bus/dom';
+import { type Field, isField } from '../fields/problemOf';
+
+const KEPT = '#terms, .payment_box input, .payment_box select, .payment_box textarea';
+const NOT_KEPT = /^(?:hidden|button|submit|file)$/;
+
+const fieldById = (id: string): Field | undefined => {
+  const found = document.getElementById(id);
+  return isField(found) ? found : undefined;
+};
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+const hasCaret = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
+  'selectionStart' in field && field.selectionStart !== null;
+
+function giveBack(old: Field): void {
+  const fresh = fieldById(old.id);
+  if (!fresh || fresh === old) return;
+  if (isTick(fresh)) {
+    if (!isTick(old) || fresh.checked === old.checked) return;
+    fresh.checked = old.checked;
+  } else {
+    // What the server has filled in, counts.
+    if (fresh.value !== '' && !(fresh instanceof HTMLSelectElement)) return;
+    if (fresh.value === old.value) return;
+    fresh.value = old.value;
+  }
+  raiseDom(fresh, 'change');
+}
+
+/**
+ * Remembers what the shopper has put into the payment part: the tick at the terms, what is in the payment boxes, and
+ * where the focus is in what will be replaced. The returned function gives it to the new markup. Source: contract 18.3.
+ * @param root what is about to be replaced in parts
+ */
+export function keepInputs(root: Element): () => void {
+  const fields = [...root.querySelectorAll(KEPT)]
+    .filter(isField)
+    .filter(field => field.id && !NOT_KEPT.test(field.type));
+  const active = document.activeElement;
+  const focused = active instanceof HTMLElement && root.contains(active) ? active : undefined;
+  const caret =
+    isField(focused) && hasCaret(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
+
+  return () => {
+    for (const field of fields) giveBack(field);
+    if (!focused?.id || focused.isConnected) return;
+    const fresh = document.getElementById(focused.id);
+    fresh?.focus({ preventScroll: true });
+    if (caret && isField(fresh) && hasCaret(fresh)) fresh.setSelectionRange(...caret);
+  };
+}

@@ -1,0 +1,62 @@
+import { bus } from '../../src/core/bus/bus';
+import { listenDom } from '../../src/core/bus/dom';
+import { startCoupons } from './coupons';
+import { showDescriptions } from './fields/descriptions';
+import { watchFields } from './fields/watchFields';
+import { controllerOf } from './order/controller';
+import { followErrorLinks } from './order/orderErrors';
+import { placeOrder, wakeOnReturn } from './order/placeOrder';
+import { readCheckoutParams } from './params';
+import { offerCustomButtons, startCustomButtons } from './payment/customButton';
+import { startPaymentMethods } from './payment/paymentMethods';
+import { toggleTerms } from './payment/terms';
+import { startOrderReview } from './review/orderReview';
+import { watchAddress } from './review/watchAddress';
+import { showChosenParts, startToggles } from './toggles';
+
+/** Takes over the checkout's form. Source: contract 17.4, 17.5, 18, 19. */
+export function startCheckout(form: HTMLFormElement, signal: AbortSignal): void {
+  const hadNoValidate = form.noValidate;
+  form.noValidate = true;
+  signal.addEventListener('abort', () => {
+    form.noValidate = hadNoValidate;
+  });
+  const methods = startPaymentMethods(form, signal);
+  offerCustomButtons();
+  const buttons = startCustomButtons(form, methods, signal);
+  const controller = controllerOf(form, () => methods.chosen.getState().id);
+  startToggles(signal);
+  showChosenParts(form, signal);
+  toggleTerms(form, signal);
+  showDescriptions(form, signal);
+  watchFields(form, signal);
+  watchAddress(form, signal);
+  startCoupons(form, signal);
+  followErrorLinks(form, signal);
+  wakeOnReturn(form, signal);
+  bus.on('update_checkout', buttons.dispose, { target: document.body, signal });
+  startOrderReview(
+    form,
+    {
+      replaced: () => {
+        methods.renew();
+        buttons.show();
+      },
+      failed: buttons.show,
+    },
+    signal,
+  );
+  listenDom(
+    form,
+    'submit',
+    (submitted, event) => {
+      if (submitted !== form) return;
+      event.preventDefault();
+      void placeOrder(form, controller);
+    },
+    signal,
+  );
+  methods.renew();
+  bus.on('init_checkout', () => bus.emit('update_checkout', {}), { target: document.body, signal });
+  if (readCheckoutParams().isCheckout) bus.emit('init_checkout', {});
+}
