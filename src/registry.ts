@@ -1,8 +1,8 @@
-import { pageJQuery } from './core/bus/jquery';
 import { hasShopAddToCart } from './core/bus/shopListeners';
 import { pageConfig } from './core/config/pageConfig';
 import { readAddToCartParams, readGlobal } from './core/config/shopGlobals';
 import { ALERT_NOTICES } from './core/notices';
+import { clashWith } from './loader/clashWith';
 import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
 import { atOnce, whenAddressed, whenCartHasItems, whenVisible } from './loader/wakes';
@@ -43,12 +43,6 @@ function productListMarkers(root: ParentNode): readonly Element[] {
 /** Pages that may show the cart of product tables: those with a table, or all. Source: product-table contract 17.7. */
 const hasTableCart = (): boolean =>
   document.querySelector('.wcpt') !== null || Boolean(readGlobal('wcpt_params')?.cart_widget_enabled_site_wide);
-
-/** The name of a job that a script already does on the page: a jQuery plugin, or a global function, not the bundle's own. */
-function clashWith(script: string, plugin: string, holder: object | undefined = pageJQuery()?.fn) {
-  const found: unknown = holder && Reflect.get(holder, plugin);
-  return typeof found === 'function' && !('isShopWidgets' in found) ? script : undefined;
-}
 
 const SHOP_SCRIPT = "the shop's own add-to-cart script";
 const tableScript = () => clashWith("the table's own script", 'wcpt_attempt_ajax', window);

@@ -1,11 +1,12 @@
 import { readGlobal } from './core/config/shopGlobals';
+import { clashWith } from './loader/clashWith';
 import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
 import { atOnce, whenVisible } from './loader/wakes';
 
-/** The head stands for the page: nobody touches anything in it. */
-const onPagesWith = (global: string) => (root: ParentNode) =>
-  root === document && readGlobal(global) ? [document.head] : [];
+/** An element that stands for the page: it has one widget, which touches nothing in it. The head is the table cart's. */
+const onPagesWith = (global: string, place: () => Element) => (root: ParentNode) =>
+  root === document && readGlobal(global) ? [place()] : [];
 
 const within = (selector: string, enclosing: string) => (root: ParentNode) =>
   [...new Set(findAll(root, selector).map(found => found.closest(enclosing)))].filter(marker => marker !== null);
@@ -47,8 +48,9 @@ export const siteWidgets = {
   },
   'order-attribution': {
     name: 'order-attribution',
-    markers: onPagesWith('wc_order_attribution'),
+    markers: onPagesWith('wc_order_attribution', () => document.documentElement),
     wakes: [atOnce],
+    clash: () => clashWith("the shop's own attribution script", 'setOrderTracking', readGlobal('wc_order_attribution')),
     load: () => import('../widgets/order-attribution').then(({ mount }) => ({ mount })),
   },
   'store-notice': {
@@ -92,7 +94,7 @@ export const siteWidgets = {
   },
   'abandoned-cart': {
     name: 'abandoned-cart',
-    markers: onPagesWith('mailchimp_public_data'),
+    markers: onPagesWith('mailchimp_public_data', () => document.body),
     wakes: [atOnce],
     load: () => import('../widgets/abandoned-cart').then(({ mount }) => ({ mount })),
   },
