@@ -11,6 +11,18 @@ const onPagesWith = (global: string, place: () => Element) => (root: ParentNode)
 const within = (selector: string, enclosing: string) => (root: ParentNode) =>
   [...new Set(findAll(root, selector).map(found => found.closest(enclosing)))].filter(marker => marker !== null);
 
+/** E-mail fields that are kept for abandoned carts, the opt-in beside them, and the page when its address names a cart. */
+const emailFields = (root: ParentNode): readonly Element[] =>
+  readGlobal('mailchimp_public_data')
+    ? [
+        ...findAll(
+          root,
+          '#billing_email, #username, #reg_email, #contact-fields [type=email], #mailchimp_woocommerce_newsletter, #subscribe-to-newsletter',
+        ),
+        ...(root === document && location.search.includes('mc_cart_id=') ? [document.body] : []),
+      ]
+    : [];
+
 /** The widgets around the products: cart and checkout pages, account, notices, consent, menu, newsletter … */
 export const siteWidgets = {
   'cart-page': {
@@ -89,13 +101,16 @@ export const siteWidgets = {
   newsletter: {
     name: 'newsletter',
     markers: 'form.mc4wp-form',
-    wakes: [whenVisible],
+    // After a post it has something to tell, wherever it stands.
+    wakes: [whenVisible, (_form, wake) => Reflect.has(window, 'mc4wp_submitted_form') && wake()],
+    clash: () => clashWith("the newsletter's own script", 'get', Object(readGlobal('mc4wp')?.forms)),
     load: () => import('../widgets/newsletter').then(({ mount }) => ({ mount })),
   },
   'abandoned-cart': {
     name: 'abandoned-cart',
-    markers: onPagesWith('mailchimp_public_data', () => document.body),
-    wakes: [atOnce],
+    markers: emailFields,
+    wakes: [(marker, wake) => marker.matches('body, [type=checkbox]') && wake()],
+    clash: () => readGlobal('mailchimp_cart') && "the abandoned cart's own script",
     load: () => import('../widgets/abandoned-cart').then(({ mount }) => ({ mount })),
   },
   services: {
