@@ -9,6 +9,7 @@ import { adminAjax, restEcho } from './echo';
 import { applyFault, ConnectionDropped, Faults } from './faults';
 import { isFormPost } from './formPost';
 import { type Listening, listen, type Middleware } from './listen';
+import { Orders } from './orders';
 import { answerPage, type PageSettings } from './pageAnswer';
 import { pageOf } from './routes';
 import { Sessions } from './session';
@@ -37,11 +38,13 @@ export interface DemoShop {
   listen(port?: number, before?: Middleware): Promise<Listening>;
   /** The products on sale; tests may add to them. */
   products: Catalogue;
+  /** The orders that were placed, and one that waits to be paid. */
+  orders: Orders;
   /** What is going to fail. */
   faults: Faults;
   /** Calls and pages in the order of arrival, the newest last; files are left out. */
   log: LoggedCall[];
-  /** Forgets carts, faults, the log and added products. */
+  /** Forgets carts, orders, faults, the log and added products. */
   reset(): void;
 }
 
@@ -52,6 +55,7 @@ const ENTRIES = ['/shop-widgets/shop-widgets.js', '/shop-widgets/shop-widgets.cl
 /** Creates a shop with the demo's products. It opens no port, see `listen`. */
 export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
   const products = new Catalogue();
+  const orders = new Orders();
   const sessions = new Sessions();
   const storeApi = new StoreApi(sessions);
   const faults = new Faults();
@@ -66,6 +70,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
 
   function reset(): void {
     products.reset();
+    orders.reset();
     sessions.reset();
     faults.clear();
     log.length = 0;
@@ -126,6 +131,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
       fields,
       session: url.pathname.startsWith(STORE_API) ? storeApi.session(request) : sessions.ofCookie(request),
       products,
+      orders,
       nonce,
     };
     const call: LoggedCall = {
@@ -148,7 +154,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
     }
   }
 
-  return { handle, listen: (port, before) => listen(handle, port, before), products, faults, log, reset };
+  return { handle, listen: (port, before) => listen(handle, port, before), products, orders, faults, log, reset };
 }
 
 /** Name of a built file's kind, as the faults use it. */

@@ -17,6 +17,8 @@ export const CALL_NAMES = [
   'remove_from_cart',
   'get_variation',
   'get_refreshed_fragments',
+  'update_order_review',
+  'checkout',
   'wcpt_ajax',
   'wcpt__dynamic_filter__lazy_load',
   'wcpt_cart',

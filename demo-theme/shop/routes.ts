@@ -1,5 +1,7 @@
-import { cartLink, cartPage, updateCart } from './cartPage';
+import { cartForm, cartLink, cartPage } from './cartPage';
 import { MAX_ROWS, rowProduct } from './catalogue';
+import { checkoutPage } from './checkout/checkoutPage';
+import { payPage, receivedPage } from './checkout/orderPages';
 import { formPost, isFormPost } from './formPost';
 import { escapeHtml } from './html';
 import {
@@ -86,12 +88,14 @@ export function pageOf(visit: Visit): PageResult {
   const path = visit.url.pathname;
   if (path === '/wp-comments-post.php') return postReview(visit);
   if (path === '/cart/') {
-    const changed = visit.request.method === 'POST' ? updateCart(visit) : cartLink(visit);
+    const changed = visit.request.method === 'POST' ? cartForm(visit) : cartLink(visit);
     if (changed) return changed;
   }
   if (isFormPost(visit)) formPost(visit);
   const [, slug, page] = /^\/product\/([\w%-]+)\/(?:comment-page-(\d+)\/)?$/.exec(path) ?? [];
   if (slug !== undefined) return product(visit, slug, Number(page ?? visit.url.searchParams.get('cpage') ?? '1') || 1);
+  const [, orderPage, order] = /^\/checkout\/order-(received|pay)\/(\d+)\/$/.exec(path) ?? [];
+  if (order !== undefined) return (orderPage === 'pay' ? payPage : receivedPage)(visit, Number(order));
   if (path.startsWith('/tables/')) return tablePage(visit);
   switch (path) {
     case '/':
@@ -103,7 +107,7 @@ export function pageOf(visit: Visit): PageResult {
     case '/listeners/':
       return listeners(visit);
     case '/checkout/':
-      return { file: 'checkout', title: 'Blagajna' };
+      return checkoutPage(visit);
     case '/zaloznik/':
       return { file: 'publisher', title: 'Založnik' };
     default:

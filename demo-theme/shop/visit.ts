@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import type { Orders } from './orders';
 import type { Session } from './session';
 
 /** One request with everything that a handler needs. */
@@ -11,6 +12,7 @@ export interface Visit {
   fields: Record<string, string>;
   session: Session;
   products: Catalogue;
+  orders: Orders;
   /** Nonce of the links and forms. */
   nonce: string;
 }

@@ -1,5 +1,8 @@
 import { ajaxJson, ajaxText } from './answers';
 import { isRefusal } from './cart';
+import { cartCalls } from './cartPage';
+import { checkoutCall } from './checkout/placeOrder';
+import { reviewCall } from './checkout/reviewCall';
 import { fragments } from './fragments';
 import { errorNotice } from './notices';
 import { productPath } from './product';
@@ -48,10 +51,13 @@ export function pieces(text: string | undefined): number {
 }
 
 const ENDPOINTS: Record<string, (visit: Visit) => Response> = {
+  ...cartCalls,
   add_to_cart: addToCart,
   remove_from_cart: removeFromCart,
   get_variation: getVariation,
   get_refreshed_fragments: refreshed,
+  update_order_review: reviewCall,
+  checkout: checkoutCall,
   wcpt_ajax: tableRows,
   wcpt__dynamic_filter__lazy_load: tableCounts,
   wcpt_cart: tableCart,

@@ -1,6 +1,6 @@
 import { block, unblock } from '../../src/core/block';
 import { bus } from '../../src/core/bus/bus';
-import { shopAjax } from '../../src/core/calls';
+import { shopAjax } from '../../src/core/calls/shopAjax';
 import { isCallError } from '../../src/core/errors';
 import { parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';

@@ -4,7 +4,7 @@ import { bus } from '../../../src/core/bus/bus';
 import type { Fragments, ShopEvents } from '../../../src/core/bus/events';
 import { fragmentsOf } from '../../../src/core/bus/fragments';
 import { isRecord, text } from '../../../src/core/bus/wire';
-import { shopAjax } from '../../../src/core/calls';
+import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { isCallError } from '../../../src/core/errors';
 import { reportError } from '../../../src/core/report';
 import { scrollToNotice } from '../../../src/core/scrollToNotice';

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../src/core/calls';
+import type { FormFields } from '../../../src/core/calls/form';
 import { serialize } from '../order/serialize';
 
 type Block = 'billing' | 'shipping';

@@ -1,0 +1,43 @@
+import { redirect } from '../answers';
+import type { PageParts } from '../pageAnswer';
+import { render } from '../template';
+import type { Visit } from '../visit';
+import { BILLING, noteRow, passwordRow, rowsOf, SHIPPING_FIELDS } from './fields';
+import { placeOrder, receivedPath } from './placeOrder';
+import { paymentPart, reviewTable } from './review';
+import { chooseRate } from './totals';
+
+/** Settings of the checkout's script. Source: contract 18.2. */
+export const checkoutConfig = ({ nonce, base }: Visit, isCheckout: boolean): string =>
+  render('partials/config-checkout', { nonce, base, is_checkout: isCheckout ? '1' : '0' });
+
+/** The checkout; a posted form places the order, with or without a script. */
+export function checkoutPage(visit: Visit): PageParts | Response {
+  const { fields, session, request } = visit;
+  if (session.cart.items().length === 0) return redirect('/cart/');
+  if (request.method === 'POST') {
+    chooseRate(visit, fields['shipping_method[0]']);
+    if ('woocommerce_checkout_place_order' in fields || !('woocommerce_checkout_update_totals' in fields)) {
+      const placed = placeOrder(visit);
+      if ('order' in placed) return redirect(receivedPath(placed.order));
+      session.notices.push(placed.refused);
+    }
+  }
+  const box = (name: string): string => (name in fields ? 'checked' : '');
+  return {
+    file: 'checkout',
+    title: 'Blagajna',
+    values: {
+      mini_cart: '',
+      product_config: checkoutConfig(visit, true),
+      billing: rowsOf(BILLING, fields),
+      shipping: rowsOf(SHIPPING_FIELDS, fields),
+      note: noteRow(fields),
+      password: passwordRow(),
+      create_account: box('createaccount'),
+      ship_elsewhere: box('ship_to_different_address'),
+      review: reviewTable(visit),
+      payment: paymentPart(visit),
+    },
+  };
+}

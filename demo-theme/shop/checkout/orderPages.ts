@@ -1,0 +1,121 @@
+import { redirect } from '../answers';
+import { escapeHtml } from '../html';
+import { amountHtml } from '../money';
+import type { Order } from '../orders';
+import type { PageParts } from '../pageAnswer';
+import type { Visit } from '../visit';
+import { checkoutConfig } from './checkoutPage';
+import { checkPayment, errorList } from './checks';
+import { methodList, paymentTitle, termsHtml } from './payment';
+import { receivedPath } from './placeOrder';
+
+const STATUS: Record<Order['status'], string> = {
+  pending: 'Čaka na plačilo',
+  'on-hold': 'Čaka na nakazilo',
+  processing: 'V obdelavi',
+};
+
+function opened(visit: Visit, id: number): Order | undefined {
+  const order = visit.orders.byId(id);
+  return order?.key === visit.url.searchParams.get('key') ? order : undefined;
+}
+
+const lines = ({ lines: items }: Order): string =>
+  items
+    .map(
+      ({ name, quantity, total }) =>
+        `<tr class="order_item"><td class="product-name">${escapeHtml(name)}</td><td class="product-quantity"><strong class="product-quantity">&times;&nbsp;${quantity}</strong></td><td class="product-subtotal">${amountHtml(total)}</td></tr>`,
+    )
+    .join('\n');
+
+const rows = ({ rows: all }: Order): string =>
+  all
+    .map(
+      ({ label, html }) =>
+        `<tr><th scope="row" colspan="2">${escapeHtml(label)}</th><td class="product-total">${html}</td></tr>`,
+    )
+    .join('\n');
+
+function addressHtml({ billing, shipping }: Order): string {
+  const one = (address: Order['shipping']): string =>
+    [
+      `${address.first_name} ${address.last_name}`,
+      address.company,
+      address.address_1,
+      address.address_2,
+      `${address.postcode} ${address.city}`,
+    ]
+      .filter(line => line.trim())
+      .map(escapeHtml)
+      .join('<br>');
+  const tax = billing.davcna_stevilka ? `<br>Davčna številka: ${escapeHtml(billing.davcna_stevilka)}` : '';
+  return `<section class="woocommerce-customer-details"><div><h2>Naslov za račun</h2><address>${one(billing)}${tax}<br>${escapeHtml(billing.phone)}<br>${escapeHtml(billing.email)}</address></div><div><h2>Naslov za dostavo</h2><address class="shipping">${one(shipping)}</address></div></section>`;
+}
+
+const attributionHtml = ({ attribution }: Order): string =>
+  Object.keys(attribution).length === 0
+    ? '<p class="order-attribution">Izvor obiska ni zabeležen.</p>'
+    : `<dl class="order-attribution">${Object.entries(attribution)
+        .map(
+          ([name, value]) =>
+            `<dt>${escapeHtml(name)}</dt><dd data-name="${escapeHtml(name)}">${escapeHtml(value)}</dd>`,
+        )
+        .join('')}</dl>`;
+
+/** The page that thanks for an order. */
+export function receivedPage(visit: Visit, id: number): PageParts | undefined {
+  const order = opened(visit, id);
+  if (!order) return undefined;
+  return {
+    file: 'order-received',
+    title: 'Naročilo je sprejeto',
+    values: {
+      number: String(order.id),
+      status: STATUS[order.status],
+      method: escapeHtml(paymentTitle(order.payment)),
+      lines: lines(order),
+      rows: rows(order),
+      addresses: addressHtml(order),
+      note: order.note ? `<p class="order-note">Opomba: ${escapeHtml(order.note)}</p>` : '',
+      attribution: attributionHtml(order),
+    },
+  };
+}
+
+/** The page that pays for an order; a posted form pays. Source: contract 20. */
+export function payPage(visit: Visit, id: number): PageParts | Response | undefined {
+  const order = opened(visit, id);
+  if (!order || !visit.url.searchParams.has('pay_for_order')) return undefined;
+  if (order.status !== 'pending') return redirect(receivedPath(order));
+  if (visit.request.method === 'POST') {
+    const refused = pay(visit, order);
+    if (!refused) return redirect(receivedPath(order));
+    visit.session.notices.push(refused);
+  }
+  return {
+    file: 'order-pay',
+    title: 'Plačilo naročila',
+    values: {
+      mini_cart: '',
+      product_config: checkoutConfig(visit, false),
+      lines: lines(order),
+      rows: rows(order),
+      methods: methodList(visit.fields.payment_method),
+      terms: termsHtml(),
+      nonce: visit.nonce,
+      referer: escapeHtml(visit.url.pathname + visit.url.search),
+    },
+  };
+}
+
+/** Answers the notice of a payment that was not taken. */
+function pay({ fields, nonce }: Visit, order: Order): string | undefined {
+  const errors =
+    fields['woocommerce-pay-nonce'] === nonce
+      ? checkPayment(fields)
+      : [{ field: undefined, text: 'Plačila ni bilo mogoče obdelati. Poskusite znova.' }];
+  if (errors.length > 0) return errorList(errors);
+  order.payment = fields.payment_method ?? '';
+  order.status = order.payment === 'bacs' ? 'on-hold' : 'processing';
+  return undefined;
+}

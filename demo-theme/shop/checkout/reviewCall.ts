@@ -1,0 +1,24 @@
+import { ajaxJson } from '../answers';
+import type { Visit } from '../visit';
+import { EXPIRED_FORM } from './placeOrder';
+import { paymentPart, reviewTable } from './review';
+import { chooseRate } from './totals';
+
+/** The shop's answer to a script that asks for a fresh order review. Source: contract 18.3. */
+export function reviewCall(visit: Visit): Response {
+  const { fields, session, nonce } = visit;
+  if (fields.security !== nonce) {
+    return new Response('-1', { status: 403, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+  }
+  if (session.cart.items().length === 0) return ajaxJson({ fragments: { 'form.woocommerce-checkout': EXPIRED_FORM } });
+  chooseRate(visit, fields['shipping_method[0]']);
+  return ajaxJson({
+    result: 'success',
+    messages: session.takeNotices(),
+    reload: false,
+    fragments: {
+      '.woocommerce-checkout-review-order-table': reviewTable(visit),
+      '.woocommerce-checkout-payment': paymentPart(visit),
+    },
+  });
+}
