@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BundleProduct, currentPrice, inStock, productPath, type Sellable, sellableName } from './product';
+import { chosenRate, type Destination } from './shippingRates';
 import { pieceCount } from './texts';
-
-/** Shipping price of a cart that holds anything to ship, in cents. */
-export const SHIPPING = 490;
 
 export interface CartItem {
   /** 32 hex digits. */
@@ -54,6 +52,13 @@ export const chosenFor = ({ variation }: Sellable, posted: Record<string, string
 export class Cart {
   readonly #items = new Map<string, CartItem>();
   readonly #removed = new Map<string, CartItem>();
+  /** Codes of the coupons, in the order in which they were applied. */
+  coupons: string[] = [];
+  /** The shipping rate that was chosen. */
+  rate: string | undefined;
+  destination: Destination = { country: 'SI', state: '', city: '', postcode: '' };
+  /** Whether the shopper has said where it goes. */
+  isAddressKnown = false;
 
   /** Items in the order in which they were added. */
   items(): CartItem[] {
@@ -74,15 +79,21 @@ export class Cart {
     return this.items().reduce((sum, item) => sum + lineTotal(item), 0);
   }
 
+  /** Whether anything in it is to be sent. */
+  needsShipping(): boolean {
+    return this.items().some(item => !item.sellable.product.virtual);
+  }
+
   /** Price of the shipping, 0 when nothing needs it. */
   shipping(): number {
-    return this.items().some(item => !item.sellable.product.virtual) ? SHIPPING : 0;
+    return chosenRate(this)?.cents ?? 0;
   }
 
   /** Hash of the contents, `''` for an empty cart. */
   hash(): string {
     if (this.#items.size === 0) return '';
-    return md5(JSON.stringify(this.items().map(item => [item.key, item.quantity, lineTotal(item)])));
+    const lines = this.items().map(item => [item.key, item.quantity, lineTotal(item)]);
+    return md5(JSON.stringify(this.coupons.length > 0 ? [lines, this.coupons] : lines));
   }
 
   /** Adds pieces of a product or variation; the stock left is what this cart does not hold yet. */

@@ -1,5 +1,6 @@
-import { redirect } from './answers';
+import { ajaxText, redirect } from './answers';
 import { bundleClasses, type CartItem, itemLink, itemName, lineTotal, unitPrice } from './cart';
+import { applyCoupon, type CouponAnswer, removeCoupon } from './coupons';
 import { itemDataHtml, removeLink } from './fragments';
 import { attributes, escapeHtml } from './html';
 import { amountHtml } from './money';
@@ -7,6 +8,9 @@ import { errorNotice, successNotice } from './notices';
 import type { PageParts } from './pageAnswer';
 import { thumbnail } from './pictures';
 import { quantityHtml } from './quantity';
+import { COUNTRIES, chooseRate } from './shippingRates';
+import { render } from './template';
+import { totalsHtml } from './totals';
 import type { Visit } from './visit';
 
 function cartRow(item: CartItem, visit: Visit): string {
@@ -42,32 +46,28 @@ function cartRow(item: CartItem, visit: Visit): string {
 </tr>`;
 }
 
-const shippingRow = (cents: number): string =>
-  `<tr class="woocommerce-shipping-totals shipping"><th scope="row">Dostava</th><td data-title="Dostava"><ul id="shipping_method" class="woocommerce-shipping-methods"><li><input type="hidden" name="shipping_method[0]" data-index="0" id="shipping_method_0_flat_rate1" value="flat_rate:1" class="shipping_method"><label for="shipping_method_0_flat_rate1">Dostava na dom: ${amountHtml(cents)}</label></li></ul></td></tr>`;
-
 /** The cart page as it is now. */
 export function cartPage(visit: Visit): PageParts {
   const { cart } = visit.session;
-  const common = { is_cart: '1', mini_cart: '' };
-  if (cart.items().length === 0) return { file: 'cart-empty', title: 'Košarica', values: common };
-  const shipping = cart.shipping();
-  const values = {
-    ...common,
-    nonce: visit.nonce,
-    rows: cart
-      .items()
-      .map(item => cartRow(item, visit))
-      .join('\n'),
-    subtotal: amountHtml(cart.subtotal()),
-    shipping: shipping > 0 ? shippingRow(shipping) : '',
-    total: amountHtml(cart.subtotal() + shipping),
+  const common = {
+    is_cart: '1',
+    mini_cart: '',
+    product_config: render('partials/config-cart', { nonce: visit.nonce }),
   };
+  if (cart.items().length === 0) return { file: 'cart-empty', title: 'Košarica', values: common };
+  const rows = cart.items().map(item => cartRow(item, visit));
+  const values = { ...common, nonce: visit.nonce, rows: rows.join('\n'), totals: totalsHtml(visit) };
   return { file: 'cart', title: 'Košarica', values };
 }
 
-/** Links of the cart page that change it: remove and undo. `undefined` when the address asks for neither. */
+/** Links of the cart page that change it: remove, undo, remove a coupon. `undefined` when the address asks for none. */
 export function cartLink({ url, session, nonce }: Visit): Response | undefined {
   const query = url.searchParams;
+  const coupon = query.get('remove_coupon');
+  if (coupon !== null) {
+    session.notices.push(couponNotice(removeCoupon(session.cart, coupon)));
+    return redirect('/cart/');
+  }
   const removeKey = query.get('remove_item');
   const undoKey = query.get('undo_item');
   if (removeKey === null && undoKey === null) return undefined;
@@ -84,9 +84,16 @@ export function cartLink({ url, session, nonce }: Visit): Response | undefined {
   return redirect('/cart/');
 }
 
-/** The posted cart form: sets the quantities, answers with a redirect when the update button was used. */
-export function updateCart({ fields, session, nonce }: Visit): Response | undefined {
+/** A posted form of the cart page. `undefined`: the page as it is answers it. */
+export function cartForm(visit: Visit): Response | undefined {
+  return 'calc_shipping' in visit.fields ? calculateShipping(visit) : updateCart(visit);
+}
+
+/** The cart form: sets the quantities and applies a coupon when one of its buttons was used, and answers with a redirect. */
+function updateCart({ fields, session, nonce }: Visit): Response | undefined {
   if (fields['woocommerce-cart-nonce'] !== nonce) return undefined;
+  const appliesCoupon = 'apply_coupon' in fields;
+  if (!appliesCoupon && !('update_cart' in fields)) return undefined;
   const errors: string[] = [];
   for (const item of session.cart.items()) {
     const text = fields[`cart[${item.key}][qty]`];
@@ -95,7 +102,44 @@ export function updateCart({ fields, session, nonce }: Visit): Response | undefi
     const refusal = session.cart.setQuantity(item.key, quantity);
     if (refusal) errors.push(refusal.message);
   }
-  if (!('update_cart' in fields)) return undefined;
-  session.notices.push(errors.length > 0 ? errorNotice(errors) : successNotice('Košarica je posodobljena.'));
+  if (errors.length > 0) session.notices.push(errorNotice(errors));
+  else if (!appliesCoupon) session.notices.push(successNotice('Košarica je posodobljena.'));
+  if (appliesCoupon) session.notices.push(couponNotice(applyCoupon(session.cart, fields.coupon_code)));
   return redirect('/cart/');
 }
+
+function calculateShipping({ fields, session, nonce }: Visit): Response | undefined {
+  if (fields['woocommerce-shipping-calculator-nonce'] !== nonce) return undefined;
+  const country = fields.calc_shipping_country ?? '';
+  if (!(country in COUNTRIES)) {
+    session.notices.push(errorNotice(['Izberite državo.']));
+    return redirect('/cart/');
+  }
+  const { calc_shipping_state: state = '', calc_shipping_city: city = '' } = fields;
+  session.cart.destination = { country, state, city, postcode: fields.calc_shipping_postcode ?? '' };
+  session.cart.isAddressKnown = true;
+  session.notices.push(successNotice('Cena dostave je posodobljena.'));
+  return redirect('/cart/');
+}
+
+const couponNotice = ({ ok, message }: CouponAnswer): string => (ok ? successNotice(message) : errorNotice([message]));
+
+/** A call with a nonce; without a valid one the answer is `-1`, status 403. */
+const guarded =
+  (answer: (visit: Visit) => string) =>
+  (visit: Visit): Response => {
+    const headers = { 'Content-Type': 'text/html; charset=UTF-8' };
+    if (visit.fields.security !== visit.nonce) return new Response('-1', { status: 403, headers });
+    return ajaxText(answer(visit));
+  };
+
+/** The calls of the cart page, which answer with HTML. */
+export const cartCalls: Record<string, (visit: Visit) => Response> = {
+  apply_coupon: guarded(({ fields, session }) => couponNotice(applyCoupon(session.cart, fields.coupon_code))),
+  remove_coupon: guarded(({ fields, session }) => couponNotice(removeCoupon(session.cart, fields.coupon))),
+  update_shipping_method: guarded(visit => {
+    chooseRate(visit.session.cart, visit.fields['shipping_method[0]']);
+    return totalsHtml(visit);
+  }),
+  get_cart_totals: visit => ajaxText(totalsHtml(visit)),
+};

@@ -2,6 +2,8 @@ import { type Cart, type CartItem, itemLink, itemName, lineTotal, unitPrice } fr
 import { escapeHtml } from './html';
 import { apiPicture } from './pictures';
 import { attributeLabel, type Price } from './product';
+import { chosenRate, ratesOf } from './shippingRates';
+import { totalsOf } from './totals';
 
 const CURRENCY = {
   currency_code: 'EUR',
@@ -99,31 +101,29 @@ function apiItem(item: CartItem, base: string): Record<string, unknown> {
 }
 
 function shippingPackages(cart: Cart): Record<string, unknown>[] {
-  if (cart.shipping() === 0) return [];
+  if (!cart.needsShipping()) return [];
   const items = cart.items();
+  const { country, state, city, postcode } = cart.destination;
+  const content = items.map(item => `${itemName(item)} &times; ${item.quantity}`).join(', ');
   return [
     {
       package_id: 0,
       name: 'Pošiljka',
-      destination: { address_1: '', address_2: '', city: '', state: '', postcode: '', country: 'SI' },
+      destination: { address_1: '', address_2: '', city, state, postcode, country },
       items: items.map(item => ({ key: item.key, name: itemName(item), quantity: item.quantity })),
-      shipping_rates: [
-        {
-          rate_id: 'flat_rate:1',
-          name: 'Dostava na dom',
-          description: '',
-          delivery_time: '',
-          price: String(cart.shipping()),
-          taxes: '0',
-          instance_id: 1,
-          method_id: 'flat_rate',
-          meta_data: [
-            { key: 'Izdelki', value: items.map(item => `${itemName(item)} &times; ${item.quantity}`).join(', ') },
-          ],
-          selected: true,
-          ...CURRENCY,
-        },
-      ],
+      shipping_rates: ratesOf(cart).map(rate => ({
+        rate_id: rate.id,
+        name: rate.label,
+        description: '',
+        delivery_time: '',
+        price: String(rate.cents),
+        taxes: '0',
+        instance_id: Number(rate.id.split(':')[1]),
+        method_id: rate.id.split(':')[0],
+        meta_data: [{ key: 'Izdelki', value: content }],
+        selected: rate.id === chosenRate(cart)?.id,
+        ...CURRENCY,
+      })),
     },
   ];
 }
@@ -131,25 +131,31 @@ function shippingPackages(cart: Cart): Record<string, unknown>[] {
 /** The cart as the Store API sends it. Amounts are texts of integer cents. */
 export function storeCart(cart: Cart, base: string): Record<string, unknown> {
   const items = cart.items();
-  const needsShipping = cart.shipping() > 0;
+  const needsShipping = cart.needsShipping();
+  const { discounts, total } = totalsOf(cart);
+  const discount = discounts.reduce((sum, { cents }) => sum + cents, 0);
   const weight = items.reduce((sum, item) => {
     const { product, variation } = item.sellable;
     return sum + Number(variation?.measures?.weight ?? product.measures?.weight ?? 0) * item.quantity;
   }, 0);
   return {
     items: items.map(item => apiItem(item, base)),
-    coupons: [],
+    coupons: discounts.map(({ code, cents }) => ({
+      code,
+      discount_type: 'percent',
+      totals: { total_discount: String(cents), total_discount_tax: '0', ...CURRENCY },
+    })),
     fees: [],
     totals: {
       total_items: String(cart.subtotal()),
       total_items_tax: '0',
       total_fees: '0',
       total_fees_tax: '0',
-      total_discount: '0',
+      total_discount: String(discount),
       total_discount_tax: '0',
       total_shipping: needsShipping ? String(cart.shipping()) : null,
       total_shipping_tax: needsShipping ? '0' : null,
-      total_price: String(cart.subtotal() + cart.shipping()),
+      total_price: String(total),
       total_tax: '0',
       tax_lines: [],
       ...CURRENCY,

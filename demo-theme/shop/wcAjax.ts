@@ -1,6 +1,7 @@
 import { ajaxJson, ajaxText } from './answers';
 import { isRefusal } from './cart';
 import { cartCalls } from './cartPage';
+import { cartCalls } from './cartPage';
 import { checkoutCall } from './checkout/placeOrder';
 import { reviewCall } from './checkout/reviewCall';
 import { fragments } from './fragments';
@@ -51,6 +52,7 @@ export function pieces(text: string | undefined): number {
 }
 
 const ENDPOINTS: Record<string, (visit: Visit) => Response> = {
+  ...cartCalls,
   ...cartCalls,
   add_to_cart: addToCart,
   remove_from_cart: removeFromCart,
