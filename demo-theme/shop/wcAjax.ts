@@ -1,7 +1,6 @@
 import { ajaxJson, ajaxText } from './answers';
 import { isRefusal } from './cart';
 import { cartCalls } from './cartPage';
-import { cartCalls } from './cartPage';
 import { checkoutCall } from './checkout/placeOrder';
 import { reviewCall } from './checkout/reviewCall';
 import { fragments } from './fragments';
@@ -52,7 +51,6 @@ export function pieces(text: string | undefined): number {
 }
 
 const ENDPOINTS: Record<string, (visit: Visit) => Response> = {
-  ...cartCalls,
   ...cartCalls,
   add_to_cart: addToCart,
   remove_from_cart: removeFromCart,
