@@ -1,0 +1,61 @@
+import { createStore } from 'zustand/vanilla';
+import { appendQuery, encodeForm } from '../../src/core/calls/form';
+import { request } from '../../src/core/calls/request';
+import { isCallError } from '../../src/core/errors';
+import { isSubscribed } from './optIn';
+import { readCaptureParams } from './params';
+import { rememberEmail } from './rememberEmail';
+import { tellFailure } from './tellFailure';
+
+const ACTION = 'mailchimp_set_user_by_email';
+
+/** What was sent, and what is to be sent next. */
+interface Sending {
+  /** The last one that the shop has taken, with its opt-in. */
+  readonly sent: string;
+  /** The newest one that waits. */
+  readonly wanted: string;
+  readonly isSending: boolean;
+}
+
+const sending = createStore<Sending>(() => ({ sent: '', wanted: '', isSending: false }));
+
+/**
+ * Sends a valid address, unless it is the last one that was sent. One call at a time; of those that wait the newest goes.
+ * Source: spec storefront 7 "Newsletter and abandoned-cart service", contract add-ons 6.8.
+ */
+export async function sendEmail(email: string): Promise<void> {
+  sending.setState({ wanted: email });
+  if (sending.getState().isSending) return;
+  sending.setState({ isSending: true });
+  for (let next = email; next; next = sending.getState().wanted) {
+    sending.setState({ wanted: '' });
+    await sendOne(next);
+  }
+  sending.setState({ isSending: false });
+}
+
+/** Forgets what was sent, as a page load does. */
+export const forgetSent = (): void => sending.setState(sending.getInitialState());
+
+async function sendOne(email: string): Promise<void> {
+  const params = readCaptureParams();
+  const subscribed = isSubscribed() ? '1' : '0';
+  const sent = `${subscribed} ${email}`;
+  if (!params || sent === sending.getState().sent) return;
+  rememberEmail(email);
+  const fields = encodeForm({ email, mc_language: params.language, subscribed });
+  if (await post(appendQuery(params.ajaxUrl, `action=${ACTION}`), fields)) sending.setState({ sent });
+}
+
+/** @returns whether the shop has taken it: any answer without an error status */
+async function post(url: string, body: string): Promise<boolean> {
+  try {
+    const { data } = await request(url, { body, headers: { Accept: 'application/json' } });
+    if (Object(data).success === false) tellFailure(ACTION, data);
+    return true;
+  } catch (error) {
+    tellFailure(ACTION, error);
+    return isCallError(error) && error.status !== undefined && error.status < 400;
+  }
+}

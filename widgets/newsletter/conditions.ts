@@ -1,0 +1,64 @@
+import { isMet, parseCondition } from './condition';
+import { type Field, fieldsOf, valuesOf } from './fields';
+
+const SHOW = 'data-show-if';
+const HIDE = 'data-hide-if';
+const SUSPENDED = 'data-was-required';
+
+/** Selector of the parts that show or hide with a field. */
+export const CONDITIONAL = `[${SHOW}], [${HIDE}]`;
+
+/** The parts of a form that show or hide with a field. */
+export const conditionalParts = (form: ParentNode): readonly HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>(CONDITIONAL),
+];
+
+/** The rules of a part, as they are written. */
+export const rulesOf = (part: Element): readonly string[] =>
+  [SHOW, HIDE].map(name => part.getAttribute(name)).filter(rule => rule !== null);
+
+/** The part itself and what it lies in, as far as these are conditional, from the inside out. */
+export function* partsAround(element: Element, form: Element): Generator<HTMLElement> {
+  for (let part = element.closest<HTMLElement>(CONDITIONAL); part && part !== form && form.contains(part); ) {
+    yield part;
+    part = part.parentElement?.closest<HTMLElement>(CONDITIONAL) ?? null;
+  }
+}
+
+/**
+ * Shows and hides the parts of a form by what its fields hold now, in one pass: a hidden field counts with the value that it
+ * keeps. `required` is suspended in hidden parts and given back in shown ones. Source: spec storefront 5, contract add-ons 5.8.
+ */
+export function applyConditions(form: HTMLFormElement): void {
+  const isTrue = (rule: string) => {
+    const condition = parseCondition(rule);
+    return isMet(condition, valuesOf(form, condition.field));
+  };
+  for (const part of conditionalParts(form)) {
+    const [shows, hides] = [part.getAttribute(SHOW), part.getAttribute(HIDE)];
+    setShown(part, (shows === null || isTrue(shows)) && (hides === null || !isTrue(hides)));
+  }
+  for (const field of fieldsOf(form)) settleRequired(field, form);
+}
+
+/** Shows every part again, with all that is required. */
+export function showAll(form: HTMLFormElement): void {
+  for (const part of conditionalParts(form)) setShown(part, true);
+  for (const field of fieldsOf(form)) settleRequired(field, form);
+}
+
+function setShown(part: HTMLElement, isShown: boolean): void {
+  const display = isShown ? '' : 'none';
+  if (part.style.display !== display) part.style.display = display;
+}
+
+function settleRequired(field: Field, form: HTMLFormElement): void {
+  const isHidden = [...partsAround(field, form)].some(part => part.style.display === 'none');
+  if (isHidden && field.required) {
+    field.required = false;
+    field.setAttribute(SUSPENDED, 'true');
+  } else if (!isHidden && field.hasAttribute(SUSPENDED)) {
+    field.required = true;
+    field.removeAttribute(SUSPENDED);
+  }
+}

@@ -1,0 +1,76 @@
+import { reportError } from '../../src/core/report';
+import { type NewsletterForm, newsletterFormOf } from './newsletterForm';
+
+/** How long after their cause events come, ms; `submit` comes at once. Source: contract add-ons 5.5. */
+export const EVENT_DELAY = 10;
+
+type Listener = (...args: readonly unknown[]) => unknown;
+
+const listeners = new Map<string, Set<Listener>>();
+
+/** `window.mc4wp.forms`, for other scripts. Source: contract add-ons 5.5. */
+const forms = {
+  /** The first form of a number that is on the page. */
+  get: Object.assign(
+    (id: unknown): NewsletterForm | undefined =>
+      [...document.querySelectorAll<HTMLFormElement>('form.mc4wp-form')]
+        .map(newsletterFormOf)
+        .find(form => form.id === Number(id)),
+    { isShopWidgets: true },
+  ),
+  /** The form that is, or holds, an element. */
+  getByElement(element: unknown): NewsletterForm | undefined {
+    const found = element instanceof Element ? element.closest<HTMLFormElement>('form.mc4wp-form') : undefined;
+    return found ? newsletterFormOf(found) : undefined;
+  },
+  /** Hears an event of every form (`started`), or of one (`12.started`). */
+  on(name: string, listener: Listener): void {
+    const others = listeners.get(name) ?? new Set();
+    listeners.set(name, others.add(listener));
+  },
+  trigger(name: string, args: readonly unknown[] = []): void {
+    const tell = () => {
+      for (const listener of listeners.get(name) ?? []) tellOne(name, listener, args);
+    };
+    if (/(?:^|\.)submit$/.test(name)) tell();
+    else setTimeout(tell, EVENT_DELAY);
+  },
+};
+
+/** Raises an event of a form, first under its number: `12.started`, then `started`. */
+export function emitForm(form: NewsletterForm, event: string, ...args: readonly unknown[]): void {
+  for (const name of [`${form.id}.${event}`, event]) forms.trigger(name, [form, ...args]);
+}
+
+/** Takes the place of the stub that the page prints, and takes over those who wait there. Source: contract add-ons 5.3. */
+export function offerForms(): void {
+  const page = objectAt(window, 'mc4wp') ?? {};
+  const offered = objectAt(page, 'forms') ?? {};
+  if (Reflect.get(offered, 'get') === forms.get) return;
+  Object.assign(page, { forms: Object.assign(offered, forms) });
+  Object.assign(window, { mc4wp: page });
+  const waiting: unknown = Reflect.get(page, 'listeners');
+  Reflect.deleteProperty(page, 'listeners');
+  for (const entry of Array.isArray(waiting) ? waiting : []) {
+    const { event, callback } = Object(entry);
+    if (typeof event === 'string' && typeof callback === 'function') forms.on(event, callback);
+  }
+}
+
+function tellOne(name: string, listener: Listener, args: readonly unknown[]): void {
+  try {
+    listener(...args);
+  } catch (cause) {
+    reportError({
+      where: 'newsletter',
+      found: `a listener of the form's "${name}" threw`,
+      consequence: 'The others are told all the same.',
+      cause,
+    });
+  }
+}
+
+function objectAt(holder: object, name: string): object | undefined {
+  const found: unknown = Reflect.get(holder, name);
+  return typeof found === 'object' && found !== null ? found : undefined;
+}

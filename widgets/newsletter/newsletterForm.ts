@@ -1,0 +1,53 @@
+import { parseFragment } from '../../src/core/html';
+import { fillFields } from './fillFields';
+import { type FormValues, nestValues, textsOf } from './formData';
+
+/** A form as other scripts get it from `mc4wp.forms`. Source: contract add-ons 5.5. */
+export interface NewsletterForm {
+  readonly id: number;
+  readonly element: HTMLFormElement;
+  readonly name: string;
+  /** Codes of what the server refused, e.g. `invalid_email`. */
+  errors: readonly string[];
+  /** Whether the shopper has been in the form. */
+  started: boolean;
+  /** Fills fields by name; what it does not name stays. */
+  setData(data: object): void;
+  getData(): FormValues;
+  /** The fields as an URL-encoded text. */
+  getSerializedData(): string;
+  /** Puts HTML of the shop into the response area, where the form has one. */
+  setResponse(html: string): void;
+  /** Empties the response area, and gives the fields their printed values back. */
+  reset(): void;
+}
+
+const known = new WeakMap<HTMLFormElement, NewsletterForm>();
+
+/** The form of an element; always the same object. */
+export function newsletterFormOf(element: HTMLFormElement): NewsletterForm {
+  const form = known.get(element) ?? createForm(element);
+  known.set(element, form);
+  return form;
+}
+
+// Fields may be called `id`, `name` or `reset`, so that the element's own can't be had by dot.
+function createForm(element: HTMLFormElement): NewsletterForm {
+  const id = Number.parseInt(element.getAttribute('data-id') ?? '', 10) || 0;
+  const setResponse = (html: string) => element.querySelector('.mc4wp-response')?.replaceChildren(parseFragment(html));
+  return {
+    id,
+    element,
+    name: element.getAttribute('data-name') || `Form #${id}`,
+    errors: [],
+    started: false,
+    setData: data => fillFields(element, data),
+    getData: () => nestValues(textsOf(element)),
+    getSerializedData: () => new URLSearchParams(textsOf(element)).toString(),
+    setResponse,
+    reset() {
+      setResponse('');
+      HTMLFormElement.prototype.reset.call(element);
+    },
+  };
+}

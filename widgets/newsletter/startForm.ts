@@ -1,0 +1,31 @@
+import { completeUrls } from './completeUrls';
+import { EVENT_DELAY, emitForm, offerForms } from './forms';
+import { keepConditions } from './keepConditions';
+import { newsletterFormOf } from './newsletterForm';
+import { sendOnce } from './sendOnce';
+import { showOutcome } from './showOutcome';
+
+/** Gives a form its conditions, events and care; the server's own page is its answer. */
+export function startForm(element: HTMLFormElement, signal: AbortSignal): void {
+  const form = newsletterFormOf(element);
+  offerForms();
+  keepConditions(element, signal);
+  completeUrls(element, signal);
+  sendOnce(element, event => emitForm(form, 'submit', event), signal);
+  element.addEventListener('change', event => emitForm(form, 'change', event), { capture: true, signal });
+
+  let isStarted = form.started;
+  const begin = (event: FocusEvent) => {
+    if (isStarted) return;
+    isStarted = true;
+    emitForm(form, 'started', event);
+    setTimeout(() => {
+      form.started = true;
+    }, EVENT_DELAY);
+  };
+  element.addEventListener('focusin', begin, { signal });
+  // The focus may be what woke the widget.
+  if (element.contains(document.activeElement)) begin(new FocusEvent('focusin'));
+
+  showOutcome(form, signal);
+}
