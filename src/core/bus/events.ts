@@ -1,5 +1,6 @@
 import type { BundleEvents } from './events/bundle';
 import type { CartEvents, CartQuestions } from './events/cart';
+import type { CartPageEvents } from './events/cartPage';
 import type { CheckoutEvents } from './events/checkout';
 import type { ProductPageEvents } from './events/productPage';
 import type { ProductTableEvents } from './events/productTable';
@@ -39,6 +40,7 @@ export interface ShopEvents
     ProductTableEvents,
     TableRowEvents,
     TableCartEvents,
+    CartPageEvents,
     CheckoutEvents,
     WidgetEvents {}
 

@@ -42,8 +42,8 @@ export interface CartEvents {
   wc_fragment_refresh: Bare;
   /** The cart page was replaced; fragments are refreshed. */
   updated_wc_div: Bare;
-  /** Asks the cart page for a refresh. */
-  wc_update_cart: Bare;
+  /** Asks the cart page for a refresh, which may leave the notices of the page in it. jQuery: `true`, or nothing. */
+  wc_update_cart: { readonly preserveNotices?: boolean | undefined };
   /** A line was removed on the cart page. */
   item_removed_from_classic_cart: Bare;
 }

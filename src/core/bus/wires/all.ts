@@ -1,4 +1,5 @@
 import type { BundleEvents } from '../events/bundle';
+import type { CartPageEvents } from '../events/cartPage';
 import type { CheckoutEvents } from '../events/checkout';
 import type { ProductPageEvents } from '../events/productPage';
 import type { ProductTableEvents } from '../events/productTable';
@@ -7,6 +8,7 @@ import type { TableCartEvents, TableRowEvents } from '../events/tableRows';
 import type { VariationEvents } from '../events/variation';
 import type { WireTable } from '../wire';
 import { bundleWires } from './bundle';
+import { cartPageWires } from './cartPage';
 import { checkoutWires } from './checkout';
 import { galleryWires } from './gallery';
 import { productPageWires } from './productPage';
@@ -23,6 +25,7 @@ export const allWires: WireTable<
     ProductTableEvents &
     TableRowEvents &
     TableCartEvents &
+    CartPageEvents &
     CheckoutEvents
 > = {
   ...productPageWires,
@@ -31,5 +34,6 @@ export const allWires: WireTable<
   ...bundleWires,
   ...productTableWires,
   ...tableRowWires,
+  ...cartPageWires,
   ...checkoutWires,
 };

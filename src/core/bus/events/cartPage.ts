@@ -1,0 +1,19 @@
+import type { Bare } from './bare';
+
+interface CouponEvent {
+  readonly code: string;
+}
+
+/** Events of the cart page, on `document.body`. Source: storefront contract 13.5. */
+export interface CartPageEvents {
+  /** Fresh totals are in the page. */
+  updated_cart_totals: Bare;
+  /** The last line has gone; what the page shows of an empty cart is in it. */
+  wc_cart_emptied: Bare;
+  /** The shop answered about a coupon, be it yes or no; the notice tells. jQuery: the code. */
+  applied_coupon: CouponEvent;
+  /** A coupon was taken off the cart. jQuery: the code. */
+  removed_coupon: CouponEvent;
+  /** The call about another way of shipping has ended, well or not. */
+  updated_shipping_method: Bare;
+}
