@@ -1,14 +1,18 @@
 import { ajaxText, json } from './answers';
+import { mailchimpCall } from './mailchimp';
 import type { Visit } from './visit';
 
 /** Answers `admin-ajax.php`: the action and the fields back, `-1` with 403 for the action `nonce`, `0` without an action. */
-export function adminAjax({ fields, url }: Visit): Response {
+export function adminAjax(visit: Visit): Response {
+  const { fields, url } = visit;
   const action = fields.action ?? url.searchParams.get('action') ?? '';
   if (action === '') return new Response('0', { status: 400, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   if (action === 'demo_one') return ajaxText('1');
   if (action === 'demo_nonce')
     return new Response('-1', { status: 403, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   if (action === 'demo_refuse') return json({ success: false, data: { action, fields } });
+  const known = mailchimpCall(action, visit);
+  if (known) return known;
   const response = json({ success: true, data: { action, fields } });
   if (action === 'query-attachments') response.headers.set('X-WP-Total', '3');
   return response;

@@ -3,6 +3,7 @@ import { page } from './answers';
 import { cartContentsLink } from './fragments';
 import { escapeHtml } from './html';
 import { withoutInlineStyles } from './inlineStyles';
+import { newsletterValues } from './newsletter/forms';
 import { placeScript, readSwitches } from './switches';
 import { render, type Values } from './template';
 import type { Visit } from './visit';
@@ -71,6 +72,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     ]
       .filter(Boolean)
       .join('\n'),
+    ...newsletterValues(visit),
     ...parts.values,
   });
   const response = switches.strictCsp

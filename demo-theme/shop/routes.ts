@@ -108,6 +108,8 @@ export function pageOf(visit: Visit): PageResult {
       return listeners(visit);
     case '/checkout/':
       return checkoutPage(visit);
+    case '/novice/':
+      return { file: 'newsletter', title: 'Novice' };
     case '/zaloznik/':
       return { file: 'publisher', title: 'Založnik' };
     default:
