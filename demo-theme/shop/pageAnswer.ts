@@ -51,6 +51,9 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     base: visit.base,
     is_cart: '',
     mini_cart: render('partials/mini-cart', {}),
+    attribution_config: switches.attribution
+      ? render('partials/config-attribution', { base: visit.base, allow_tracking: String(switches.tracking) })
+      : '',
     variation_config: '',
     product_config: '',
     title: escapeHtml(parts.title),

@@ -10,6 +10,10 @@ export interface Switches {
   listeners: boolean;
   panel: boolean;
   strictCsp: boolean;
+  /** Whether the page has the settings of order attribution. */
+  attribution: boolean;
+  /** Whether the shop lets the source of a visit be recorded. */
+  tracking: boolean;
   /** Cookies to set, so that a choice holds on the next pages. */
   remember: string[];
 }
@@ -37,6 +41,8 @@ export function readSwitches(request: Request, panelByDefault: boolean): Switche
     listeners: query.get('listeners') === '1',
     panel: (chosenPanel ?? cookies.demo_panel ?? (panelByDefault ? '1' : '0')) === '1',
     strictCsp,
+    attribution: query.get('attribution') !== 'off',
+    tracking: query.get('tracking') !== 'off',
     remember,
   };
 }

@@ -1,0 +1,64 @@
+import { type Fields, fromCookie, pack, toCookie, unpack } from './encoding';
+import { bareHost } from './traffic';
+
+/**
+ * Cookies of a visitor's source, without their `sbjs_` and in the order in which the shop writes them; each with the key
+ * that makes it one. Source: contract 21.3.
+ */
+const PROOFS = {
+  migrations: '1418474375998',
+  current_add: 'fd',
+  first_add: 'fd',
+  current: 'typ',
+  first: 'typ',
+  udata: 'vst',
+  session: 'pgs',
+  promo: 'code',
+};
+
+/** Source data by cookie, e.g. `current.src`. */
+export type SourceData = { readonly [Name in keyof typeof PROOFS]?: Fields | undefined };
+
+/** The shop's host as its cookies have it. */
+export const cookieHost = (): string => bareHost(location.hostname);
+
+/** The value of a cookie as it is stored; undefined where there is none, or where cookies are blocked. */
+export function cookieValue(name: string): string | undefined {
+  try {
+    const pairs = document.cookie.split('; ').map(pair => pair.split('='));
+    return pairs.find(([found]) => found === name)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where cookies are blocked, nothing happens: the page has its values all the same. */
+function write(cookie: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the shop's encoding and domain, byte for byte
+    document.cookie = `sbjs_${cookie};path=/`;
+  } catch {}
+}
+
+/** What the cookies hold. One that is damaged, or that another script has put there, counts as missing. */
+export const readCookies = (base64: boolean): SourceData =>
+  Object.fromEntries(
+    Object.entries(PROOFS).flatMap(([name, proof]) => {
+      const fields = unpack(fromCookie(cookieValue(`sbjs_${name}`) ?? '', base64));
+      return proof in fields ? [[name, fields]] : [];
+    }),
+  );
+
+/** Writes a cookie that lives that many minutes; 0: until the browser closes. */
+export function writeCookie(name: string, fields: Fields, minutes: number, base64: boolean): void {
+  const age = minutes ? `;max-age=${minutes * 60}` : '';
+  write(`${name}=${toCookie(pack(fields), base64)};domain=.${cookieHost()}${age}`);
+}
+
+/** Ends every cookie of a visitor's source, wherever the shop or this script may have put it. Source: contract 21.4. */
+export function clearCookies(): void {
+  for (const name of Object.keys(PROOFS)) {
+    for (const domain of ['', `.${location.hostname}`, `.${cookieHost()}`])
+      write(`${name}=;max-age=0;domain=${domain}`);
+  }
+}
