@@ -57,6 +57,9 @@ export function startCheckout(form: HTMLFormElement, signal: AbortSignal): void 
     signal,
   );
   methods.renew();
-  bus.on('init_checkout', () => bus.emit('update_checkout', {}), { target: document.body, signal });
-  if (readCheckoutParams().isCheckout) bus.emit('init_checkout', {});
+  const update = () => bus.emit('update_checkout', {});
+  bus.on('init_checkout', (_, { foreign }) => foreign && update(), { target: document.body, signal });
+  if (!readCheckoutParams().isCheckout) return;
+  bus.emit('init_checkout', {});
+  update();
 }

@@ -42,12 +42,3 @@ export const postedBilling = (visit: Visit): BillingAddress => ({
   email: (visit.fields.billing_email ?? '').trim(),
   davcna_stevilka: (visit.fields.billing_davcna_stevilka ?? '').trim(),
 });
-
-export const COUNTRIES: Record<string, string> = {
-  AT: 'Avstrija',
-  HR: 'Hrvaška',
-  IE: 'Irska',
-  IT: 'Italija',
-  DE: 'Nemčija',
-  SI: 'Slovenija',
-};

@@ -1,4 +1,4 @@
-import { COUNTRIES } from './address';
+import { COUNTRIES } from '../shippingRates';
 import { type FieldRow, fieldRow } from './fieldRow';
 
 type Kind = 'billing' | 'shipping';

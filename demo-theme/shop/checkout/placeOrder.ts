@@ -2,11 +2,11 @@ import { ajaxJson } from '../answers';
 import { itemName, lineTotal } from '../cart';
 import { errorNotice } from '../notices';
 import type { Order } from '../orders';
+import { totalsOf } from '../totals';
 import type { Visit } from '../visit';
 import { postedAddress, postedBilling } from './address';
 import { checkOrder, errorList } from './checks';
 import { orderRows } from './review';
-import { emptyCart, totalsOf } from './totals';
 
 const PREFIX = 'wc_order_attribution_';
 const EXPIRED =
@@ -30,14 +30,15 @@ export function placeOrder(visit: Visit): Placed {
       .items()
       .map(item => ({ name: itemName(item), quantity: item.quantity, total: lineTotal(item) })),
     rows: orderRows(visit),
-    total: totalsOf(visit).total,
+    total: totalsOf(session.cart).total,
     billing: postedBilling(visit),
     shipping: postedAddress(visit, fields.ship_to_different_address === undefined ? 'billing' : 'shipping'),
     note: (fields.order_comments ?? '').trim(),
     payment: fields.payment_method ?? '',
     attribution: postedAttribution(fields),
   });
-  emptyCart(visit);
+  for (const { key } of session.cart.items()) session.cart.remove(key);
+  session.cart.coupons = [];
   return { order };
 }
 

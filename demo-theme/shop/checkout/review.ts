@@ -1,55 +1,27 @@
-import { itemName, lineTotal } from '../cart';
+import { type Cart, itemName, lineTotal } from '../cart';
 import { itemDataHtml } from '../fragments';
-import { attributes, escapeHtml } from '../html';
+import { escapeHtml } from '../html';
 import { amountHtml } from '../money';
 import type { OrderRow } from '../orders';
+import { chosenRate, shippingMethodsHtml } from '../shippingRates';
+import { couponRows, totalsOf } from '../totals';
 import type { Visit } from '../visit';
 import { methodList, termsHtml } from './payment';
-import { type Totals, totalsOf } from './totals';
 
 const BUTTON = 'Oddaj naročilo';
 
 const summaryRow = (classes: string, label: string, html: string): string =>
   `<tr class="${classes}"><th scope="row">${escapeHtml(label)}</th><td>${html}</td></tr>`;
 
-function shippingRow({ rates, chosenRate }: Totals): string {
-  if (rates.length === 0) return '';
-  const items = rates.map(({ id, label, cost }) => {
-    const control = `shipping_method_0_${id.replace(':', '')}`;
-    const input = attributes({
-      type: rates.length > 1 ? 'radio' : 'hidden',
-      name: 'shipping_method[0]',
-      'data-index': 0,
-      id: control,
-      value: id,
-      class: 'shipping_method',
-      checked: rates.length > 1 && id === chosenRate,
-    });
-    return `<li><input${input}><label for="${control}">${escapeHtml(label)}${cost > 0 ? `: ${amountHtml(cost)}` : ''}</label></li>`;
-  });
-  const list = `<ul id="shipping_method" class="woocommerce-shipping-methods">${items.join('')}</ul>`;
-  return `<tr class="woocommerce-shipping-totals shipping"><th scope="row">Dostava</th><td data-title="Dostava">${list}</td></tr>`;
-}
-
-const couponRow = ({ code, discount }: Totals['coupons'][number]): string => {
-  const link = attributes({
-    role: 'button',
-    'aria-label': `Odstrani kupon ${code}`,
-    href: `/checkout/?remove_coupon=${encodeURIComponent(code)}`,
-    class: 'woocommerce-remove-coupon',
-    'data-coupon': code,
-  });
-  return summaryRow(
-    `cart-discount coupon-${escapeHtml(code)}`,
-    `Kupon: ${code}`,
-    `-${amountHtml(discount)} <a${link}>[Odstrani]</a>`,
-  );
-};
+const shippingRow = (cart: Cart): string =>
+  cart.needsShipping()
+    ? `<tr class="woocommerce-shipping-totals shipping"><th scope="row">Dostava</th><td data-title="Dostava">${shippingMethodsHtml(cart)}</td></tr>`
+    : '';
 
 /** The table of what is ordered. */
-export function reviewTable(visit: Visit): string {
-  const totals = totalsOf(visit);
-  const items = visit.session.cart
+export function reviewTable({ session: { cart } }: Visit): string {
+  const totals = totalsOf(cart);
+  const items = cart
     .items()
     .map(
       item =>
@@ -60,8 +32,8 @@ export function reviewTable(visit: Visit): string {
 <tbody>${items.join('\n')}</tbody>
 <tfoot>
 ${summaryRow('cart-subtotal', 'Izdelki', amountHtml(totals.subtotal))}
-${totals.coupons.map(couponRow).join('\n')}
-${shippingRow(totals)}
+${couponRows(cart, '/checkout/')}
+${shippingRow(cart)}
 ${summaryRow('order-total', 'Skupaj', `<strong>${amountHtml(totals.total)}</strong>`)}
 </tfoot>
 </table>`;
@@ -82,13 +54,13 @@ ${termsHtml()}
 }
 
 /** The rows of an order's amounts. */
-export function orderRows(visit: Visit): OrderRow[] {
-  const { subtotal, coupons, rates, chosenRate, total } = totalsOf(visit);
-  const rate = rates.find(one => one.id === chosenRate);
+export function orderRows({ session: { cart } }: Visit): OrderRow[] {
+  const { subtotal, discounts, total } = totalsOf(cart);
+  const rate = chosenRate(cart);
   return [
     { label: 'Izdelki', html: amountHtml(subtotal) },
-    ...coupons.map(({ code, discount }) => ({ label: `Kupon: ${code}`, html: `-${amountHtml(discount)}` })),
-    ...(rate ? [{ label: 'Dostava', html: `${escapeHtml(rate.label)}: ${amountHtml(rate.cost)}` }] : []),
+    ...discounts.map(({ code, cents }) => ({ label: `Kupon: ${code}`, html: `&minus;${amountHtml(cents)}` })),
+    ...(rate ? [{ label: 'Dostava', html: `${escapeHtml(rate.label)}: ${amountHtml(rate.cents)}` }] : []),
     { label: 'Skupaj', html: amountHtml(total) },
   ];
 }

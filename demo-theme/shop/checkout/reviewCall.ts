@@ -2,7 +2,7 @@ import { ajaxJson } from '../answers';
 import type { Visit } from '../visit';
 import { EXPIRED_FORM } from './placeOrder';
 import { paymentPart, reviewTable } from './review';
-import { chooseRate } from './totals';
+import { takeShipping } from './takeShipping';
 
 /** The shop's answer to a script that asks for a fresh order review. Source: contract 18.3. */
 export function reviewCall(visit: Visit): Response {
@@ -11,7 +11,7 @@ export function reviewCall(visit: Visit): Response {
     return new Response('-1', { status: 403, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   }
   if (session.cart.items().length === 0) return ajaxJson({ fragments: { 'form.woocommerce-checkout': EXPIRED_FORM } });
-  chooseRate(visit, fields['shipping_method[0]']);
+  takeShipping(visit, { country: 's_country', state: 's_state', city: 's_city', postcode: 's_postcode' });
   return ajaxJson({
     result: 'success',
     messages: session.takeNotices(),

@@ -20,15 +20,14 @@ export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
     clearTimeout(timer);
     dirty = undefined;
   };
-  const updateTyped = () => {
-    const block = dirty?.closest(BLOCKS) ?? null;
-    const isFull = isAddressFull(block);
+  const updateFor = (control: Element) => {
     forget();
-    if (isFull) bus.emit('update_checkout', {});
+    bus.emit('update_checkout', { current_target: control instanceof HTMLElement ? control : null });
   };
-  const updateNow = (payload: { current_target?: HTMLElement }) => {
+  const updateTyped = () => {
+    const field = dirty;
     forget();
-    bus.emit('update_checkout', payload);
+    if (field && isAddressFull(field.closest(BLOCKS))) updateFor(field);
   };
   const typed = (field: Element) => {
     if (!field.matches(TEXTS) || isFilledIn(field)) return;
@@ -46,13 +45,12 @@ export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
     form,
     'change',
     control => {
-      if (control.matches(SHIPPING) && control instanceof HTMLElement) updateNow({ current_target: control });
-      else if (control.matches('#ship-to-different-address input') || control.matches(CHOICES)) updateNow({});
+      if (control.matches(`${SHIPPING}, #ship-to-different-address input, ${CHOICES}`)) updateFor(control);
       else left(control);
     },
     signal,
   );
-  listenDom(form, 'update', () => updateNow({}), signal);
+  listenDom(form, 'update', updateFor, signal);
 }
 
 /** Whether a plugin completes addresses in a field; then what is typed says nothing until the field is left. Source: contract 18.3. */
