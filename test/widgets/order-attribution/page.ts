@@ -1,0 +1,24 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Cookies of a browser: what is written is there, until it has no age any more. */
+export function cookieJar(start: Readonly<Record<string, string>> = {}) {
+  const cookies = new Map(Object.entries(start));
+  const writes: string[] = [];
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+    [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  );
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(written => {
+    writes.push(written);
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(written) ?? [];
+    if (/max-age=0/.test(written)) cookies.delete(name);
+    else cookies.set(name, value);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return { cookies, writes, value: (name: string) => decodeURIComponent(cookies.get(name) ?? '') };
+}
+
+/** Goes to an address of the shop, from another one. */
+export function goTo(path: string, referrer = ''): void {
+  history.replaceState(null, '', path);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+}
