@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeBy, showInlineError } from '../../../widgets/checkout/fields/inlineError';
+import { validateAll } from '../../../widgets/checkout/fields/validate';
+import { watchFields } from '../../../widgets/checkout/fields/watchFields';
+import { jQueries, putJQuery } from '../../core/bus/helpers';
+import { find } from '../../hydrate/page';
+import { checkoutPage, input, leave, row, type } from './page';
+
+let ended: AbortController;
+let form: HTMLFormElement;
+
+function take(rows = '') {
+  ended = new AbortController();
+  form = checkoutPage(rows);
+  watchFields(form, ended.signal);
+}
+
+const classesOf = (id: string) => find(document, `#${id}_field`).className;
+const errorOf = (id: string) => document.getElementById(`${id}_description`)?.textContent;
+
+beforeEach(() => putJQuery(undefined));
+afterEach(() => {
+  ended.abort();
+  document.body.replaceChildren();
+});
+
+describe('a field of the checkout', () => {
+  it('that is required and empty says so when it is left', () => {
+    take();
+    leave('billing_city');
+    expect(classesOf('billing_city')).toContain('woocommerce-invalid woocommerce-invalid-required-field');
+    expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
+    expect(input('billing_city').getAttribute('aria-describedby')).toBe('billing_city_description');
+  });
+
+  it('is empty with blanks in it', () => {
+    take();
+    type('billing_city', '   ');
+    leave('billing_city');
+    expect(classesOf('billing_city')).toContain('woocommerce-invalid-required-field');
+  });
+
+  it('takes its verdict back while the shopper types, and keeps other descriptions', () => {
+    take();
+    describeBy(input('billing_city'), 'hint', true);
+    leave('billing_city');
+    type('billing_city', 'L');
+    expect(classesOf('billing_city')).not.toContain('woocommerce-invalid');
+    expect(input('billing_city').hasAttribute('aria-invalid')).toBe(false);
+    expect(input('billing_city').getAttribute('aria-describedby')).toBe('hint');
+    expect(errorOf('billing_city')).toBeUndefined();
+  });
+
+  it('that is right is marked as such; one that may stay empty is right when empty', () => {
+    take();
+    leave('billing_address_2');
+    expect(classesOf('billing_address_2')).toContain('woocommerce-validated');
+  });
+
+  it.each([
+    ['+386 (0)41/123-456', true],
+    ['041.123#45_6', true],
+    ['041 123 45a', false],
+    ['041;123', false],
+  ])('for a phone: %s is right: %s', (value, isRight) => {
+    take(row('billing_phone', 'validate-phone', 'tel'));
+    type('billing_phone', value);
+    leave('billing_phone');
+    expect(classesOf('billing_phone').includes('woocommerce-invalid-phone')).toBe(!isRight);
+  });
+
+  it('keeps what the server found until it is changed', () => {
+    take();
+    showInlineError(find(document, '#billing_city_field'), input('billing_city'), 'Kraja ni.', true);
+    input('billing_city').value = 'Ljubljana';
+    leave('billing_city');
+    expect(errorOf('billing_city')).toBe('Kraja ni.');
+    expect(classesOf('billing_city')).toContain('woocommerce-invalid');
+    input('billing_city').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(errorOf('billing_city')).toBeUndefined();
+    expect(classesOf('billing_city')).toContain('woocommerce-validated');
+  });
+
+  it('that nobody sees is not checked', () => {
+    take();
+    find(document, '.shipping_address').setAttribute('style', 'display: none');
+    validateAll(form);
+    expect(classesOf('shipping_city')).not.toContain('woocommerce-invalid');
+    expect(classesOf('billing_city')).toContain('woocommerce-invalid');
+  });
+
+  it('that must be ticked says so', () => {
+    take();
+    const terms = input('terms');
+    terms.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(errorOf('terms')).toBe('Za oddajo naročila označite to polje.');
+    terms.checked = true;
+    terms.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(errorOf('terms')).toBeUndefined();
+  });
+
+  it('is left alone once the widget has gone', () => {
+    take();
+    ended.abort();
+    leave('billing_city');
+    expect(errorOf('billing_city')).toBeUndefined();
+  });
+
+  for (const [version, $] of jQueries) {
+    it(`hears “validate” and tells it, with jQuery ${version}`, () => {
+      putJQuery($);
+      take();
+      $(input('billing_city')).trigger('validate');
+      expect(classesOf('billing_city')).toContain('woocommerce-invalid');
+      const heard: string[] = [];
+      $(input('billing_email')).on('validate blur', (event: { type: string }) => heard.push(event.type));
+      validateAll(form);
+      expect(heard).toEqual(['validate', 'blur']);
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../widgets/checkout';
+import { askForm } from '../../../widgets/checkout/order/vetoChain';
+import { jQueries, jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
+import { find } from '../../hydrate/page';
+import { checkoutPage, input } from './page';
+
+let widget: Mounted | undefined;
+
+beforeEach(() => putJQuery(undefined));
+afterEach(() => {
+  widget?.unmount();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('the markup', () => {
+  it('is refused where it is no form, or the shop’s own script is at work', () => {
+    document.body.innerHTML = '<div id="order_review"></div>';
+    expect(() => mount(find(document, 'div'))).toThrow('it is not a form');
+    putJQuery(jQuery3);
+    const form = checkoutPage();
+    Reflect.apply(jQuery3(form).on, jQuery3(form), ['click', 'input[name="payment_method"]', () => {}]);
+    expect(() => mount(form)).toThrow("the shop's own script");
+    expect(form.noValidate).toBe(false);
+  });
+
+  it.each(['#payment', '#order_review', '.woocommerce-billing-fields', '#terms', '#ship-to-different-address'])(
+    'may lack its %s',
+    part => {
+      const lines = quietConsole();
+      const form = checkoutPage();
+      find(form, part).remove();
+      widget = mount(form);
+      expect(form.noValidate).toBe(true);
+      expect(lines).toEqual([]);
+    },
+  );
+
+  it('hides the only radio button of a single payment method, and shows its box', () => {
+    const form = checkoutPage();
+    find(form, 'li:has(#payment_method_bacs)').remove();
+    widget = mount(form);
+    expect(input('payment_method_cod').checked).toBe(true);
+    expect(input('payment_method_cod').style.display).toBe('none');
+    expect(find(form, '.payment_box').style.display).toBe('');
+  });
+
+  it('is the server’s own again in the end', () => {
+    const form = checkoutPage();
+    widget = mount(form);
+    expect(find(form, '.shipping_address').style.display).toBe('none');
+    widget.unmount();
+    expect(find(form, '.shipping_address').style.display).toBe('');
+    expect(form.noValidate).toBe(false);
+  });
+});
+
+describe('a question to the form', () => {
+  it('is answered by a native listener that prevents it', () => {
+    const form = checkoutPage();
+    expect(askForm(form, 'checkout_place_order', [1])).toBe(true);
+    form.addEventListener('checkout_place_order', event => event.preventDefault());
+    expect(askForm(form, 'checkout_place_order', [1])).toBe(false);
+  });
+
+  for (const [version, $] of jQueries) {
+    it(`is answered by jQuery ${version} with exactly false; each listener hears it once`, () => {
+      putJQuery($);
+      const form = checkoutPage();
+      const heard: unknown[] = [];
+      let answer: unknown;
+      $(form).on('checkout_place_order_cod', (_, ...args) => {
+        heard.push(...args);
+        return answer;
+      });
+      for (const one of [undefined, null, 0, '']) {
+        answer = one;
+        expect(askForm(form, 'checkout_place_order_cod', ['c'])).toBe(true);
+      }
+      answer = false;
+      expect(askForm(form, 'checkout_place_order_cod', ['c'])).toBe(false);
+      expect(heard).toEqual(['c', 'c', 'c', 'c', 'c']);
+    });
+  }
+
+  it('is not vetoed by a listener that throws', () => {
+    const lines = quietConsole();
+    putJQuery(jQuery3);
+    const form = checkoutPage();
+    jQuery3(form).on('checkout_place_order', () => {
+      throw new Error('odd');
+    });
+    expect(askForm(form, 'checkout_place_order', [])).toBe(true);
+    expect(lines).toHaveLength(1);
+  });
+});
