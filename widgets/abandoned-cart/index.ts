@@ -16,7 +16,7 @@ function mountAbandonedCart(marker: Element, options: HydrateOptions = {}): Moun
 
 function start(marker: Element, signal: AbortSignal): void {
   if (!readCaptureParams()) return;
-  if (!(marker instanceof HTMLInputElement)) void lookUpCart(signal);
+  if (!(marker instanceof HTMLInputElement)) void lookUpCart();
   else if (marker.type === 'checkbox') watchOptIn(marker, signal);
   else watchField(marker, signal);
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { appendQuery, encodeForm } from '../../src/core/calls/form';
-import { request } from '../../src/core/calls/request';
+import { encodeForm } from '../../src/core/calls/form';
 import { isCallError } from '../../src/core/errors';
+import { callService } from './callService';
 import { isSubscribed } from './optIn';
 import { readCaptureParams } from './params';
 import { rememberEmail } from './rememberEmail';
@@ -35,9 +35,6 @@ export async function sendEmail(email: string): Promise<void> {
   sending.setState({ isSending: false });
 }
 
-/** Forgets what was sent, as a page load does. */
-export const forgetSent = (): void => sending.setState(sending.getInitialState());
-
 async function sendOne(email: string): Promise<void> {
   const params = readCaptureParams();
   const subscribed = isSubscribed() ? '1' : '0';
@@ -45,14 +42,14 @@ async function sendOne(email: string): Promise<void> {
   if (!params || sent === sending.getState().sent) return;
   rememberEmail(email);
   const fields = encodeForm({ email, mc_language: params.language, subscribed });
-  if (await post(appendQuery(params.ajaxUrl, `action=${ACTION}`), fields)) sending.setState({ sent });
+  if (await post(params.ajaxUrl, fields)) sending.setState({ sent });
 }
 
 /** @returns whether the shop has taken it: any answer without an error status */
-async function post(url: string, body: string): Promise<boolean> {
+async function post(ajaxUrl: string, body: string): Promise<boolean> {
   try {
-    const { data } = await request(url, { body, headers: { Accept: 'application/json' } });
-    if (Object(data).success === false) tellFailure(ACTION, data);
+    const answer = await callService(ajaxUrl, `action=${ACTION}`, { body });
+    if (Object(answer).success === false) tellFailure(ACTION, answer);
     return true;
   } catch (error) {
     tellFailure(ACTION, error);

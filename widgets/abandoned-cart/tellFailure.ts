@@ -1,9 +1,10 @@
 import { isCallError } from '../../src/core/errors';
 import { warnOnce } from '../../src/core/report';
 
-/** Says in the console that a call failed; the shopper has no need to know. The address itself is not told. */
+/** Says in the console that a call failed, unless it was given up; the shopper has no need to know. */
 export function tellFailure(call: string, cause: unknown): void {
   const kind = isCallError(cause) ? cause.kind : 'refused';
+  if (kind === 'aborted') return;
   warnOnce(
     {
       where: 'abandoned-cart',

@@ -12,7 +12,7 @@ let told: unknown;
  */
 export function showOutcome(form: NewsletterForm, signal: AbortSignal): void {
   const submission = readSubmission();
-  if (!submission || told === printed() || !isAbout(submission, form)) return;
+  if (signal.aborted || !submission || told === printed() || !isAbout(submission, form)) return;
   told = printed();
   if (submission.hasFailed) {
     form.errors = submission.errors;

@@ -3,7 +3,6 @@ import { EVENT_DELAY, emitForm, offerForms } from './forms';
 import { keepConditions } from './keepConditions';
 import { newsletterFormOf } from './newsletterForm';
 import { sendOnce } from './sendOnce';
-import { showOutcome } from './showOutcome';
 
 /** Gives a form its conditions, events and care; the server's own page is its answer. */
 export function startForm(element: HTMLFormElement, signal: AbortSignal): void {
@@ -27,5 +26,10 @@ export function startForm(element: HTMLFormElement, signal: AbortSignal): void {
   // The focus may be what woke the widget.
   if (element.contains(document.activeElement)) begin(new FocusEvent('focusin'));
 
-  showOutcome(form, signal);
+  if (!('mc4wp_submitted_form' in window)) return;
+  // The server's page says the outcome by itself.
+  void import('./showOutcome').then(
+    ({ showOutcome }) => showOutcome(form, signal),
+    () => {},
+  );
 }

@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parseCondition } from '../../../widgets/newsletter/condition';
+import { jQuery3, putJQuery } from '../../core/bus/helpers';
+import { find, said } from '../../hydrate/page';
+import { check, fieldOf, putForm, setUpNewsletter, take, type } from './page';
+
+setUpNewsletter();
+
+const isShown = (form: ParentNode, selector: string) => find(form, selector).style.display !== 'none';
+
+describe('a condition', () => {
+  it.each([
+    ['A', 'A', undefined],
+    ['A:*', 'A', undefined],
+    ['A:', 'A', undefined],
+    ['A:b', 'A', ['b']],
+    ['A:b|c', 'A', ['b', 'c']],
+    ['A:b:c|d', 'A', ['b:c', 'd']],
+    ['GROUPINGS[5][]:x', 'GROUPINGS[5][]', ['x']],
+  ])('%s', (rule, field, values) => {
+    expect(parseCondition(rule)).toEqual({ field, values });
+  });
+});
+
+describe('parts of a form', () => {
+  it.each([
+    ['data-show-if="A"', '', false],
+    ['data-show-if="A"', 'x', true],
+    ['data-show-if="A:*"', 'x', true],
+    ['data-show-if="A:x|y"', 'y', true],
+    ['data-show-if="A:x|y"', 'z', false],
+    ['data-hide-if="A:x|y"', 'y', false],
+    ['data-hide-if="A:x|y"', 'z', true],
+    ['data-hide-if="A"', '', true],
+    ['data-show-if="A" data-hide-if="A:x"', 'x', false],
+    ['data-show-if="A" data-hide-if="A:x"', 'y', true],
+  ])('%s with "%s": shown %s', (rule, value, expected) => {
+    const form = putForm(`<input name="A" value="${value}"><p ${rule}>?</p>`);
+    take(form);
+    expect(isShown(form, 'p')).toBe(expected);
+  });
+
+  it('follow keys, choices, boxes, radio buttons, resets and calls to look again', async () => {
+    const form = putForm(
+      `<input name="A"><select name="S"><option value=""><option value="b"></select><input type="radio" name="R" value="1"><input type="checkbox" name="G[5][]" value="v">
+       <p class="a" data-show-if="A:x">?</p><p class="s" data-show-if="S:b">?</p><p class="r" data-show-if="R:1">?</p><p class="g" data-show-if="G[5][]:v">?</p>`,
+    );
+    take(form);
+    const shown = () => ['.a', '.s', '.r', '.g'].filter(part => isShown(form, part));
+    expect(shown()).toEqual([]);
+    type(form, 'A', 'x');
+    expect(shown()).toEqual(['.a']);
+    const select = find(form, 'select');
+    select.value = 'b';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    check(fieldOf(form, 'R'));
+    check(fieldOf(form, 'G[5][]'));
+    expect(shown()).toEqual(['.a', '.s', '.r', '.g']);
+    form.reset();
+    await vi.runAllTimersAsync();
+    expect(shown()).toEqual([]);
+    fieldOf(form, 'A').value = 'x';
+    document.dispatchEvent(new Event('mc4wp-refresh'));
+    expect(shown()).toEqual(['.a']);
+  });
+
+  it('follow a choice that a script makes with jQuery', () => {
+    putJQuery(jQuery3);
+    const form = putForm('<input name="A"><p data-show-if="A:x">?</p>');
+    take(form);
+    fieldOf(form, 'A').value = 'x';
+    jQuery3(fieldOf(form, 'A')).trigger('change');
+    expect(isShown(form, 'p')).toBe(true);
+    putJQuery(undefined);
+  });
+
+  it('hear nothing of another form', () => {
+    const form = putForm('<p data-show-if="A">?</p><input name="A">');
+    const other = putForm('<input name="A">', { number: 2 });
+    take(form);
+    type(other, 'A', 'x');
+    expect(isShown(form, 'p')).toBe(false);
+  });
+
+  it('suspend what is required while they are hidden, also in nested parts', () => {
+    const form = putForm(
+      `<input name="A"><div data-show-if="A"><input name="B" required><p data-show-if="B"><input name="C" required></p></div>
+       <p data-hide-if="A"><input name="D" required></p><input name="E" required data-show-if="A"><input name="F">`,
+    );
+    take(form);
+    const required = () => ['A', 'B', 'C', 'D', 'E', 'F'].filter(name => fieldOf(form, name).required).join('');
+    expect(required()).toBe('D');
+    expect(fieldOf(form, 'B').getAttribute('data-was-required')).toBe('true');
+    type(form, 'A', 'x');
+    expect(required()).toBe('BE');
+    expect(fieldOf(form, 'B').hasAttribute('data-was-required')).toBe(false);
+    type(form, 'B', 'x');
+    expect(required()).toBe('BCE');
+    // The outer part hides the inner one with it.
+    type(form, 'A', '');
+    expect(required()).toBe('D');
+  });
+
+  it('keep the values of hidden fields, which are still sent and still count', () => {
+    const form = putForm(
+      '<input name="A" value="x"><p data-show-if="A:x"><input name="B" value="y"></p><i data-show-if="B">?</i>',
+    );
+    take(form);
+    type(form, 'A', '');
+    expect(isShown(form, 'p')).toBe(false);
+    expect(fieldOf(form, 'B')).toMatchObject({ value: 'y', disabled: false });
+    expect(isShown(form, 'i')).toBe(true);
+  });
+
+  it('are all shown again, with what is required, when the form is given back', () => {
+    const form = putForm('<input name="A"><p data-show-if="A"><input name="B" required></p>');
+    const widget = take(form);
+    widget.unmount();
+    expect(isShown(form, 'p')).toBe(true);
+    expect(fieldOf(form, 'B').required).toBe(true);
+    type(form, 'A', '');
+    expect(isShown(form, 'p')).toBe(true);
+  });
+});
+
+describe('rules that can not be kept', () => {
+  it('are told when the field is missing, which counts as empty', () => {
+    const form = putForm('<p data-show-if="GONE:a">?</p><i data-hide-if="GONE">?</i>');
+    take(form);
+    expect([isShown(form, 'p'), isShown(form, 'i')]).toEqual([false, true]);
+    expect(said()).toHaveLength(2);
+    expect(said()[0]).toMatch(/form#mc4wp-form-1.*"GONE:a" asks for a field that is not in the form/);
+  });
+
+  it('are told when parts wait for each other, and end', () => {
+    const form = putForm(
+      '<p data-show-if="B"><input name="A" required></p><div data-show-if="C"><input name="B"></div><i data-show-if="A"><input name="C"></i>',
+    );
+    take(form);
+    expect(said()).toHaveLength(3);
+    expect(said()[0]).toMatch(/"B" depends on a field that shows only with it/);
+    expect(fieldOf(form, 'A').required).toBe(false);
+  });
+
+  it('are told when a part waits for its own field', () => {
+    take(putForm('<p data-hide-if="A"><input name="A"></p>'));
+    expect(said()[0]).toMatch(/depends on a field that shows only with it/);
+  });
+
+  it('are fine when another field of the name stands outside', () => {
+    take(
+      putForm('<input type="radio" name="A" value="1"><p data-show-if="A"><input type="radio" name="A" value="2"></p>'),
+    );
+    expect(said()).toEqual([]);
+  });
+});
