@@ -179,11 +179,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },
   // Widgets without React use it as well, so it is no part of React's chunk.
-  { name: 'fields', test: /src[\\/](?:core[\\/](?:quantity\.|bus[\\/]dom)|ui[\\/]canMove)/, priority: 4 },
+  { name: 'fields', test: /src[\\/](?:core[\\/](?:quantity\.|quantitySteps|bus[\\/]dom)|ui[\\/]canMove)/, priority: 4 },
   { name: 'shared', test: /src[\\/]core[\\/](?:navigate|money)\./, priority: 4 },
   {
     name: 'plain',
-    test: /src[\\/](?:core[\\/](?:quantitySteps|bus[\\/]wires[\\/]gallery)|ui[\\/]plainWidget)/,
+    test: /src[\\/](?:core[\\/]bus[\\/]wires[\\/]gallery|ui[\\/]plainWidget)/,
     priority: 3,
   },
   // What a table and the parts that it brings later have in common.
