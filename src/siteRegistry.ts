@@ -28,7 +28,7 @@ export const siteWidgets = {
   'cart-page': {
     name: 'cart-page',
     // The form itself is replaced at every change.
-    markers: within('.woocommerce-cart-form', '.woocommerce'),
+    markers: within('.woocommerce-cart-form, .wc-empty-cart-message', '.woocommerce'),
     wakes: [atOnce],
     load: () => import('../widgets/cart-page').then(({ mount }) => ({ mount })),
   },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { page } from './answers';
 import { cartContentsLink } from './fragments';
 import { escapeHtml } from './html';
-import { withoutInlineStyles } from './inlineStyles';
+import { isStrict, withoutInlineStyles } from './inlineStyles';
 import { newsletterValues } from './newsletter/forms';
 import { placeScript, readSwitches } from './switches';
 import { render, type Values } from './template';
@@ -80,10 +80,14 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
   });
   const response = switches.strictCsp
     ? page(withNonce(html, nonce), parts.status, { 'Content-Security-Policy': strictPolicy(nonce) })
-    : page(html, parts.status);
+    : page(isForStrictPage(visit.request) ? withoutInlineStyles(html) : html, parts.status);
   for (const cookie of switches.remember) response.headers.append('Set-Cookie', cookie);
   return response;
 }
+
+/** A script of a page with the strict policy asks for this one, to show parts of it. */
+const isForStrictPage = ({ headers }: Request): boolean =>
+  headers.has('x-requested-with') && isStrict(headers.get('referer') ?? '');
 
 const strictPolicy = (nonce: string): string =>
   [

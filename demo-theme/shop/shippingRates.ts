@@ -66,7 +66,7 @@ export function shippingMethodsHtml(cart: Cart): string {
       id,
       value: rate.id,
       class: 'shipping_method',
-      checked: rates.length > 1 && rate === chosen && 'checked',
+      checked: rates.length > 1 && rate.id === chosen?.id,
     });
     const price = rate.cents > 0 ? `: ${amountHtml(rate.cents)}` : '';
     return `<li><input${input}><label for="${id}">${escapeHtml(rate.label)}${price}</label></li>`;

@@ -1,0 +1,59 @@
+import { NOTICES_WRAPPER } from './parts';
+
+const KINDS = ['woocommerce-error', 'woocommerce-message', 'woocommerce-info', 'is-error', 'is-info', 'is-success'];
+const NOTICES = KINDS.map(kind => `.${kind}`).join(', ');
+/** What says that the cart is empty is part of the page. */
+const OTHERS = '.cart-empty, .wc-empty-cart-message *';
+
+const wordsOf = (notice: Element): string => notice.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** The outermost notices of a page, in order. Source: contract 13.4, 16. */
+export const noticesIn = (root: ParentNode): Element[] =>
+  [...root.querySelectorAll(NOTICES)].filter(
+    notice => !notice.matches(OTHERS) && !notice.parentElement?.closest(NOTICES),
+  );
+
+/** Takes the notices out of an answer; of those with the same words the first. */
+export function takeNotices(root: ParentNode): Element[] {
+  const all = noticesIn(root);
+  for (const notice of all) notice.remove();
+  return withNewWords(all, []);
+}
+
+/** Takes all notices of the page away, those at the coupon as well. */
+export function dropNotices(): void {
+  for (const notice of noticesIn(document)) notice.remove();
+}
+
+/**
+ * Puts notices above those that are there, in the first place for notices; one that is there already, word for word, is
+ * left out.
+ * @param beside where the page has no place for notices, they go before this
+ */
+export function showNotices(notices: readonly Element[], beside: Element | null): void {
+  const fresh = withNewWords(notices, noticesIn(document));
+  const wrapper = document.querySelector(NOTICES_WRAPPER);
+  if (wrapper) wrapper.prepend(...fresh);
+  else beside?.before(...fresh);
+}
+
+function withNewWords(notices: readonly Element[], present: readonly Element[]): Element[] {
+  const known = new Set(present.map(wordsOf));
+  return notices.filter(notice => {
+    const words = wordsOf(notice);
+    if (known.has(words)) return false;
+    known.add(words);
+    return true;
+  });
+}
+
+/** A notice of the kind that the shop has for errors. */
+export function errorNotice(words: string, link?: HTMLElement): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = 'woocommerce-error';
+  list.setAttribute('role', 'alert');
+  const item = document.createElement('li');
+  item.append(words, ...(link ? [' ', link] : []));
+  list.append(item);
+  return list;
+}

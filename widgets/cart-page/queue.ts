@@ -1,0 +1,58 @@
+import type { CartAction } from './action';
+
+/** How an action ended: `broken` is not worth another try without a page load. */
+export type Outcome = 'done' | 'failed' | 'broken';
+
+/** Does one action; given up when `signal` says so. */
+export type Perform = (action: CartAction, signal: AbortSignal) => Promise<Outcome>;
+
+interface Job {
+  action: CartAction;
+  readonly given: AbortController;
+  readonly settle: ((outcome: Outcome) => void)[];
+}
+
+/**
+ * Does actions one at a time, in order. A refresh that is asked for while one waits is the same one; the answer of one
+ * under way may be of before, so it is dropped and asked for anew.
+ * @returns adds an action; answers how it ended
+ */
+export function createQueue(perform: Perform, signal: AbortSignal): (action: CartAction) => Promise<Outcome> {
+  const waiting: Job[] = [];
+  let running: Job | undefined;
+  signal.addEventListener('abort', () => running?.given.abort(), { once: true });
+
+  const next = async () => {
+    if (running) return;
+    for (let job = waiting.shift(); job && !signal.aborted; job = waiting.shift()) {
+      running = job;
+      const outcome = await perform(job.action, job.given.signal);
+      for (const settle of job.settle) settle(outcome);
+      running = undefined;
+    }
+  };
+
+  return action =>
+    new Promise(resolve => {
+      const twin = action.kind === 'refresh' ? waiting.find(job => job.action.kind === 'refresh') : undefined;
+      if (twin) {
+        twin.action = joined(twin.action, action);
+        twin.settle.push(resolve);
+        return;
+      }
+      waiting.push({ action, given: new AbortController(), settle: [resolve] });
+      if (action.kind === 'refresh' && running?.action.kind === 'refresh') running.given.abort();
+      // What is asked for in the same moment comes together first.
+      queueMicrotask(() => void next());
+    });
+}
+
+/** Two refreshes in one: notices stay only if both leave them. */
+function joined(one: CartAction, other: CartAction): CartAction {
+  if (one.kind !== 'refresh' || other.kind !== 'refresh') return other;
+  return {
+    kind: 'refresh',
+    preserveNotices: one.preserveNotices && other.preserveNotices,
+    isTold: one.isTold || other.isTold,
+  };
+}
