@@ -177,6 +177,7 @@ test('another shipping rate brings other amounts; focus, text and payment stay',
   await page.fill('#order_comments', 'Pustite pri sosedu');
   await page.check('#payment_method_cod');
   await page.check('#terms');
+  await expect(page.locator('#shipping_method_0_flat_rate1')).toBeChecked();
   await page.locator('#shipping_method_0_flat_rate1').focus();
   await page.keyboard.press('ArrowDown');
   await expect(total(page)).toContainText('25.00');
