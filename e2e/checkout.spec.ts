@@ -182,6 +182,7 @@ test('another shipping rate brings other amounts; focus, text and payment stay',
   await page.keyboard.press('ArrowDown');
   await expect(total(page)).toContainText('25.00');
   await expect(page.locator('#shipping_method_0_local_pickup2')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Skupni znesek je zdaj 25.00 €.' })).toHaveCount(1);
   await expect(page.locator('#payment_method_cod')).toBeChecked();
   await expect(page.locator('#terms')).toBeChecked();
   await expect(page.locator('#order_comments')).toHaveValue('Pustite pri sosedu');
@@ -295,6 +296,7 @@ test('coupons are applied and taken out without a page load', async ({ page, sho
   await expect(page.locator('.woocommerce-message')).toHaveText('Kupon je odstranjen.');
   await expect(page.locator('.coupon-popust10')).toHaveCount(0);
   await expect(total(page)).toContainText('29.90');
+  await expect(page.locator('#order_review')).toBeFocused();
   expect(await heardEvents(page)).toEqual([
     'applied_coupon_in_checkout',
     'applied_coupon_in_checkout',

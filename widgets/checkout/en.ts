@@ -13,6 +13,7 @@ export const en = {
     'The page was open for too long, so the shop did not take the order. Please reload the page and place the order again.',
   'checkout.reviewFailed': 'The amounts could not be refreshed and may be out of date.',
   'checkout.reviewExpired': 'The page was open for too long. Please reload it to see the right amounts.',
+  'checkout.total': 'The total is now {total}.',
   'checkout.retry': 'Try again',
   'checkout.couponFailed': 'The coupon could not be checked. Please try again.',
   'checkout.couponExpired': 'The page was open for too long. Please reload it and enter the coupon again.',

@@ -14,6 +14,7 @@ const sl = {
     'Stran je bila predolgo odprta, zato trgovina naročila ni sprejela. Osvežite stran in naročilo oddajte znova.',
   'checkout.reviewFailed': 'Zneskov ni bilo mogoče osvežiti, zato morda niso pravilni.',
   'checkout.reviewExpired': 'Stran je bila predolgo odprta. Osvežite jo, da boste videli pravilne zneske.',
+  'checkout.total': 'Skupni znesek je zdaj {total}.',
   'checkout.retry': 'Poskusi znova',
   'checkout.couponFailed': 'Kupona ni bilo mogoče preveriti. Poskusite znova.',
   'checkout.couponExpired': 'Stran je bila predolgo odprta. Osvežite jo in kupon vnesite znova.',

@@ -39,7 +39,11 @@ export function startToggles(signal: AbortSignal): void {
 
   for (const { link, form } of TOGGLES) {
     const target = document.querySelector<HTMLElement>(form);
-    if (target) document.querySelector(link)?.setAttribute('aria-expanded', String(isShown(target)));
+    const opener = document.querySelector(link);
+    if (!target || !opener) continue;
+    const wasTold = opener.hasAttribute('aria-expanded');
+    opener.setAttribute('aria-expanded', String(isShown(target)));
+    signal.addEventListener('abort', () => wasTold || opener.removeAttribute('aria-expanded'));
   }
   document.body.addEventListener(
     'click',

@@ -47,6 +47,16 @@ describe('the markup', () => {
     expect(find(form, '.payment_box').style.display).toBe('');
   });
 
+  it('can be used again when the shopper comes back from the payment provider', () => {
+    const form = checkoutPage();
+    widget = mount(form);
+    form.classList.add('processing');
+    dispatchEvent(new Event('pageshow'));
+    expect(form.className).toContain('processing');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(form.className).not.toContain('processing');
+  });
+
   it('is the server’s own again in the end', () => {
     const form = checkoutPage();
     widget = mount(form);

@@ -26,10 +26,16 @@ export function showDescriptions(form: HTMLFormElement, signal: AbortSignal): vo
   };
 
   for (const description of all()) {
+    const before = description.style.display;
     turn(description, false);
     description.style.display = 'none';
     const field = description.closest(WRAPPER)?.querySelector('input, select, textarea');
     if (field && description.id) describeBy(field, description.id, true);
+    signal.addEventListener('abort', () => {
+      turn(description, false);
+      description.style.display = before;
+      if (field && description.id) describeBy(field, description.id, false);
+    });
   }
   form.addEventListener('focusin', ({ target }) => show(descriptionAt(target)), { signal });
   document.addEventListener('click', ({ target }) => show(descriptionAt(target)), { signal });

@@ -27,7 +27,9 @@ export const blockForm = (form: HTMLElement): void => block(form, { background: 
 /** The controller of a form. */
 export function controllerOf(form: HTMLFormElement, selected: () => string | undefined): CheckoutController {
   return {
-    $checkout_form: pageJQuery()?.(form) ?? form,
+    get $checkout_form() {
+      return pageJQuery()?.(form) ?? form;
+    },
     get selectedPaymentMethod() {
       return selected();
     },

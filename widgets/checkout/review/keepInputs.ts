@@ -2,6 +2,7 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { type Field, isField } from '../fields/problemOf';
 
 const KEPT = '#terms, .payment_box input, .payment_box select, .payment_box textarea';
+const REVIEW = '.woocommerce-checkout-review-order';
 const NOT_KEPT = /^(?:hidden|button|submit|file)$/;
 
 const fieldById = (id: string): Field | undefined => {
@@ -32,7 +33,8 @@ function giveBack(old: Field): void {
 
 /**
  * Remembers what the shopper has put into the payment part: the tick at the terms, what is in the payment boxes, and
- * where the focus is in what will be replaced. The returned function gives it to the new markup. Source: contract 18.3.
+ * where the focus is in what will be replaced. The returned function gives it to the new markup; where what had the focus
+ * is gone, as the link of a coupon, the order review has it. Source: contract 18.3.
  * @param root what is about to be replaced in parts
  */
 export function keepInputs(root: Element): () => void {
@@ -41,14 +43,16 @@ export function keepInputs(root: Element): () => void {
     .filter(field => field.id && !NOT_KEPT.test(field.type));
   const active = document.activeElement;
   const focused = active instanceof HTMLElement && root.contains(active) ? active : undefined;
+  const around = focused?.closest<HTMLElement>(REVIEW);
   const caret =
     isField(focused) && hasCaret(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
 
   return () => {
     for (const field of fields) giveBack(field);
-    if (!focused?.id || focused.isConnected) return;
-    const fresh = document.getElementById(focused.id);
-    fresh?.focus({ preventScroll: true });
+    if (!focused || focused.isConnected) return;
+    const fresh = focused.id ? document.getElementById(focused.id) : null;
+    if (!fresh && around) around.tabIndex = -1;
+    (fresh ?? around)?.focus({ preventScroll: true });
     if (caret && isField(fresh) && hasCaret(fresh)) fresh.setSelectionRange(...caret);
   };
 }

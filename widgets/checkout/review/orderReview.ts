@@ -12,6 +12,7 @@ import { isField } from '../fields/problemOf';
 import { validateAll } from '../fields/validate';
 import { dropNotices, noticeGroup, REVIEW_GROUP } from '../notices';
 import { readCheckoutParams } from '../params';
+import { announceTotal, totalOf } from './announceTotal';
 import { applyReview } from './applyReview';
 import { keepInputs } from './keepInputs';
 import { dropReviewFailure, showReviewFailure } from './reviewFailure';
@@ -80,6 +81,7 @@ export function startOrderReview(
     form.querySelector(`.${REVIEW_GROUP}`)?.remove();
     dropReviewFailure();
     const giveBack = keepInputs(form);
+    const before = totalOf(form);
     applyReview(fragments ?? {}, store.getState().applied);
     store.setState({ applied: { ...fragments } });
     unblockParts(form);
@@ -87,6 +89,7 @@ export function startOrderReview(
     if (result === 'failure') showRefusal(form, text(messages));
     after.replaced();
     refocus(request);
+    announceTotal(before, totalOf(form));
     bus.emit('updated_checkout', { answer });
   };
 
