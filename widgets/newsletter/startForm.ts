@@ -15,7 +15,8 @@ export function startForm(element: HTMLFormElement, signal: AbortSignal): void {
 
   let isStarted = form.started;
   const begin = (event: FocusEvent) => {
-    if (isStarted) return;
+    // The answer gets the focus by itself.
+    if (isStarted || (event.target instanceof Element && event.target.closest('.mc4wp-response'))) return;
     isStarted = true;
     emitForm(form, 'started', event);
     setTimeout(() => {

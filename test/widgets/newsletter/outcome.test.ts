@@ -88,6 +88,7 @@ describe('the page after a post', () => {
     await vi.dynamicImportSettled();
     expect(scrolls).toHaveBeenCalledWith({ block: 'center' });
     expect(document.activeElement).toBe(find(form, '.mc4wp-response'));
+    expect(mc4wp().forms.get(12)?.started).toBe(false);
     await vi.advanceTimersByTimeAsync(1500);
     height = 900;
     await vi.advanceTimersByTimeAsync(500);
