@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillIn, openCheckout, recordEvents, rested } from './support/checkout';
+import { fillIn, heardEvents, openCheckout, recordEvents, rested } from './support/checkout';
 import { expect, mounted, test } from './support/fixtures';
 import { callsOf } from './support/shopper';
 
@@ -37,6 +37,7 @@ test("the server's errors: a list with the focus that leads to the fields, and e
   const list = notice(page).locator('[role="alert"] > ul.woocommerce-error');
   await expect(list).toBeFocused();
   await expect(list).not.toHaveAttribute('role');
+  expect(await heardEvents(page)).toEqual(['checkout_error']);
   await expect(list.locator('li')).toHaveText(['E-poštni naslov: polje je obvezno.', 'Poštna številka ni veljavna.']);
   const postcode = page.locator('#billing_postcode');
   await expect(postcode).toHaveAccessibleDescription('Poštna številka ni veljavna.');
@@ -142,8 +143,29 @@ for (const [name, fault, text] of [
   });
 }
 
-test('a nonce of the order review that has expired', async ({ page, consoleLines }) => {
-  await page.evaluate(() => Reflect.set(Reflect.get(window, 'wc_checkout_params'), 'update_order_review_nonce', 'old'));
+test('nonces that have expired are renewed; nothing on the page is lost', async ({ page, shop, consoleLines }) => {
+  const expire = () =>
+    page.evaluate(() => {
+      const params: unknown = Reflect.get(window, 'wc_checkout_params');
+      if (typeof params !== 'object' || params === null) return;
+      for (const name of Object.keys(params)) if (name.endsWith('_nonce')) Reflect.set(params, name, 'old');
+    });
+  await expire();
+  await page.check('#shipping_method_0_local_pickup2');
+  await expect(page.locator('.order-total td')).toContainText('25.00');
+  await expectKept(page);
+  await expire();
+  await page.click('a.showcoupon');
+  await page.fill('#coupon_code', 'popust10');
+  await page.press('#coupon_code', 'Enter');
+  await expect(page.locator('.order-total td')).toContainText('22.50');
+  await expectKept(page);
+  expect(consoleLines.take(/Failed to load resource.*403/)).toBe(2);
+  expect(callsOf(shop, 'page').filter(call => call.path === '/checkout/')).toHaveLength(3);
+});
+
+test('an order review that is refused whatever the nonce', async ({ page, consoleLines }) => {
+  await page.route('**/?wc-ajax=update_order_review', route => route.fulfill({ status: 403, body: '-1' }));
   await page.check('#shipping_method_0_local_pickup2');
   await expect(page.getByText('Osvežite jo, da boste videli pravilne zneske.')).toBeVisible();
   await expectKept(page);
@@ -189,6 +211,20 @@ test('a fragment as address is for the payment method: the form stays covered', 
   await page.click('#place_order');
   await expect(page.locator('body')).toHaveAttribute('data-hash', '#placilo-potrdi:1');
   await expect(page.locator('form.processing > .blockOverlay')).toHaveCount(1);
+});
+
+test('a script of a payment method shows an error of its own', async ({ page }) => {
+  await page.evaluate(() => {
+    const $: unknown = Reflect.get(window, 'jQuery');
+    if (typeof $ !== 'function') return;
+    $('form.checkout').on('checkout_place_order', (_: unknown, controller: { submit_error(html: string): void }) => {
+      controller.submit_error('Kartica je zavrnjena.');
+      return false;
+    });
+  });
+  await page.click('#place_order');
+  await expect(page.getByRole('alert').filter({ hasText: 'Kartica je zavrnjena.' })).toBeFocused();
+  await expectKept(page);
 });
 
 test('two clicks send one order', async ({ page, shop }) => {

@@ -127,6 +127,16 @@ test('the values of the attribution go with the order', async ({ page, shop }) =
   await expect(page.locator('.order-attribution [data-name="source_type"]')).toHaveText('organic');
 });
 
+test('what the shop has recorded of the visit goes with the order', async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  await fillIn(page);
+  await rested(page);
+  await page.check('#terms');
+  await page.click('#place_order');
+  await expect(page.locator('.order-attribution [data-name="source_type"]')).toHaveText('typein');
+  await expect(page.locator('.order-attribution [data-name="session_pages"]')).not.toBeEmpty();
+});
+
 test('fields say what is wrong with them, and take it back', async ({ page, shop }) => {
   await openCheckout(page, shop);
   const email = page.locator('#billing_email');

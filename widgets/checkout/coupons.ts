@@ -1,14 +1,13 @@
 import { block, unblock } from '../../src/core/block';
 import { bus } from '../../src/core/bus/bus';
-import { shopAjax } from '../../src/core/calls/shopAjax';
 import { isCallError } from '../../src/core/errors';
 import { parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
 import { describeBy } from './fields/inlineError';
 import { tCheckout } from './messages';
+import { nonceCall } from './nonceCall';
 import { dropNotices } from './notices';
 import { errorNotice } from './order/errorNotice';
-import { readCheckoutParams } from './params';
 import { slide } from './slide';
 
 const ERROR_ID = 'coupon-error-notice';
@@ -47,14 +46,12 @@ async function apply(form: HTMLFormElement, couponForm: HTMLFormElement): Promis
     showError(couponForm, tCheckout('checkout.couponMissing'));
     return;
   }
-  const { ajaxUrl: template, applyCouponNonce: security } = readCheckoutParams();
   const email = form.querySelector<HTMLInputElement>('#billing_email')?.value;
   couponForm.classList.add('processing');
   block(couponForm, { background: '#fff' });
   try {
-    const fields = { security, coupon_code: code, billing_email: email };
-    const html = await shopAjax('apply_coupon', fields, { template, as: 'text' });
-    const answer = parseFragment(html);
+    const fields = (security: string) => ({ security, coupon_code: code, billing_email: email });
+    const answer = parseFragment(String(await nonceCall('apply_coupon', 'applyCouponNonce', fields, { as: 'text' })));
     const error = answer.querySelector(ERROR);
     if (error) showError(couponForm, error.textContent?.replace(/\s+/g, ' ').trim() ?? '');
     else {
@@ -74,11 +71,11 @@ async function apply(form: HTMLFormElement, couponForm: HTMLFormElement): Promis
 
 async function takeOut(form: HTMLFormElement, coupon: string): Promise<void> {
   const part = form.querySelector<HTMLElement>('.woocommerce-checkout-review-order');
-  const { ajaxUrl: template, removeCouponNonce: security } = readCheckoutParams();
   if (part) block(part, { background: '#fff' });
   try {
-    const html = await shopAjax('remove_coupon', { security, coupon }, { template, as: 'text' });
-    showBefore(form, parseFragment(html));
+    const fields = (security: string) => ({ security, coupon });
+    const html = await nonceCall('remove_coupon', 'removeCouponNonce', fields, { as: 'text' });
+    showBefore(form, parseFragment(String(html)));
     bus.emit('removed_coupon_in_checkout', { code: coupon });
     bus.emit('update_checkout', { update_shipping_method: false });
     const input = document.querySelector<HTMLInputElement>('form.checkout_coupon input[name="coupon_code"]');

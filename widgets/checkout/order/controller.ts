@@ -24,6 +24,10 @@ export const scrollToNotices = (form: HTMLFormElement): void =>
 /** Covers a form in white. */
 export const blockForm = (form: HTMLElement): void => block(form, { background: '#fff' });
 
+/** Id of the payment method that is chosen at this moment, also by a script that raised no event. */
+const methodOf = (form: HTMLFormElement): string | undefined =>
+  form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value;
+
 /** The controller of a form. */
 export function controllerOf(form: HTMLFormElement, selected: () => string | undefined): CheckoutController {
   return {
@@ -36,6 +40,6 @@ export function controllerOf(form: HTMLFormElement, selected: () => string | und
     submit_error: html => showOrderErrors(form, String(html)),
     scroll_to_notices: () => scrollToNotices(form),
     blockOnSubmit: () => blockForm(form),
-    get_payment_method: selected,
+    get_payment_method: () => methodOf(form),
   };
 }

@@ -19,9 +19,10 @@ export function showOrderErrors(form: HTMLFormElement, html: string): void {
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');
   alert.append(parseFragment(html));
-  const notices = [...alert.children];
+  // Scripts of payment methods may send mere text.
+  const notices = alert.childElementCount ? [...alert.children] : [alert];
   for (const notice of notices) {
-    notice.removeAttribute('role');
+    if (notice !== alert) notice.removeAttribute('role');
     notice.setAttribute('tabindex', '-1');
   }
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];

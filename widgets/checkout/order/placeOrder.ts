@@ -23,7 +23,7 @@ const TIMEOUT = 120_000;
  */
 export async function placeOrder(form: HTMLFormElement, controller: CheckoutController): Promise<void> {
   if (form.classList.contains('processing')) return;
-  const method = controller.selectedPaymentMethod ?? '';
+  const method = controller.get_payment_method() ?? '';
   if (!askForm(form, 'checkout_place_order', [controller])) return;
   if (!askForm(form, `checkout_place_order_${method}`, [controller])) return;
 

@@ -4,14 +4,13 @@ import { bus } from '../../../src/core/bus/bus';
 import type { Fragments, ShopEvents } from '../../../src/core/bus/events';
 import { fragmentsOf } from '../../../src/core/bus/fragments';
 import { isRecord, text } from '../../../src/core/bus/wire';
-import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { isCallError } from '../../../src/core/errors';
 import { reportError } from '../../../src/core/report';
 import { scrollToNotice } from '../../../src/core/scrollToNotice';
 import { isField } from '../fields/problemOf';
 import { validateAll } from '../fields/validate';
+import { nonceCall } from '../nonceCall';
 import { dropNotices, noticeGroup, REVIEW_GROUP } from '../notices';
-import { readCheckoutParams } from '../params';
 import { announceTotal, totalOf } from './announceTotal';
 import { applyReview } from './applyReview';
 import { keepInputs } from './keepInputs';
@@ -54,10 +53,9 @@ export function startOrderReview(
     const call = new AbortController();
     store.setState({ call });
     blockParts(form);
-    const { ajaxUrl: template, reviewNonce } = readCheckoutParams();
-    const fields = reviewFields(form, reviewNonce, request.update_shipping_method !== false);
+    const fields = (security: string) => reviewFields(form, security, request.update_shipping_method !== false);
     try {
-      const answer = await shopAjax('update_order_review', fields, { template, signal: call.signal });
+      const answer = await nonceCall('update_order_review', 'reviewNonce', fields, { signal: call.signal });
       if (call.signal.aborted) return;
       take(answer, request);
       store.setState({ call: undefined });
