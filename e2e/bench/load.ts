@@ -19,7 +19,8 @@ const VARIANTS = [
 /** Wait after the network is idle, in ms: what a page does by itself is over then. */
 const AFTERWARDS = 1000;
 
-interface Load {
+/** What a load of a page took, in ms. */
+export interface Load {
   readonly blocked: number;
   readonly longest: number;
   readonly script: number;
@@ -43,7 +44,8 @@ export async function load(lab: Lab, add: Add): Promise<void> {
 
 const values = (loads: readonly Load[], key: keyof Load) => loads.map(one => one[key]);
 
-async function loadOnce({ browser, url }: Lab, tab: Tab, path: string): Promise<Load> {
+/** Loads a page in a tab whose process is there, and measures until it rests. */
+export async function loadOnce({ browser, url }: Lab, tab: Tab, path: string): Promise<Load> {
   const { page, slowDown } = tab;
   // The first page of a site starts a process; the one that is measured has it.
   await page.goto(`${url}/images/lipa.svg`);

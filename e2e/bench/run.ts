@@ -12,6 +12,7 @@ import { infinite } from './infinite';
 import { instant } from './instant';
 import { type Lab, openLab, SLOWDOWN } from './lab';
 import { load } from './load';
+import { returning } from './returning';
 import { rows } from './rows';
 import { comparison, table } from './table';
 import { tableAdds } from './tableAdds';
@@ -23,6 +24,7 @@ import { tableVariation } from './tableVariation';
 const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>> = {
   bytes,
   load,
+  returning,
   choice,
   bundle,
   rows,

@@ -3,8 +3,10 @@ import type { AttributionValues } from './values';
 
 const TAG = 'wc-order-attribution-inputs';
 
-/** What the inputs hold, by name; undefined while nobody works on them. */
+/** What the inputs hold, by field; undefined while nobody works on them. */
 let held: AttributionValues | undefined;
+/** What their names begin with. */
+let start = '';
 
 const all = () => [...document.querySelectorAll(TAG)];
 
@@ -13,8 +15,8 @@ function settle(element: Element): void {
   const form = element.closest('form');
   const [first, ...others] = all().filter(one => one.closest('form') === form);
   for (const other of others) other.remove();
-  const inputs = Object.entries(held ?? {}).map(([name, value]) =>
-    Object.assign(document.createElement('input'), { type: 'hidden', name, value: value ?? '' }),
+  const inputs = Object.entries(held ?? {}).map(([field, value]) =>
+    Object.assign(document.createElement('input'), { type: 'hidden', name: start + field, value: value ?? '' }),
   );
   first?.replaceChildren(...inputs);
 }
@@ -28,15 +30,17 @@ class AttributionInputs extends HTMLElement {
 
 /**
  * Has the hidden inputs of every form filled from now on, also of those that come later. Source: contract 21.1, 21.4.
- * @returns fills them, by name; null is empty
+ * @param prefix what their names begin with
+ * @returns fills them, by field; null is empty
  * @throws MarkupError when another script makes the inputs
  */
-export function takeInputs(signal: AbortSignal): (values: AttributionValues) => void {
+export function takeInputs(prefix: string, signal: AbortSignal): (values: AttributionValues) => void {
   const maker = customElements.get(TAG);
   if (!maker) customElements.define(TAG, AttributionInputs);
   else if (maker !== AttributionInputs) {
     throw new MarkupError('order-attribution', document.documentElement, `another script has defined ${TAG}`);
   }
+  start = prefix;
   const fill = (values?: AttributionValues) => {
     held = values;
     for (const element of all()) settle(element);

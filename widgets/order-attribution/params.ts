@@ -27,6 +27,7 @@ function minutes(value: unknown, otherwise: number, unit: number): number {
   return Math.trunc((number > 0 ? number : otherwise) * unit);
 }
 
+const record = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Object(value) });
 const isOn = (value: unknown): boolean => /^(1|true|yes|on)$/.test(String(value));
 
 /**
@@ -34,16 +35,15 @@ const isOn = (value: unknown): boolean => /^(1|true|yes|on)$/.test(String(value)
  * Source: contract 21.2.
  */
 export function readParams(): AttributionParams {
-  const config = property(window, 'wc_order_attribution');
-  const params = property(config, 'params');
-  const fields = Object.entries({ ...(property(config, 'fields') ?? {}) });
+  const config = record(property(window, 'wc_order_attribution'));
+  const { lifetime, session, base64, prefix, allowTracking, consentCategory } = record(config.params);
   return {
-    lifetime: minutes(property(params, 'lifetime'), LIFETIME, MINUTES_OF_MONTH),
-    session: minutes(property(params, 'session'), SESSION, 1),
-    base64: isOn(property(params, 'base64')),
-    prefix: String(property(params, 'prefix') ?? 'wc_order_attribution_'),
-    allowsTracking: isOn(property(params, 'allowTracking')),
-    consentCategory: String(property(params, 'consentCategory') ?? ''),
-    fields: fields.map(([field, path]) => [field, String(path)]),
+    lifetime: minutes(lifetime, LIFETIME, MINUTES_OF_MONTH),
+    session: minutes(session, SESSION, 1),
+    base64: isOn(base64),
+    prefix: String(prefix ?? 'wc_order_attribution_'),
+    allowsTracking: isOn(allowTracking),
+    consentCategory: String(consentCategory ?? ''),
+    fields: Object.entries(record(config.fields)).map(([field, path]) => [field, String(path)]),
   };
 }

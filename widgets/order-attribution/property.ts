@@ -1,3 +1,2 @@
-/** A property of something that other scripts own. */
-export const property = (owner: unknown, name: string): unknown =>
-  typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;
+/** A property of something that other scripts own, whatever it is. */
+export const property = (owner: unknown, name: string): unknown => Reflect.get(Object(owner), name);

@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla';
 import { hasRefused, hearNotice } from './consent';
 import { clearCookies, type SourceData } from './cookies';
 import { takeInputs } from './inputs';
@@ -16,26 +15,23 @@ const ignore = () => {};
  */
 export function startTracking(signal: AbortSignal): void {
   const params = readParams();
-  const store = createStore<{ readonly data?: SourceData }>(() => ({}));
-  const getAttributionData = () => valuesOf(params.fields, store.getState().data);
-  const fill = takeInputs(signal);
-  store.subscribe(() => {
-    const values = getAttributionData();
-    fill(Object.fromEntries(Object.entries(values).map(([field, value]) => [params.prefix + field, value])));
-    const data = property(property(window, 'wp'), 'data');
-    if (data) import('./checkoutData').then(({ tellCheckout }) => tellCheckout(data, getAttributionData()), ignore);
-  });
+  const fill = takeInputs(params.prefix, signal);
+  let data: SourceData | undefined;
+  const getAttributionData = () => valuesOf(params.fields, data);
 
   /** Records the visit, or forgets it. A page counts once, however often this is called. */
   function setOrderTracking(isAllowed: unknown): void {
     if (signal.aborted) return;
     if (!isAllowed) clearCookies();
-    store.setState(({ data }) => (isAllowed ? { data: data ?? recordVisit(params) } : {}), true);
+    data = isAllowed ? (data ?? recordVisit(params)) : undefined;
+    fill(getAttributionData());
+    const store = property(property(window, 'wp'), 'data');
+    if (store) import('./checkoutData').then(({ tellCheckout }) => tellCheckout(store, getAttributionData()), ignore);
   }
 
   const page = property(window, 'wc_order_attribution');
   const offered = { setOrderTracking: Object.assign(setOrderTracking, { isShopWidgets: true }), getAttributionData };
-  if (typeof page === 'object' && page) Object.assign(page, offered);
+  Object.assign(Object(page), offered);
   hearNotice(setOrderTracking, signal);
   const category = params.consentCategory;
   if (category) {

@@ -63,13 +63,14 @@ const has = (query: string, name: string): boolean => parameter(query, name) !==
 /** The campaign that an address names. */
 function campaign(query: string): Fields | undefined {
   const network = has(query, 'gclid') ? 'google' : has(query, 'yclid') ? 'yandex' : '';
-  const named = Object.entries(PARAMETERS).flatMap(([key, name]) => {
-    const value = parameter(query, `utm_${name}`);
-    return value === undefined ? [] : [[key, value || NONE]];
-  });
+  const named = Object.entries(PARAMETERS).filter(([, name]) => has(query, `utm_${name}`));
   if (!network && !named[0]) return undefined;
-  const paid = network && { src: network, mdm: 'cpc', cmp: `${network}_cpc` };
-  return { typ: 'utm', ...UNKNOWN, ...(paid || {}), ...Object.fromEntries(named) };
+  return {
+    typ: 'utm',
+    ...UNKNOWN,
+    ...(network ? { src: network, mdm: 'cpc', cmp: `${network}_cpc` } : {}),
+    ...Object.fromEntries(named.map(([key, name]) => [key, parameter(query, `utm_${name}`) || NONE])),
+  };
 }
 
 /** Name of the search engine that a referrer is. */
