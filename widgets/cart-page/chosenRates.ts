@@ -16,6 +16,10 @@ export function chosenRates(totals: Element): Record<string, string> {
 export function resetRates(totals: Element): void {
   for (const control of totals.querySelectorAll<HTMLInputElement | HTMLSelectElement>(RATES)) {
     if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
-    else for (const option of control.options) option.selected = option.defaultSelected;
+    else
+      control.selectedIndex = Math.max(
+        0,
+        [...control.options].findIndex(option => option.hasAttribute('selected')),
+      );
   }
 }

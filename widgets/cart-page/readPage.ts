@@ -1,15 +1,18 @@
 import { trustedHtml } from '../../src/core/html';
 import { takeNotices } from './notices';
-import { FORM, TOTALS } from './parts';
+import { cartForm, cartTotals, FORM, TOTALS } from './parts';
 
 /** What the answered page shows of the cart; nodes of this document. */
 export interface CartAnswerPage {
   readonly form: HTMLFormElement | undefined;
   readonly totals: HTMLElement | undefined;
-  /** In place of the cart, when it is empty. */
+  /** In place of the cart, when it is empty; a theme may show that in a way of its own. */
   readonly empty: HTMLElement | undefined;
   readonly notices: readonly Element[];
 }
+
+const NONCE = '[name="woocommerce-cart-nonce"]';
+const EMPTY = '.wc-empty-cart-message, .cart-empty, .return-to-shop';
 
 /**
  * Reads an answered page. Source: contract 13.4.
@@ -18,13 +21,18 @@ export interface CartAnswerPage {
 export function readCartPage(html: string): CartAnswerPage | undefined {
   const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const notices = takeNotices(page).map(notice => document.importNode(notice, true));
-  const find = (selector: string) => adopted(page.querySelector(selector));
-  const form = find(`form${FORM}`);
-  const emptyPart = page.querySelector('.wc-empty-cart-message, .cart-empty, .return-to-shop');
-  const empty = form ? undefined : adopted(emptyPart?.closest('.woocommerce') ?? null);
-  if (!form && !empty) return undefined;
-  const isForm = form instanceof HTMLFormElement;
-  return { form: isForm ? form : undefined, totals: find(TOTALS), empty, notices };
+  const form = adopted(page.querySelector(`form${FORM}`));
+  const totals = adopted(page.querySelector(TOTALS));
+  const empty = form ? undefined : adopted(page.querySelector(EMPTY)?.closest('.woocommerce') ?? null);
+  const isWhole = /<\/body>/i.test(html);
+  if (form instanceof HTMLFormElement) {
+    // What stands at the end of each part is missing when the answer was cut off in it.
+    if (cartForm()?.querySelector(NONCE) && !form.querySelector(NONCE)) return undefined;
+    if (cartTotals() && !totals?.querySelector('.order-total') && !isWhole) return undefined;
+    return { form, totals, empty: undefined, notices };
+  }
+  const isCart = empty ?? (isWhole && page.body.matches('.woocommerce-cart'));
+  return isCart ? { form: undefined, totals, empty, notices } : undefined;
 }
 
 /** The totals in an answer that is nothing else. */

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright/test';
+import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { callsOf } from './support/shopper';
+
+const FORM = 'form.woocommerce-cart-form';
+const UPDATE = '[name="update_cart"]';
+const QUANTITY = `${FORM} .qty`;
+const ERROR = '.woocommerce-error[role="alert"]';
+const REPORTED = /cart-page|Failed to load resource|ERR_/;
+
+async function openCart(page: Page, shop: TestShop, query = ''): Promise<void> {
+  for (const id of ['11', '12']) {
+    await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: '1' } });
+  }
+  await page.goto(`${shop.url}/cart/${query}`);
+  await mounted(page, `.woocommerce:has(> ${FORM})`);
+}
+
+/** Sends a quantity of 3 for the first line. */
+async function update(page: Page): Promise<void> {
+  await page.locator(QUANTITY).first().fill('3');
+  await page.click(UPDATE);
+}
+
+test.describe('an update that gets no usable answer', () => {
+  for (const kind of ['html', 'empty', 'truncated', 'wrong-shape'] as const) {
+    test(`${kind}: the shopper is told, nothing is lost, and the next try loads the page`, async ({
+      page,
+      shop,
+      consoleLines,
+    }) => {
+      await openCart(page, shop);
+      // The answer is the page after a redirect.
+      shop.faults.set('page', { kind, times: 1 });
+      await update(page);
+      await expect(page.locator(ERROR)).toHaveText(
+        'Košarice ni bilo mogoče posodobiti. Preverite jo in poskusite znova.',
+      );
+      await expect(page.locator(QUANTITY).first()).toHaveValue('3');
+      await expect(page.locator('.blockUI')).toHaveCount(0);
+      expect(consoleLines.take(REPORTED)).toBeGreaterThan(0);
+      await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+      await page.click(UPDATE);
+      await page.waitForFunction(() => !Reflect.has(window, 'isSamePage'));
+      await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
+      await expect(page.locator(QUANTITY).first()).toHaveValue('3');
+    });
+  }
+
+  test('500, then a removal that works all the same', async ({ page, shop, consoleLines }) => {
+    await openCart(page, shop);
+    shop.faults.set('form-post', { status: 500, times: 1 });
+    await update(page);
+    await expect(page.locator(ERROR)).toHaveCount(1);
+    await page.locator('.product-remove a').last().click();
+    await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
+    await expect(page.locator(ERROR)).toHaveCount(0);
+    await expect(page.locator(QUANTITY).first()).toHaveValue('3');
+    expect(consoleLines.take(REPORTED)).toBeGreaterThan(0);
+  });
+
+  test('offline: what was typed waits, and the next try is made without a page load', async ({
+    page,
+    shop,
+    context,
+    consoleLines,
+  }) => {
+    await openCart(page, shop);
+    await page.locator('#coupon_code').fill('pop');
+    await page.locator(QUANTITY).first().fill('2');
+    await page.click(UPDATE);
+    await expect(page.locator('.woocommerce-message')).toHaveCount(1);
+    await context.setOffline(true);
+    await update(page);
+    await expect(page.locator(ERROR)).toContainText('Ni povezave z internetom');
+    await expect(page.locator('#coupon_code')).toHaveValue('pop');
+    await context.setOffline(false);
+    await page.click(UPDATE);
+    await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
+    await expect(page.locator(ERROR)).toHaveCount(0);
+    await expect(page.locator('#coupon_code')).toHaveValue('pop');
+    expect(consoleLines.take(REPORTED)).toBeGreaterThan(0);
+  });
+});
+
+test('a notice of PHP before the page does no harm', async ({ page, shop }) => {
+  await openCart(page, shop);
+  shop.faults.set('page', { kind: 'notice', times: 1 });
+  await update(page);
+  await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
+});
+
+test('a form whose nonce has expired: the shop says nothing, the shopper is told, and another try does', async ({
+  page,
+  shop,
+}) => {
+  await openCart(page, shop);
+  await page.locator('[name="woocommerce-cart-nonce"]').evaluate((field: HTMLInputElement) => {
+    field.value = 'potekel';
+  });
+  await update(page);
+  await expect(page.locator(ERROR)).toHaveText('Nove količine še niso shranjene. Poskusite znova.');
+  await expect(page.locator(QUANTITY).first()).toHaveValue('3');
+  await expect(page.locator(UPDATE)).toBeEnabled();
+  await page.click(UPDATE);
+  await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
+  await expect(page.locator(ERROR)).toHaveCount(0);
+});
+
+test('nonces of coupons and shipping that have expired: the shopper is told to load the page anew', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await openCart(page, shop);
+  await page.evaluate(() => {
+    const params: unknown = Reflect.get(window, 'wc_cart_params');
+    for (const name of ['update_shipping_method_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce']) {
+      if (typeof params === 'object' && params !== null) Reflect.set(params, name, 'potekel');
+    }
+  });
+  await page.fill('#coupon_code', 'popust10');
+  await page.click('[name="apply_coupon"]');
+  await expect(page.locator(ERROR)).toContainText('Stran je bila predolgo odprta. Osvežite jo in poskusite znova.');
+  await expect(page.locator(`${ERROR} a`)).toHaveText('Osveži stran');
+  await expect(page.locator('#coupon_code')).toHaveValue('popust10');
+
+  await page.check('[value="local_pickup:2"]');
+  await expect(page.locator('[value="flat_rate:1"]')).toBeChecked();
+  await expect(page.locator(ERROR)).toHaveCount(1);
+  await expect(page.locator('.blockUI')).toHaveCount(0);
+  expect(consoleLines.take(REPORTED)).toBeGreaterThan(0);
+});
+
+test('a coupon that gets no answer: its code stays', async ({ page, shop, consoleLines }) => {
+  await openCart(page, shop);
+  shop.faults.set('apply_coupon', { kind: 'html', times: 1 });
+  await page.fill('#coupon_code', 'popust10');
+  await page.click('[name="apply_coupon"]');
+  await expect(page.locator(ERROR)).toHaveText('Kupona ni bilo mogoče preveriti. Poskusite znova.');
+  await expect(page.locator('#coupon_code')).toHaveValue('popust10');
+  expect(consoleLines.take(REPORTED)).toBeGreaterThan(0);
+  // With a page load, this time.
+  await page.click('[name="apply_coupon"]');
+  await expect(page.locator('.cart-discount')).toBeVisible();
+});
+
+test('a removal that fails raises the shop’s event all the same, and its link works', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await openCart(page, shop);
+  await page.evaluate(() => {
+    document.body.addEventListener('item_removed_from_classic_cart', () => Reflect.set(window, 'hasEnded', true));
+  });
+  shop.faults.set('page', { status: 500, times: 1 });
+  await page.locator('.product-remove a').first().click();
+  await expect(page.locator(ERROR)).toHaveCount(1);
+  await page.waitForFunction(() => Reflect.get(window, 'hasEnded') === true);
+  expect(consoleLines.take(REPORTED)).toBeGreaterThan(0);
+  await page.locator('.product-remove a').first().click();
+  await page.waitForFunction(() => !Reflect.has(window, 'hasEnded'));
+  await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
+});
+
+test('a script that does not load: the browser does it', async ({ page, shop, consoleLines }) => {
+  await page.route(/createRunner|runner-/, route => route.abort());
+  await openCart(page, shop);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await update(page);
+  await page.waitForFunction(() => !Reflect.has(window, 'isSamePage'));
+  await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
+  expect(consoleLines.take(/cart-page|Failed to load resource|ERR_/)).toBeGreaterThan(0);
+});
+
+test('the shop’s own script on the page keeps the job', async ({ page, shop, consoleLines }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const $: unknown = Reflect.get(window, 'jQuery');
+      if (typeof $ === 'function') $(document).on('click', '.woocommerce-cart .restore-item', () => {});
+    });
+  });
+  await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11' } });
+  await page.goto(`${shop.url}/cart/`);
+  await expect.poll(() => consoleLines.take(/shop's own cart script is on the page/)).toBe(1);
+  await expect(page.locator(UPDATE)).toBeEnabled();
+  expect(callsOf(shop, 'form-post')).toHaveLength(0);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { CartAction } from '../../../widgets/cart-page/action';
+import { createQueue, type Outcome } from '../../../widgets/cart-page/queue';
+
+const refresh = (preserveNotices = false, isTold = false): CartAction => ({ kind: 'refresh', preserveNotices, isTold });
+
+/** A queue whose actions end when the test says so. */
+function held() {
+  const begun: { action: CartAction; signal: AbortSignal; end: (outcome: Outcome) => void }[] = [];
+  const page = new AbortController();
+  const add = createQueue(
+    (action, signal) => new Promise(resolve => begun.push({ action, signal, end: resolve })),
+    page.signal,
+  );
+  return { begun, add, page };
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve));
+
+describe('the queue of actions', () => {
+  it('does one thing after the other', async () => {
+    const { begun, add } = held();
+    const first = add({ kind: 'update' });
+    const second = add({ kind: 'apply-coupon' });
+    await settled();
+    expect(begun.map(({ action }) => action.kind)).toEqual(['update']);
+    begun[0]?.end('broken');
+    expect(await first).toBe('broken');
+    await settled();
+    expect(begun.map(({ action }) => action.kind)).toEqual(['update', 'apply-coupon']);
+    begun[1]?.end('done');
+    expect(await second).toBe('done');
+  });
+
+  it('makes one refresh of several that wait; notices stay only if all leave them', async () => {
+    const { begun, add } = held();
+    const both = [add(refresh(true)), add(refresh(false, true))];
+    await settled();
+    expect(begun.map(({ action }) => action)).toEqual([refresh(false, true)]);
+    begun[0]?.end('done');
+    expect(await Promise.all(both)).toEqual(['done', 'done']);
+  });
+
+  it('drops the answer of a refresh that is under way when another is asked for', async () => {
+    const { begun, add } = held();
+    void add(refresh());
+    await settled();
+    void add(refresh());
+    expect(begun[0]?.signal.aborted).toBe(true);
+    begun[0]?.end('done');
+    await settled();
+    expect(begun).toHaveLength(2);
+    expect(begun[1]?.signal.aborted).toBe(false);
+  });
+
+  it('never gives up what changes the cart', async () => {
+    const { begun, add } = held();
+    void add({ kind: 'update' });
+    await settled();
+    void add(refresh());
+    expect(begun[0]?.signal.aborted).toBe(false);
+  });
+
+  it('ends with the page', async () => {
+    const { begun, add, page } = held();
+    void add({ kind: 'update' });
+    void add({ kind: 'apply-coupon' });
+    await settled();
+    page.abort();
+    expect(begun[0]?.signal.aborted).toBe(true);
+    begun[0]?.end('done');
+    await settled();
+    expect(begun).toHaveLength(1);
+  });
+});
