@@ -314,6 +314,29 @@ test('coupons are applied and taken out without a page load', async ({ page, sho
   ]);
 });
 
+test('with motion, the last click decides what is open', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openCheckout(page, shop);
+  const opener = page.locator('a.showcoupon');
+  const form = page.locator('form.checkout_coupon');
+  const press = (times: number) =>
+    opener.evaluate((link, count) => {
+      for (let at = 0; at < count; at++) if (link instanceof HTMLElement) link.click();
+    }, times);
+  await press(1);
+  await expect(page.locator('#coupon_code')).toBeFocused();
+  await press(1);
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(form).toBeHidden();
+  await press(3);
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => form.evaluate(one => one.getAnimations().length)).toBe(0);
+  await expect(form).toBeVisible();
+  await page.check('#payment_method_cod');
+  await expect(page.locator('div.payment_box.payment_method_bacs')).toBeHidden();
+  await expect(page.locator('div.payment_box.payment_method_cod')).toBeVisible();
+});
+
 test('a payment method brings a button of its own', async ({ page, shop }) => {
   await openCheckout(page, shop);
   await fillIn(page);

@@ -143,6 +143,15 @@ describe('the order review', () => {
     expect(find(document, '#place_order').textContent).toBe('Po povzetju');
   });
 
+  it('covers what it will replace, but not a box in which the shopper types', async () => {
+    await take();
+    input('cod-note').focus();
+    bus.emit('update_checkout', {});
+    await pass();
+    expect(document.querySelector('table > .blockOverlay')).not.toBeNull();
+    expect(document.querySelector('#payment > .blockOverlay')).toBeNull();
+  });
+
   it('does not overwrite what the server has filled in', async () => {
     await take();
     input('cod-note').value = 'staro';
