@@ -95,6 +95,20 @@ test('gives back what was refused, and shows the parts that go with it', async (
   await expect.poll(() => told(page)).toEqual(expect.arrayContaining(['submitted 12', 'error 12']));
 });
 
+test('a hidden field with something wrong in it does not hold the form up', async ({ page, shop, consoleLines }) => {
+  await open(page, shop.url + PAGE);
+  await field(page, 'EMAIL').fill('ana@lipa.si');
+  await field(page, 'INTEREST').selectOption('podjetje');
+  await field(page, 'WEBSITE').fill('http://');
+  await field(page, 'INTEREST').selectOption('svetila');
+  await send(page).click();
+  await expect(field(page, 'AGREE_TO_TERMS')).toBeFocused();
+  expect(consoleLines.take(/name='WEBSITE' is not focusable/), "the browser's own line").toBe(1);
+  await field(page, 'AGREE_TO_TERMS').check();
+  await send(page).click();
+  await expect(form(page).locator('.mc4wp-success')).toBeVisible();
+});
+
 test('an e-mail of 10,000 characters is answered, not kept', async ({ page, shop }) => {
   await open(page, shop.url + PAGE);
   await field(page, 'EMAIL').fill(`${'a'.repeat(10_000)}@lipa.si`);

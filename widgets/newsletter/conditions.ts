@@ -47,17 +47,30 @@ export function showAll(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) settleRequired(field, form);
 }
 
+/** Whether a field lies in a part that is hidden now. */
+const isHidden = (field: Field, form: Element): boolean =>
+  [...partsAround(field, form)].some(part => part.style.display === 'none');
+
+/**
+ * Whether all that the browser would stop the form for is hidden: it can't show where, and the form could never be sent.
+ * The server checks the fields as well.
+ */
+export function failsUnseen(form: HTMLFormElement): boolean {
+  const failing = fieldsOf(form).filter(field => !field.validity.valid);
+  return failing.length > 0 && failing.every(field => isHidden(field, form));
+}
+
 function setShown(part: HTMLElement, isShown: boolean): void {
   const display = isShown ? '' : 'none';
   if (part.style.display !== display) part.style.display = display;
 }
 
 function settleRequired(field: Field, form: HTMLFormElement): void {
-  const isHidden = [...partsAround(field, form)].some(part => part.style.display === 'none');
-  if (isHidden && field.required) {
+  const hidden = isHidden(field, form);
+  if (hidden && field.required) {
     field.required = false;
     field.setAttribute(SUSPENDED, 'true');
-  } else if (!isHidden && field.hasAttribute(SUSPENDED)) {
+  } else if (!hidden && field.hasAttribute(SUSPENDED)) {
     field.required = true;
     field.removeAttribute(SUSPENDED);
   }

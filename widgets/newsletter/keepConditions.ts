@@ -1,10 +1,14 @@
 import { listenDom } from '../../src/core/bus/dom';
 import { checkRules } from './checkRules';
-import { applyConditions, conditionalParts, showAll } from './conditions';
+import { applyConditions, conditionalParts, failsUnseen, showAll } from './conditions';
 
 /** Shows and hides the parts of a form whenever its fields may have changed. Source: contract add-ons 5.8. */
 export function keepConditions(form: HTMLFormElement, signal: AbortSignal): void {
-  const apply = () => applyConditions(form);
+  const { noValidate } = form;
+  const apply = () => {
+    applyConditions(form);
+    form.noValidate = noValidate || failsUnseen(form);
+  };
   apply();
   if (conditionalParts(form).length > 0) checkRules(form);
   for (const type of ['input', 'keyup']) form.addEventListener(type, apply, { capture: true, signal });
@@ -15,5 +19,9 @@ export function keepConditions(form: HTMLFormElement, signal: AbortSignal): void
   document.addEventListener('mc4wp-refresh', apply, { signal });
   // Browsers fill in what was typed before, now or then without an event.
   for (const type of ['load', 'pageshow']) window.addEventListener(type, apply, { signal });
-  signal.addEventListener('abort', () => showAll(form), { once: true });
+  const giveBack = () => {
+    showAll(form);
+    form.noValidate = noValidate;
+  };
+  signal.addEventListener('abort', giveBack, { once: true });
 }

@@ -112,6 +112,22 @@ describe('parts of a form', () => {
     expect(isShown(form, 'i')).toBe(true);
   });
 
+  it('do not hold the form up for what a hidden field holds', () => {
+    const form = putForm(
+      '<input name="A" value="x"><p data-show-if="A:x"><input type="email" name="B"></p><input name="C" required>',
+    );
+    const widget = take(form);
+    type(form, 'B', 'ana');
+    expect(form.noValidate).toBe(false);
+    type(form, 'A', '');
+    // What is seen is checked first.
+    expect(form.noValidate).toBe(false);
+    type(form, 'C', 'x');
+    expect(form.noValidate).toBe(true);
+    widget.unmount();
+    expect(form.noValidate).toBe(false);
+  });
+
   it('are all shown again, with what is required, when the form is given back', () => {
     const form = putForm('<input name="A"><p data-show-if="A"><input name="B" required></p>');
     const widget = take(form);
