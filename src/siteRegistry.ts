@@ -80,7 +80,7 @@ export const siteWidgets = {
   },
   'cookie-notice': {
     name: 'cookie-notice',
-    markers: '#cookie-notice',
+    markers: '#cookie-notice, .cn-revoke-inline',
     wakes: [atOnce],
     load: () => import('../widgets/cookie-notice').then(({ mount }) => ({ mount })),
   },

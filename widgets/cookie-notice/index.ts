@@ -1,8 +1,67 @@
+import { reportError } from '../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../src/hydrate';
 import { plainWidget } from '../../src/ui/plainWidget';
+import { readDecision, showDecision } from './decision';
+import { readNoticeParams } from './params';
 
+const NOTICE = '#cookie-notice';
+const REVOKE = '.cn-revoke-cookie';
+
+/**
+ * Takes over the cookie notice. Of a visitor who has decided only the body's classes are put right; what asks, or takes a
+ * choice back, comes where it is needed. Source: spec storefront 4 "Cookie consent"; add-on contract 3.
+ * @param marker the notice, or a link in the content that takes a choice back
+ */
 function mountCookieNotice(marker: Element, options: HydrateOptions = {}): Mounted {
-  return plainWidget('cookie-notice', marker, () => {}, options);
+  const start = marker.matches(NOTICE) ? startBox : startLink;
+  return plainWidget('cookie-notice', marker, signal => start(marker, signal), options);
+}
+
+function startBox(box: Element, signal: AbortSignal): void {
+  const params = readNoticeParams();
+  const decision = readDecision(params.cookieName);
+  showDecision(decision);
+  if (!(box instanceof HTMLElement) || window.self !== window.top) return;
+  let loading: Promise<void> | undefined;
+  const load = () => {
+    loading ??= import('./notice').then(
+      ({ startNotice }) => {
+        if (!signal.aborted) startNotice(box, params, signal);
+      },
+      (cause: unknown) => {
+        loading = undefined;
+        reportError({
+          where: 'cookie-notice',
+          element: box,
+          found: 'what asks for consent did not load',
+          consequence: 'Nobody is asked on this page, and what needs consent stays off.',
+          cause,
+        });
+      },
+    );
+    return loading;
+  };
+  if (decision === undefined || params.offersRevoke) {
+    void load();
+    return;
+  }
+  const onClick = (event: Event) => {
+    const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>(REVOKE) : null;
+    if (!trigger || loading) return;
+    event.preventDefault();
+    void load().then(() => trigger.click());
+  };
+  document.addEventListener('click', onClick, { signal });
+}
+
+/** A link that takes a choice back on a page without a notice has nothing to show. */
+function startLink(link: Element, signal: AbortSignal): void {
+  const onClick = (event: Event) => {
+    if (document.querySelector(NOTICE)) return;
+    event.preventDefault();
+    void import('./withoutNotice').then(({ sayMissing }) => sayMissing(link));
+  };
+  link.addEventListener('click', onClick, { signal });
 }
 
 export { mountCookieNotice as mount };

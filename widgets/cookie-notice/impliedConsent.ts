@@ -1,0 +1,33 @@
+import type { NoticeParams } from './params';
+
+const CONTROLS = '.cn-set-cookie, .cn-revoke-cookie';
+/** Keys that scroll a page. */
+const SCROLL_KEYS = /^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/;
+
+/**
+ * Takes scrolling on, or a click beside the notice, for a yes where the page says so. A scroll position that the browser
+ * restores, a jump to an anchor and clicks of scripts are none. Source: spec storefront 4; add-on contract 3.8.
+ * @param signal ends it with the first choice
+ */
+export function listenForImplied(box: Element, params: NoticeParams, accept: () => void, signal: AbortSignal): void {
+  const { scrollOffset, clickAccepts } = params;
+  if (clickAccepts) {
+    const onClick = ({ target, isTrusted, detail }: MouseEvent) => {
+      // A click that was kept while a widget woke comes again as an untrusted one.
+      const isShoppers = isTrusted || detail > 0;
+      if (isShoppers && target instanceof Element && !box.contains(target) && !target.closest(CONTROLS)) accept();
+    };
+    document.addEventListener('click', onClick, { capture: true, signal });
+  }
+  if (scrollOffset === undefined) return;
+  let scrolls = false;
+  const onIntent = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || SCROLL_KEYS.test(event.key)) scrolls = true;
+  };
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(type, onIntent, { capture: true, passive: true, signal });
+  window.addEventListener('scroll', () => scrolls && window.scrollY > scrollOffset && accept(), {
+    passive: true,
+    signal,
+  });
+}

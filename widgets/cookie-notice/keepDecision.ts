@@ -1,0 +1,41 @@
+import { setCookie } from '../../src/core/cookies';
+import { warnOnce } from '../../src/core/report';
+import { readDecision } from './decision';
+import type { NoticeParams } from './params';
+
+/**
+ * Keeps a choice in its cookie. Source: add-on contract 3.7.
+ * @returns when it ends; undefined: with the browser
+ */
+export function keepDecision(isAccepted: boolean, params: NoticeParams): Date | undefined {
+  const { cookieName, isGlobal } = params;
+  const lifetime = isAccepted ? params.accepted : params.refused;
+  setCookie(cookieName, String(isAccepted), {
+    lifetime,
+    path: cookiePath(location),
+    domain: isGlobal ? sharedDomain(location.hostname) : undefined,
+    secure: location.protocol === 'https:',
+    sameSite: 'lax',
+  });
+  if (readDecision(cookieName) !== isAccepted) {
+    warnOnce({
+      where: 'cookie-notice',
+      found: 'the browser keeps no cookies',
+      consequence: 'The choice holds for this page only, and the next one asks again.',
+    });
+  }
+  return lifetime === undefined ? undefined : new Date(Date.now() + lifetime);
+}
+
+/** Several shops in folders of one development host have a choice each. */
+function cookiePath({ hostname, pathname }: Location): string {
+  if (hostname !== 'localhost') return '/';
+  return `/${pathname.split('/')[1] ?? ''}`;
+}
+
+/** The last two labels of a host, three of four: `trgovina.example` of `www.trgovina.example`. */
+export function sharedDomain(hostname: string): string | undefined {
+  const labels = hostname.split('.');
+  if (labels.length < 2 || /^[\d.]+$/.test(hostname)) return undefined;
+  return labels.slice(labels.length > 3 ? -3 : -2).join('.');
+}

@@ -1,0 +1,58 @@
+import { readGlobal, text } from '../../src/core/config/shopGlobals';
+
+/** Settings of the cookie notice. Source: add-on contract 3.3, `cnArgs`. */
+export interface NoticeParams {
+  readonly cookieName: string;
+  /** How long a choice is kept, ms; undefined: until the browser closes. */
+  readonly accepted: number | undefined;
+  readonly refused: number | undefined;
+  readonly effect: 'none' | 'fade' | 'slide';
+  /** Scrolling past this many px accepts; undefined: it does not. */
+  readonly scrollOffset: number | undefined;
+  /** A click outside the notice accepts. */
+  readonly clickAccepts: boolean;
+  /** A choice loads the page again, past a cache where one is in use. */
+  readonly reloads: boolean;
+  readonly isCached: boolean;
+  /** A choice can be taken back; `automatic`: it is offered right after it. */
+  readonly revokes: boolean;
+  readonly offersRevoke: boolean;
+  /** The cookie counts for all subdomains. */
+  readonly isGlobal: boolean;
+  /** The page's own object, which listeners get. */
+  readonly args: unknown;
+}
+
+/** Browsers keep no cookie longer, days. */
+const LONGEST = 400;
+const DAY = 86_400;
+
+const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(String(value));
+
+/** Seconds as ms; what is no positive number of seconds ends with the browser. */
+function lifetime(value: unknown): number | undefined {
+  const seconds = typeof value === 'boolean' || value === null || value === '' ? Number.NaN : Number(value);
+  return seconds > 0 ? Math.min(seconds, LONGEST * DAY) * 1000 : undefined;
+}
+
+/** The settings as they stand now; what is missing or makes no sense has the add-on's default. */
+export function readNoticeParams(): NoticeParams {
+  const found = readGlobal('cnArgs') ?? {};
+  const effect = found.hideEffect;
+  const offset = Number(found.onScrollOffset ?? 100);
+  const revokes = isOn(found.revokeCookies);
+  return {
+    cookieName: text(found.cookieName) || 'cookie_notice_accepted',
+    accepted: lifetime(found.cookieTime),
+    refused: lifetime(found.cookieTimeRejected),
+    effect: effect === 'none' || effect === 'slide' ? effect : 'fade',
+    scrollOffset: isOn(found.onScroll) ? (offset >= 0 ? offset : 100) : undefined,
+    clickAccepts: isOn(found.onClick),
+    reloads: isOn(found.redirection),
+    isCached: isOn(found.cache),
+    revokes,
+    offersRevoke: revokes && found.revokeCookiesOpt !== 'manual',
+    isGlobal: isOn(found.globalCookie),
+    args: Reflect.get(globalThis, 'cnArgs'),
+  };
+}
