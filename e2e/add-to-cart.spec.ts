@@ -81,6 +81,7 @@ test('keys that a listener puts into the data go along', async ({ page, shop }) 
 });
 
 test('on the cart page a button gets no link to the cart', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/shop/?add-to-cart=12`);
   await page.goto(`${shop.url}/cart/`);
   await page.locator('main').evaluate(main => {
     main.insertAdjacentHTML(

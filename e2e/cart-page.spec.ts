@@ -228,6 +228,7 @@ test('a quantity that is not valid is not sent', async ({ page, shop }) => {
 test('two tabs stay in step, and what is typed in one stays', async ({ page, shop, context }) => {
   await openCart(page, shop, [CUP, BOARD]);
   await quantity(page, 1).fill('5');
+  const announced = await recordAnnouncements(page);
   const other = await context.newPage();
   await other.goto(`${shop.url}/cart/`);
   await mounted(other, `.woocommerce:has(> ${FORM})`);
@@ -238,6 +239,16 @@ test('two tabs stay in step, and what is typed in one stays', async ({ page, sho
   await expect(quantity(page, 1)).toHaveValue('5');
   await expect(page.locator(UPDATE)).toBeEnabled();
   await expect(quantity(page, 1)).toBeFocused();
+  await expect.poll(announced).toEqual(['Košarica je posodobljena. Skupaj: 119.60 €.']);
+});
+
+test('an empty cart page shows what another tab adds', async ({ page, shop, context }) => {
+  await page.goto(`${shop.url}/cart/`);
+  await mounted(page, '.woocommerce:has(> .wc-empty-cart-message)');
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/shop/`);
+  await other.locator(`.ajax_add_to_cart[data-product_id="${CUP}"]`).click();
+  await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
 });
 
 test('an add on the cart page brings its line, once, and leaves the notices', async ({ page, shop }) => {

@@ -1,9 +1,9 @@
-import { NOTICES_WRAPPER } from './parts';
+import { FORM, NOTICES_WRAPPER, TOTALS } from './parts';
 
 const KINDS = ['woocommerce-error', 'woocommerce-message', 'woocommerce-info', 'is-error', 'is-info', 'is-success'];
 const NOTICES = KINDS.map(kind => `.${kind}`).join(', ');
-/** What says that the cart is empty is part of the page. */
-const OTHERS = '.cart-empty, .wc-empty-cart-message *';
+/** What says that the cart is empty, or belongs to a line, is part of the page. */
+const OTHERS = `.cart-empty, .wc-empty-cart-message *, ${FORM} *, ${TOTALS} *`;
 
 const wordsOf = (notice: Element): string => notice.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 

@@ -22,6 +22,13 @@ describe('reading an answered page', () => {
     expect(readCartPage(whole(cartHtml(line('a'), { notices })))?.notices).toHaveLength(1);
   });
 
+  it('leaves what a line says of itself in its line', () => {
+    const hint = '<tr class="cart_item"><td class="is-info">Še dva kosa.</td></tr>';
+    const page = readCartPage(whole(cartHtml(line('a') + hint)));
+    expect(page?.notices).toEqual([]);
+    expect(page?.form?.querySelector('.is-info')).not.toBeNull();
+  });
+
   it('finds what an empty cart shows, which is no notice', () => {
     const page = readCartPage(whole(emptyHtml(message('Odstranjeno.'))));
     expect(page?.form).toBeUndefined();
