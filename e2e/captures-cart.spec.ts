@@ -2,6 +2,7 @@ import type { Route } from 'playwright/test';
 import { capturedJson, hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
+import { recordAnnouncements } from './support/shopper';
 
 const FORM = 'form.woocommerce-cart-form';
 const QUANTITY = `${FORM} .qty`;
@@ -89,9 +90,12 @@ for (const jquery of ['3', 'none']) {
       await page.click('[name="apply_coupon"]');
       await expect(page.locator('.woocommerce-message')).toHaveText(/Coupon code applied successfully/);
       await expect(page.locator('.blockUI')).toHaveCount(0);
+      const announced = await recordAnnouncements(page);
       await page.click('[value="local_pickup:2"]');
       await expect(page.locator(TOTAL)).toContainText('12.88');
       await expect(page.locator('[value="local_pickup:2"]')).toBeFocused();
+      // The recorded shop speaks English.
+      await expect.poll(announced).toEqual(['Your cart has been updated. Total: 12.88 €.']);
       await page.click('.shipping-calculator-button');
       await expect(page.locator('#calc_shipping_city')).toHaveValue('Ljubljana');
       await expect(page.locator('#calc_shipping_city')).toBeVisible();

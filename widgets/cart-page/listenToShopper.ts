@@ -1,8 +1,8 @@
 import { listenDom } from '../../src/core/bus/dom';
 import type { ActionKind, CartAction } from './action';
-import { isBusy } from './busy';
 import { chosenRates, RATES } from './chosenRates';
 import { clearCouponError } from './couponError';
+import { isBusy } from './isBusy';
 import { CALCULATOR, cartForm, FORM, TOTALS } from './parts';
 import { rememberClicked, submitKind } from './submitKind';
 import { hasNewQuantities, setUpdateButton } from './updateButton';

@@ -26,7 +26,8 @@ export function createQueue(perform: Perform, signal: AbortSignal): (action: Car
     if (running) return;
     for (let job = waiting.shift(); job && !signal.aborted; job = waiting.shift()) {
       running = job;
-      const outcome = await perform(job.action, job.given.signal);
+      // One that breaks must not hold up the others.
+      const outcome = await perform(job.action, job.given.signal).catch((): Outcome => 'broken');
       for (const settle of job.settle) settle(outcome);
       running = undefined;
     }

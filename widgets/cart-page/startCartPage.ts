@@ -1,3 +1,4 @@
+import { loadMessages } from '../../src/core/messages';
 import { navigate } from '../../src/core/navigate';
 import { reportError } from '../../src/core/report';
 import type { ActionKind, CartAction } from './action';
@@ -22,7 +23,7 @@ export function startCartPage(signal: AbortSignal): void {
   const perform = async (action: CartAction) => {
     underWay += 1;
     try {
-      runner ??= import('./createRunner').then(({ createRunner }) => createRunner(signal));
+      runner ??= loadRunner(signal);
       const run = await runner;
       if ((await run(action)) === 'broken') plain.add(action.kind);
       else plain.delete(action.kind);
@@ -40,6 +41,13 @@ export function startCartPage(signal: AbortSignal): void {
     () => underWay === 0,
     signal,
   );
+}
+
+/** What does the work, with its texts in the page's language. */
+async function loadRunner(signal: AbortSignal): Promise<Runner> {
+  const { createRunner } = await import('./createRunner');
+  await loadMessages();
+  return createRunner(signal);
 }
 
 /** The script for it did not load: the browser does it, with a page load. */

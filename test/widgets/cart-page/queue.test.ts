@@ -61,6 +61,14 @@ describe('the queue of actions', () => {
     expect(begun[0]?.signal.aborted).toBe(false);
   });
 
+  it('goes on after one that breaks', async () => {
+    const add = createQueue(async ({ kind }) => {
+      if (kind === 'update') throw new Error('broken');
+      return 'done';
+    }, new AbortController().signal);
+    expect(await Promise.all([add({ kind: 'update' }), add({ kind: 'apply-coupon' })])).toEqual(['broken', 'done']);
+  });
+
   it('ends with the page', async () => {
     const { begun, add, page } = held();
     void add({ kind: 'update' });

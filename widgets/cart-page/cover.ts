@@ -1,12 +1,8 @@
 import { block, unblock } from '../../src/core/block';
-
-const PROCESSING = 'processing';
-
-/** Whether a call for the element, or for what it is in, is under way. Source: contract 13.3. */
-export const isBusy = (element: Element): boolean => element.closest(`.${PROCESSING}`) !== null;
+import { isBusy, PROCESSING } from './isBusy';
 
 /**
- * Covers parts of the page while a call for them runs; what is covered already stays so.
+ * Covers parts of the page while a call for them runs; what is covered already stays so. Source: contract 13.3.
  * @returns takes the covers off again
  */
 export function cover(parts: readonly (HTMLElement | null)[]): () => void {
