@@ -119,4 +119,11 @@ export const siteWidgets = {
     wakes: [atOnce],
     load: () => import('../widgets/services').then(({ mount }) => ({ mount })),
   },
+  'media-player': {
+    name: 'media-player',
+    markers: '.wcpt-player[data-wcpt-src], .wcpt-audio-player--wordpress_audio_player',
+    wakes: [whenVisible],
+    controls: '.wcpt-player__button',
+    load: () => import('../widgets/media-player').then(({ mount }) => ({ mount })),
+  },
 } satisfies Record<string, WidgetDefinition>;

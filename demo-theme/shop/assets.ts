@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { audioFile } from './audioFile';
 
 const compress = promisify(gzip);
 const THEME = join(import.meta.dirname, '..');
@@ -49,6 +50,11 @@ export async function asset(request: Request, path: string, distDir: string): Pr
   const theme = /^\/theme\/([\w.-]+\.(?:css|js))$/.exec(path)?.[1];
   const image = /^\/images\/([\w.-]+\.svg)$/.exec(path)?.[1];
   const jquery = /^\/jquery\/([34])\/jquery\.min\.js$/.exec(path)?.[1];
+  const vendor = /^\/vendor\/([\w-]+\.js)$/.exec(path)?.[1];
+  const hertz = /^\/audio\/ton-(\d{2,4})\.wav$/.exec(path)?.[1];
+  if (hertz) {
+    return new Response(new Uint8Array(audioFile(Number(hertz), 12)), { headers: { 'Content-Type': 'audio/wav' } });
+  }
   const dist = path.startsWith('/shop-widgets/') ? path.slice('/shop-widgets/'.length) : undefined;
   const [folder, file] = theme
     ? [THEME, theme]
@@ -56,9 +62,11 @@ export async function asset(request: Request, path: string, distDir: string): Pr
       ? [join(THEME, 'images'), image]
       : jquery
         ? [jqueryFolder(jquery), 'jquery.min.js']
-        : dist
-          ? [distDir, dist]
-          : [undefined, ''];
+        : vendor
+          ? [join(THEME, 'vendor'), vendor]
+          : dist
+            ? [distDir, dist]
+            : [undefined, ''];
   if (folder === undefined) return undefined;
   const content = await contentOf(folder, file);
   return content && send(request, content, path, dist ? cacheOf(dist) : 'no-cache');

@@ -6,6 +6,7 @@ import { isStrict, withoutInlineStyles } from './inlineStyles';
 import { newsletterValues } from './newsletter/forms';
 import { placeScript, readSwitches } from './switches';
 import { render, type Values } from './template';
+import { servicesConfig } from './services';
 import type { Visit } from './visit';
 
 /** Settings of the shop that concern every page. */
@@ -46,6 +47,7 @@ export interface PageParts {
 export function answerPage(visit: Visit, parts: PageParts, settings: PageSettings): Response {
   const switches = readSwitches(visit.request, settings.panelByDefault);
   const script = placeScript(switches, settings.scriptTag);
+  const services = servicesConfig(visit);
   const nonce = randomBytes(12).toString('base64');
   const html = render(`pages/${parts.file}`, {
     base: visit.base,
@@ -54,6 +56,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     attribution_config: switches.attribution
       ? render('partials/config-attribution', { base: visit.base, allow_tracking: String(switches.tracking) })
       : '',
+    services_config: services.html,
     variation_config: '',
     product_config: '',
     title: escapeHtml(parts.title),
@@ -81,7 +84,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
   const response = switches.strictCsp
     ? page(withNonce(html, nonce), parts.status, { 'Content-Security-Policy': strictPolicy(nonce) })
     : page(isForStrictPage(visit.request) ? withoutInlineStyles(html) : html, parts.status);
-  for (const cookie of switches.remember) response.headers.append('Set-Cookie', cookie);
+  for (const cookie of [...switches.remember, ...services.remember]) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 

@@ -34,6 +34,11 @@ function home(visit: Visit): PageParts {
   return { file: 'home', title: 'Domov', values: { rows } };
 }
 
+function services(visit: Visit): PageParts {
+  const rows = rowsOf(visit.products.all().slice(0, 4), visit);
+  return { file: 'services', title: 'Storitve drugih', values: { rows } };
+}
+
 function shop(visit: Visit): PageParts {
   const query = visit.url.searchParams;
   const wanted = Number(query.get('rows') ?? '');
@@ -108,6 +113,8 @@ export function pageOf(visit: Visit): PageResult {
       return listeners(visit);
     case '/checkout/':
       return checkoutPage(visit);
+    case '/storitve/':
+      return services(visit);
     case '/novice/':
       return { file: 'newsletter', title: 'Novice' };
     case '/zaloznik/':

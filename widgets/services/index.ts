@@ -1,8 +1,22 @@
+import { addWires } from '../../src/core/bus/wire';
+import { serviceWires } from '../../src/core/bus/wires/services';
+import { MarkupError } from '../../src/core/errors';
 import type { HydrateOptions, Mounted } from '../../src/hydrate';
 import { plainWidget } from '../../src/ui/plainWidget';
+import { readConfig } from './readConfig';
+import { startServices } from './startServices';
 
+addWires(serviceWires);
+
+/**
+ * Loads the services of other parties that `#shop-services` names, each when the visitor allows it. Unmounting ends the
+ * listening; scripts that were loaded stay. Source: add-on contract 10 to 14.
+ * @throws MarkupError when the settings are no JSON object
+ */
 function mountServices(marker: Element, options: HydrateOptions = {}): Mounted {
-  return plainWidget('services', marker, () => {}, options);
+  if (!(marker instanceof HTMLElement)) throw new MarkupError('services', marker, 'it is not an HTML element');
+  const config = readConfig(marker);
+  return plainWidget('services', marker, signal => startServices(marker, config, signal), options);
 }
 
 export { mountServices as mount };

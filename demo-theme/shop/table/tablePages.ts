@@ -81,6 +81,7 @@ const pages: Readonly<Record<string, TablePage>> = {
     about: 'Prva se po vsaki spremembi naloži znova, druga je med spremembo zaprta.',
     body: `<h2>Naloži se znova</h2>[[432]]<h2>Čaka</h2>[[433]]${forms}${loadingModal}`,
   },
+  audio: { title: 'Posnetki', about: 'Vrstice s predvajalniki.', body: '[[440]]' },
   required: { title: 'Obvezen filter', about: 'Brez kategorije ni vrstic.', body: '[[400]]' },
 };
 

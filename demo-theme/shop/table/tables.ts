@@ -1,3 +1,4 @@
+import { audioTable } from './audio';
 import { bulkTable } from './bulk';
 import { cartTables } from './cart/cartTables';
 import type { TableDefinition } from './definition';
@@ -10,6 +11,7 @@ export const tableDefinitions = (rows: number | undefined): readonly TableDefini
   ...filterTables,
   ...rowTables(rows),
   bulkTable(rows),
+  audioTable,
   ...cartTables(rows),
   ...variationTables(rows),
 ];

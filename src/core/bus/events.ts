@@ -4,6 +4,7 @@ import type { CartPageEvents } from './events/cartPage';
 import type { CheckoutEvents } from './events/checkout';
 import type { ProductPageEvents } from './events/productPage';
 import type { ProductTableEvents } from './events/productTable';
+import type { ServiceEvents } from './events/services';
 import type { SwatchEvents } from './events/swatches';
 import type { TableCartEvents, TableRowEvents } from './events/tableRows';
 import type { VariationEvents } from './events/variation';
@@ -42,6 +43,7 @@ export interface ShopEvents
     TableCartEvents,
     CartPageEvents,
     CheckoutEvents,
+    ServiceEvents,
     WidgetEvents {}
 
 /** Name of an event of the bus. */

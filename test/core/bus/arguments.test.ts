@@ -103,6 +103,12 @@ const rows: { readonly [E in ShopEventName]: Row<E> } = {
   woosb_reset_data: [product => ({ product }), [BUTTON]],
   woosq_loaded: none,
   woovr_selected: [selected => ({ selected, variations: selected }), [BUTTON, BUTTON]],
+  service_loaded: [() => ({ service: 'chat' }), [{ service: 'chat' }]],
+  service_failed: [() => ({ service: 'chat' }), [{ service: 'chat' }]],
+  shop_usage_event: [
+    () => ({ event: 'gpay_button_click', properties: { source: 'product' } }),
+    [{ event: 'gpay_button_click', properties: { source: 'product' } }],
+  ],
   updated_cart_totals: none,
   wc_cart_emptied: none,
   applied_coupon: [() => ({ code: 'popust10' }), ['popust10']],

@@ -3,6 +3,7 @@ import type { CartPageEvents } from '../events/cartPage';
 import type { CheckoutEvents } from '../events/checkout';
 import type { ProductPageEvents } from '../events/productPage';
 import type { ProductTableEvents } from '../events/productTable';
+import type { ServiceEvents } from '../events/services';
 import type { SwatchEvents } from '../events/swatches';
 import type { TableCartEvents, TableRowEvents } from '../events/tableRows';
 import type { VariationEvents } from '../events/variation';
@@ -13,6 +14,7 @@ import { checkoutWires } from './checkout';
 import { galleryWires } from './gallery';
 import { productPageWires } from './productPage';
 import { productTableWires } from './productTable';
+import { serviceWires } from './services';
 import { swatchWires } from './swatches';
 import { tableRowWires } from './tableRows';
 
@@ -26,7 +28,8 @@ export const allWires: WireTable<
     TableRowEvents &
     TableCartEvents &
     CartPageEvents &
-    CheckoutEvents
+    CheckoutEvents &
+    ServiceEvents
 > = {
   ...productPageWires,
   ...galleryWires,
@@ -36,4 +39,5 @@ export const allWires: WireTable<
   ...tableRowWires,
   ...cartPageWires,
   ...checkoutWires,
+  ...serviceWires,
 };

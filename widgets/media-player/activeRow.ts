@@ -1,0 +1,44 @@
+const ACTIVE = 'wcpt-waveplayer-active';
+const PREFIX = 'data-wcpt-waveplayer-active-row-';
+const COLOURED = `[${PREFIX}background-color], [${PREFIX}outline-color], [${PREFIX}outline-width]`;
+
+/** Source: contract product-table 22. */
+const OUTLINE_COLOUR = '#4198de';
+
+/** Takes the colours off a row. */
+function clear(row: HTMLElement): void {
+  row.classList.remove(ACTIVE);
+  row.style.removeProperty('background');
+  row.style.removeProperty('outline');
+}
+
+/** A row, and those that stand for it in frozen columns. */
+function rowsOf(row: HTMLElement): readonly HTMLElement[] {
+  const id = row.dataset.wcptProductId;
+  const container = row.closest('.wcpt');
+  const copies = id
+    ? container?.querySelectorAll<HTMLElement>(`.wcpt-row[data-wcpt-product-id="${CSS.escape(id)}"]`)
+    : [];
+  return [...new Set([row, ...(copies ?? [])])];
+}
+
+/** Colours the row of what plays, where its markup has colours, and no other row. */
+export function markActiveRow(media: Element): void {
+  for (const row of document.querySelectorAll<HTMLElement>(`.${ACTIVE}`)) clear(row);
+  const row = media.closest<HTMLElement>('.wcpt-row');
+  const holder = media.closest(COLOURED) ?? row?.querySelector(`.wcpt-waveplayer-container:is(${COLOURED})`);
+  if (!row || !holder) return;
+  const setting = (name: string) => holder.getAttribute(PREFIX + name);
+  const width = Number.parseFloat(setting('outline-width') ?? '');
+  for (const one of rowsOf(row)) {
+    one.classList.add(ACTIVE);
+    one.style.background = setting('background-color') ?? '';
+    one.style.outline = `${width >= 0 ? width : 1}px solid ${setting('outline-color') || OUTLINE_COLOUR}`;
+  }
+}
+
+/** Takes the colours off, if they are those of this media. */
+export function clearActiveRow(media: Element): void {
+  const row = media.closest<HTMLElement>('.wcpt-row');
+  if (row?.classList.contains(ACTIVE)) for (const one of rowsOf(row)) clear(one);
+}

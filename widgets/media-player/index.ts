@@ -1,0 +1,30 @@
+import { MarkupError } from '../../src/core/errors';
+import { followableUrl } from '../../src/core/url';
+import type { HydrateOptions, Mounted } from '../../src/hydrate';
+import { plainWidget } from '../../src/ui/plainWidget';
+import { playerKind } from './playerKind';
+import { startPlayer } from './startPlayer';
+import { watchMedia } from './watchMedia';
+
+/**
+ * Takes over an audio player of a product table, `.wcpt-player`, or watches one of the platform, so that one plays at a
+ * time. Source: contract product-table 22; add-on contract 14.
+ * @throws MarkupError when it has no buttons, or no address that can be followed
+ */
+function mountMediaPlayer(marker: Element, options: HydrateOptions = {}): Mounted {
+  if (playerKind() !== 'audio' || !(marker instanceof HTMLElement) || !marker.matches('.wcpt-player')) {
+    return plainWidget('media-player', marker, watchMedia, options);
+  }
+  const src = followableUrl(marker.dataset.wcptSrc);
+  if (!src) throw new MarkupError('media-player', marker, 'its data-wcpt-src is not an http(s) address');
+  if (!marker.querySelector('.wcpt-player__play-button')) {
+    throw new MarkupError('media-player', marker, 'it has no .wcpt-player__play-button');
+  }
+  const start = (signal: AbortSignal) => {
+    watchMedia(signal);
+    startPlayer(marker, src, signal);
+  };
+  return plainWidget('media-player', marker, start, options);
+}
+
+export { mountMediaPlayer as mount };

@@ -1,0 +1,60 @@
+import { bus } from '../../../src/core/bus/bus';
+import { isRecord, text } from '../../../src/core/bus/wire';
+import { minorOfDecimal } from '../../../src/core/money';
+import type { AnalyticsContext } from './context';
+import type { TrackedProduct } from './item';
+import { sendProducts } from './pageFacts';
+import { addedProducts, choose, listedProduct, productOfPage, removedProduct } from './shownProducts';
+
+/** Forms that are not of the page's product. Source: add-on contract 15, rule 2. */
+const OTHER_FORMS = '.woosb-wrap, .woosb-product, .wcpt, [role="dialog"], dialog';
+
+/** What a variation says of itself in place of its product. */
+function variationOf({ variation_id, sku, display_price, attributes }: Readonly<Record<string, unknown>>) {
+  const values = isRecord(attributes) ? Object.values(attributes).map(text).filter(Boolean) : [];
+  const price = minorOfDecimal(display_price);
+  return {
+    id: String(variation_id ?? ''),
+    ...(text(sku) && { sku: text(sku) }),
+    ...(price !== undefined && { price }),
+    variant: values.join(', '),
+  };
+}
+
+/** Follows what the shopper does from now on. Source: add-on contract 11.2, 11.5. */
+export function followShopper(context: AnalyticsContext): void {
+  const { tracker, signal } = context;
+  const isOfPage = (target: EventTarget) => target instanceof Element && !target.closest(OTHER_FORMS);
+  let viewed = '';
+  bus.on(
+    'found_variation',
+    ({ variation }, { target }) => {
+      if (!isOfPage(target)) return;
+      const chosen = variationOf(variation);
+      choose(chosen);
+      const product = productOfPage();
+      if (!product || chosen.id === viewed) return;
+      viewed = chosen.id;
+      sendProducts('view_item', [product], context);
+    },
+    { signal },
+  );
+  bus.on('reset_data', (_, { target }) => isOfPage(target) && choose({}), { signal });
+  bus.on('added_to_cart', ({ button }) => sendProducts('add_to_cart', addedProducts(button), context), { signal });
+  const sendRemoved = (product: TrackedProduct | undefined) =>
+    sendProducts('remove_from_cart', product ? [product] : [], context);
+  bus.on('removed_from_cart', ({ button }) => sendRemoved(removedProduct(button)), { signal });
+
+  // The cart page has replaced the line by the time it tells.
+  let leaving: TrackedProduct | undefined;
+  const onClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
+    if (link?.matches('.woocommerce-cart-form .remove')) leaving = removedProduct(link);
+    const row = link?.closest('li.product');
+    const product = row && !link?.matches('[data-product_id]') ? listedProduct(row) : undefined;
+    if (product?.id) tracker.send('select_content', { content_type: 'product', content_id: product.id });
+  };
+  document.addEventListener('click', onClick, { signal, capture: true });
+  bus.on('item_removed_from_classic_cart', () => sendRemoved(leaving), { signal });
+  signal.addEventListener('abort', () => choose({}));
+}
