@@ -174,6 +174,14 @@ test('a script that does not load: the browser does it', async ({ page, shop, co
   expect(consoleLines.take(/cart-page|Failed to load resource|ERR_/)).toBeGreaterThan(0);
 });
 
+test('a calculator whose script does not load is shown', async ({ page, shop, consoleLines }) => {
+  await page.route(/toggleCalculator/, route => route.abort());
+  await openCart(page, shop);
+  await page.click('.shipping-calculator-button');
+  await expect(page.locator('#calc_shipping_city')).toBeVisible();
+  expect(consoleLines.take(REPORTED)).toBeGreaterThan(0);
+});
+
 test('the shop’s own script on the page keeps the job', async ({ page, shop, consoleLines }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -5,11 +5,7 @@ export type CartAction =
   | { readonly kind: 'remove-coupon'; readonly link: HTMLAnchorElement }
   | { readonly kind: 'remove-item'; readonly link: HTMLAnchorElement }
   | { readonly kind: 'restore-item'; readonly link: HTMLAnchorElement }
-  | {
-      readonly kind: 'shipping-method';
-      readonly control: HTMLElement;
-      readonly rates: Readonly<Record<string, string>>;
-    }
+  | { readonly kind: 'shipping-method'; readonly rates: Readonly<Record<string, string>> }
   | { readonly kind: 'calculate-shipping'; readonly form: HTMLFormElement }
   /** Not the shopper's: what they have typed stays. `isTold`: whoever asks announces the change. */
   | { readonly kind: 'refresh'; readonly preserveNotices: boolean; readonly isTold: boolean };

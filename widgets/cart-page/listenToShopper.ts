@@ -1,4 +1,5 @@
 import { listenDom } from '../../src/core/bus/dom';
+import { reportError } from '../../src/core/report';
 import type { ActionKind, CartAction } from './action';
 import { chosenRates, RATES } from './chosenRates';
 import { clearCouponError } from './couponError';
@@ -35,9 +36,10 @@ function onClick(shopper: Shopper, target: Element, event: Prevent): void {
   if (event instanceof Event && event.defaultPrevented) return;
   const button = target.closest(BUTTONS);
   if (button) rememberClicked(button);
-  if (target.closest(TOGGLE)) {
+  const toggler = target.closest<HTMLElement>(TOGGLE);
+  if (toggler) {
     event.preventDefault();
-    void toggle(target.closest(TOGGLE));
+    void toggle(toggler);
     return;
   }
   const link = target.closest<HTMLAnchorElement>('a');
@@ -48,14 +50,26 @@ function onClick(shopper: Shopper, target: Element, event: Prevent): void {
 }
 
 function actionOf(link: HTMLAnchorElement): CartAction | undefined {
-  if (link.matches(REMOVE_ITEM)) return { kind: 'remove-item', link };
+  if (link.matches(REMOVE_ITEM) && cartForm()?.contains(link)) return { kind: 'remove-item', link };
   if (link.matches(REMOVE_COUPON)) return { kind: 'remove-coupon', link };
   return link.matches(RESTORE) ? { kind: 'restore-item', link } : undefined;
 }
 
-async function toggle(button: Element | null): Promise<void> {
-  const { toggleCalculator } = await import('./toggleCalculator');
-  if (button instanceof HTMLElement && button.isConnected) toggleCalculator(button);
+async function toggle(button: HTMLElement): Promise<void> {
+  try {
+    const { toggleCalculator } = await import('./toggleCalculator');
+    if (button.isConnected) toggleCalculator(button);
+  } catch (cause) {
+    // Hidden, it would be of no use to anybody.
+    button.closest('form')?.querySelector<HTMLElement>('.shipping-calculator-form')?.style.removeProperty('display');
+    reportError({
+      where: 'cart-page',
+      element: button,
+      found: 'what opens the shipping calculator did not load',
+      consequence: 'The calculator is shown at once.',
+      cause,
+    });
+  }
 }
 
 function onSubmit(shopper: Shopper, form: Element, event: Prevent): void {
@@ -68,7 +82,7 @@ function onSubmit(shopper: Shopper, form: Element, event: Prevent): void {
 
 function submitted(form: HTMLFormElement, event: Prevent): CartAction | undefined {
   if (form.matches(CALCULATOR)) return { kind: 'calculate-shipping', form };
-  if (!form.matches(FORM)) return undefined;
+  if (form !== cartForm()) return undefined;
   const kind = submitKind(form, event instanceof SubmitEvent ? event.submitter : null);
   return kind && { kind };
 }
@@ -76,8 +90,7 @@ function submitted(form: HTMLFormElement, event: Prevent): CartAction | undefine
 function onChange(shopper: Shopper, target: Element): void {
   onInput(target);
   const totals = target.matches(RATES) ? target.closest(TOTALS) : null;
-  if (!totals || !(target instanceof HTMLElement)) return;
-  shopper.perform({ kind: 'shipping-method', control: target, rates: chosenRates(totals) });
+  if (totals) shopper.perform({ kind: 'shipping-method', rates: chosenRates(totals) });
 }
 
 function onInput(target: Element): void {

@@ -9,11 +9,23 @@ import { watchCart } from './watchCart';
 
 type Runner = (action: CartAction) => Promise<'done' | 'failed' | 'broken'>;
 
-/** Takes the cart page over until the signal; what does the work comes with the first need of it. */
+let isStarted = false;
+
+/** Takes the page's cart over until the signal, once; what does the work comes with the first need of it. */
 export function startCartPage(signal: AbortSignal): void {
+  // Another cart, e.g. in a drawer, stays plain: the listeners are those of the page.
+  if (isStarted) return;
+  isStarted = true;
   // A browser that goes back may have quantities in it that were not sent.
   setUpdateButton(hasNewQuantities);
-  signal.addEventListener('abort', () => setUpdateButton(() => true), { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      isStarted = false;
+      setUpdateButton(() => true);
+    },
+    { once: true },
+  );
 
   /** What failed without a page load is done with one the next time. */
   const plain = new Set<ActionKind>();

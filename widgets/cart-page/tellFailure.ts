@@ -17,7 +17,9 @@ export type Trouble = 'offline' | 'expired' | 'failed';
 
 export function troubleOf(cause: unknown): Trouble {
   if (!isCallError(cause)) return 'failed';
-  if (cause.kind === 'network') return 'offline';
+  // Another host of the shop's, e.g. without `www`, can't be called from here at all.
+  const isOwnHost = new URL(cause.url, document.baseURI).origin === location.origin;
+  if (cause.kind === 'network') return isOwnHost ? 'offline' : 'failed';
   return cause.kind === 'refused' || cause.status === 403 ? 'expired' : 'failed';
 }
 
@@ -44,7 +46,8 @@ export function reportFailure(what: string, cause: unknown): void {
 function reloadLink(): HTMLElement {
   const link = document.createElement('a');
   link.className = 'button';
-  link.href = location.pathname + location.search;
+  // Not the page's own address: that may add to the cart, or take from it.
+  link.href = cartForm()?.getAttribute('action') || location.pathname;
   link.textContent = tCartPage('cartPage.reload');
   return link;
 }
