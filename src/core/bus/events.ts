@@ -1,3 +1,5 @@
+import type { AccountEvents } from './events/account';
+import type { AddressEvents } from './events/address';
 import type { BundleEvents } from './events/bundle';
 import type { CartEvents, CartQuestions } from './events/cart';
 import type { CartPageEvents } from './events/cartPage';
@@ -43,6 +45,8 @@ export interface ShopEvents
     TableCartEvents,
     CartPageEvents,
     CheckoutEvents,
+    AddressEvents,
+    AccountEvents,
     ServiceEvents,
     WidgetEvents {}
 

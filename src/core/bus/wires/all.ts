@@ -1,3 +1,5 @@
+import type { AccountEvents } from '../events/account';
+import type { AddressEvents } from '../events/address';
 import type { BundleEvents } from '../events/bundle';
 import type { CartPageEvents } from '../events/cartPage';
 import type { CheckoutEvents } from '../events/checkout';
@@ -8,6 +10,8 @@ import type { SwatchEvents } from '../events/swatches';
 import type { TableCartEvents, TableRowEvents } from '../events/tableRows';
 import type { VariationEvents } from '../events/variation';
 import type { WireTable } from '../wire';
+import { accountWires } from './account';
+import { addressWires } from './address';
 import { bundleWires } from './bundle';
 import { cartPageWires } from './cartPage';
 import { checkoutWires } from './checkout';
@@ -29,6 +33,8 @@ export const allWires: WireTable<
     TableCartEvents &
     CartPageEvents &
     CheckoutEvents &
+    AddressEvents &
+    AccountEvents &
     ServiceEvents
 > = {
   ...productPageWires,
@@ -39,5 +45,7 @@ export const allWires: WireTable<
   ...tableRowWires,
   ...cartPageWires,
   ...checkoutWires,
+  ...addressWires,
+  ...accountWires,
   ...serviceWires,
 };

@@ -1,0 +1,18 @@
+import type { Bare } from './bare';
+
+interface CountryEvent {
+  /** Code of the country, e.g. `SI`; empty while none is chosen. */
+  readonly country: string;
+  /** The fields around it, e.g. `.woocommerce-billing-fields`. */
+  readonly wrapper: HTMLElement | null;
+}
+
+/** Events of address fields, on `document.body`. Source: storefront contract 17.3. */
+export interface AddressEvents {
+  /** Another country is chosen; its labels and rules are about to come. jQuery: country, wrapper. */
+  country_to_state_changing: CountryEvent;
+  /** The control for the state is another one, or has other options. Comes before `…_changing`. jQuery: country, wrapper. */
+  country_to_state_changed: CountryEvent;
+  /** Address fields are taken over; the chosen countries are about to be applied. */
+  wc_address_i18n_ready: Bare;
+}

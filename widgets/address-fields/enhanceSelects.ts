@@ -1,0 +1,41 @@
+import { pageJQuery } from '../../src/core/bus/jquery';
+import { readGlobal, text } from '../../src/core/config/shopGlobals';
+
+const LISTS = 'select.country_select, select.state_select';
+
+interface TooMany {
+  readonly input: string;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** Texts of the page for the lists; what it does not have is the list's own. Source: contract 17.2. */
+function language(): Record<string, unknown> {
+  const params = readGlobal('wc_country_select_params');
+  const say = (key: string) => text(params?.[`i18n_${key}`]);
+  const count = (key: string, number: number) =>
+    number === 1 ? say(`${key}_1`) : say(`${key}_n`).replace('%qty%', String(number));
+  const all = {
+    noResults: () => say('no_matches'),
+    errorLoading: () => say('ajax_error'),
+    loadingMore: () => say('load_more'),
+    searching: () => say('searching'),
+    inputTooShort: ({ input, minimum }: TooMany) => count('input_too_short', minimum - input.length),
+    inputTooLong: ({ input, maximum }: TooMany) => count('input_too_long', input.length - maximum),
+    maximumSelected: ({ maximum }: TooMany) => count('selection_too_long', maximum),
+  };
+  return say('no_matches') ? all : {};
+}
+
+/** Has the page's own selectWoo draw the lists of countries and states that can be seen. Source: contract 17.3. */
+export function enhanceSelects(scope: HTMLElement): void {
+  const $ = pageJQuery();
+  const draw = $?.fn.selectWoo;
+  if (!$ || typeof draw !== 'function') return;
+  for (const select of scope.querySelectorAll<HTMLSelectElement>(LISTS)) {
+    if (!select.getClientRects().length || select.classList.contains('select2-hidden-accessible')) continue;
+    const { placeholder = '', label } = select.dataset;
+    const options = { placeholder, label: label ?? null, width: '100%', language: language() };
+    Reflect.apply(draw, $(select), [options]);
+  }
+}

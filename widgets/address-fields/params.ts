@@ -1,0 +1,103 @@
+import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { warnOnce } from '../../src/core/report';
+
+/** What a country asks of a field. */
+export interface FieldRules {
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly hidden?: boolean;
+  readonly priority?: number;
+  readonly classes?: readonly string[];
+}
+
+/** States by country; a country that is missing has a text field. */
+export type States = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Rules of each field for a country, and where the fields stand. */
+export interface Locale {
+  /** Selectors of a field's rows, by field. */
+  readonly rows: ReadonlyMap<string, string>;
+  rulesOf(country: string, field: string): FieldRules;
+  /** What the country itself says, without what goes for all. */
+  ownRulesOf(country: string, field: string): FieldRules;
+}
+
+type Dictionary = Readonly<Record<string, unknown>>;
+
+const isDictionary = (value: unknown): value is Dictionary =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const dictionary = (value: unknown): Dictionary => (isDictionary(value) ? value : {});
+
+/** Answers the same while the source is the same: the tables are large. */
+function kept<T>(parse: (source: string) => T): (source: string) => T {
+  let last: { readonly source: string; readonly value: T } | undefined;
+  return source => {
+    if (last?.source !== source) last = { source, value: parse(source) };
+    return last.value;
+  };
+}
+
+function parseTable(name: string, source: string): Dictionary | undefined {
+  if (!source) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(source.replaceAll('&quot;', '"'));
+    if (isDictionary(parsed)) return parsed;
+  } catch {
+    // Told below.
+  }
+  warnOnce({
+    where: 'address-fields',
+    found: `${name} is not a JSON object in a string`,
+    consequence: 'The fields stay as the server printed them.',
+  });
+  return undefined;
+}
+
+const statesFrom = kept((source): States | undefined => {
+  const table = parseTable('wc_country_select_params.countries', source);
+  return table && new Map(Object.entries(table).map(([country, states]) => [country, statesOf(states)]));
+});
+
+function statesOf(states: unknown): ReadonlyMap<string, string> {
+  const named = Object.entries(dictionary(states));
+  return new Map(named.map(([code, name]) => [code, text(name) || code]));
+}
+
+const localeFrom = kept(source => parseTable('wc_address_i18n_params.locale', source));
+const rowsFrom = kept(source => {
+  const table = parseTable('wc_address_i18n_params.locale_fields', source) ?? {};
+  const selectors = Object.entries(table).flatMap(([field, rows]) =>
+    text(rows) ? [[field, text(rows)] as const] : [],
+  );
+  return new Map(selectors);
+});
+
+function fieldRules(value: unknown): FieldRules {
+  const { label, placeholder, required, hidden, priority, class: classes } = dictionary(value);
+  const order = Number(priority);
+  return {
+    ...(typeof label === 'string' && { label }),
+    ...(typeof placeholder === 'string' && { placeholder }),
+    ...(required !== undefined && { required: Boolean(required) }),
+    ...(hidden !== undefined && { hidden: Boolean(hidden) }),
+    ...(order > 0 && { priority: order }),
+    ...(Array.isArray(classes) && { classes: classes.map(text) }),
+  };
+}
+
+/** The states of each country, as the page has them now; undefined without them. Source: contract 17.2. */
+export const readStates = (): States | undefined => statesFrom(text(readGlobal('wc_country_select_params')?.countries));
+
+/** What each country asks of the fields, as the page has it now; undefined without it. Source: contract 17.2. */
+export function readLocale(): Locale | undefined {
+  const params = readGlobal('wc_address_i18n_params');
+  const table = localeFrom(text(params?.locale));
+  if (!table) return undefined;
+  const ownRulesOf = (country: string, field: string) => fieldRules(dictionary(table[country])[field]);
+  return {
+    rows: rowsFrom(text(params?.locale_fields)),
+    ownRulesOf,
+    rulesOf: (country, field) => ({ ...ownRulesOf('default', field), ...ownRulesOf(country, field) }),
+  };
+}
