@@ -50,6 +50,7 @@ export interface DemoShop {
 
 const LOG_LIMIT = 1000;
 const STORE_API = '/wp-json/wc/store/v1/';
+const USERS = '/wp-json/wp/v2/users/';
 const ENTRIES = ['/shop-widgets/shop-widgets.js', '/shop-widgets/shop-widgets.classic.js'];
 
 /** Creates a shop with the demo's products. It opens no port, see `listen`. */
@@ -109,6 +110,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
       if (path.startsWith(STORE_API)) return storeApi.answer(path.slice(STORE_API.length), visit, fault);
       if (path === '/wp-admin/admin-ajax.php') return adminAjax(visit);
       if (path === '/wp-json/demo/v1/echo') return restEcho(visit);
+      if (path.startsWith(USERS)) return json({ id: Number(path.slice(USERS.length)) });
       return pageResponse(visit);
     };
     return applyFault(fault, async () => withCookies(visit, await right()));
@@ -172,6 +174,7 @@ function callName(visit: Visit): string {
   if (url.pathname.startsWith(STORE_API)) return 'store-api';
   if (url.pathname === '/wp-admin/admin-ajax.php') return 'admin-ajax';
   if (url.pathname === '/wp-json/demo/v1/echo') return 'rest-echo';
+  if (url.pathname.startsWith(USERS)) return 'rest-user';
   return request.method === 'POST' || isFormPost(visit) ? 'form-post' : 'page';
 }
 

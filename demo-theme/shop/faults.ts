@@ -27,6 +27,7 @@ export const CALL_NAMES = [
   'store-api',
   'admin-ajax',
   'rest-echo',
+  'rest-user',
   'chunk',
   'style',
   'entry',

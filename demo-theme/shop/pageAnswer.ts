@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { page } from './answers';
+import { banners, consentNotice } from './consentNotice';
 import { cartContentsLink } from './fragments';
 import { escapeHtml } from './html';
 import { isStrict, withoutInlineStyles } from './inlineStyles';
 import { newsletterValues } from './newsletter/forms';
+import { servicesConfig } from './services';
 import { placeScript, readSwitches } from './switches';
 import { render, type Values } from './template';
-import { servicesConfig } from './services';
 import type { Visit } from './visit';
 
 /** Settings of the shop that concern every page. */
@@ -48,6 +49,8 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
   const switches = readSwitches(visit.request, settings.panelByDefault);
   const script = placeScript(switches, settings.scriptTag);
   const services = servicesConfig(visit);
+  const query = visit.url.searchParams;
+  const banner = banners(query, visit.base);
   const nonce = randomBytes(12).toString('base64');
   const html = render(`pages/${parts.file}`, {
     base: visit.base,
@@ -78,6 +81,8 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     ]
       .filter(Boolean)
       .join('\n'),
+    store_notice: banner.top,
+    consent: consentNotice(query) + banner.bottom,
     ...newsletterValues(visit),
     ...parts.values,
   });

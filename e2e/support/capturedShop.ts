@@ -61,6 +61,10 @@ export const test = watched.extend<CapturedFixtures>({
       url => url.origin !== shop.url,
       route => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
     );
+    // What lies over the page is of no interest to most tests; those that it concerns clear the cookies.
+    const dismissed = { store_notice9d759297ecf1bdf556bbdece03d10c1d: 'hidden', cookie_notice_accepted: 'true' };
+    const cookies = Object.entries(dismissed).map(([name, value]) => ({ name, value, url: shop.url }));
+    await page.context().addCookies(cookies);
     await use(async (name, jquery = '3') => {
       await page.goto(`${shop.url}/captured/${name}/?jquery=${jquery}`);
       // Texts of the page's language come first; a click before that does its plain job.

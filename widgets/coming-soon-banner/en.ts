@@ -1,2 +1,2 @@
 /** English texts of the banner. */
-export const en = { 'coming-soon.dismiss': 'Dismiss this notice' };
+export const en = { 'coming-soon.label': 'Notice of the hidden shop', 'coming-soon.dismiss': 'Dismiss this notice' };

@@ -19,19 +19,23 @@ function mountComingSoonBanner(banner: Element, options: HydrateOptions = {}): M
 }
 
 function start(banner: HTMLElement, link: HTMLElement, signal: AbortSignal): void {
-  const added = Object.entries({ role: 'button', tabindex: '0', 'aria-label': tBanner('coming-soon.dismiss') }).filter(
-    ([name]) => !link.hasAttribute(name),
-  );
-  for (const [name, value] of added) link.setAttribute(name, value);
-  signal.addEventListener('abort', () => {
-    for (const [name] of added) link.removeAttribute(name);
-  });
+  name(banner, { role: 'region', 'aria-label': tBanner('coming-soon.label') }, signal);
+  name(link, { role: 'button', tabindex: '0', 'aria-label': tBanner('coming-soon.dismiss') }, signal);
   const onPress = (event: Event) => {
     if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     if (link.getAttribute('aria-busy') !== 'true') void dismissBanner(banner, link);
   };
   for (const type of ['click', 'keydown']) link.addEventListener(type, onPress, { signal });
+}
+
+/** Adds attributes that the server has not printed, until the widget goes. */
+function name(element: Element, attributes: Readonly<Record<string, string>>, signal: AbortSignal): void {
+  const added = Object.entries(attributes).filter(([attribute]) => !element.hasAttribute(attribute));
+  for (const [attribute, value] of added) element.setAttribute(attribute, value);
+  signal.addEventListener('abort', () => {
+    for (const [attribute] of added) element.removeAttribute(attribute);
+  });
 }
 
 export { mountComingSoonBanner as mount };

@@ -20,8 +20,13 @@ const notices = (): readonly HTMLElement[] => [...document.querySelectorAll<HTML
 const cookieName = (): string => `store_notice${notices()[0]?.getAttribute('data-notice-id') ?? ''}`;
 
 function start(marker: Element, signal: AbortSignal): void {
-  if (!(marker instanceof HTMLElement) || getCookie(cookieName()) === 'hidden') return;
+  if (!(marker instanceof HTMLElement)) return;
   const before = marker.style.display;
+  if (getCookie(cookieName()) === 'hidden') {
+    // A strict policy keeps the shop's own inline style out.
+    marker.style.display = 'none';
+    return;
+  }
   marker.style.display = '';
   if (getComputedStyle(marker).display === 'none') marker.style.display = 'block';
   signal.addEventListener('abort', () => {

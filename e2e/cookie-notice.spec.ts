@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test';
+import { findings } from './support/findings';
+import { expect, mounted, type TestShop, test } from './support/fixtures';
+
+const BOX = '#cookie-notice';
+
+const notice = (page: Page) => page.locator('.cookie-notice-container');
+const revoke = (page: Page) => page.locator('#cn-revoke-cookie');
+const accept = (page: Page) => page.locator('#cn-accept-cookie');
+const refuse = (page: Page) => page.locator('#cn-refuse-cookie');
+
+async function open(page: Page, shop: TestShop, modes: string, query = ''): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Reflect.set(window, 'heard', heard);
+    for (const name of [
+      'setCookieNotice',
+      'showCookieNotice',
+      'hideCookieNotice',
+      'showRevokeNotice',
+      'hideRevokeNotice',
+    ]) {
+      document.addEventListener(name, event => {
+        const value: unknown = event instanceof CustomEvent ? event.detail.value : undefined;
+        heard.push(value === undefined ? name : `${name} ${value} ${document.body.classList.contains('cookies-set')}`);
+      });
+    }
+  });
+  await page.goto(`${shop.url}/shop/?notice=${modes}${query}`);
+  await mounted(page, BOX);
+}
+
+const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'));
+const choiceOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'cookie_notice_accepted');
+
+for (const query of ['&jquery=3', '&jquery=none', '&csp=strict']) {
+  test.describe(query.slice(1), () => {
+    test('is shown to who has not decided; a yes is kept, told, and not asked for again', async ({ page, shop }) => {
+      await open(page, shop, 'bar', query);
+      await expect(notice(page)).toBeVisible();
+      await expect(page.locator('body')).toHaveClass(/cookies-not-set/);
+      await accept(page).click();
+      await expect(notice(page)).toBeHidden();
+      await expect(page.locator('body')).toHaveClass(/cookies-set cookies-accepted/);
+      expect(await heard(page)).toEqual(['showCookieNotice', 'setCookieNotice true false', 'hideCookieNotice']);
+      const cookie = await choiceOf(page);
+      expect(cookie).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' });
+      expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
+      await page.goto(`${shop.url}/shop/?notice=bar${query}`);
+      await mounted(page, BOX);
+      await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+      await expect(notice(page)).toBeHidden();
+    });
+
+    test('a no is kept as well, for as long as it says, and can be taken back', async ({ page, shop }) => {
+      await open(page, shop, 'revoke', query);
+      await refuse(page).click();
+      await expect(revoke(page)).toBeVisible();
+      await expect(revoke(page)).toBeFocused();
+      await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+      const cookie = await choiceOf(page);
+      expect(cookie?.value).toBe('false');
+      expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(24);
+      await revoke(page).click();
+      await expect(notice(page)).toBeVisible();
+      await expect(accept(page)).toBeFocused();
+      expect((await choiceOf(page))?.value).toBe('false');
+      await accept(page).click();
+      await expect(notice(page)).toBeHidden();
+      await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+      expect((await choiceOf(page))?.value).toBe('true');
+    });
+  });
+}
+
+test('the cross refuses, whatever its attribute says', async ({ page, shop }) => {
+  await open(page, shop, 'bar');
+  await page.locator('#cn-close-notice').click();
+  await expect(notice(page)).toBeHidden();
+  expect((await choiceOf(page))?.value).toBe('false');
+});
+
+test('the shopper’s scrolling accepts where the page says so, and not after a no', async ({ page, shop }) => {
+  await open(page, shop, 'scroll');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect(notice(page)).toBeVisible();
+  await refuse(page).click();
+  await expect(notice(page)).toBeHidden();
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => window.scrollY > 200);
+  expect((await choiceOf(page))?.value).toBe('false');
+  await page.context().clearCookies();
+  await page.reload();
+  await mounted(page, BOX);
+  await expect(notice(page)).toBeVisible();
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 400);
+  await expect(notice(page)).toBeHidden();
+  expect((await choiceOf(page))?.value).toBe('true');
+});
+
+test('a click beside it accepts where the page says so, and does its own job as well', async ({ page, shop }) => {
+  await open(page, shop, 'click');
+  await page.evaluate(() => document.querySelector('h1')?.click());
+  await expect(notice(page)).toBeVisible();
+  await page.locator('.cn-text-container').first().click();
+  await expect(notice(page)).toBeVisible();
+  await page.locator('.ajax_add_to_cart').first().click();
+  await expect(notice(page)).toBeHidden();
+  expect((await choiceOf(page))?.value).toBe('true');
+  await expect(page.locator('.ajax_add_to_cart').first()).toHaveClass(/\badded\b/);
+});
+
+test('a choice loads the page again where the page says so', async ({ page, shop }) => {
+  await open(page, shop, 'reload');
+  const reloaded = page.waitForEvent('load');
+  await accept(page).click();
+  await reloaded;
+  await mounted(page, BOX);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a link in the content takes a choice back; without a notice it says what to do', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await open(page, shop, 'manual');
+  await accept(page).click();
+  await page.goto(`${shop.url}/shop/?notice=manual`);
+  await mounted(page, BOX);
+  const link = page.locator('.cn-revoke-inline');
+  await link.click();
+  await expect(notice(page)).toBeVisible();
+  await refuse(page).click();
+  await expect(notice(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.goto(`${shop.url}/shop/?notice=missing`);
+  await mounted(page, '.cn-revoke-inline');
+  await link.click();
+  await link.click();
+  await expect(page.getByText('Izbire piškotkov na tej strani ni mogoče spremeniti.')).toHaveCount(1);
+  expect((await choiceOf(page))?.value).toBe('false');
+  consoleLines.take(/no #cookie-notice on the page/);
+});
+
+test('an answer in another tab hides it here', async ({ page, shop, context }) => {
+  await open(page, shop, 'bar');
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/shop/?notice=bar`);
+  await mounted(other, BOX);
+  await accept(other).click();
+  await expect(notice(other)).toBeHidden();
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+});
+
+test('another value in the cookie is a no', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'cookie_notice_accepted', value: '1', url: shop.url }]);
+  await open(page, shop, 'bar');
+  await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('where cookies are blocked a choice holds for the page, and the console says so', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      set: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await open(page, shop, 'bar', '&jquery=none');
+  await accept(page).click();
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+  expect(consoleLines.take(/the browser keeps no cookies/)).toBe(1);
+});
+
+test('a choice is made with the keyboard alone, and the focus goes on in the page', async ({ page, shop }) => {
+  await open(page, shop, 'bar');
+  await refuse(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('it tells the page how much it covers', async ({ page, shop }) => {
+  await open(page, shop, 'bar');
+  await expect(notice(page)).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--shop-notice-height'));
+  await expect.poll(height).toMatch(/^\d{2,}px$/);
+  await accept(page).click();
+  await expect.poll(height).toBe('');
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing at ${width} px, before and after a choice`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, shop, 'revoke');
+    await expect(notice(page)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await accept(page).click();
+    await expect(revoke(page)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('without script nothing covers the page', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/shop/?notice=bar&script=none`);
+  const position = await page.locator(BOX).evaluate(box => getComputedStyle(box).position);
+  expect(position).toBe('static');
+});
