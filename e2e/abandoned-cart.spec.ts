@@ -111,3 +111,10 @@ test('loads nothing before a field is touched', async ({ page, shop }) => {
   await openCheckout(page, shop);
   expect(loaded.filter(url => url.includes('abandoned-cart'))).toEqual([]);
 });
+
+test("stays plain beside the service's own script", async ({ page, shop, consoleLines }) => {
+  await page.addInitScript(() => Reflect.set(window, 'mailchimp_cart', { getEmail: () => '' }));
+  await page.goto(`${shop.url}/shop/?mc_cart_id=lipa2026`);
+  await expect.poll(() => consoleLines.take(/the abandoned cart's own script is on the page/)).toBe(1);
+  expect(sent(shop)).toEqual([]);
+});
