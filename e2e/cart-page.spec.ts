@@ -40,6 +40,7 @@ async function recordEvents(page: Page): Promise<() => Promise<string[]>> {
       'removed_coupon',
       'updated_shipping_method',
       'item_removed_from_classic_cart',
+      'country_to_state_changed',
     ];
     const heard: string[] = [];
     Reflect.set(window, 'cartEvents', heard);
@@ -161,10 +162,12 @@ for (const jquery of ['3', '4', 'none']) {
     test('the shipping calculator opens and sends', async ({ page, shop }) => {
       await openCart(page, shop, [CUP], query);
       await markPage(page);
+      const heard = await recordEvents(page);
       const toggle = page.locator('.shipping-calculator-button');
       await toggle.focus();
       await page.keyboard.press('Space');
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect.poll(heard).toContainEqual(expect.stringContaining('country_to_state_changed SI'));
       await page.selectOption('#calc_shipping_country', 'HR');
       await page.fill('#calc_shipping_city', 'Zagreb');
       await page.click('[name="calc_shipping"]');

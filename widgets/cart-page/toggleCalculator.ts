@@ -1,3 +1,4 @@
+import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import { canMove } from '../../src/ui/canMove';
 
@@ -12,7 +13,10 @@ export function toggleCalculator(button: HTMLElement): void {
   const opens = button.getAttribute('aria-expanded') !== 'true';
   button.setAttribute('aria-expanded', String(opens));
   slide(part, opens);
-  for (const country of calculator.querySelectorAll('.country_to_state')) raiseDom(country, 'change');
+  const countries = [...calculator.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.country_to_state')];
+  for (const country of countries) raiseDom(country, 'change');
+  // Lists that other scripts have put in place of selects take their width from a part that is shown.
+  bus.emit('country_to_state_changed', { country: countries[0]?.value ?? '', wrapper: calculator });
 }
 
 function slide(part: HTMLElement, opens: boolean): void {
