@@ -1,6 +1,6 @@
 import { readGlobal } from './core/config/shopGlobals';
 import { clashWith } from './loader/clashWith';
-import type { WidgetDefinition } from './loader/definition';
+import type { Wake, WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
 import { atOnce, whenVisible } from './loader/wakes';
 
@@ -22,6 +22,14 @@ const emailFields = (root: ParentNode): readonly Element[] =>
         ...(root === document && location.search.includes('mc_cart_id=') ? [document.body] : []),
       ]
     : [];
+
+/** Where the window is as narrow as that, a search in the menu has nowhere to lead. Source: spec storefront 9 "Search menu". */
+const whenNarrow: Wake = (marker, wake, signal) => {
+  if (!marker.matches('.is-menu')) return;
+  const narrow = matchMedia('(max-width: 1024px)');
+  if (narrow.matches) wake();
+  else narrow.addEventListener('change', wake, { signal });
+};
 
 /** The widgets around the products: cart and checkout pages, account, notices, consent, menu, newsletter … */
 export const siteWidgets = {
@@ -54,7 +62,7 @@ export const siteWidgets = {
   account: {
     name: 'account',
     markers:
-      '.woocommerce-MyAccount-paymentMethods, form#add_payment_method, form.lost_reset_password, form.woocommerce-form-login, form.woocommerce-form-register, form.edit-account',
+      '.woocommerce-MyAccount-paymentMethods, .wc-saved-payment-methods, form#add_payment_method, form.lost_reset_password, form.woocommerce-form-login, form.woocommerce-form-register, form.edit-account',
     wakes: [whenVisible],
     load: () => import('../widgets/account').then(({ mount }) => ({ mount })),
   },
@@ -89,12 +97,14 @@ export const siteWidgets = {
     markers: '.main-navigation',
     wakes: [],
     controls: '.menu-toggle, .dropdown-toggle',
+    clash: () =>
+      document.getElementById('storefront-navigation-js') ? "the theme's own navigation script" : undefined,
     load: () => import('../widgets/menu').then(({ mount }) => ({ mount })),
   },
   'site-search': {
     name: 'site-search',
-    markers: '.is-menu, .is-search-form',
-    wakes: [],
+    markers: '.is-menu:not(.default), .is-ajax-search',
+    wakes: [whenNarrow],
     controls: '.is-menu > a',
     load: () => import('../widgets/site-search').then(({ mount }) => ({ mount })),
   },

@@ -3,12 +3,12 @@ import { bus } from '../../src/core/bus/bus';
 import { isCallError } from '../../src/core/errors';
 import { parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
+import { slide } from '../../src/ui/slide';
 import { describeBy } from './fields/inlineError';
 import { tCheckout } from './messages';
 import { nonceCall } from './nonceCall';
 import { dropNotices } from './notices';
 import { errorNotice } from './order/errorNotice';
-import { slide } from './slide';
 
 const ERROR_ID = 'coupon-error-notice';
 /** ms. Source: contract 28.3. */

@@ -1,6 +1,6 @@
 import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { isShown, slide } from '../../src/ui/slide';
 import { readCheckoutParams } from './params';
-import { isShown, slide } from './slide';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 400;

@@ -1,4 +1,4 @@
-import { slide } from '../slide';
+import { slide } from '../../../src/ui/slide';
 import { describeBy } from './inlineError';
 
 const WRAPPER = '.woocommerce-input-wrapper';

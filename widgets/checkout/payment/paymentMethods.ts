@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../../src/core/bus/bus';
-import { slide } from '../slide';
+import { slide } from '../../../src/ui/slide';
 
 const RADIO = 'input[name="payment_method"]';
 /** ms. Source: contract 28.3. */

@@ -1,4 +1,4 @@
-import { slide } from '../slide';
+import { slide } from '../../../src/ui/slide';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 400;

@@ -1,0 +1,46 @@
+import { listenDom } from '../../src/core/bus/dom';
+
+/** How long a form waits for its page before it can be sent again, ms: the shopper may have stopped the load. */
+const PATIENCE = 10_000;
+
+/**
+ * Lets a form be sent once. What other scripts keep from being sent counts as not sent: theirs are asked first.
+ * @param begin when the form is on its way
+ * @param end when it can be sent again: the load was stopped, or the browser brings the page back
+ */
+export function whenSent(form: HTMLFormElement, begin: () => void, end: () => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const free = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    end();
+  };
+  form.addEventListener(
+    'submit',
+    event => {
+      if (timer === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal },
+  );
+  listenDom(
+    window,
+    'submit',
+    (submitted, event) => {
+      if (submitted !== form || timer !== undefined || isStopped(event)) return;
+      timer = setTimeout(free, PATIENCE);
+      begin();
+    },
+    signal,
+  );
+  addEventListener('pageshow', ({ persisted }) => persisted && timer !== undefined && free(), { signal });
+  signal.addEventListener('abort', () => timer !== undefined && free());
+}
+
+/** Of a native event, or of one that came through jQuery. */
+function isStopped(event: object): boolean {
+  if ('isDefaultPrevented' in event && typeof event.isDefaultPrevented === 'function')
+    return event.isDefaultPrevented();
+  return 'defaultPrevented' in event && event.defaultPrevented === true;
+}
