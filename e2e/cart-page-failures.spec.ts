@@ -70,6 +70,8 @@ test.describe('an update that gets no usable answer', () => {
     await page.locator(QUANTITY).first().fill('2');
     await page.click(UPDATE);
     await expect(page.locator('.woocommerce-message')).toHaveCount(1);
+    // Nothing is under way any more.
+    await expect(page.locator('a.cart-contents .count')).toHaveText(/^3 /);
     await context.setOffline(true);
     await update(page);
     await expect(page.locator(ERROR)).toContainText('Ni povezave z internetom');

@@ -4,7 +4,6 @@ import { isCallError } from '../../src/core/errors';
 import { scrollToNotice } from '../../src/core/scrollToNotice';
 import type { CartAction } from './action';
 import { announceChange, shownTotal, tellingNotice } from './announceCart';
-import { isSentWithQuantities, quantitiesOf } from './carryTyped';
 import { resetRates } from './chosenRates';
 import { applyCoupon, removeCoupon } from './coupons';
 import { cover } from './cover';
@@ -12,12 +11,10 @@ import { followLink, sendForm } from './fetchCart';
 import { tCartPage } from './messages';
 import { cartForm, cartTotals } from './parts';
 import { createQueue, type Outcome } from './queue';
-import type { CartAnswerPage } from './readPage';
-import { type Replacing, replaceCart } from './replaceCart';
+import { NOTHING_SENT, type Replacing, replaceCart } from './replaceCart';
+import { sendQuantities } from './sendQuantities';
 import { sendRates } from './shipping';
 import { reportFailure, tellFailure, troubleOf } from './tellFailure';
-
-const NOTHING_SENT = { preserveNotices: false, isSent: () => false };
 
 /** Does what is wanted of the cart, one thing after the other. Source: contract 13.3. */
 export const createRunner = (signal: AbortSignal) => createQueue(run, signal);
@@ -35,7 +32,7 @@ async function run(action: CartAction, signal: AbortSignal): Promise<Outcome> {
 async function act(action: CartAction, signal: AbortSignal): Promise<Outcome> {
   switch (action.kind) {
     case 'update':
-      return whole(() => update(signal));
+      return whole(() => sendQuantities(signal));
     case 'remove-item': {
       const outcome = await whole(() => follow(action.link, signal));
       bus.emit('item_removed_from_classic_cart', {});
@@ -77,25 +74,6 @@ async function whole(change: () => Promise<void>): Promise<Outcome> {
 
 async function follow(link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
   replaceCart(await followLink(link, signal), NOTHING_SENT);
-}
-
-async function update(signal: AbortSignal): Promise<void> {
-  const form = cartForm();
-  if (!form) return;
-  const sent = quantitiesOf(form);
-  const value = form.querySelector('[name="update_cart"]')?.getAttribute('value') || 'Update Cart';
-  const page = await sendForm(form, { update_cart: value }, signal);
-  const isIgnored = wasIgnored(sent, page);
-  const how: Replacing = isIgnored ? NOTHING_SENT : { preserveNotices: false, isSent: isSentWithQuantities };
-  replaceCart(page, how);
-  // The answer brings a nonce that is valid: another try will do.
-  if (isIgnored) tellFailure(tCartPage('cartPage.notSaved'), 'failed');
-}
-
-/** Whether the server did not take the quantities, and does not say why: so it does when the form's nonce has expired. */
-function wasIgnored(sent: ReadonlyMap<string, string>, { form, notices }: CartAnswerPage): boolean {
-  if (!form || notices.length > 0) return false;
-  return [...quantitiesOf(form)].some(([name, value]) => Number(sent.get(name) ?? value) !== Number(value));
 }
 
 /** A cart as it is now; while the shopper types in it, it is not covered. */

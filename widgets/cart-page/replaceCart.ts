@@ -19,6 +19,9 @@ export interface Replacing {
   readonly isCalculated?: boolean;
 }
 
+/** All that is typed was kept back, and stays. */
+export const NOTHING_SENT: Replacing = { preserveNotices: false, isSent: () => false };
+
 /** Puts the answered cart into the page, and tells. Source: contract 13.4, order included. */
 export function replaceCart(page: CartAnswerPage, how: Replacing): void {
   const form = cartForm();
