@@ -1,3 +1,4 @@
+import { addressConfig } from './addressConfig';
 import { ajaxText, redirect } from './answers';
 import { bundleClasses, type CartItem, itemLink, itemName, lineTotal, unitPrice } from './cart';
 import { applyCoupon, type CouponAnswer, removeCoupon } from './coupons';
@@ -52,7 +53,7 @@ export function cartPage(visit: Visit): PageParts {
   const common = {
     is_cart: '1',
     mini_cart: '',
-    product_config: render('partials/config-cart', { nonce: visit.nonce }),
+    product_config: render('partials/config-cart', { nonce: visit.nonce }) + addressConfig(),
   };
   if (cart.items().length === 0) return { file: 'cart-empty', title: 'Košarica', values: common };
   const rows = cart.items().map(item => cartRow(item, visit));

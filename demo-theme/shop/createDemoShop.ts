@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { Customers } from './account/customers';
 import { json } from './answers';
 import { asset } from './assets';
 import { type LoggedCall, readFields } from './calls';
@@ -40,6 +41,8 @@ export interface DemoShop {
   products: Catalogue;
   /** The orders that were placed, and one that waits to be paid. */
   orders: Orders;
+  /** Who has an account. */
+  customers: Customers;
   /** What is going to fail. */
   faults: Faults;
   /** Calls and pages in the order of arrival, the newest last; files are left out. */
@@ -57,6 +60,7 @@ const ENTRIES = ['/shop-widgets/shop-widgets.js', '/shop-widgets/shop-widgets.cl
 export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
   const products = new Catalogue();
   const orders = new Orders();
+  const customers = new Customers();
   const sessions = new Sessions();
   const storeApi = new StoreApi(sessions);
   const faults = new Faults();
@@ -72,6 +76,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
   function reset(): void {
     products.reset();
     orders.reset();
+    customers.reset();
     sessions.reset();
     faults.clear();
     log.length = 0;
@@ -134,6 +139,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
       session: url.pathname.startsWith(STORE_API) ? storeApi.session(request) : sessions.ofCookie(request),
       products,
       orders,
+      customers,
       nonce,
     };
     const call: LoggedCall = {
@@ -156,7 +162,16 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
     }
   }
 
-  return { handle, listen: (port, before) => listen(handle, port, before), products, orders, faults, log, reset };
+  return {
+    handle,
+    listen: (port, before) => listen(handle, port, before),
+    products,
+    orders,
+    customers,
+    faults,
+    log,
+    reset,
+  };
 }
 
 /** Name of a built file's kind, as the faults use it. */

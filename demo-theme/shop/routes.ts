@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/accountRoutes';
 import { cartForm, cartLink, cartPage } from './cartPage';
 import { MAX_ROWS, rowProduct } from './catalogue';
 import { checkoutPage } from './checkout/checkoutPage';
@@ -101,6 +102,7 @@ export function pageOf(visit: Visit): PageResult {
   if (slug !== undefined) return product(visit, slug, Number(page ?? visit.url.searchParams.get('cpage') ?? '1') || 1);
   const [, orderPage, order] = /^\/checkout\/order-(received|pay)\/(\d+)\/$/.exec(path) ?? [];
   if (order !== undefined) return (orderPage === 'pay' ? payPage : receivedPage)(visit, Number(order));
+  if (path.startsWith('/my-account/')) return accountRoutes(visit);
   if (path.startsWith('/tables/')) return tablePage(visit);
   switch (path) {
     case '/':

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Customer } from './account/customers';
 import { Cart } from './cart';
 
 const SESSION_SECONDS = 172_800;
@@ -8,6 +9,8 @@ const SECRET = 'demo-shop';
 export class Session {
   readonly id = `t_${randomBytes(15).toString('hex')}`;
   readonly cart = new Cart();
+  /** Who is logged in. */
+  customer: Customer | undefined;
   /** HTML of the notices to print on the next page. */
   notices: string[] = [];
 
@@ -81,7 +84,7 @@ export class Sessions {
       }
     }
     const known = (had[this.cookieName] ?? '').startsWith(`${session.id}|`);
-    if (!known && (hash !== '' || session.notices.length > 0)) {
+    if (!known && (hash !== '' || session.notices.length > 0 || session.customer)) {
       this.#byId.set(session.id, session);
       const now = Math.floor(Date.now() / 1000);
       const value = encodeURIComponent(

@@ -1,3 +1,4 @@
+import type { Customers } from './account/customers';
 import type { Catalogue } from './catalogue';
 import type { Orders } from './orders';
 import type { Session } from './session';
@@ -13,6 +14,7 @@ export interface Visit {
   session: Session;
   products: Catalogue;
   orders: Orders;
+  customers: Customers;
   /** Nonce of the links and forms. */
   nonce: string;
 }

@@ -1,3 +1,4 @@
+import { addressConfig } from '../addressConfig';
 import { redirect } from '../answers';
 import { applyCoupon, removeCoupon } from '../coupons';
 import { errorNotice, successNotice } from '../notices';
@@ -45,7 +46,7 @@ export function checkoutPage(visit: Visit): PageParts | Response {
     title: 'Blagajna',
     values: {
       mini_cart: '',
-      product_config: checkoutConfig(visit, true),
+      product_config: checkoutConfig(visit, true) + addressConfig(),
       billing: rowsOf(BILLING, fields),
       shipping: rowsOf(SHIPPING_FIELDS, fields),
       note: noteRow(fields),
