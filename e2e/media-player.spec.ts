@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { findings } from './support/findings';
+import { expect, mounted, test } from './support/fixtures';
+import { recordAnnouncements } from './support/shopper';
+
+const AUDIO = '/tables/audio/';
+const player = (page: Page, at: number) => page.locator('.wcpt-player').nth(at);
+const play = (page: Page, at: number) => player(page, at).locator('.wcpt-player__play-button');
+const end = (page: Page, at: number) => player(page, at).locator('.wcpt-player__playing-button');
+const PLAYING = /(?:^| )wcpt-player--playing(?: |$)/;
+
+async function open(page: Page, url: string, query = ''): Promise<void> {
+  await page.goto(url + AUDIO + query);
+  await mounted(page, '.wcpt');
+  await mounted(page, '.wcpt-player');
+}
+
+/** Whether each audio of our own plays, by row. */
+const times = (page: Page) =>
+  page
+    .locator('audio.wcpt-audio-elm')
+    .evaluateAll(all => all.map(audio => audio instanceof HTMLAudioElement && !audio.paused));
+
+for (const jquery of ['3', 'none']) {
+  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
+    test('plays and pauses a row, one at a time', async ({ page, shop }) => {
+      await open(page, shop.url, `?jquery=${jquery}`);
+      await expect(page.locator('audio.wcpt-audio-elm')).toHaveCount(0);
+      await play(page, 0).click();
+      await expect(player(page, 0)).toHaveClass(PLAYING);
+      await expect(player(page, 0)).toHaveClass(/wcpt-media-loaded/);
+      await play(page, 1).click();
+      await expect(player(page, 1)).toHaveClass(PLAYING);
+      await expect(player(page, 0)).not.toHaveClass(PLAYING);
+      expect(await times(page)).toEqual([false, true]);
+      await end(page, 1).click();
+      await expect(player(page, 1)).not.toHaveClass(PLAYING);
+      expect(await times(page)).toEqual([false, false]);
+    });
+  });
+}
+
+test('works with the keyboard, and the focus stays with the buttons', async ({ page, shop }) => {
+  await open(page, shop.url);
+  await expect(play(page, 0)).toHaveAttribute('aria-label', /^Predvajaj: .+/);
+  await play(page, 0).focus();
+  await page.keyboard.press('Enter');
+  await expect(player(page, 0)).toHaveClass(PLAYING);
+  await expect(end(page, 0)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(player(page, 0)).not.toHaveClass(PLAYING);
+  await expect(play(page, 0)).toBeFocused();
+});
+
+test('a row with colours shows that it plays, and no other does', async ({ page, shop }) => {
+  await open(page, shop.url);
+  const row = page.locator('.wcpt-row').nth(1);
+  await play(page, 1).click();
+  await expect(row).toHaveClass(/wcpt-waveplayer-active/);
+  await expect(row).toHaveCSS('outline', 'rgb(65, 152, 222) solid 2px');
+  await play(page, 0).click();
+  await expect(row).not.toHaveClass(/wcpt-waveplayer-active/);
+  await expect(page.locator('.wcpt-waveplayer-active')).toHaveCount(0);
+});
+
+test('media of the page itself stops for a row, and a row for it', async ({ page, shop }) => {
+  await open(page, shop.url);
+  const native = page.locator('.mejs-container audio');
+  await play(page, 0).click();
+  await expect(player(page, 0)).toHaveClass(PLAYING);
+  await native.evaluate(async audio => {
+    if (audio instanceof HTMLAudioElement) await audio.play();
+  });
+  await expect(player(page, 0)).not.toHaveClass(PLAYING);
+  await expect(page.locator('.mejs-container')).toHaveClass(/wcpt-mejs-playing/);
+  await play(page, 3).click();
+  await expect(player(page, 3)).toHaveClass(PLAYING);
+  await expect(page.locator('.mejs-container')).not.toHaveClass(/wcpt-mejs-playing/);
+});
+
+test('a missing recording is shown as paused and announced', async ({ page, shop, consoleLines }) => {
+  await open(page, shop.url);
+  const announced = await recordAnnouncements(page);
+  await play(page, 2).click();
+  await expect.poll(announced).toEqual([expect.stringMatching(/^Posnetka ni mogoče predvajati: /)]);
+  await expect(player(page, 2)).not.toHaveClass(PLAYING);
+  await play(page, 0).click();
+  await expect(player(page, 0)).toHaveClass(PLAYING);
+  expect(consoleLines.take(/Failed to load resource/)).toBe(1);
+});
+
+test('a row that leaves the page falls silent', async ({ page, shop }) => {
+  await open(page, shop.url);
+  await play(page, 0).click();
+  await expect(player(page, 0)).toHaveClass(PLAYING);
+  const audio = await page.locator('audio.wcpt-audio-elm').elementHandle();
+  await page.locator('.wcpt-pagination a.page-numbers', { hasText: '2' }).click();
+  await expect(page.locator('audio.wcpt-audio-elm')).toHaveCount(0);
+  expect(await audio?.evaluate(element => element instanceof HTMLAudioElement && element.paused)).toBe(true);
+  await play(page, 0).click();
+  await expect(player(page, 0)).toHaveClass(PLAYING);
+});
+
+test('with another player named the buttons are left alone', async ({ page, shop }) => {
+  await page.goto(`${shop.url}${AUDIO}?services=player`);
+  await mounted(page, '.wcpt-player');
+  await expect(play(page, 0)).not.toHaveAttribute('role');
+});
+
+test('works under the strict policy', async ({ page, shop }) => {
+  await open(page, shop.url, '?csp=strict');
+  await play(page, 1).click();
+  await expect(player(page, 1)).toHaveClass(PLAYING);
+  await expect(page.locator('.wcpt-row').nth(1)).toHaveCSS('background-color', 'rgb(238, 244, 236)');
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, shop.url);
+    expect(await findings(page)).toEqual([]);
+    await play(page, 0).click();
+    await expect(player(page, 0)).toHaveClass(PLAYING);
+    expect(await findings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,325 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { choose, scripts, start, withoutLoading } from './page';
+
+const SRC = 'https://stevec.example/t.js';
+const ANALYTICS = { src: SRC, measurementId: 'G-1', consent: 'none' };
+
+let calls: unknown[][];
+const events = () => calls.filter(([command]) => command === 'event').map(([, name, params]) => [name, params]);
+const settle = () => vi.waitFor(() => expect(scripts()).toHaveLength(1));
+
+/** Starts analytics and waits until it has told of the page. */
+async function run(analytics: object = {}, html = '', classes = ''): Promise<void> {
+  document.body.className = classes;
+  document.body.innerHTML = html;
+  start({ analytics: { ...ANALYTICS, ...analytics } });
+  await settle();
+  await new Promise(resolve => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('gtag', (...args: unknown[]) => calls.push(args));
+  withoutLoading();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  document.body.className = '';
+});
+
+const amount = (text: string) => `<span class="amount">${text}</span>`;
+const row = (id: number, name: string, price: string) =>
+  `<li class="product post-${id}"><a href="/p/"><h2 class="woocommerce-loop-product__title">${name}</h2><span class="price">${price}</span></a><a class="add_to_cart_button" data-product_id="${id}" data-product_sku="S-${id}" data-quantity="3">V košarico</a></li>`;
+const LIST = `<h1>Trgovina</h1><ul class="products">${row(1, 'Šal', `<del>${amount('20,00 €')}</del> <ins>${amount('1.290,50 €')}</ins>`)}${row(2, 'Kapa', '')}</ul>`;
+const button = () => document.querySelector<HTMLElement>('.add_to_cart_button');
+
+describe('the service', () => {
+  it('is started before it is told anything', async () => {
+    await run();
+    expect(calls.map(([command]) => command)).toEqual(['js', 'config']);
+    expect(calls[1]).toEqual(['config', 'G-1']);
+  });
+
+  it('is silent where the server’s plugin counts', async () => {
+    vi.stubGlobal('ga4w', { data: {}, settings: { tracker_function_name: 'gtag' } });
+    start({ analytics: ANALYTICS });
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect([calls, scripts()]).toEqual([[], []]);
+  });
+
+  it('gets what it does not take yet in its queue, as it wants it', async () => {
+    vi.stubGlobal('gtag', undefined);
+    vi.stubGlobal('dataLayer', undefined);
+    await run({}, LIST);
+    const layer: unknown = Reflect.get(window, 'dataLayer');
+    const told = Array.isArray(layer) ? layer : [];
+    expect(Object.prototype.toString.call(told[0])).toBe('[object Arguments]');
+    expect(Array.from(told[2] ?? []).slice(0, 2)).toEqual(['event', 'view_item_list']);
+  });
+
+  it('may be a function of an object', async () => {
+    const tracker = {
+      seen: 0,
+      track: vi.fn(function (this: { seen: number }) {
+        this.seen++;
+      }),
+    };
+    vi.stubGlobal('stevec', { inner: tracker });
+    await run({ trackerFunction: 'stevec.inner.track' }, LIST);
+    expect(tracker.seen).toBe(3);
+  });
+
+  it('that throws disturbs nobody', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubGlobal('gtag', () => {
+      throw new Error('no');
+    });
+    await run({}, LIST);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('gets only the events that the page wants', async () => {
+    await run({ events: ['add_to_cart'] }, LIST);
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    expect(events().map(([name]) => name)).toEqual(['add_to_cart']);
+  });
+});
+
+describe('consent', () => {
+  it('given later sends what the page tells, not what was done before', async () => {
+    document.body.innerHTML = LIST;
+    start({ analytics: { ...ANALYTICS, consent: 'required' } });
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    choose('true');
+    await settle();
+    await vi.waitFor(() => expect(events().map(([name]) => name)).toEqual(['view_item_list']));
+    choose('false');
+    expect(calls.at(-1)?.slice(0, 2)).toEqual(['consent', 'update']);
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    expect(events()).toHaveLength(1);
+    choose('true');
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    expect(events().map(([name]) => name)).toEqual(['view_item_list', 'add_to_cart']);
+  });
+});
+
+describe('lists', () => {
+  it('tell of their products, of a click and of what is added', async () => {
+    await run({}, LIST);
+    const items = [
+      { item_id: '1', item_name: 'Šal', price: 1290.5, quantity: 1, index: 0 },
+      { item_id: '2', item_name: 'Kapa', quantity: 1, index: 1 },
+    ];
+    expect(events()).toEqual([['view_item_list', { item_list_name: 'Trgovina', item_list_id: 'products', items }]]);
+    document.querySelector<HTMLElement>('li.product h2')?.click();
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    expect(events().slice(1)).toEqual([
+      ['select_content', { content_type: 'product', content_id: '1' }],
+      [
+        'add_to_cart',
+        { currency: 'EUR', value: 3871.5, items: [{ item_id: '1', item_name: 'Šal', price: 1290.5, quantity: 3 }] },
+      ],
+    ]);
+  });
+
+  it('know their products by SKU, or by a marked id', async () => {
+    await run({ identifier: 'product_sku' }, LIST.replace('data-product_sku="S-2"', ''));
+    expect(events()[0]?.[1]).toMatchObject({ items: [{ item_id: 'S-1' }, { item_id: '#2' }] });
+  });
+
+  it('a click on a button is no selection, and without a known button nothing was added', async () => {
+    await run({ events: ['select_content', 'add_to_cart'] }, LIST);
+    button()?.click();
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: null });
+    expect(events()).toEqual([]);
+  });
+});
+
+const PAGE = `<script type="application/ld+json">{broken</script><script type="application/ld+json">{"@graph":[{"@type":"BreadcrumbList"},{"@type":"Product","name":"Pulover","sku":"P-1","offers":[{"priceSpecification":[{"price":"19.90","priceCurrency":"USD"}]}]}]}</script>
+<div id="product-9" class="product"><div class="summary"><h1 class="product_title">Pulover</h1><form class="cart variations_form"><input name="quantity" value="2"><button class="single_add_to_cart_button">V košarico</button></form></div>
+<div class="product_meta"><span class="posted_in">${[1, 2, 3, 4, 5, 6].map(n => `<a>K${n}</a>`).join('')}</span></div></div>
+<div class="woosb-wrap"><form class="variations_form" id="drug"></form></div>`;
+const form = () => document.querySelector('form.cart') ?? document.body;
+
+describe('a product page', () => {
+  it('tells of its product with at most five categories, and of each variation', async () => {
+    await run({}, PAGE, 'single-product');
+    expect(events()).toEqual([
+      [
+        'view_item',
+        {
+          currency: 'USD',
+          value: 19.9,
+          items: [
+            {
+              item_id: '9',
+              item_name: 'Pulover',
+              item_category: 'K1',
+              item_category2: 'K2',
+              item_category3: 'K3',
+              item_category4: 'K4',
+              item_category5: 'K5',
+              quantity: 1,
+              price: 19.9,
+            },
+          ],
+        },
+      ],
+    ]);
+    const variation = { variation_id: 91, sku: 'P-1-M', display_price: 24.9, attributes: { a: 'm', b: 'rdeča' } };
+    await vi.waitFor(() => {
+      bus.emit('found_variation', { variation }, form());
+      expect(events()).toHaveLength(2);
+    });
+    bus.emit('found_variation', { variation }, form());
+    bus.emit('found_variation', { variation: { variation_id: 92 } }, document.querySelector('#drug') ?? form());
+    expect(events()).toHaveLength(2);
+    expect(events()[1]?.[1]).toMatchObject({
+      value: 24.9,
+      items: [{ item_id: '91', item_variant: 'm, rdeča', price: 24.9 }],
+    });
+    const control = document.querySelector<HTMLElement>('.single_add_to_cart_button');
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: control });
+    expect(events()[2]?.[1]).toMatchObject({ value: 49.8, items: [{ item_id: '91', quantity: 2 }] });
+    bus.emit('reset_data', {}, form());
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: control });
+    expect(events()[3]?.[1]).toMatchObject({ value: 39.8, items: [{ item_id: '9' }] });
+  });
+});
+
+describe('the cart', () => {
+  it('tells of what was taken out, also when the line has left the page', async () => {
+    await run(
+      {},
+      `<ul><li class="mini_cart_item"><a class="remove" data-product_id="4" data-product_sku="S">×</a><a>Šal</a><span class="quantity">2 × ${amount('5.00 €')}</span></li></ul>`,
+    );
+    const link = document.querySelector<HTMLElement>('.remove');
+    link?.closest('li')?.remove();
+    bus.emit('removed_from_cart', { fragments: {}, cartHash: '', button: link });
+    expect(events()).toEqual([
+      [
+        'remove_from_cart',
+        { currency: 'EUR', value: 10, items: [{ item_id: '4', item_name: 'Šal', price: 5, quantity: 2 }] },
+      ],
+    ]);
+  });
+});
+
+describe('an order', () => {
+  const ORDER = {
+    id: 77,
+    affiliation: 'Lipa',
+    totals: { currency_code: 'EUR', total_price: '5490', tax_total: '990', shipping_total: '390' },
+    items: [
+      {
+        id: 5,
+        name: 'Nit &amp; igla',
+        quantity: 3,
+        categories: [{ name: 'Dom' }],
+        prices: { price: '1700', currency_minor_unit: 2 },
+        totals: { line_total: '5000' },
+        price_after_coupon_discount: '1567',
+      },
+    ],
+  };
+
+  it('is told of once, with exact amounts', async () => {
+    history.replaceState(null, '', '/checkout/order-received/77/?key=x');
+    vi.stubGlobal('ga4w', { data: { order: ORDER } });
+    await run();
+    expect(events()).toEqual([
+      [
+        'purchase',
+        {
+          transaction_id: '77',
+          affiliation: 'Lipa',
+          currency: 'EUR',
+          value: 54.9,
+          tax: 9.9,
+          shipping: 3.9,
+          items: [
+            {
+              item_id: '5',
+              item_name: 'Nit & igla',
+              item_category: 'Dom',
+              quantity: 3,
+              price: 16.67,
+              discount: 1,
+            },
+          ],
+        },
+      ],
+    ]);
+    expect(sessionStorage.getItem('shop_purchase_77')).toBe('1');
+    calls = [];
+    document.querySelector('#shop-services')?.remove();
+    document.body.innerHTML = '';
+    start({ analytics: ANALYTICS });
+    await settle();
+    expect(events()).toEqual([]);
+  });
+
+  it('is read from its page where the server prints none; one that failed is none', async () => {
+    history.replaceState(null, '', '/checkout/order-received/78/');
+    const table = `<table class="shop_table order_details"><tbody><tr><td class="product-name"><a>Šal</a> <strong class="product-quantity">× 2</strong></td><td>${amount('10.00 €')}</td></tr></tbody><tfoot><tr><td>${amount('3.90 €')}</td></tr><tr><td>${amount('13.90 €')}</td></tr></tfoot></table>`;
+    await run({}, `<p class="woocommerce-thankyou-order-failed"></p>${table}`);
+    expect(events()).toEqual([]);
+    document.body.innerHTML = '';
+    await run({}, table);
+    expect(events()).toEqual([
+      [
+        'purchase',
+        {
+          transaction_id: '78',
+          affiliation: '',
+          currency: 'EUR',
+          value: 13.9,
+          items: [{ item_name: 'Šal', quantity: 2, price: 5 }],
+        },
+      ],
+    ]);
+  });
+});
+
+describe('a checkout', () => {
+  const CART = {
+    totals: { currency_code: 'EUR', total_price: '1990', currency_minor_unit: 2 },
+    coupons: [{ code: 'popust10' }, { code: 'drugi' }],
+    items: [{ id: 3, name: 'Krožnik', quantity: 1, prices: { price: '1990', currency_minor_unit: 2 } }],
+  };
+
+  it('tells of the cart that the server prints', async () => {
+    vi.stubGlobal('ga4w', { data: { cart: CART } });
+    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    expect(events()).toEqual([
+      [
+        'begin_checkout',
+        {
+          currency: 'EUR',
+          value: 19.9,
+          coupon: 'popust10',
+          items: [{ item_id: '3', item_name: 'Krožnik', quantity: 1, price: 19.9 }],
+        },
+      ],
+    ]);
+  });
+
+  it.each(['<html>prijava</html>', '', '{}'])('whose cart can’t be had goes on: %j', async body => {
+    const send = vi.fn(() => Promise.resolve(new Response(body)));
+    vi.stubGlobal('fetch', send);
+    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await new Promise(resolve => setTimeout(resolve));
+    expect(events()).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  it('tells what was looked for, on its page only', async () => {
+    history.replaceState(null, '', '/?s=topla%20kapa');
+    await run({}, '', 'search search-results');
+    expect(events()).toEqual([['search', { search_term: 'topla kapa' }]]);
+  });
+});
