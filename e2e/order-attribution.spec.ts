@@ -138,6 +138,20 @@ test('the cookie notice’s choice counts at once and on later pages', async ({ 
   expect(await sources(page)).toHaveProperty('sbjs_current');
 });
 
+test('the notice on the page empties and fills the registration form', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/my-account/?notice=bar,revoke&${CAMPAIGN}`);
+  await ready(page);
+  const source = page.locator(`form.register input[name="${PREFIX}utm_source"]`);
+  await expect(source).toHaveValue('glasilo');
+  await page.click('#cn-refuse-cookie');
+  await expect(source).toHaveValue('');
+  expect(await sources(page)).toEqual({});
+  await page.click('#cn-revoke-cookie');
+  await page.click('#cn-accept-cookie');
+  await expect(source).toHaveValue('glasilo');
+  expect(await sources(page)).toHaveProperty('sbjs_current');
+});
+
 test('what the shop does not allow is not recorded', async ({ page, shop }) => {
   await fillCart(page, shop);
   await page.goto(`${shop.url}/checkout/?tracking=off`);

@@ -9,9 +9,9 @@ const PAGES = [
   ['list', '/shop/'],
 ] as const;
 const VARIANTS = [
-  ['no widgets', '?jquery=3&script=none'],
-  ['jQuery 3', '?jquery=3'],
-  ['no jQuery', '?jquery=none'],
+  ['no widgets', '?notice=bar&jquery=3&script=none'],
+  ['jQuery 3', '?notice=bar&jquery=3'],
+  ['no jQuery', '?notice=bar&jquery=none'],
 ] as const;
 /** Gzip bytes of all scripts of the bundle before anything is touched. */
 const SCRIPTS = 20_000;
