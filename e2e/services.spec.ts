@@ -19,11 +19,11 @@ for (const jquery of ['3', 'none']) {
       await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
       await expect(page.locator(chat)).toBeVisible();
       await choose(page, 'true');
-      await expect.poll(() => serviceScripts(page)).toEqual(['chat', 'analytics', 'recording']);
+      await expect.poll(() => serviceScripts(page)).toEqual(['analytics', 'chat', 'recording']);
       await choose(page, 'false');
       await choose(page, 'true');
       await expect.poll(async () => (await told(page)).filter(([command]) => command === 'consent').length).toBe(2);
-      expect(await serviceScripts(page)).toEqual(['chat', 'analytics', 'recording']);
+      expect(await serviceScripts(page)).toEqual(['analytics', 'chat', 'recording']);
     });
 
     test('tells on the bus what was loaded', async ({ page, shop }) => {

@@ -46,8 +46,8 @@ export function watchVendors(page: Page): string[] {
   return asked;
 }
 
-/** The script elements of services in the page. */
-export const serviceScripts = (page: Page): Promise<(string | undefined)[]> =>
+/** Services whose script elements are in the page, by name. */
+export const serviceScripts = (page: Page): Promise<string[]> =>
   page
     .locator('script[data-shop-service]')
-    .evaluateAll(all => all.map(script => (script instanceof HTMLElement ? script.dataset.shopService : undefined)));
+    .evaluateAll(all => all.map(script => script.getAttribute('data-shop-service') ?? '').sort());

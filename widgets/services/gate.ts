@@ -43,14 +43,17 @@ export function createGate({ cookie, isGrantedAtFirst }: ServicesConfig, signal:
   };
 }
 
-/** Starts a service once, as soon as it is allowed. */
-export function whenAllowed(gate: Gate, consent: Consent, start: () => void): void {
-  let hasStarted = false;
-  const look = () => {
-    if (hasStarted || !gate.allows(consent)) return;
-    hasStarted = true;
-    start();
-  };
-  gate.onChoice(look);
-  look();
+/**
+ * Starts a service once, as soon as it is allowed and ready; what was taken back meanwhile counts.
+ * @param ready waits for the page and the code, and answers what starts it
+ */
+export async function whenAllowed(
+  { allows, onChoice }: Gate,
+  consent: Consent,
+  ready: () => Promise<() => unknown>,
+): Promise<void> {
+  if (!allows(consent)) await new Promise<void>(resolve => onChoice(isGranted => isGranted && resolve()));
+  const start = await ready();
+  if (allows(consent)) await start();
+  else await whenAllowed({ allows, onChoice }, consent, async () => start);
 }

@@ -1,5 +1,5 @@
 import { reportError } from '../../src/core/report';
-import { pageIdle } from './afterLoad';
+import { pageIdle, pageLoaded } from './afterLoad';
 import { createGate, type Gate, whenAllowed } from './gate';
 import { loadScript } from './loadScript';
 import type { Service, ServicesConfig } from './readConfig';
@@ -13,20 +13,6 @@ const isRecordable = () =>
   !NOT_RECORDED.test(location.pathname + location.search) &&
   !document.body.matches('.woocommerce-order-pay, .woocommerce-add-payment-method');
 
-/** Runs a part; what goes wrong in it stops nobody else. */
-function attempt(part: string, run: () => Promise<void> | void): void {
-  Promise.resolve()
-    .then(run)
-    .catch((cause: unknown) =>
-      reportError({
-        where: 'services',
-        found: `${part} did not start`,
-        consequence: 'The shop goes on without it.',
-        cause,
-      }),
-    );
-}
-
 /** What a part of the services works with. */
 export interface ServiceContext {
   readonly service: Service;
@@ -36,6 +22,8 @@ export interface ServiceContext {
   readonly signal: AbortSignal;
 }
 
+type Start = (context: ServiceContext) => unknown;
+
 /**
  * Starts what the page's settings name, each part when it is allowed; its code comes no sooner.
  * Source: spec storefront 1, 2 "Live chat", 7; add-on contract 10 to 14.
@@ -43,22 +31,38 @@ export interface ServiceContext {
 export function startServices(marker: HTMLElement, config: ServicesConfig, signal: AbortSignal): void {
   const gate = createGate(config, signal);
   const { analytics, sessionRecording, liveChat, mediaPlayer, usageEvents } = config.services;
-  const start = (name: string, service: Service | undefined, run: (context: ServiceContext) => Promise<void>) => {
+
+  /** What goes wrong in one part stops no other. */
+  function run(part: string, service: Service | undefined, ready: () => Promise<Start>): void {
     if (!service) return;
-    whenAllowed(gate, service.consent, () => {
-      if (!signal.aborted) attempt(name, () => run({ service, gate, marker, signal }));
-    });
-  };
-  start('analytics', analytics, async context => (await import('./analytics/startAnalytics')).startAnalytics(context));
-  if (isRecordable()) {
-    start('sessionRecording', sessionRecording, async context =>
-      (await import('./startRecording')).startRecording(context),
+    const prepare = async () => {
+      const start = await ready();
+      return () => signal.aborted || start({ service, gate, marker, signal });
+    };
+    whenAllowed(gate, service.consent, prepare).catch((cause: unknown) =>
+      reportError({
+        where: 'services',
+        found: `${part} did not start`,
+        consequence: 'The shop goes on without it.',
+        cause,
+      }),
     );
   }
-  start('liveChat', liveChat, async ({ service, gate: { allows } }) => {
-    await pageIdle();
-    if (!signal.aborted && allows(service.consent)) loadScript('chat', service, marker);
+
+  run('analytics', analytics, async () => {
+    await pageLoaded();
+    return (await import('./analytics/startAnalytics')).startAnalytics;
   });
-  start('mediaPlayer', mediaPlayer, async context => (await import('./loadPlayer')).loadPlayer(context));
-  start('usageEvents', usageEvents, async context => (await import('./sendUsage')).startUsage(context));
+  if (isRecordable()) {
+    run('sessionRecording', sessionRecording, async () => {
+      await pageIdle();
+      return (await import('./startRecording')).startRecording;
+    });
+  }
+  run('liveChat', liveChat, async () => {
+    await pageIdle();
+    return ({ service }) => loadScript('chat', service, marker);
+  });
+  run('mediaPlayer', mediaPlayer, async () => (await import('./loadPlayer')).loadPlayer);
+  run('usageEvents', usageEvents, async () => (await import('./sendUsage')).startUsage);
 }

@@ -59,6 +59,9 @@ describe('consent', () => {
     window.dispatchEvent(new Event('load'));
     await settle();
     expect(scripts()).toEqual([]);
+    choose('true');
+    await settle();
+    expect(scripts()).toEqual(chat);
   });
 
   it('counts on this page where cookies are blocked', async () => {

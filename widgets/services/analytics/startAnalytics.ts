@@ -1,5 +1,4 @@
 import { text } from '../../../src/core/bus/wire';
-import { pageLoaded } from '../afterLoad';
 import { loadScript } from '../loadScript';
 import type { ServiceContext } from '../startServices';
 import { followShopper } from './interactions';
@@ -24,9 +23,8 @@ const GRANTED = Object.fromEntries(Object.keys(DENIED).map(kind => [kind, 'grant
 export async function startAnalytics({ service, gate, marker, signal }: ServiceContext): Promise<void> {
   const { settings, consent, src } = service;
   const isAllowed = () => !signal.aborted && gate.allows(consent);
-  await pageLoaded();
   const { isOfPlugin, data: printed } = printedData();
-  if (isOfPlugin || !isAllowed() || !loadScript('analytics', service, marker)) return;
+  if (isOfPlugin || !loadScript('analytics', service, marker)) return;
 
   const tracker = createTracker(settings, isAllowed);
   const id = text(settings.measurementId);
