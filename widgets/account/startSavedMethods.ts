@@ -9,7 +9,7 @@ const ACTION = '.payment-method-actions .button:is(.delete, .default)';
  */
 export function startSavedMethods(table: Element, signal: AbortSignal): void {
   const undo: (() => void)[] = [];
-  let question: { readonly link: HTMLAnchorElement; readonly part: HTMLElement } | undefined;
+  let question: { readonly link: HTMLAnchorElement; readonly part: HTMLElement; readonly display: string } | undefined;
 
   for (const cell of table.querySelectorAll('.default-payment-method .payment-method-method')) {
     const badge = document.createElement('span');
@@ -21,10 +21,10 @@ export function startSavedMethods(table: Element, signal: AbortSignal): void {
 
   const close = (focus: boolean) => {
     if (!question) return;
-    const { link, part } = question;
+    const { link, part, display } = question;
     question = undefined;
     part.remove();
-    link.hidden = false;
+    link.style.display = display;
     if (focus) link.focus();
   };
   const follow = (link: HTMLAnchorElement, event: Event) => {
@@ -35,8 +35,9 @@ export function startSavedMethods(table: Element, signal: AbortSignal): void {
     close(false);
     const { part, keep } = questionFor(link);
     link.after(part);
-    link.hidden = true;
-    question = { link, part };
+    question = { link, part, display: link.style.display };
+    // The theme's rules for buttons are stronger than `hidden`.
+    link.style.display = 'none';
     keep.addEventListener('click', () => close(true));
     keep.focus();
   };

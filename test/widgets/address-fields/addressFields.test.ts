@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { forgetWarnings } from '../../../src/core/report';
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../widgets/address-fields';
+import { sortRows } from '../../../widgets/address-fields/sortRows';
+import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
+import { find } from '../../hydrate/page';
+
+let widget: Mounted | undefined;
+
+const LOCALE = {
+  default: {
+    city: { label: 'Kraj', required: true, class: ['form-row-wide'], priority: 70 },
+    postcode: { label: 'Pošta', required: true, class: ['form-row-wide'], priority: 90 },
+    state: { label: 'Država', required: true, priority: 80 },
+  },
+  SI: { state: { required: false, hidden: true }, postcode: { priority: 65 } },
+  AE: { postcode: { required: false, hidden: true } },
+  HU: { postcode: { class: ['form-row-first'], placeholder: 'A &amp; B' } },
+};
+const COUNTRIES = { SI: [], IT: { TS: 'Trst', MI: 'D&#039;Milano' }, HU: [] };
+const ROWS = { city: '#billing_city_field', postcode: '#billing_postcode_field', state: '#billing_state_field' };
+
+const field = (name: string, priority: number, control: string) =>
+  `<p class="form-row form-row-wide validate-required" id="billing_${name}_field" data-priority="${priority}"><label for="billing_${name}" class="required_field">${name}&nbsp;<span class="required" aria-hidden="true">*</span></label><span class="woocommerce-input-wrapper">${control}</span></p>`;
+const input = (name: string) =>
+  `<input class="input-text" id="billing_${name}" name="billing_${name}" value="${name}">`;
+
+function page(): HTMLElement {
+  document.body.innerHTML = `<div class="woocommerce-billing-fields"><div class="woocommerce-billing-fields__field-wrapper">
+    ${field('country', 40, '<select id="billing_country" class="country_to_state"><option selected>SI</option><option>IT</option><option>HU</option><option>AE</option><option>FR</option></select>')}
+    ${field('postcode', 65, input('postcode'))}${field('city', 70, input('city'))}
+    ${field('state', 80, '<input type="hidden" class="hidden" id="billing_state" name="billing_state" data-input-classes="wide">')}
+  </div></div>`;
+  const scope = find(document, '.woocommerce-billing-fields');
+  if (!(scope instanceof HTMLElement)) throw new Error('no fields');
+  return scope;
+}
+
+function choose(country: string): void {
+  const select = find(document, '#billing_country');
+  if (!(select instanceof HTMLSelectElement)) throw new Error('no list');
+  select.value = country;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const config = (locale: string, countries: string, rows = JSON.stringify(ROWS)) => {
+  vi.stubGlobal('wc_address_i18n_params', { locale, locale_fields: rows });
+  vi.stubGlobal('wc_country_select_params', { countries });
+};
+const order = () => [...document.querySelectorAll('.form-row')].map(row => row.id.replace(/^billing_|_field$/g, ''));
+const shown = (id: string) => find(document, `#billing_${id}_field`).getAttribute('style') !== 'display: none;';
+
+beforeEach(() => {
+  putJQuery(undefined);
+  forgetWarnings();
+  config(JSON.stringify(LOCALE).replaceAll('"', '&quot;'), JSON.stringify(COUNTRIES));
+});
+afterEach(() => {
+  widget?.unmount();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('address fields', () => {
+  it('give a country with states a list, one without nothing, an unknown one a text field', () => {
+    widget = mount(page());
+    expect(shown('state')).toBe(false);
+    choose('IT');
+    const list = find(document, '#billing_state');
+    expect(list.tagName).toBe('SELECT');
+    expect(list.className).toBe('state_select wide');
+    expect(list.getAttribute('name')).toBe('billing_state');
+    expect([...list.children].map(option => option.textContent)).toEqual(['Izberite možnost …', 'Trst', "D'Milano"]);
+    choose('FR');
+    expect(find(document, '#billing_state').outerHTML).toContain('type="text"');
+    expect(shown('state')).toBe(true);
+    choose('HU');
+    expect(find(document, '#billing_state').getAttribute('type')).toBe('hidden');
+    expect(shown('state')).toBe(false);
+  });
+
+  it('raise `changed` only for another control, and then `changing`', () => {
+    const scope = page();
+    widget = mount(scope);
+    const heard: string[] = [];
+    const ended = new AbortController();
+    const { signal } = ended;
+    bus.on('country_to_state_changed', ({ country }) => heard.push(`changed ${country}`), { signal });
+    bus.on(
+      'country_to_state_changing',
+      ({ country, wrapper }) => heard.push(`changing ${country} ${wrapper === scope}`),
+      { signal },
+    );
+    choose('IT');
+    choose('IT');
+    ended.abort();
+    expect(heard).toEqual(['changed IT', 'changing IT true', 'changing IT true']);
+  });
+
+  it('follow rules: order, widths, placeholders, what is required', () => {
+    widget = mount(page());
+    expect(order()).toEqual(['country', 'postcode', 'city', 'state']);
+    choose('HU');
+    expect(order()).toEqual(['country', 'city', 'state', 'postcode']);
+    const row = find(document, '#billing_postcode_field');
+    expect(row.classList.contains('form-row-first')).toBe(true);
+    expect(row.classList.contains('form-row-wide')).toBe(false);
+    expect(find(document, '#billing_postcode').getAttribute('placeholder')).toBe('A & B');
+    choose('SI');
+    expect(find(document, '#billing_postcode').getAttribute('placeholder')).toBe('');
+    expect(row.classList.contains('form-row-wide')).toBe(true);
+  });
+
+  it('empty what a country does not know, and bring it back with another', () => {
+    widget = mount(page());
+    const postcode = find(document, '#billing_postcode');
+    if (!(postcode instanceof HTMLInputElement)) throw new Error('no input');
+    postcode.value = '1000';
+    const row = find(document, '#billing_postcode_field');
+    row.classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field');
+    choose('AE');
+    expect(postcode.value).toBe('');
+    expect(shown('postcode')).toBe(false);
+    expect(row.className).not.toContain('invalid');
+    expect(row.querySelector('.optional')?.textContent).toBe('(neobvezno)');
+    choose('SI');
+    expect(postcode.value).toBe('1000');
+    expect(row.querySelectorAll('.required')).toHaveLength(1);
+    expect(row.querySelector('.optional')).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', '{', '<'],
+    ['lists', '[]', '[]'],
+    ['numbers', '1', '2'],
+    ['odd entries', '{"SI":{"city":7},"default":null}', '{"SI":"x","IT":null}'],
+  ])('stand tables that are %s', (_, locale, countries) => {
+    quietConsole();
+    config(locale, countries, '{"city":"#billing_city_field:(","state":4}');
+    widget = mount(page());
+    choose('IT');
+    expect(find(document, '#billing_city').outerHTML).toContain('value="city"');
+  });
+
+  it('without settings stay as they are', () => {
+    vi.unstubAllGlobals();
+    const scope = page();
+    const before = scope.outerHTML;
+    widget = mount(scope);
+    choose('IT');
+    expect(scope.outerHTML).toBe(before);
+  });
+
+  it('are left to the shop’s own script', () => {
+    putJQuery(jQuery3);
+    const body = jQuery3(document.body);
+    Reflect.apply(body.on, body, ['change refresh', 'select.country_to_state', () => {}]);
+    expect(() => mount(page())).toThrow("the shop's own script");
+    Reflect.apply(body.off, body, ['change refresh']);
+  });
+
+  it('hear a `refresh` that a script triggers with jQuery', () => {
+    putJQuery(jQuery3);
+    widget = mount(page());
+    const select = find(document, '#billing_country');
+    if (select instanceof HTMLSelectElement) select.value = 'IT';
+    jQuery3(select).trigger('refresh');
+    expect(find(document, '#billing_state').tagName).toBe('SELECT');
+  });
+});
+
+describe('sortRows', () => {
+  it('keeps rows without a priority behind their neighbour, and never moves the one with the focus', () => {
+    document.body.innerHTML =
+      '<div><p class="form-row" data-priority="30">c</p><p class="form-row">d</p><p class="form-row" data-priority="20"><input></p><p class="form-row" data-priority="10">a</p></div>';
+    const wrapper = find(document, 'div');
+    const focused = find(document, 'input');
+    if (!(wrapper instanceof HTMLElement) || !(focused instanceof HTMLElement)) throw new Error('no rows');
+    focused.focus();
+    const blurred = vi.fn();
+    focused.addEventListener('blur', blurred);
+    sortRows(wrapper);
+    expect([...wrapper.children].map(row => row.textContent)).toEqual(['a', '', 'c', 'd']);
+    expect(blurred).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(focused);
+  });
+});
