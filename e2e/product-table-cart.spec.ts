@@ -239,3 +239,19 @@ test('a script that calls the table’s cart from outside is heard, and its equa
   await expectPieces(page, 50);
   expect(changes(shop).map(({ fields }) => fields[`wcpt_payload[products][${PLAIN}]`])).toEqual(['1', '49']);
 });
+
+for (const switches of ['jquery=4', 'jquery=none&csp=strict']) {
+  test(`with ${switches}, rows are checked and added, and pages change`, async ({ page, shop }) => {
+    await page.goto(`${shop.url}/tables/bulk/?${switches}`);
+    await mounted(page, '#wcpt-410');
+    const boxes = page.locator('#wcpt-410 .wcpt-row .wcpt-cart-checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.locator('#wcpt-410 .wcpt-add-selected__add').first().click();
+    await expect(boxes.nth(0)).not.toBeChecked();
+    await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(2);
+    await page.locator('#wcpt-410 .page-numbers', { hasText: '2' }).first().click();
+    await expect(page).toHaveURL(/410_paged=2/);
+    await expect(boxes.nth(0)).toBeVisible();
+  });
+}

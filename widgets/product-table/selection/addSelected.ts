@@ -1,3 +1,4 @@
+import { addonsOfRow, type Fields, measurementOfRow } from '../cart/rowFields';
 import { sendCart } from '../cart/sendCart';
 import { namedPrice } from '../price/namedPrice';
 import { numberOf, unitsOf } from '../price/units';
@@ -15,6 +16,10 @@ export interface SelectedPayload {
   readonly products: Numbers;
   readonly variations: Record<string, Numbers>;
   readonly attributes: Record<string, Readonly<Record<string, string>>>;
+  /** Fields of add-ons in the rows, by product. */
+  readonly addons: Record<string, Fields>;
+  /** Measures that prices are computed of, by product. */
+  readonly measurement: Record<string, Fields>;
   /** Prices that the shopper named, by product. */
   readonly nyp: Record<string, string>;
 }
@@ -37,7 +42,14 @@ export function addSelected(tables: readonly Table[], trigger: Element, scope: '
 
 /** Collects products, variations and their attributes; rows of one product add up. */
 export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
-  const payload: SelectedPayload = { products: {}, variations: {}, attributes: {}, nyp: {} };
+  const payload: SelectedPayload = {
+    products: {},
+    variations: {},
+    attributes: {},
+    addons: {},
+    measurement: {},
+    nyp: {},
+  };
   for (const row of rows) {
     const id = productId(row);
     const quantity = readQuantity(row) ?? 1;
@@ -45,6 +57,8 @@ export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
     payload.products[id] = sum(payload.products[id] ?? 0, quantity);
     const price = namedPrice(row);
     if (price) payload.nyp[id] = price;
+    keepFilled(payload.addons, id, addonsOfRow(row));
+    keepFilled(payload.measurement, id, measurementOfRow(row));
     const variation = chosenVariation(row);
     if (!variation) continue;
     const ofProduct = payload.variations[id] ?? {};
@@ -53,6 +67,10 @@ export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
     payload.attributes[variation.id] ??= variation.attributes;
   }
   return payload;
+}
+
+function keepFilled(all: Record<string, Fields>, id: string, fields: Fields): void {
+  if (Object.keys(fields).length > 0) all[id] = fields;
 }
 
 const sum = (a: number, b: number): number => numberOf((unitsOf(a) ?? 0n) + (unitsOf(b) ?? 0n));

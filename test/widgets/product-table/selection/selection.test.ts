@@ -354,6 +354,28 @@ describe('adding what is selected', () => {
     });
   });
 
+  it('sends what was entered into the rows’ own forms', async () => {
+    shopAnswers('{"success":true}');
+    const form =
+      '<div class="wcpt-add-to-cart-wrapper"><form><input name="napis[]" value="Ana"><div id="price_calculator"><input name="sirina" value="2"></div></form></div>';
+    await put(
+      table([
+        rowHtml({ id: 7, cells: [checkboxHtml(), quantityHtml(), form] }),
+        rowHtml({ id: 8, cells: [checkboxHtml(), quantityHtml()] }),
+      ]),
+    );
+    const requests = sent();
+    for (const id of [7, 8]) box(id).click();
+    find(document, '.wcpt-add-selected__add').click();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.wcpt_payload).toMatchObject({
+      products: { 7: 1, 8: 1 },
+      addons: { 7: { napis: ['Ana'] } },
+      measurement: { 7: { sirina: '2' } },
+    });
+    expect(Object.keys(Object(requests[0]?.wcpt_payload.addons))).toEqual(['7']);
+  });
+
   it('does nothing where nothing is selected', async () => {
     await put(table(rows({})));
     const requests = sent();
