@@ -1,4 +1,5 @@
-import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
+import * as v from 'valibot';
+import { capturedJson, hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
 
@@ -59,5 +60,39 @@ for (const jquery of ['3', 'none']) {
       await expect(page.locator('select#calc_shipping_state')).toBeVisible();
       await expect(page.locator('#calc_shipping_city_field label')).toHaveText('City:');
     });
+  });
+}
+
+const recording = v.object({
+  interactions: v.array(
+    v.object({
+      interaction: v.string(),
+      page: v.string(),
+      events: v.array(v.object({ event: v.string(), args: v.array(v.object({ kind: v.string() })) })),
+    }),
+  ),
+});
+// `refresh` is raised natively, which jQuery's listeners hear and the recorder does not.
+const OURS = /^(?:country_to_state_|wc_address_)/;
+
+/** What the shop's own scripts raised of address fields' events: name and kinds of the arguments. */
+function recorded(page: string, interaction: string): string[] {
+  const { interactions } = v.parse(recording, capturedJson('events.json'));
+  const found = interactions.find(one => one.page === page && one.interaction === interaction);
+  return (found?.events ?? [])
+    .filter(({ event }) => OURS.test(event))
+    .map(({ event, args }) => [event, ...args.map(({ kind }) => kind)].join(' '));
+}
+
+for (const name of ['cart', 'checkout']) {
+  test(`${name}: the events of a page load are those that were recorded`, async ({ page, open }) => {
+    await page.route('**/?wc-ajax=*', route => route.fulfill({ json: { result: 'success', fragments: {} } }));
+    await open(name, '3');
+    await mounted(page, name === 'cart' ? '.woocommerce-shipping-calculator' : '.woocommerce-shipping-fields');
+    const raised = await page.evaluate(() =>
+      (window.recordedEvents ?? []).map(({ event, args }) => [event, ...args].join(' ')),
+    );
+    expect(recorded(name, 'page load').length).toBeGreaterThan(2);
+    expect(raised.filter(event => OURS.test(event))).toEqual(recorded(name, 'page load'));
   });
 }

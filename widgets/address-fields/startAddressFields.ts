@@ -32,16 +32,16 @@ export function startAddressFields(scope: HTMLElement, signal: AbortSignal): voi
         : undefined;
     shown = value;
     const event = { country: value, wrapper: scope };
-    if (fresh) {
-      const row = fresh.closest<HTMLElement>('.form-row');
-      if (row) row.style.display = fresh.type === 'hidden' ? 'none' : '';
-      bus.emit('country_to_state_changed', event);
-    }
+    const row = fresh?.closest<HTMLElement>('.form-row');
+    if (fresh && row) row.style.display = fresh.type === 'hidden' ? 'none' : '';
+    // The shop says so of every country that it has a table for, also when the control was right.
+    if (fresh || (state && states?.has(value))) bus.emit('country_to_state_changed', event);
     bus.emit('country_to_state_changing', event);
     if (fresh instanceof HTMLSelectElement) raiseDom(fresh, 'change');
   };
   const refresh = () => {
-    for (const country of scope.querySelectorAll(COUNTRY)) if (isCountry(country) && country.value) follow(country);
+    const chosen = [...scope.querySelectorAll(COUNTRY)].filter(country => isCountry(country) && country.value);
+    for (const country of chosen) country.dispatchEvent(new Event('refresh', { bubbles: true }));
   };
   const heard = (element: Element) => {
     if (isCountry(element)) follow(element);

@@ -81,7 +81,7 @@ describe('address fields', () => {
     expect(shown('state')).toBe(false);
   });
 
-  it('raise `changed` only for another control, and then `changing`', () => {
+  it('raise `changed` for a country with a table or another control, and then `changing`', () => {
     const scope = page();
     widget = mount(scope);
     const heard: string[] = [];
@@ -94,9 +94,22 @@ describe('address fields', () => {
       { signal },
     );
     choose('IT');
-    choose('IT');
+    choose('SI');
+    choose('SI');
+    choose('FR');
+    choose('FR');
     ended.abort();
-    expect(heard).toEqual(['changed IT', 'changing IT true', 'changing IT true']);
+    expect(heard).toEqual([
+      'changed IT',
+      'changing IT true',
+      'changed SI',
+      'changing SI true',
+      'changed SI',
+      'changing SI true',
+      'changed FR',
+      'changing FR true',
+      'changing FR true',
+    ]);
   });
 
   it('follow rules: order, widths, placeholders, what is required', () => {
