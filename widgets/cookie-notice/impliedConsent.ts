@@ -3,6 +3,8 @@ import type { NoticeParams } from './params';
 const CONTROLS = '.cn-set-cookie, .cn-revoke-cookie';
 /** Keys that scroll a page. */
 const SCROLL_KEYS = /^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/;
+/** What has a use of its own for them. */
+const OWN_KEYS = 'button, input, select, textarea, [contenteditable]';
 
 /**
  * Takes scrolling on, or a click beside the notice, for a yes where the page says so. A scroll position that the browser
@@ -22,7 +24,7 @@ export function listenForImplied(box: Element, params: NoticeParams, accept: () 
   if (scrollOffset === undefined) return;
   let scrolls = false;
   const onIntent = (event: Event) => {
-    if (!(event instanceof KeyboardEvent) || SCROLL_KEYS.test(event.key)) scrolls = true;
+    if (isScrolling(event)) scrolls = true;
   };
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     window.addEventListener(type, onIntent, { capture: true, passive: true, signal });
@@ -30,4 +32,13 @@ export function listenForImplied(box: Element, params: NoticeParams, accept: () 
     passive: true,
     signal,
   });
+}
+
+/** Whether the shopper is about to scroll: a press in the page may as well follow a link, a key may belong to a field. */
+function isScrolling(event: Event): boolean {
+  const { target } = event;
+  if (event instanceof KeyboardEvent)
+    return SCROLL_KEYS.test(event.key) && !(target instanceof Element && target.closest(OWN_KEYS));
+  // The window's scroll bar, and what the middle button starts.
+  return !(event instanceof PointerEvent) || target === document.documentElement || event.button === 1;
 }

@@ -1,4 +1,4 @@
-import { reportError } from '../../src/core/report';
+import { reportError, warnOnce } from '../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../src/hydrate';
 import { plainWidget } from '../../src/ui/plainWidget';
 import { readDecision, showDecision } from './decision';
@@ -22,11 +22,22 @@ function startBox(box: Element, signal: AbortSignal): void {
   const decision = readDecision(params.cookieName);
   showDecision(decision);
   if (!(box instanceof HTMLElement) || window.self !== window.top) return;
-  let loading: Promise<void> | undefined;
+  if (box.className.includes('cn-effect-')) {
+    warnOnce({
+      where: 'cookie-notice',
+      element: box,
+      found: "the cookie notice's own script",
+      consequence: 'The notice is left to it.',
+      advice: 'Leave one of the two scripts out.',
+    });
+    return;
+  }
+  let loading: Promise<boolean> | undefined;
   const load = () => {
     loading ??= import('./notice').then(
       ({ startNotice }) => {
         if (!signal.aborted) startNotice(box, params, signal);
+        return !signal.aborted;
       },
       (cause: unknown) => {
         loading = undefined;
@@ -37,6 +48,7 @@ function startBox(box: Element, signal: AbortSignal): void {
           consequence: 'Nobody is asked on this page, and what needs consent stays off.',
           cause,
         });
+        return false;
       },
     );
     return loading;
@@ -49,7 +61,7 @@ function startBox(box: Element, signal: AbortSignal): void {
     const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>(REVOKE) : null;
     if (!trigger || loading) return;
     event.preventDefault();
-    void load().then(() => trigger.click());
+    void load().then(hasStarted => hasStarted && trigger.click());
   };
   document.addEventListener('click', onClick, { signal });
 }

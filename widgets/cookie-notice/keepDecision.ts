@@ -5,9 +5,9 @@ import type { NoticeParams } from './params';
 
 /**
  * Keeps a choice in its cookie. Source: add-on contract 3.7.
- * @returns when it ends; undefined: with the browser
+ * @returns when it ends; a choice that ends with the browser has no later time than now
  */
-export function keepDecision(isAccepted: boolean, params: NoticeParams): Date | undefined {
+export function keepDecision(isAccepted: boolean, params: NoticeParams): Date {
   const { cookieName, isGlobal } = params;
   const lifetime = isAccepted ? params.accepted : params.refused;
   setCookie(cookieName, String(isAccepted), {
@@ -24,7 +24,7 @@ export function keepDecision(isAccepted: boolean, params: NoticeParams): Date | 
       consequence: 'The choice holds for this page only, and the next one asks again.',
     });
   }
-  return lifetime === undefined ? undefined : new Date(Date.now() + lifetime);
+  return new Date(Date.now() + (lifetime ?? 0));
 }
 
 /** Several shops in folders of one development host have a choice each. */

@@ -35,7 +35,9 @@ export function startNotice(box: HTMLElement, params: NoticeParams, signal: Abor
     await hidden;
     if (signal.aborted) return;
     if (params.offersRevoke && box.querySelector('.cookie-revoke-container')) void showPart(box, 'revoke', true, args);
-    if (hadFocus) moveFocus(box, opener);
+    // The shopper may have gone on while it faded out.
+    const { activeElement } = document;
+    if (hadFocus && (activeElement === document.body || box.contains(activeElement))) moveFocus(box, opener);
     opener = null;
   };
   const choose = (isAccepted: boolean) => {
@@ -48,7 +50,9 @@ export function startNotice(box: HTMLElement, params: NoticeParams, signal: Abor
     document.dispatchEvent(new CustomEvent('setCookieNotice', { detail }));
     showDecision(isAccepted);
     void hide().then(() => {
-      if (params.reloads && before !== isAccepted) reloadPage(params.isCached);
+      // A choice that is not kept would be asked for again.
+      const isKept = readDecision(cookieName) === isAccepted;
+      if (params.reloads && before !== isAccepted && isKept && !signal.aborted) reloadPage(params.isCached);
     });
   };
   const revoke = async (trigger: Element) => {
@@ -90,7 +94,10 @@ export function startNotice(box: HTMLElement, params: NoticeParams, signal: Abor
 
   box.classList.add(`cn-effect-${params.effect}`);
   keepHeight(box, signal);
-  signal.addEventListener('abort', () => asking?.abort());
+  signal.addEventListener('abort', () => {
+    box.classList.remove('cn-animated', `cn-effect-${params.effect}`, 'cookie-notice-visible', 'cookie-revoke-visible');
+    box.classList.add('cookie-notice-hidden', 'cookie-revoke-hidden');
+  });
   if (readDecision(cookieName) === undefined) void ask();
   else if (params.offersRevoke && box.querySelector('.cookie-revoke-container'))
     void showPart(box, 'revoke', true, args);
@@ -112,7 +119,7 @@ function openMore(more: Element, event: Event): void {
   const url = address && followableUrl(address);
   if (!url) return;
   event.preventDefault();
-  window.open(url, more.getAttribute('data-link-target') || '_self');
+  window.open(url, more.getAttribute('data-link-target') || '_self', 'noopener');
 }
 
 /** The notice is gone: the shopper goes on at what brought it, at what takes the choice back, or in the page. */

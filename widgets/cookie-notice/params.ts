@@ -19,7 +19,7 @@ export interface NoticeParams {
   readonly offersRevoke: boolean;
   /** The cookie counts for all subdomains. */
   readonly isGlobal: boolean;
-  /** The page's own object, which listeners get. */
+  /** The page's own object, which listeners get; an empty one where it is missing. */
   readonly args: unknown;
 }
 
@@ -29,13 +29,13 @@ const DAY = 86_400;
 
 const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(String(value));
 
-/** Seconds as ms; what is no positive number of seconds ends with the browser. */
-function lifetime(value: unknown): number | undefined {
+/** Seconds as ms; none given: a month. What is no positive number of seconds ends with the browser. */
+function lifetime(value: unknown = 30 * DAY): number | undefined {
   const seconds = typeof value === 'boolean' || value === null || value === '' ? Number.NaN : Number(value);
   return seconds > 0 ? Math.min(seconds, LONGEST * DAY) * 1000 : undefined;
 }
 
-/** The settings as they stand now; what is missing or makes no sense has the add-on's default. */
+/** The settings as they stand now; what is missing has the add-on's default. */
 export function readNoticeParams(): NoticeParams {
   const found = readGlobal('cnArgs') ?? {};
   const effect = found.hideEffect;
@@ -53,6 +53,6 @@ export function readNoticeParams(): NoticeParams {
     revokes,
     offersRevoke: revokes && found.revokeCookiesOpt !== 'manual',
     isGlobal: isOn(found.globalCookie),
-    args: Reflect.get(globalThis, 'cnArgs'),
+    args: Reflect.get(globalThis, 'cnArgs') ?? {},
   };
 }

@@ -26,7 +26,8 @@ describe('settings of the notice', () => {
   it('have defaults where the page has none', () => {
     expect(read(undefined)).toMatchObject({
       cookieName: 'cookie_notice_accepted',
-      accepted: undefined,
+      accepted: 30 * DAY,
+      refused: 30 * DAY,
       effect: 'fade',
       scrollOffset: undefined,
       clickAccepts: false,

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeCookie } from '../../../src/core/cookies';
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../widgets/cookie-notice';
+import { setUpPage } from '../../hydrate/page';
+
+setUpPage();
+
+const NAME = 'privolitev';
+let mounted: Mounted | undefined;
+let ended: AbortController;
+
+beforeEach(() => {
+  ended = new AbortController();
+  document.body.className = 'cookies-set cookies-accepted';
+});
+afterEach(() => {
+  mounted?.unmount();
+  ended.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  removeCookie(NAME);
+});
+
+/** The notice as its plugin prints it, hidden, and taken over. */
+async function open(args: object, extra = ''): Promise<HTMLElement> {
+  vi.stubGlobal('cnArgs', { cookieName: NAME, cookieTime: 3600, cookieTimeRejected: 60, ...args });
+  const box = document.createElement('div');
+  box.id = 'cookie-notice';
+  box.className = `cookie-notice-hidden cookie-revoke-hidden cn-position-bottom ${extra}`.trim();
+  box.innerHTML =
+    '<div class="cookie-notice-container"><a href="#" id="cn-accept-cookie" class="cn-set-cookie" data-cookie-set="accept">Da</a><button id="cn-refuse-cookie" class="cn-set-cookie" data-cookie-set="ne">Ne</button></div><div class="cookie-revoke-container"><button class="cn-revoke-cookie">Prekliči</button></div>';
+  document.body.append(box);
+  mounted = mount(box);
+  return box;
+}
+
+const shows = (box: Element, part: string) => box.classList.contains(`cookie-${part}-visible`);
+const untilShown = (box: Element, part = 'notice') => vi.waitFor(() => expect(shows(box, part)).toBe(true));
+const click = (box: Element, selector: string) => box.querySelector<HTMLElement>(selector)?.click();
+const choices = () => [...document.body.classList].filter(name => name.startsWith('cookies-'));
+
+function listen(): { name: string; detail: Record<string, unknown> }[] {
+  const heard: { name: string; detail: Record<string, unknown> }[] = [];
+  for (const name of [
+    'setCookieNotice',
+    'showCookieNotice',
+    'hideCookieNotice',
+    'showRevokeNotice',
+    'hideRevokeNotice',
+  ])
+    document.addEventListener(
+      name,
+      event => event instanceof CustomEvent && heard.push({ name, detail: event.detail }),
+      { signal: ended.signal },
+    );
+  return heard;
+}
+
+describe('the notice', () => {
+  it('takes another visitor’s classes off a cached page, and keeps a choice with all its events', async () => {
+    const heard = listen();
+    const box = await open({ revokeCookies: true, revokeCookiesOpt: 'automatic' });
+    expect(choices()).toEqual(['cookies-not-set']);
+    await untilShown(box);
+    click(box, '#cn-accept-cookie');
+    await untilShown(box, 'revoke');
+    expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
+    expect(document.cookie).toContain(`${NAME}=true`);
+    expect(heard.map(({ name }) => name)).toEqual([
+      'showCookieNotice',
+      'setCookieNotice',
+      'hideCookieNotice',
+      'showRevokeNotice',
+    ]);
+    const { value, time, expires, data } = heard[1]?.detail ?? {};
+    expect(value).toBe('true');
+    expect(Number(expires) - Number(time)).toBeGreaterThanOrEqual(3_600_000);
+    expect(data).toBe(Reflect.get(window, 'cnArgs'));
+  });
+
+  it('tells a time also where the choice ends with the browser', async () => {
+    const heard = listen();
+    const box = await open({ cookieTimeRejected: 'dolgo' });
+    await untilShown(box);
+    click(box, '#cn-refuse-cookie');
+    expect(heard.find(({ name }) => name === 'setCookieNotice')?.detail.expires).toBeInstanceOf(Date);
+    expect(document.cookie).toContain(`${NAME}=false`);
+  });
+
+  it('takes a choice back without forgetting it until there is another', async () => {
+    const box = await open({ revokeCookies: '1', revokeCookiesOpt: 'automatic' });
+    await untilShown(box);
+    click(box, '#cn-refuse-cookie');
+    await untilShown(box, 'revoke');
+    click(box, '.cn-revoke-cookie');
+    await untilShown(box);
+    expect(shows(box, 'revoke')).toBe(false);
+    expect(document.cookie).toContain(`${NAME}=false`);
+    click(box, '#cn-accept-cookie');
+    expect(document.cookie).toContain(`${NAME}=true`);
+    expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
+  });
+
+  it('leaves the page to its own script where that has begun', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const heard = listen();
+    const box = await open({}, 'cn-effect-fade');
+    const before = box.className;
+    await import('../../../widgets/cookie-notice/notice');
+    await Promise.resolve();
+    expect(box.className).toBe(before);
+    expect(heard).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('goes as it came', async () => {
+    const box = await open({ hideEffect: 'slide' });
+    const before = ['cookie-notice-hidden', 'cookie-revoke-hidden', 'cn-position-bottom'];
+    await untilShown(box);
+    mounted?.unmount();
+    expect([...box.classList].sort()).toEqual(before.sort());
+    click(box, '#cn-refuse-cookie');
+    expect(document.cookie).not.toContain(NAME);
+  });
+
+  it('does not load the page again for a choice that the browser does not keep', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const box = await open({ redirection: true });
+    await untilShown(box);
+    click(box, '#cn-accept-cookie');
+    await vi.waitFor(() => expect(box.classList.contains('cookie-notice-hidden')).toBe(true));
+    await Promise.resolve();
+    expect(reload).not.toHaveBeenCalled();
+    expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
+  });
+});

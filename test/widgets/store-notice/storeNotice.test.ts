@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { removeCookie } from '../../../src/core/cookies';
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../widgets/store-notice';
+import { setUpPage } from '../../hydrate/page';
+
+setUpPage();
+
+let mounted: Mounted[] = [];
+afterEach(() => {
+  for (const one of mounted) one.unmount();
+  mounted = [];
+  for (const name of ['store_notice', 'store_noticeprvo', 'store_noticedrugo']) removeCookie(name);
+});
+
+/** Notices as the shop prints them, hidden, and taken over. */
+function notices(...ids: readonly (string | undefined)[]): HTMLElement[] {
+  const all = ids.map(id => {
+    const notice = document.createElement('p');
+    notice.className = 'woocommerce-store-notice demo_store';
+    if (id !== undefined) notice.dataset.noticeId = id;
+    notice.style.display = 'none';
+    notice.innerHTML = 'Praznik. <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Skrij</a>';
+    document.body.append(notice);
+    return notice;
+  });
+  mounted.push(...all.map(notice => mount(notice)));
+  return all;
+}
+
+const shown = (all: readonly HTMLElement[]) => all.map(({ style }) => style.display !== 'none');
+const press = (notice: HTMLElement | undefined, event: Event) => {
+  notice?.querySelector('a')?.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
+
+describe('the shop’s notice', () => {
+  it('hides every notice, and keeps that under the first one’s id', () => {
+    const all = notices('prvo', 'drugo');
+    expect(shown(all)).toEqual([true, true]);
+    expect(press(all[1], click())).toBe(true);
+    expect(shown(all)).toEqual([false, false]);
+    expect(document.cookie).toContain('store_noticeprvo=hidden');
+    expect(document.cookie).not.toContain('drugo');
+  });
+
+  it('stays hidden once dismissed, and shows again with another text', () => {
+    press(notices('prvo')[0], click());
+    document.body.replaceChildren();
+    expect(shown(notices('prvo', 'drugo'))).toEqual([false, false]);
+    document.body.replaceChildren();
+    expect(shown(notices('drugo'))).toEqual([true]);
+  });
+
+  it('has a cookie of its own where it has no id', () => {
+    press(notices(undefined)[0], click());
+    expect(document.cookie).toMatch(/(?:^|; )store_notice=hidden/);
+  });
+
+  it.each([
+    ['Enter', false],
+    [' ', false],
+    ['Tab', true],
+    ['a', true],
+  ])('after the key %j is it still shown? %s', (name, isShown) => {
+    const all = notices('prvo');
+    expect(press(all[0], key(name))).toBe(!isShown);
+    expect(shown(all)).toEqual([isShown]);
+  });
+
+  it('is hidden again when the widget goes', () => {
+    const all = notices('prvo');
+    mounted[0]?.unmount();
+    expect(shown(all)).toEqual([false]);
+  });
+});
