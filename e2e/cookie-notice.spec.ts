@@ -100,6 +100,45 @@ test('the shopper’s scrolling accepts where the page says so, and not after a 
   expect((await choiceOf(page))?.value).toBe('true');
 });
 
+test('a link that jumps down the page, and keys in a field, are no scrolling', async ({ page, shop }) => {
+  await open(page, shop, 'scroll');
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="#dno">Na dno</a> <input id="polje">');
+    document.querySelector('footer')?.setAttribute('id', 'dno');
+  });
+  await page.locator('#polje').press('End');
+  await page.getByRole('link', { name: 'Na dno' }).click();
+  await page.waitForFunction(() => window.scrollY > 200);
+  await expect(notice(page)).toBeVisible();
+  expect(await choiceOf(page)).toBeUndefined();
+  await page.keyboard.press('PageUp');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('what tells more opens its page', async ({ page, shop, consoleLines }) => {
+  await open(page, shop, 'bar');
+  await page.locator('#cn-more-info').click();
+  await expect(page).toHaveURL(`${shop.url}/zaloznik/`);
+  consoleLines.take(/404/);
+});
+
+test('a link that takes a choice back says nothing twice where its code does not load', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
+  await open(page, shop, 'manual');
+  await page.waitForLoadState('networkidle');
+  await page.route(/chunks\/notice[^/]*\.js/, route => route.abort());
+  await page.locator('.cn-revoke-inline').click();
+  await expect.poll(() => consoleLines.lines.filter(line => /did not load/.test(line)).length).toBe(1);
+  await page.unroute(/chunks\/notice[^/]*\.js/);
+  consoleLines.take(/did not load|ERR_FAILED|Failed to/);
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+});
+
 test('a click beside it accepts where the page says so, and does its own job as well', async ({ page, shop }) => {
   await open(page, shop, 'click');
   await page.evaluate(() => document.querySelector('h1')?.click());
