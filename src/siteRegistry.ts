@@ -1,6 +1,6 @@
 import { readGlobal } from './core/config/shopGlobals';
 import { clashWith } from './loader/clashWith';
-import type { Wake, WidgetDefinition } from './loader/definition';
+import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
 import { atOnce, whenVisible } from './loader/wakes';
 
@@ -23,13 +23,8 @@ const emailFields = (root: ParentNode): readonly Element[] =>
       ]
     : [];
 
-/** Where the window is as narrow as that, a search in the menu has nowhere to lead. Source: spec storefront 9 "Search menu". */
-const whenNarrow: Wake = (marker, wake, signal) => {
-  if (!marker.matches('.is-menu')) return;
-  const narrow = matchMedia('(max-width: 1024px)');
-  if (narrow.matches) wake();
-  else narrow.addEventListener('change', wake, { signal });
-};
+const ownScript = (file: string, script: string) =>
+  document.querySelector(`script[src*="${file}"]`) ? script : undefined;
 
 /** The widgets around the products: cart and checkout pages, account, notices, consent, menu, newsletter … */
 export const siteWidgets = {
@@ -96,16 +91,16 @@ export const siteWidgets = {
     name: 'menu',
     markers: '.main-navigation',
     wakes: [],
-    controls: '.menu-toggle, .dropdown-toggle',
-    clash: () =>
-      document.getElementById('storefront-navigation-js') ? "the theme's own navigation script" : undefined,
+    controls: '.menu-toggle, .dropdown-toggle, .menu-item-has-children > a',
+    clash: () => ownScript('/navigation.', "the theme's own menu script"),
     load: () => import('../widgets/menu').then(({ mount }) => ({ mount })),
   },
   'site-search': {
     name: 'site-search',
-    markers: '.is-menu:not(.default), .is-ajax-search',
-    wakes: [whenNarrow],
-    controls: '.is-menu > a',
+    markers: '.is-menu, .is-search-form, .storefront-handheld-footer-bar .search',
+    wakes: [],
+    controls: '.is-menu > a, .search > a',
+    clash: () => ownScript('ivory-search', "the search's own script"),
     load: () => import('../widgets/site-search').then(({ mount }) => ({ mount })),
   },
   newsletter: {

@@ -1,5 +1,6 @@
 import { ajaxText, json } from './answers';
 import { mailchimpCall } from './mailchimp';
+import { searchResults } from './navigation';
 import type { Visit } from './visit';
 
 /** Answers `admin-ajax.php`: the action and the fields back, `-1` with 403 for the action `nonce`, `0` without an action. */
@@ -11,6 +12,7 @@ export function adminAjax(visit: Visit): Response {
   if (action === 'demo_nonce')
     return new Response('-1', { status: 403, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   if (action === 'demo_refuse') return json({ success: false, data: { action, fields } });
+  if (action === 'is_ajax_load_posts') return searchResults(visit);
   const known = mailchimpCall(action, visit);
   if (known) return known;
   const response = json({ success: true, data: { action, fields } });

@@ -14,6 +14,7 @@ import {
   productPriceHtml,
   resultCount,
 } from './listPage';
+import { navigationPage, searchedProducts } from './navigation';
 import type { PageParts } from './pageAnswer';
 import type { Product } from './product';
 import { productValues } from './productPage';
@@ -67,6 +68,19 @@ function shop(visit: Visit): PageParts {
   };
 }
 
+function search(visit: Visit): PageParts {
+  const { products, heading } = searchedProducts(visit);
+  return {
+    file: 'search',
+    title: heading,
+    values: {
+      heading: escapeHtml(heading),
+      rows: rowsOf(products, visit),
+      result_count: products.length ? resultCount(products.length) : 'Ni zadetkov.',
+    },
+  };
+}
+
 function product(visit: Visit, slug: string, page: number): PageResult {
   const found = visit.products.bySlug(slug);
   return found && { file: 'product', title: found.name, values: productValues(found, visit, page) };
@@ -106,7 +120,9 @@ export function pageOf(visit: Visit): PageResult {
   if (path.startsWith('/tables/')) return tablePage(visit);
   switch (path) {
     case '/':
-      return home(visit);
+      return visit.url.searchParams.has('s') ? search(visit) : home(visit);
+    case '/navigacija/':
+      return navigationPage(visit);
     case '/shop/':
       return shop(visit);
     case '/cart/':

@@ -1,0 +1,6 @@
+/** English texts of the menu. */
+export const en = {
+  'menu.submenu': 'Submenu: {name}',
+  'menu.close': 'Close the menu',
+  'menu.label': 'Menu',
+};

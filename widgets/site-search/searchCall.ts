@@ -1,0 +1,40 @@
+import { request } from '../../src/core/calls/request';
+import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { CallError } from '../../src/core/errors';
+import { parseFragment } from '../../src/core/html';
+
+/** What was found: the shop's own HTML, and how many there are. */
+export interface Found {
+  readonly content: DocumentFragment;
+  readonly count: number;
+}
+
+/**
+ * Asks the shop for what a search form would find. Source: add-on contract 4.4.
+ * @throws CallError as every call; `not-json` for a whole page in place of results
+ */
+export async function findLive(form: HTMLFormElement, signal: AbortSignal): Promise<Found> {
+  const params = readGlobal('IvoryAjaxVars');
+  const url = text(params?.ajaxurl) || '/wp-admin/admin-ajax.php';
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  body.set('action', 'is_ajax_load_posts');
+  body.set('page', '1');
+  body.set('security', text(params?.ajax_nonce));
+  const { data, status } = await request(url, {
+    body: body.toString(),
+    as: 'text',
+    headers: { Accept: '*/*', 'X-Requested-With': 'XMLHttpRequest' },
+    signal,
+  });
+  const html = String(data).trim();
+  if (html === '-1') throw new CallError(`${url}: the shop refused the nonce`, { kind: 'refused', url, status });
+  if (html === '0' || /<(?:!doctype|html|body)\b/i.test(html)) {
+    throw new CallError(`${url}: the answer is a page in place of results`, { kind: 'not-json', url, status });
+  }
+  const content = parseFragment(html);
+  // What PHP says before it is not shown.
+  const items = content.querySelector('.is-ajax-search-items');
+  if (items) content.replaceChildren(items);
+  return { content, count: content.querySelectorAll('.is-ajax-search-post').length };
+}
