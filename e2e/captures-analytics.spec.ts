@@ -62,6 +62,15 @@ for (const jquery of ['3', 'none']) {
       expect(added).toMatchObject({ currency: 'EUR', value: 9.99, items: [{ item_id: '51' }] });
     });
 
+    test('a recorded product table is told of as a list', async ({ page, open }) => {
+      await open('table', jquery);
+      const [list] = await expectEvents(page, 'view_item_list', 1);
+      expect(list).toMatchObject({
+        item_list_id: expect.stringMatching(/^wcpt-/),
+        items: expect.arrayContaining([expect.objectContaining({ item_id: '51', price: 9.99 })]),
+      });
+    });
+
     test('a recorded search is told of', async ({ page, shop }) => {
       await page.route(
         url => url.origin !== shop.url,

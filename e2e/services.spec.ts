@@ -140,6 +140,15 @@ test('the page’s media player is loaded and asked to look', async ({ page, sho
   expect(await serviceScripts(page)).toEqual(['player']);
 });
 
+test('the cookie notice’s own buttons decide', async ({ page, shop }) => {
+  await page.goto(`${shop.url}${SERVICES_PAGE}?notice=revoke`);
+  await page.locator('#cn-accept-cookie').click();
+  await expect.poll(() => serviceScripts(page)).toEqual(['analytics', 'chat', 'recording']);
+  await page.locator('#cn-revoke-cookie').click();
+  await page.locator('#cn-refuse-cookie').click();
+  await expect.poll(async () => (await told(page)).at(-1)?.slice(0, 2)).toEqual(['consent', 'update']);
+});
+
 for (const width of [390, 1280]) {
   test(`axe finds nothing at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -129,6 +129,31 @@ describe('lists', () => {
     expect(events()[0]?.[1]).toMatchObject({ items: [{ item_id: 'S-1' }, { item_id: '#2' }] });
   });
 
+  it('may be product tables', async () => {
+    const cells = `<a class="wcpt-title">Nit</a><span class="wcpt-sku">N-1</span><span class="wcpt-price"><span class="wcpt-amount">3,50</span> €</span><input class="qty" value="4"><a class="wcpt-button">V košarico</a>`;
+    await run(
+      {},
+      `<div class="wcpt" id="wcpt-310"><div class="wcpt-row" data-wcpt-product-id="8">${cells}</div><div class="wcpt-row" data-wcpt-product-id="9" data-wcpt-price="19.9">${cells}</div></div>`,
+    );
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: document.querySelector('.wcpt-button') });
+    document.querySelector<HTMLElement>('.wcpt-button')?.click();
+    document.querySelector<HTMLElement>('.wcpt-title')?.click();
+    expect(events()).toMatchObject([
+      [
+        'view_item_list',
+        {
+          item_list_id: 'wcpt-310',
+          items: [
+            { item_id: '8', item_name: 'Nit', price: 3.5 },
+            { item_id: '9', price: 19.9 },
+          ],
+        },
+      ],
+      ['add_to_cart', { value: 14, items: [{ item_id: '8', quantity: 4 }] }],
+      ['select_content', { content_id: '8' }],
+    ]);
+  });
+
   it('a click on a button is no selection, and without a known button nothing was added', async () => {
     await run({ events: ['select_content', 'add_to_cart'] }, LIST);
     button()?.click();
@@ -186,6 +211,52 @@ describe('a product page', () => {
     bus.emit('reset_data', {}, form());
     bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: control });
     expect(events()[3]?.[1]).toMatchObject({ value: 39.8, items: [{ item_id: '9' }] });
+  });
+});
+
+describe('what a form adds', () => {
+  const page = (form: string) =>
+    `<div id="product-9" class="product"><div class="summary"><h1 class="product_title">Komplet</h1><p class="price">${amount('30.00 €')}</p>${form}</div></div>`;
+  const add = () => {
+    const control = document.querySelector<HTMLElement>('.single_add_to_cart_button');
+    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: control });
+    return events().at(-1);
+  };
+
+  it('is a bundle with its price, and its items without', async () => {
+    const items = `<div class="woosb-product" data-id="3" data-qty="2"><div class="woosb-title">Žlica</div></div><div class="woosb-product" data-id="4" data-qty="0"><div class="woosb-title">Nož</div></div>`;
+    await run(
+      {},
+      page(`<form class="cart">${items}<button class="single_add_to_cart_button"></button></form>`),
+      'single-product',
+    );
+    expect(add()).toEqual([
+      'add_to_cart',
+      {
+        currency: 'EUR',
+        value: 30,
+        items: [
+          { item_id: '9', item_name: 'Komplet', quantity: 1, price: 30 },
+          { item_id: '3', item_name: 'Žlica', quantity: 2, price: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('are those of a group that were wanted', async () => {
+    const child = (id: number, pieces: string) =>
+      `<tr id="product-${id}" class="woocommerce-grouped-product-list-item"><td><input class="qty" value="${pieces}"></td><td class="woocommerce-grouped-product-list-item__label"><a>Kos ${id}</a></td><td>${amount('2.50 €')}</td></tr>`;
+    await run(
+      {},
+      page(
+        `<form class="cart grouped_form"><table>${child(5, '2')}${child(6, '')}</table><button class="single_add_to_cart_button"></button></form>`,
+      ),
+      'single-product',
+    );
+    expect(add()).toEqual([
+      'add_to_cart',
+      { currency: 'EUR', value: 5, items: [{ item_id: '5', item_name: 'Kos 5', quantity: 2, price: 2.5 }] },
+    ]);
   });
 });
 

@@ -50,8 +50,9 @@ export function followShopper(context: AnalyticsContext): void {
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
     if (link?.matches('.woocommerce-cart-form .remove')) leaving = removedProduct(link);
-    const row = link?.closest('li.product');
-    const product = row && !link?.matches('[data-product_id]') ? listedProduct(row) : undefined;
+    const row = link?.closest('li.product, .wcpt-row');
+    const isWay = row?.matches('.wcpt-row') ? link?.matches('.wcpt-title') : !link?.matches('[data-product_id]');
+    const product = row && isWay ? listedProduct(row) : undefined;
     if (product?.id) tracker.send('select_content', { content_type: 'product', content_id: product.id });
   };
   document.addEventListener('click', onClick, { signal, capture: true });

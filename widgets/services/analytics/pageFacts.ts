@@ -10,14 +10,18 @@ import { listedProduct, productOfPage } from './shownProducts';
 /** Names of lists beside a page's own, by the class of their section. */
 const LIST_IDS = ['related', 'up-sells', 'upsells', 'cross-sells'];
 
+/** Receivers take no more in one event. */
+const MOST_ITEMS = 200;
+
 function sendList(list: Element, { tracker, items }: AnalyticsContext): void {
-  const products = [...list.children].flatMap(row => listedProduct(row) ?? []);
+  const rows = list.matches('.wcpt') ? list.querySelectorAll('.wcpt-row') : list.children;
+  const products = [...rows].slice(0, MOST_ITEMS).flatMap(row => listedProduct(row) ?? []);
   if (products.length === 0) return;
   const section = list.closest('section, .cross-sells');
   const heading = section?.querySelector('h2') ?? document.querySelector('h1');
   tracker.send('view_item_list', {
     item_list_name: textOf(heading) || document.title,
-    item_list_id: LIST_IDS.find(id => section?.classList.contains(id)) ?? 'products',
+    item_list_id: list.id || (LIST_IDS.find(id => section?.classList.contains(id)) ?? 'products'),
     items: items(products).map((item, index) => ({ ...item, index })),
   });
 }
@@ -71,7 +75,8 @@ export async function sendPageFacts(context: AnalyticsContext): Promise<void> {
   if (term && document.body.matches('.search, .search-results, .search-no-results')) {
     tracker.send('search', { search_term: term });
   }
-  for (const list of document.querySelectorAll('ul.products, .wc-block-product-template')) sendList(list, context);
+  for (const list of document.querySelectorAll('ul.products, .wc-block-product-template, .wcpt'))
+    sendList(list, context);
   const product = parseProduct(printed.product) ?? productOfPage();
   if (product) sendProducts('view_item', [product], context);
   const added = parseProduct(printed.added_to_cart);

@@ -1,3 +1,4 @@
+import { minorOfDecimal } from '../../../src/core/money';
 import type { TrackedProduct } from './item';
 import { shownPrice, textOf } from './shown';
 import { structuredProduct } from './structuredData';
@@ -30,7 +31,7 @@ export function listedProduct(row: Element): TrackedProduct | undefined {
     id: attribute(row, 'data-wcpt-product-id') || attribute(button, 'data-product_id') || classNumber(row, 'post'),
     sku: attribute(button, 'data-product_sku') || textOf(row.querySelector('.wcpt-sku')),
     name,
-    price: shownPrice(row.querySelector('.price, .wcpt-price')),
+    price: minorOfDecimal(attribute(row, 'data-wcpt-price')) ?? shownPrice(row.querySelector('.price, .wcpt-price')),
     quantity: isRow ? piecesIn(row.querySelector<HTMLInputElement>('input.qty')) : 1,
   };
 }
