@@ -48,6 +48,17 @@ test('a page without settings loads nothing for services', async ({ page, shop }
   expect(chunks.filter(url => /services|media-player|startAnalytics|vendor/.test(url))).toEqual([]);
 });
 
+test('services bring neither React nor tables', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '')));
+  await decide(page, shop.url, 'true');
+  await page.goto(`${shop.url}/?services=all`);
+  await expect.poll(async () => (await told(page)).length).toBeGreaterThan(2);
+  await expect(page.locator(chat)).toBeVisible();
+  expect(asked.filter(path => /chunks\/(?:react|table|all)$/.test(path))).toEqual([]);
+  expect(asked).toContain('/shop-widgets/chunks/startAnalytics');
+});
+
 test('a refusal of an earlier page, or a value that is none, keeps everything away', async ({ page, shop }) => {
   for (const value of ['false', 'morda']) {
     await decide(page, shop.url, value);

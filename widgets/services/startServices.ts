@@ -63,6 +63,7 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
     await pageIdle();
     return ({ service }) => loadScript('chat', service, marker);
   });
-  run('mediaPlayer', mediaPlayer, async () => (await import('./loadPlayer')).loadPlayer);
+  // Without an address the page has its player already, or needs none.
+  run('mediaPlayer', mediaPlayer?.src ? mediaPlayer : undefined, async () => (await import('./loadPlayer')).loadPlayer);
   run('usageEvents', usageEvents, async () => (await import('./sendUsage')).startUsage);
 }

@@ -1,10 +1,19 @@
 import { bus } from '../../../src/core/bus/bus';
-import { isRecord, text } from '../../../src/core/bus/wire';
+import { addWires, bare, isRecord, text } from '../../../src/core/bus/wire';
 import { minorOfDecimal } from '../../../src/core/money';
 import type { AnalyticsContext } from './context';
 import type { TrackedProduct } from './item';
 import { sendProducts } from './pageFacts';
 import { addedProducts, choose, listedProduct, productOfPage, removedProduct } from './shownProducts';
+
+// The two of a variations form that are heard here; the whole table would bring React along.
+addWires({
+  found_variation: {
+    toArguments: ({ variation }) => [variation],
+    fromArguments: ([variation]) => (isRecord(variation) ? { variation } : undefined),
+  },
+  reset_data: bare,
+});
 
 /** Forms that are not of the page's product. Source: add-on contract 15, rule 2. */
 const OTHER_FORMS = '.woosb-wrap, .woosb-product, .wcpt, [role="dialog"], dialog';
