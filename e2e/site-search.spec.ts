@@ -139,7 +139,7 @@ for (const [what, fault] of [
     shop,
     consoleLines,
   }) => {
-    shop.faults.set('admin-ajax', { ...fault, times: 1 });
+    shop.faults.set('admin-ajax', fault);
     await open(page, shop, 'jquery=none');
     const box = page.locator(`${LIVE} [name=s]`);
     await box.fill('vaza');

@@ -12,6 +12,7 @@ import { infinite } from './infinite';
 import { instant } from './instant';
 import { type Lab, openLab, SLOWDOWN } from './lab';
 import { load } from './load';
+import { menu } from './menu';
 import { returning } from './returning';
 import { rows } from './rows';
 import { comparison, table } from './table';
@@ -25,6 +26,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   bytes,
   load,
   returning,
+  menu,
   choice,
   bundle,
   rows,
