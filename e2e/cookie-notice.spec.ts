@@ -239,6 +239,10 @@ test('it tells the page how much it covers', async ({ page, shop }) => {
   await expect(notice(page)).toBeVisible();
   const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--shop-notice-height'));
   await expect.poll(height).toMatch(/^\d{2,}px$/);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator('footer').boundingBox();
+  const box = await page.locator(BOX).boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(box?.y ?? 0));
   await accept(page).click();
   await expect.poll(height).toBe('');
 });

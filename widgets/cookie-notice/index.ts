@@ -1,8 +1,8 @@
-import { reportError, warnOnce } from '../../src/core/report';
+import { reportError } from '../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../src/hydrate';
 import { plainWidget } from '../../src/ui/plainWidget';
 import { readDecision, showDecision } from './decision';
-import { readNoticeParams } from './params';
+import { readFirstSettings } from './firstSettings';
 
 const NOTICE = '#cookie-notice';
 const REVOKE = '.cn-revoke-cookie';
@@ -18,25 +18,15 @@ function mountCookieNotice(marker: Element, options: HydrateOptions = {}): Mount
 }
 
 function startBox(box: Element, signal: AbortSignal): void {
-  const params = readNoticeParams();
-  const decision = readDecision(params.cookieName);
+  const { cookieName, offersRevoke } = readFirstSettings();
+  const decision = readDecision(cookieName);
   showDecision(decision);
-  if (!(box instanceof HTMLElement) || window.self !== window.top) return;
-  if (box.className.includes('cn-effect-')) {
-    warnOnce({
-      where: 'cookie-notice',
-      element: box,
-      found: "the cookie notice's own script",
-      consequence: 'The notice is left to it.',
-      advice: 'Leave one of the two scripts out.',
-    });
-    return;
-  }
+  if (!(box instanceof HTMLElement)) return;
   let loading: Promise<boolean> | undefined;
   const load = () => {
     loading ??= import('./notice').then(
       ({ startNotice }) => {
-        if (!signal.aborted) startNotice(box, params, signal);
+        if (!signal.aborted) startNotice(box, signal);
         return !signal.aborted;
       },
       (cause: unknown) => {
@@ -44,8 +34,8 @@ function startBox(box: Element, signal: AbortSignal): void {
         reportError({
           where: 'cookie-notice',
           element: box,
-          found: 'what asks for consent did not load',
-          consequence: 'Nobody is asked on this page, and what needs consent stays off.',
+          found: 'its code did not load',
+          consequence: 'Nobody is asked for consent.',
           cause,
         });
         return false;
@@ -53,7 +43,7 @@ function startBox(box: Element, signal: AbortSignal): void {
     );
     return loading;
   };
-  if (decision === undefined || params.offersRevoke) {
+  if (decision === undefined || offersRevoke) {
     void load();
     return;
   }

@@ -1,10 +1,11 @@
 import { focusMain } from '../../src/core/focusMain';
+import { warnOnce } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
 import { readDecision, showDecision } from './decision';
 import { listenForImplied } from './impliedConsent';
 import { keepDecision } from './keepDecision';
 import { keepHeight } from './noticeHeight';
-import type { NoticeParams } from './params';
+import { readNoticeParams } from './params';
 import { isPartShown, showPart } from './part';
 import { reloadPage } from './reloadPage';
 
@@ -16,7 +17,19 @@ const MORE = '#cn-more-info';
  * Asks for the visitor's choice, keeps it, and lets it be taken back. A choice is final until then.
  * Source: spec storefront 4 "Cookie consent"; add-on contract 3.5–3.8.
  */
-export function startNotice(box: HTMLElement, params: NoticeParams, signal: AbortSignal): void {
+export function startNotice(box: HTMLElement, signal: AbortSignal): void {
+  if (window.self !== window.top) return;
+  if (box.className.includes('cn-effect-')) {
+    warnOnce({
+      where: 'cookie-notice',
+      element: box,
+      found: "the cookie notice's own script",
+      consequence: 'The notice is left to it.',
+      advice: 'Leave one of the two scripts out.',
+    });
+    return;
+  }
+  const params = readNoticeParams();
   const { cookieName, args } = params;
   /** Ends what listens for an implied yes. */
   let asking: AbortController | undefined;

@@ -1,8 +1,8 @@
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { type FirstSettings, isOn, readFirstSettings } from './firstSettings';
 
 /** Settings of the cookie notice. Source: add-on contract 3.3, `cnArgs`. */
-export interface NoticeParams {
-  readonly cookieName: string;
+export interface NoticeParams extends FirstSettings {
   /** How long a choice is kept, ms; undefined: until the browser closes. */
   readonly accepted: number | undefined;
   readonly refused: number | undefined;
@@ -14,9 +14,6 @@ export interface NoticeParams {
   /** A choice loads the page again, past a cache where one is in use. */
   readonly reloads: boolean;
   readonly isCached: boolean;
-  /** A choice can be taken back; `automatic`: it is offered right after it. */
-  readonly revokes: boolean;
-  readonly offersRevoke: boolean;
   /** The cookie counts for all subdomains. */
   readonly isGlobal: boolean;
   /** The page's own object, which listeners get; an empty one where it is missing. */
@@ -26,8 +23,6 @@ export interface NoticeParams {
 /** Browsers keep no cookie longer, days. */
 const LONGEST = 400;
 const DAY = 86_400;
-
-const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(String(value));
 
 /** Seconds as ms; none given: a month. What is no positive number of seconds ends with the browser. */
 function lifetime(value: unknown = 30 * DAY): number | undefined {
@@ -40,9 +35,8 @@ export function readNoticeParams(): NoticeParams {
   const found = readGlobal('cnArgs') ?? {};
   const effect = found.hideEffect;
   const offset = Number(found.onScrollOffset ?? 100);
-  const revokes = isOn(found.revokeCookies);
   return {
-    cookieName: text(found.cookieName) || 'cookie_notice_accepted',
+    ...readFirstSettings(),
     accepted: lifetime(found.cookieTime),
     refused: lifetime(found.cookieTimeRejected),
     effect: effect === 'none' || effect === 'slide' ? effect : 'fade',
@@ -50,8 +44,6 @@ export function readNoticeParams(): NoticeParams {
     clickAccepts: isOn(found.onClick),
     reloads: isOn(found.redirection),
     isCached: isOn(found.cache),
-    revokes,
-    offersRevoke: revokes && found.revokeCookiesOpt !== 'manual',
     isGlobal: isOn(found.globalCookie),
     args: Reflect.get(globalThis, 'cnArgs') ?? {},
   };

@@ -18,7 +18,6 @@ describe('settings of the notice', () => {
       scrollOffset: 200,
       clickAccepts: false,
       reloads: true,
-      revokes: true,
       offersRevoke: true,
     });
   });
@@ -38,7 +37,6 @@ describe('settings of the notice', () => {
 
   it('offer no revoking by themselves in manual mode', () => {
     expect(read({ revokeCookies: true, revokeCookiesOpt: 'manual' })).toMatchObject({
-      revokes: true,
       offersRevoke: false,
     });
   });
