@@ -7,8 +7,8 @@ import { replaceState, stateOf } from './stateControl';
 
 const COUNTRY = '.country_to_state';
 
-/** Documents whose scripts were told that address fields are at work. */
-const told = new WeakSet<Document>();
+/** The countries that were there when the page's scripts were told of address fields; later ones come settled. */
+let atStart: WeakSet<Element> | undefined;
 
 type CountryControl = HTMLSelectElement | HTMLInputElement;
 
@@ -21,7 +21,7 @@ export function startAddressFields(scope: HTMLElement, signal: AbortSignal): voi
   const known = new Map<string, string>();
   let shown = '';
 
-  const follow = (country: CountryControl) => {
+  const follow = (country: CountryControl, isSettled = false) => {
     const states = readStates();
     const state = stateOf(country, scope);
     if (state?.value) known.set(shown, state.value);
@@ -34,14 +34,20 @@ export function startAddressFields(scope: HTMLElement, signal: AbortSignal): voi
     const event = { country: value, wrapper: scope };
     const row = fresh?.closest<HTMLElement>('.form-row');
     if (fresh && row) row.style.display = fresh.type === 'hidden' ? 'none' : '';
+    const locale = isSettled && !fresh ? readLocale() : undefined;
+    if (locale) applyLocale(scope, value, locale);
+    if (isSettled && !fresh) return;
     // The shop says so of every country that it has a table for, also when the control was right.
     if (fresh || (state && states?.has(value))) bus.emit('country_to_state_changed', event);
     bus.emit('country_to_state_changing', event);
     if (fresh instanceof HTMLSelectElement) raiseDom(fresh, 'change');
   };
   const refresh = () => {
-    const chosen = [...scope.querySelectorAll(COUNTRY)].filter(country => isCountry(country) && country.value);
-    for (const country of chosen) country.dispatchEvent(new Event('refresh', { bubbles: true }));
+    for (const country of scope.querySelectorAll(COUNTRY)) {
+      if (!isCountry(country) || !country.value) continue;
+      if (atStart?.has(country)) country.dispatchEvent(new Event('refresh', { bubbles: true }));
+      else follow(country, true);
+    }
   };
   const heard = (element: Element) => {
     if (isCountry(element)) follow(element);
@@ -59,8 +65,8 @@ export function startAddressFields(scope: HTMLElement, signal: AbortSignal): voi
   bus.on('wc_address_i18n_ready', (_, { foreign }) => foreign && refresh(), { signal });
   const [first] = [...scope.querySelectorAll(COUNTRY)].filter(isCountry);
   shown = first?.value ?? '';
-  if (!told.has(document)) {
-    told.add(document);
+  if (!atStart) {
+    atStart = new WeakSet(document.querySelectorAll(COUNTRY));
     bus.emit('wc_address_i18n_ready', {});
   }
   refresh();
