@@ -81,6 +81,14 @@ test('sliding ends at 310 px, with a style that the add-on’s rules know', asyn
   await expect(form(page, 'sliding')).toBeHidden();
 });
 
+test('full width ends where its link begins, and stays in the window', async ({ page, shop }) => {
+  await open(page, shop, 'jquery=none&search=full-width-menu');
+  await link(page).click();
+  await expect(form(page, 'full-width-menu').locator('.is-search-submit')).toBeVisible();
+  await expect(page.locator(ITEM)).toHaveClass(/active-search open/);
+  expect((await form(page, 'full-width-menu').boundingBox())?.x).toBeGreaterThanOrEqual(0);
+});
+
 test('a drop-down’s style is what the add-on’s rules select on', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=dropdown');
   await link(page).click();

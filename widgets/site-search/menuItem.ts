@@ -84,6 +84,8 @@ export function startMenuItem(
     input.addEventListener('click', event => event.stopPropagation(), { signal });
   }
   emptyTarget(link, signal);
+  // It is about to be pressed; what fails now is tried again then.
+  ready().catch(() => {});
   signal.addEventListener('abort', () => {
     set(false);
     link.removeAttribute('aria-expanded');

@@ -72,7 +72,9 @@ function positionMenu(item: Element): void {
 
 function fullWidth(item: HTMLElement, link: HTMLElement, wrapper: Element | null): number {
   if (wrapper) return window.innerWidth;
-  const menu = item.closest('ul')?.offsetWidth ?? window.innerWidth;
-  if (item.matches('.is-first')) return menu;
-  return Math.max(Math.min(menu, link.offsetLeft || menu), item.offsetWidth);
+  const menu = item.closest('ul') ?? document.body;
+  const width = menu.offsetWidth;
+  if (item.matches('.is-first')) return width;
+  const left = link.getBoundingClientRect().left - menu.getBoundingClientRect().left;
+  return Math.max(Math.min(width, left), item.offsetWidth);
 }
