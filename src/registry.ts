@@ -6,6 +6,7 @@ import { clashWith } from './loader/clashWith';
 import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
 import { atOnce, whenAddressed, whenCartHasItems, whenVisible } from './loader/wakes';
+import type { pageWidgets } from './pageRegistry';
 import { siteWidgets } from './siteRegistry';
 
 const LIST_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
@@ -170,8 +171,21 @@ const table = {
   },
 } satisfies Record<string, WidgetDefinition>;
 
-/** Name of a widget. */
-export type WidgetName = keyof typeof table;
+type EarlyWidgetName = keyof typeof table;
 
-/** Every widget: where it goes, when it wakes, and its chunk. */
-export const widgets: Readonly<Record<WidgetName, WidgetDefinition>> = table;
+/** Name of a widget. */
+export type WidgetName = EarlyWidgetName | keyof typeof pageWidgets;
+
+/** Widgets that any page may have: where they go, when they wake, and their chunks. */
+export const widgets: Readonly<Record<EarlyWidgetName, WidgetDefinition>> = table;
+
+const PAGE_PARTS =
+  '.woocommerce form[method=post]:not(.cart, #commentform, .mc4wp-form), .woocommerce-MyAccount-content, .wc-empty-cart-message, .wcpt-player, [class*=wcpt-audio], #shop-services, #coming-soon-footer-banner';
+
+/** Whether the page, or what has come into it, may have work for the widgets of `loadPages`. */
+export const needsPages = (root: ParentNode): boolean =>
+  location.search.includes('mc_cart_id=') || findAll(root, PAGE_PARTS).length > 0;
+
+/** The other widgets' registry: those of cart, checkout and account, and of what few pages have. */
+export const loadPages = (): Promise<Readonly<Record<keyof typeof pageWidgets, WidgetDefinition>>> =>
+  import('./pageRegistry').then(({ pageWidgets: found }) => found);

@@ -38,7 +38,7 @@ const told = (imports: readonly Import[]) => imports.map(({ file, to }) => `${fi
 const imports = ['src', 'widgets', 'demo-theme'].flatMap(filesIn).flatMap(importsOf);
 const importsFrom = (...folders: string[]) => imports.filter(({ file }) => within(...folders)(file));
 
-const REGISTRIES = ['src/registry.ts', 'src/siteRegistry.ts'];
+const REGISTRIES = ['src/registry.ts', 'src/siteRegistry.ts', 'src/pageRegistry.ts'];
 const LOADER = ['src/loader', ...REGISTRIES, 'src/index.ts', 'src/shop-widgets.ts'];
 
 describe('the import table', () => {
@@ -60,7 +60,15 @@ describe('the import table', () => {
   });
 
   it('the loader imports core and hydration; widgets only when they are needed', () => {
-    const allowed = within('src/core', 'src/hydrate', 'src/loader', 'src/registry', 'src/siteRegistry', 'src/index');
+    const allowed = within(
+      'src/core',
+      'src/hydrate',
+      'src/loader',
+      'src/registry',
+      'src/siteRegistry',
+      'src/pageRegistry',
+      'src/index',
+    );
     const wrong = importsFrom(...LOADER).filter(
       ({ to, file, isDynamic }) =>
         isOwn(to) && !allowed(to) && !(REGISTRIES.includes(file) && isDynamic && within('widgets')(to)),

@@ -113,8 +113,8 @@ async function mount(berth: Berth): Promise<Mounted> {
     warnOnce({
       where: name,
       found: `${clash} is on the page and does the same`,
-      consequence: 'It keeps the job, and the widget stays out of its way.',
-      advice: 'Take that script off the page, see README, “When a widget stays plain”.',
+      consequence: 'It keeps the job.',
+      advice: 'Take that script off the page, see README.',
     });
     throw new Error(`${name}: ${clash} is on the page`);
   }

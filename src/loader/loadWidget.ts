@@ -19,7 +19,7 @@ export function loadWidget(definition: WidgetDefinition): Promise<WidgetModule> 
       reportError({
         where: name,
         found: 'its script did not load, twice',
-        consequence: 'The page stays as the server rendered it: links and forms do their plain job.',
+        consequence: 'The page stays as the server rendered it.',
         advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
         cause,
       });

@@ -7,8 +7,9 @@ import type { MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink } from '../core/report';
 import type { Mounted } from '../hydrate';
-import { type WidgetName, widgets } from '../registry';
+import { loadPages, needsPages, type WidgetName, widgets } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
+import type { WidgetDefinition } from './definition';
 import { findAll } from './findAll';
 
 let started: AbortController | undefined;
@@ -35,6 +36,7 @@ export async function mountAll(
   if (signal.aborted) return [];
   findsMarkers = true;
   scan(root);
+  if (now) await pagesLoaded;
   return now ? wakeAll(root) : [];
 }
 
@@ -45,7 +47,11 @@ export async function mountAll(
 export async function mountOne(name: WidgetName, marker: Element, options?: MountOptions): Promise<Mounted> {
   await startPage();
   options?.signal?.throwIfAborted();
-  return mountNow(widgets[name], marker, options);
+  const known: Definitions = widgets;
+  const others: Definitions = known[name] ? known : await loadPages();
+  const definition = others[name];
+  if (!definition) throw new TypeError(`no widget ${name}`);
+  return mountNow(definition, marker, options);
 }
 
 /** Takes every widget at or below `root` away again; with the document, the cart and the watching as well. */
@@ -97,8 +103,31 @@ function watchNotices(signal: AbortSignal): void {
   bus.on('item_removed_from_classic_cart', focusFirst, { signal });
 }
 
+type Definitions = Readonly<Record<string, WidgetDefinition>>;
+
+let pages: Definitions | undefined;
+let pagesLoaded: Promise<void> | undefined;
+
 function scan(root: ParentNode): void {
-  for (const definition of Object.values(widgets)) {
+  armAll(widgets, root);
+  if (pages) armAll(pages, root);
+  else if (!pagesLoaded && needsPages(root)) {
+    pagesLoaded = loadPages().then(
+      found => {
+        pages = found;
+        // Also what has come since.
+        if (findsMarkers) armAll(found, document);
+      },
+      () => {
+        // Tried again with the next part that comes.
+        pagesLoaded = undefined;
+      },
+    );
+  }
+}
+
+function armAll(definitions: Definitions, root: ParentNode): void {
+  for (const definition of Object.values(definitions)) {
     const { markers } = definition;
     for (const marker of typeof markers === 'string' ? findAll(root, markers) : markers(root)) arm(definition, marker);
   }

@@ -17,7 +17,7 @@ let mounts: string[];
 
 /** The widgets of the bundle without their chunks: mounting is written down. */
 function standIn(): void {
-  for (const definition of Object.values(loader.widgets)) {
+  for (const definition of [...Object.values(loader.widgets), ...Object.values(loader.pageWidgets)]) {
     const mount: WidgetModule['mount'] = (marker, { onMounted }) => {
       mounts.push(`${definition.name} on ${marker.id}`);
       queueMicrotask(() => onMounted?.());
@@ -71,6 +71,37 @@ it('one widget that a script mounts ends with its signal', async () => {
   ended.abort();
   expect(mounts).toEqual(['add-to-cart on list', 'add-to-cart off list']);
   await expect(loader.mountOne('add-to-cart', byId('list'), { signal: ended.signal })).rejects.toThrow();
+});
+
+describe('widgets of pages that few have', () => {
+  const CHECKOUT =
+    '<div class="woocommerce"><form class="checkout woocommerce-checkout" method="post" id="order"></form></div>';
+
+  it('are known where the page has something for them', async () => {
+    document.body.innerHTML = CHECKOUT;
+    await loader.mountAll();
+    await vi.waitFor(() => expect(mounts).toContain('checkout on order'));
+  });
+
+  it('are known when something for them comes, with what came before', async () => {
+    await loader.mountAll();
+    document.body.insertAdjacentHTML('beforeend', CHECKOUT.replaceAll('order"', 'late"'));
+    await vi.waitFor(() => expect(mounts).toContain('checkout on late'));
+  });
+
+  it('can be mounted by their names; an unknown name is refused', async () => {
+    document.body.innerHTML = CHECKOUT;
+    const { name } = await loader.mountOne('checkout', byId('order'));
+    expect(name).toBe('checkout');
+    const unknown: string = 'none';
+    await expect(Reflect.apply(loader.mountOne, undefined, [unknown, byId('order')])).rejects.toThrow('no widget none');
+  });
+
+  it('are all mounted with `now`', async () => {
+    document.body.innerHTML = CHECKOUT;
+    await loader.mountAll(document, { now: true });
+    expect(mounts).toContain('checkout on order');
+  });
 });
 
 describe('mountAll', () => {

@@ -38,14 +38,6 @@ export function startCart(signal: AbortSignal): void {
   bus.emit('wc_fragments_loaded', {});
 }
 
-/** What announces comes with the first change: a message is said a second after it. */
-function announceLater(message: string): void {
-  import('./announceCart').then(
-    ({ announceCart }) => announceCart(message),
-    () => {},
-  );
-}
-
 function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal): void {
   const changed = ({ fragments, cartHash, button }: ShopEvents['added_to_cart'], isAdd: boolean) => {
     // The shop's own script, where it still is on the page, does all of this in its own listener.
@@ -59,7 +51,13 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
       bus.emit('wc_fragments_loaded', {});
     }
     const message = button?.dataset.success_message || (fragments && t(isAdd ? 'cart.added' : 'cart.removed'));
-    if (button && message) announceLater(message);
+    // What announces comes with the first change: a message is said a second after it.
+    if (button && message) {
+      import('./announceCart').then(
+        ({ announceCart }) => announceCart(message),
+        () => {},
+      );
+    }
   };
   bus.on('added_to_cart', change => changed(change, true), { target: document.body, signal });
   bus.on('removed_from_cart', change => changed(change, false), { target: document.body, signal });
