@@ -189,12 +189,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What a table and the parts that it brings later have in common.
   {
     name: 'table',
-    test: /product-table[\\/](?!(?:index|en)\.)(?:\w+\.ts|query[\\/]|sorting[\\/]|price[\\/](?!start)|rows[\\/](?:row|productName|hasLabel)|quantity[\\/]quantity|navigation[\\/](?:filterKey|headingFeedback|menu\.|navigationChange|rangeFields|search\.)|instant[\\/]startInstant)|src[\\/]core[\\/]bus[\\/]wires[\\/](?:productTable|tableRows)/,
+    test: /product-table[\\/](?!(?:index|en)\.)(?:\w+\.ts|query[\\/]|sorting[\\/]|price[\\/](?!start)|rows[\\/](?:row|productName|hasLabel)|quantity[\\/]quantity|navigation[\\/](?:filterKey|headingFeedback|menu\.|navigationChange|rangeFields|search\.)|instant[\\/]startInstant)/,
     priority: 2,
   },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|module:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|clickOnSpace|messages)|src[\\/]core[\\/]bus[\\/]wires[\\/]productPage/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|module:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|clickOnSpace|messages)/,
     priority: 2,
   },
 ];
