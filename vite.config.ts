@@ -174,13 +174,19 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'], test: /node_modules|src[\\/](?!shop-widgets)/, priority: 4 },
   {
     name: 'calls',
-    test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/]calls[\\/](?:request|json|form|shopAjax|toForm)/,
+    test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/](?:navigate|calls[\\/](?:request|json|form|shopAjax|toForm))/,
     priority: 3,
   },
   { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },
   // Widgets without React use it as well, so it is no part of React's chunk.
-  { name: 'fields', test: /src[\\/](?:core[\\/](?:quantity\.|quantitySteps|bus[\\/]dom)|ui[\\/]canMove)/, priority: 4 },
-  { name: 'shared', test: /src[\\/]core[\\/](?:navigate|money)\./, priority: 4 },
+  {
+    name: 'fields',
+    test: /src[\\/](?:core[\\/](?:quantity\.|quantitySteps|bus[\\/](?:dom|wires[\\/]productPage))|ui[\\/]canMove)/,
+    priority: 4,
+  },
+  { name: 'block', test: /src[\\/]core[\\/](?:block\.|offerBlockPlugins)/, priority: 4 },
+  { name: 'announce', test: /src[\\/]core[\\/]cart[\\/](?:announceCart|liveRegion)/, priority: 4 },
+  { name: 'money', test: /src[\\/]core[\\/]money\./, priority: 4 },
   {
     name: 'plain',
     test: /src[\\/](?:core[\\/]bus[\\/]wires[\\/]gallery|ui[\\/]plainWidget)/,

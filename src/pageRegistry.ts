@@ -18,7 +18,7 @@ const emailFields = (root: ParentNode): readonly Element[] =>
       ]
     : [];
 
-/** The widgets of pages that are no products: cart, checkout, account, and what few pages have. See `needsPages`. */
+/** The widgets of pages that are no products: cart, checkout, account, and what few pages have. */
 export const pageWidgets = {
   'cart-page': {
     name: 'cart-page',

@@ -6,8 +6,7 @@ import { clashWith } from './loader/clashWith';
 import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
 import { atOnce, whenAddressed, whenCartHasItems, whenVisible } from './loader/wakes';
-import type { pageWidgets } from './pageRegistry';
-import { siteWidgets } from './siteRegistry';
+import type { OtherWidgetName } from './otherWidgets';
 
 const LIST_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const PRODUCT_FORM = 'form.cart[method="post" i]:not(.variations_form)';
@@ -50,7 +49,6 @@ const tableScript = () => clashWith("the table's own script", 'wcpt_attempt_ajax
 const productPage = () => clashWith("the shop's own single-product script", 'wc_product_gallery');
 
 const table = {
-  ...siteWidgets,
   'variation-form': {
     name: 'variation-form',
     markers: 'form.variations_form, .woosb-product .variations_form',
@@ -174,18 +172,18 @@ const table = {
 type EarlyWidgetName = keyof typeof table;
 
 /** Name of a widget. */
-export type WidgetName = EarlyWidgetName | keyof typeof pageWidgets;
+export type WidgetName = EarlyWidgetName | OtherWidgetName;
 
 /** Widgets that any page may have: where they go, when they wake, and their chunks. */
 export const widgets: Readonly<Record<EarlyWidgetName, WidgetDefinition>> = table;
 
-const PAGE_PARTS =
-  '.woocommerce form[method=post]:not(.cart, #commentform, .mc4wp-form), .woocommerce-MyAccount-content, .wc-empty-cart-message, .wcpt-player, [class*=wcpt-audio], #shop-services, #coming-soon-footer-banner';
+const OTHERS =
+  '.woocommerce form[method=post]:not(.cart, #commentform), .woocommerce-MyAccount-content, .wc-empty-cart-message, .wcpt-player, [class*=wcpt-audio], .mc4wp-form, .main-navigation, .is-menu, .is-search-form, .woocommerce-store-notice, #cookie-notice, .cn-revoke-inline, #shop-services, #coming-soon-footer-banner';
 
-/** Whether the page, or what has come into it, may have work for the widgets of `loadPages`. */
-export const needsPages = (root: ParentNode): boolean =>
-  location.search.includes('mc_cart_id=') || findAll(root, PAGE_PARTS).length > 0;
+/** Whether the page, or what has come into it, may have work for the widgets of `loadOthers`. */
+export const needsOthers = (root: ParentNode): boolean =>
+  'wc_order_attribution' in window || location.search.includes('mc_cart_id=') || findAll(root, OTHERS).length > 0;
 
-/** The other widgets' registry: those of cart, checkout and account, and of what few pages have. */
-export const loadPages = (): Promise<Readonly<Record<keyof typeof pageWidgets, WidgetDefinition>>> =>
-  import('./pageRegistry').then(({ pageWidgets: found }) => found);
+/** The registry of the widgets around products: cart, checkout, account, and the site's frame. */
+export const loadOthers = (): Promise<Readonly<Record<OtherWidgetName, WidgetDefinition>>> =>
+  import('./otherWidgets').then(({ otherWidgets }) => otherWidgets);

@@ -7,7 +7,7 @@ import type { MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink } from '../core/report';
 import type { Mounted } from '../hydrate';
-import { loadPages, needsPages, type WidgetName, widgets } from '../registry';
+import { loadOthers, needsOthers, type WidgetName, widgets } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
 import type { WidgetDefinition } from './definition';
 import { findAll } from './findAll';
@@ -36,7 +36,7 @@ export async function mountAll(
   if (signal.aborted) return [];
   findsMarkers = true;
   scan(root);
-  if (now) await pagesLoaded;
+  if (now) await othersLoaded;
   return now ? wakeAll(root) : [];
 }
 
@@ -48,8 +48,8 @@ export async function mountOne(name: WidgetName, marker: Element, options?: Moun
   await startPage();
   options?.signal?.throwIfAborted();
   const known: Definitions = widgets;
-  const others: Definitions = known[name] ? known : await loadPages();
-  const definition = others[name];
+  const found: Definitions = known[name] ? known : await loadOthers();
+  const definition = found[name];
   if (!definition) throw new TypeError(`no widget ${name}`);
   return mountNow(definition, marker, options);
 }
@@ -105,22 +105,22 @@ function watchNotices(signal: AbortSignal): void {
 
 type Definitions = Readonly<Record<string, WidgetDefinition>>;
 
-let pages: Definitions | undefined;
-let pagesLoaded: Promise<void> | undefined;
+let others: Definitions | undefined;
+let othersLoaded: Promise<void> | undefined;
 
 function scan(root: ParentNode): void {
   armAll(widgets, root);
-  if (pages) armAll(pages, root);
-  else if (!pagesLoaded && needsPages(root)) {
-    pagesLoaded = loadPages().then(
+  if (others) armAll(others, root);
+  else if (!othersLoaded && needsOthers(root)) {
+    othersLoaded = loadOthers().then(
       found => {
-        pages = found;
+        others = found;
         // Also what has come since.
         if (findsMarkers) armAll(found, document);
       },
       () => {
         // Tried again with the next part that comes.
-        pagesLoaded = undefined;
+        othersLoaded = undefined;
       },
     );
   }

@@ -18,8 +18,8 @@ export async function freshLoader() {
   const config = await import('../../src/core/config/pageConfig');
   const { MarkupError } = await import('../../src/core/errors');
   const { widgets } = await import('../../src/registry');
-  const { pageWidgets } = await import('../../src/pageRegistry');
-  return { ...berths, ...loader, bus, ...config, MarkupError, widgets, pageWidgets };
+  const { otherWidgets } = await import('../../src/otherWidgets');
+  return { ...berths, ...loader, bus, ...config, MarkupError, widgets, otherWidgets };
 }
 
 /** A widget of the test: what it does is written down. */

@@ -17,7 +17,7 @@ let mounts: string[];
 
 /** The widgets of the bundle without their chunks: mounting is written down. */
 function standIn(): void {
-  for (const definition of [...Object.values(loader.widgets), ...Object.values(loader.pageWidgets)]) {
+  for (const definition of [...Object.values(loader.widgets), ...Object.values(loader.otherWidgets)]) {
     const mount: WidgetModule['mount'] = (marker, { onMounted }) => {
       mounts.push(`${definition.name} on ${marker.id}`);
       queueMicrotask(() => onMounted?.());

@@ -1,11 +1,10 @@
-import { installBlockPlugins } from '../../src/core/blockPlugins';
-import { whenJQuery } from '../../src/core/bus/jquery';
 import { loadKeeper } from '../../src/core/cart/applyFragments';
+import { offerBlockPlugins } from '../../src/core/offerBlockPlugins';
 import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { RemoveLink } from './RemoveLink';
 
-whenJQuery(installBlockPlugins);
+offerBlockPlugins();
 // The remove link that is clicked has the focus when the shop's answer replaces it. Not there now, it is asked for again
 // when it is needed.
 loadKeeper().catch(() => {});
