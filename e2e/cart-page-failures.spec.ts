@@ -14,6 +14,8 @@ async function openCart(page: Page, shop: TestShop, query = ''): Promise<void> {
   }
   await page.goto(`${shop.url}/cart/${query}`);
   await mounted(page, `.woocommerce:has(> ${FORM})`);
+  // It tells of its country when it begins.
+  await mounted(page, '.woocommerce-shipping-calculator');
 }
 
 /** Sends a quantity of 3 for the first line. */

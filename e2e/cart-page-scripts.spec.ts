@@ -12,6 +12,8 @@ async function openCart(page: Page, shop: TestShop, query: string): Promise<void
   }
   await page.goto(`${shop.url}/cart/${query}`);
   await mounted(page, `.woocommerce:has(> ${FORM})`);
+  // It tells of its country when it begins.
+  await mounted(page, '.woocommerce-shipping-calculator');
 }
 
 /** Triggers an event through the page's jQuery, which native listeners never hear. */

@@ -20,6 +20,8 @@ async function openCart(page: Page, shop: TestShop, ids: readonly number[] = [CU
   }
   await page.goto(`${shop.url}/cart/${query}`);
   await mounted(page, `.woocommerce:has(> ${FORM})`);
+  // It tells of its country when it begins.
+  await mounted(page, '.woocommerce-shipping-calculator');
 }
 
 const row = (page: Page, index: number) => page.locator(`${FORM} .cart_item`).nth(index);

@@ -62,6 +62,11 @@ export function openSubmenus(nav: Element, signal: AbortSignal): void {
     item.classList.remove(OPEN);
     item.querySelector(LINK)?.setAttribute('aria-expanded', 'false');
   });
+  // The focus may have come before this did.
+  const { activeElement } = document;
+  if (activeElement && nav.contains(activeElement) && activeElement.matches(':focus-visible')) {
+    show(activeElement.closest('li'));
+  }
   signal.addEventListener('abort', () => {
     show(null);
     for (const link of nav.querySelectorAll(`:is(${PARENT}) > a`)) link.removeAttribute('aria-expanded');

@@ -1,4 +1,5 @@
 import { ajaxJson } from '../answers';
+import { isStrict, withoutInlineStyles } from '../inlineStyles';
 import type { Visit } from '../visit';
 import { EXPIRED_FORM } from './placeOrder';
 import { paymentPart, reviewTable } from './review';
@@ -12,13 +13,14 @@ export function reviewCall(visit: Visit): Response {
   }
   if (session.cart.items().length === 0) return ajaxJson({ fragments: { 'form.woocommerce-checkout': EXPIRED_FORM } });
   takeShipping(visit, { country: 's_country', state: 's_state', city: 's_city', postcode: 's_postcode' });
+  const part = isStrict(visit.request.headers.get('referer') ?? '') ? withoutInlineStyles : (html: string) => html;
   return ajaxJson({
     result: 'success',
     messages: session.takeNotices(),
     reload: false,
     fragments: {
-      '.woocommerce-checkout-review-order-table': reviewTable(visit),
-      '.woocommerce-checkout-payment': paymentPart(visit),
+      '.woocommerce-checkout-review-order-table': part(reviewTable(visit)),
+      '.woocommerce-checkout-payment': part(paymentPart(visit)),
     },
   });
 }
