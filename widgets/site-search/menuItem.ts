@@ -30,8 +30,13 @@ export function startMenuItem(
     else box?.close();
   };
   const ready = async () => {
-    if (layer) box ??= (await import('./popup')).popup(layer);
-    else if (form) box ??= searchBox(item, link, form);
+    if (!layer) {
+      if (form) box ??= searchBox(item, link, form);
+      return;
+    }
+    const { popup } = await import('./popup');
+    // Another call may have made it meanwhile.
+    box ??= popup(layer);
   };
   const closeByHand = () => {
     set(false);
