@@ -1,21 +1,17 @@
 import type { Add } from './figures';
 import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
 
 const PATH = '/product/veliki-komplet/';
 /** Wanted time of a change in ms. */
 const TARGET = 8;
-const JQUERY = [
-  ['jQuery 3', '?jquery=3'],
-  ['no jQuery', '?jquery=none'],
-] as const;
 
 /** Changes quantities of a bundle of 30 items with a slow processor: script time of the event, with all that follows it. */
 export async function bundle(lab: Lab, add: Add): Promise<void> {
   for (const [variant, query] of JQUERY) {
     const title = `30 items, ${variant}`;
-    const firsts = await lab.eachRun(async tab => (await openAndChange(lab, tab, PATH + query, 1))[0]);
-    const many = (await lab.withTab(tab => openAndChange(lab, tab, PATH + query, lab.choices + 1))).slice(1);
+    const firsts = await lab.eachRun(async tab => (await openAndChange(lab, tab, `${PATH}?${query}`, 1))[0]);
+    const many = (await lab.withTab(tab => openAndChange(lab, tab, `${PATH}?${query}`, lab.choices + 1))).slice(1);
     add(`${title}: quantity changed`, 'ms', many, TARGET);
     add(
       `${title}: second change on a page`,

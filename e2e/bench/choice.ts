@@ -1,16 +1,12 @@
 import type { Page } from 'playwright';
 import type { Add } from './figures';
 import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
 
 /** Products with embedded variations, and the wanted time of a choice in ms. */
 const PRODUCTS = [
   ['13 variations', '/product/pulover-reka/', undefined],
   ['200 variations', '/product/preproga-mavrica/', 8],
-] as const;
-const JQUERY = [
-  ['jQuery 3', '?jquery=3'],
-  ['no jQuery', '?jquery=none'],
 ] as const;
 const FORM = 'form.variations_form';
 
@@ -31,9 +27,9 @@ export async function choice(lab: Lab, add: Add): Promise<void> {
   for (const [name, path, target] of PRODUCTS) {
     for (const [variant, query] of JQUERY) {
       const title = `${name}, ${variant}`;
-      const firsts = await lab.eachRun(async tab => (await openAndChoose(lab, tab, path + query, 0))[0]);
+      const firsts = await lab.eachRun(async tab => (await openAndChoose(lab, tab, `${path}?${query}`, 0))[0]);
       const first = firsts.flatMap(one => one ?? []);
-      const many = (await lab.withTab(tab => openAndChoose(lab, tab, path + query, lab.choices))).slice(1);
+      const many = (await lab.withTab(tab => openAndChoose(lab, tab, `${path}?${query}`, lab.choices))).slice(1);
       add(
         `${title}: change event`,
         'ms',

@@ -7,6 +7,12 @@ import { prepareWindow } from './inPage';
 /** How many times slower the page's processor is made. */
 export const SLOWDOWN = 4;
 
+/** With jQuery on the page and without: title, and the switch of the demo shop's pages. */
+export const JQUERY = [
+  ['jQuery 3', 'jquery=3'],
+  ['no jQuery', 'jquery=none'],
+] as const;
+
 /** What a page does must be over after this time, in ms. */
 const TIME_LIMIT = 60_000;
 

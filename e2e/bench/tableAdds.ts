@@ -1,14 +1,10 @@
 import type { Add } from './figures';
 import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN } from './lab';
+import { JQUERY, type Lab, SLOWDOWN } from './lab';
 
 /** Wanted times in ms. */
 const COLD = 100;
 const ADDS = 50;
-const JQUERY = [
-  ['jQuery 3', 'jquery=3'],
-  ['no jQuery', 'jquery=none'],
-] as const;
 
 /** Times in ms; `longest` is 0 where no task took over 50 ms. */
 interface Adds {

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright';
 import type { Add } from './figures';
 import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
 
 /** Wanted main-thread time of a change, network apart, in ms. */
 const TARGET = 60;
-const PATH = '/tables/shop/?396_results_per_page=50&jquery=3';
-const JQUERY = [
-  ['jQuery 3', '3'],
-  ['no jQuery', 'none'],
-] as const;
+const PATH = '/tables/shop/?396_results_per_page=50';
 
 /** Main-thread times in ms: of scripts alone, and with the browser's own parsing, style, layout and paint. */
 interface Busy {
@@ -19,8 +15,8 @@ interface Busy {
 
 /** Changes page and filter of a table of 50 rows with a slow processor: parsing, replacing, setting up and layout. */
 export async function tableChange(lab: Lab, add: Add): Promise<void> {
-  for (const [variant, jquery] of JQUERY) {
-    const times = await lab.withTab(tab => changeMany(lab, tab, PATH.replace('jquery=3', `jquery=${jquery}`)));
+  for (const [variant, query] of JQUERY) {
+    const times = await lab.withTab(tab => changeMany(lab, tab, `${PATH}&${query}`));
     const title = `50 rows, ${variant}`;
     for (const [change, busy] of Object.entries(times)) {
       add(

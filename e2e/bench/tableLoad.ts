@@ -1,20 +1,16 @@
 import type { Add } from './figures';
 import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
 import { blocked, longest, traced } from './trace';
 
 const ROWS = 500;
 const TASK = 50;
-const JQUERY = [
-  ['jQuery 3', '3'],
-  ['no jQuery', 'none'],
-] as const;
 
 /** Loads a page with a table of 500 rows with a slow processor: what the widgets add to the page's own work. */
 export async function tableLoad(lab: Lab, add: Add): Promise<void> {
-  for (const [variant, jquery] of JQUERY) {
-    const withScript = await lab.eachRun(tab => loadTable(lab, tab, `jquery=${jquery}`, true));
-    const without = await lab.eachRun(tab => loadTable(lab, tab, `jquery=${jquery}&script=none`, false));
+  for (const [variant, query] of JQUERY) {
+    const withScript = await lab.eachRun(tab => loadTable(lab, tab, query, true));
+    const without = await lab.eachRun(tab => loadTable(lab, tab, `${query}&script=none`, false));
     const title = `${ROWS} rows, ${variant}`;
     add(
       `${title}: page blocked`,

@@ -1,14 +1,10 @@
 import type { Add } from './figures';
 import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
 
 /** Wanted times in ms. */
 const SELECT_ALL = 50;
 const FRAME = 50;
-const JQUERY = [
-  ['jQuery 3', 'jquery=3'],
-  ['no jQuery', 'jquery=none'],
-] as const;
 
 /** Opens a table of 500 rows, all of it awake, and slows the processor down. */
 async function open({ url }: Lab, { page, slowDown }: Tab, query: string): Promise<void> {

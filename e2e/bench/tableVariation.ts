@@ -1,15 +1,11 @@
 import type { Add } from './figures';
 import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
 
 /** Wanted times in ms: of a choice, and of the first one in a row. */
 const CHOICE = 8;
 const FIRST = 100;
 const COUNTS = [200, 500] as const;
-const JQUERY = [
-  ['jQuery 3', 'jquery=3'],
-  ['no jQuery', 'jquery=none'],
-] as const;
 const KINDS = ['list', 'radios'] as const;
 const TABLE = '#wcpt-422';
 

@@ -1,6 +1,6 @@
 import { attributes } from '../html';
 import { figure, priceCell } from './cells/price';
-import { quantityCell } from './cells/quantity';
+import { quantityCell, quantityField } from './cells/quantity';
 import { columns } from './columns';
 import type { Column, NavPart, TableDefinition } from './definition';
 import { canBuy, isVariable, manyProducts, type TableProduct } from './products';
@@ -29,31 +29,7 @@ function quantity(product: TableProduct): string {
     const options = Array.from({ length: 10 }, (_, index) => `<option value="${index + 1}">Kos: ${index + 1}</option>`);
     return `<select class="wcpt-qty-select" data-wcpt-qty-label="Kos: " data-wcpt-max-qty="10" min="1" aria-label="Količina: ${product.title}">${options.join('')}</select>`;
   }
-  const input = attributes({
-    type: 'number',
-    class: 'input-text qty text',
-    name: 'quantity',
-    min: 1,
-    max: '',
-    step: 1,
-    value: 1,
-    'data-wcpt-min': 1,
-    'data-wcpt-initial-value': 'min',
-    'data-wcpt-return-to-initial': '1',
-    'data-wcpt-reset-on-variation-change': '',
-    inputmode: 'decimal',
-    autocomplete: 'off',
-    ...fields[kind],
-  });
-  const errors = [
-    ['max', 'Največ'],
-    ['min', 'Najmanj'],
-    ['step', 'Korak'],
-  ].map(
-    ([limit, text]) =>
-      `<div class="wcpt-quantity-error-message wcpt-quantity-error-message--${limit}">${text}: <span class="wcpt-quantity-error-placeholder--${limit}"></span></div>`,
-  );
-  return `<div class="quantity wcpt-quantity wcpt-noselect wcpt-display-type-input wcpt-controls-on-edges wcpt-hide-browser-controls"><span class="wcpt-minus wcpt-qty-controller wcpt-noselect"></span><input${input}><span class="wcpt-plus wcpt-qty-controller wcpt-noselect"></span>${errors.join('')}</div>`;
+  return quantityField({ inputmode: 'decimal', ...fields[kind] });
 }
 
 /** A price, or a field in which the shopper names it. */

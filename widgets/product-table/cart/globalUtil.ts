@@ -4,6 +4,7 @@ import { ownFrame } from '../frame';
 import { readTableParams } from '../params';
 import { formatFigure } from '../price/figure';
 import { currentPage } from '../query/currentQuery';
+import { encryptedAttributes } from '../query/encryptedAttributes';
 import { formatQuery, parseQuery } from '../query/pairs';
 import { showTableAddress } from '../query/showTableAddress';
 import { freshRows } from '../rows/freshRows';
@@ -60,13 +61,7 @@ export const tableUtil = {
     url.search = formatQuery(parseQuery(url.search).filter(([one]) => one !== name));
     return url.href;
   },
-  get_encrypted_attrs: ask(({ container }) =>
-    Object.fromEntries(
-      [...container.attributes].flatMap(({ name, value }) =>
-        name.startsWith('data-wcpt-encrypted-') ? [[name, value]] : [],
-      ),
-    ),
-  ),
+  get_encrypted_attrs: ask(({ container }) => encryptedAttributes(container)),
   get_current_page_number: ask(table => currentPage(table, readTableParams().paginationSlug)),
   infinite_scroll_enabled: ask(
     table =>

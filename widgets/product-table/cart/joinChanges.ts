@@ -45,6 +45,9 @@ function overwrite(first: unknown, then: unknown): unknown {
   return all;
 }
 
+/** What goes with pieces, by product or variation. */
+const BY_ID: readonly string[] = ['addons', 'measurement', 'nyp', 'attributes'];
+
 /** Sums; undefined when what goes with the pieces is not the same. */
 function add(first: Payload, then: Payload): Payload | undefined {
   const products = sums(first.products, then.products);
@@ -57,13 +60,10 @@ function add(first: Payload, then: Payload): Payload | undefined {
   for (const key of new Set([...Object.keys(first), ...Object.keys(then)])) {
     if (key === 'products' || key === 'variations') continue;
     const [one, other] = [first[key], then[key]];
-    if (['addons', 'measurement', 'nyp'].includes(key)) {
-      if (common.some(id => !isSame(mapOf(one)[id], mapOf(other)[id]))) return undefined;
-      joined[key] = { ...mapOf(one), ...mapOf(other) };
-    } else if (key === 'attributes') {
-      // Values that a variation leaves open may differ.
-      const both = Object.keys(mapOf(one)).filter(id => id in mapOf(other));
-      if (both.some(id => !isSame(mapOf(one)[id], mapOf(other)[id]))) return undefined;
+    if (BY_ID.includes(key)) {
+      // Attributes stand by variation: values that one leaves open may differ.
+      const ids = key === 'attributes' ? Object.keys(mapOf(one)).filter(id => id in mapOf(other)) : common;
+      if (ids.some(id => !isSame(mapOf(one)[id], mapOf(other)[id]))) return undefined;
       joined[key] = { ...mapOf(one), ...mapOf(other) };
     } else if (!isSame(one, other)) return undefined;
   }

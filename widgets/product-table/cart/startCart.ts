@@ -13,8 +13,9 @@ import { tables } from './tables';
 
 const REMOVE = '.wcpt-remove';
 const CONTROLS = `${CART_BUTTON}, ${REMOVE}`;
-/** On rows whose product is on its way into the cart. */
-const BUSY = 'wcpt-adding-product';
+/** On rows whose product is on its way into the cart, and out of it. */
+const ADDING = 'wcpt-adding-product';
+const REMOVING = 'wcpt-removing-product';
 /** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
@@ -91,12 +92,13 @@ function onClick(table: Table, event: MouseEvent, load: () => Promise<Cart | und
     return;
   }
   // At once, however long its code takes.
-  const isNew = !row.classList.contains(BUSY) && !control.classList.contains('wcpt-disabled');
-  if (isNew) row.classList.add(BUSY);
+  const busy = control.matches(REMOVE) ? REMOVING : ADDING;
+  const isNew = !row.classList.contains(busy) && !control.classList.contains('wcpt-disabled');
+  if (isNew) row.classList.add(busy);
   control.setAttribute('aria-busy', 'true');
   void load().then(cart => {
     control.removeAttribute('aria-busy');
-    if (isNew) row.classList.remove(BUSY);
+    if (isNew) row.classList.remove(busy);
     if (table.signal.aborted) return;
     // Also for a row that has left meanwhile: what was clicked is meant.
     if (cart) cart.press(table, control);

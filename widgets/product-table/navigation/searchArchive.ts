@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TableQueryRequest } from '../../../src/core/bus/events/productTable';
+import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { readTableParams } from '../params';
 import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
@@ -30,6 +31,6 @@ function redirect(table: Table, request: TableQueryRequest): void {
       ['s', keyword],
       ['post_type', 'product'],
     ]);
-    navigate(`${shopUrl}${shopUrl.includes('?') ? '&' : '?'}${search}`, 'product-table');
+    navigate(appendQuery(shopUrl, search), 'product-table');
   }
 }

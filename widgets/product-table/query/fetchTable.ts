@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { appendQuery } from '../../../src/core/calls/form';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { reportError } from '../../../src/core/report';
 import { applyAnswer } from '../container/applyAnswer';
@@ -7,6 +8,7 @@ import { hideFailure, showFailure } from '../container/failure';
 import { readTableParams } from '../params';
 import type { Table } from '../table';
 import { tableCache } from './cache';
+import { encryptedAttributes } from './encryptedAttributes';
 
 /**
  * Gets the answer of a query from the cache or the server and shows it. An answer is dropped when a newer query was asked;
@@ -45,16 +47,10 @@ function cachedAnswer(query: string, purpose: TablePurpose): string | undefined 
 
 /** The call's body: what the server encrypted goes back byte for byte, and the id. Source: spec product-table 7.2. */
 export function askServer({ id, container, signal }: Table, query: string): Promise<string> {
-  const encrypted = Object.fromEntries(
-    [...container.attributes]
-      .filter(({ name }) => name.startsWith('data-wcpt-encrypted-'))
-      .map(({ name, value }) => [name, value]),
-  );
-  const template = readTableParams().ajaxTemplate;
   return shopAjax(
     'wcpt_ajax',
-    { wcpt_encrypted_attrs: encrypted, id },
-    { template: `${template}${template.includes('?') ? '&' : '?'}${query}`, as: 'text', signal },
+    { wcpt_encrypted_attrs: encryptedAttributes(container), id },
+    { template: appendQuery(readTableParams().ajaxTemplate, query), as: 'text', signal },
   );
 }
 

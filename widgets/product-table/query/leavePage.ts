@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { readTableParams } from '../params';
 import { isOn, type TableSettings, textOf } from '../settings';
@@ -49,7 +50,7 @@ export function formAddress(
   const renamed = query.replace(new RegExp(`(^|[?&])${to.id}_`, 'g'), (_, before: string) => `${before}${to.shopId}_`);
   const shopUrl = /(?:^|&)lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
   const hidden = to.hides ? `&hide_form=${to.id}` : '';
-  return `${shopUrl}${shopUrl.includes('?') ? '&' : '?'}${renamed}${hidden}&${to.shopId}_device=`;
+  return appendQuery(shopUrl, `${renamed}${hidden}&${to.shopId}_device=`);
 }
 
 const goesBack = (purpose: TablePurpose) => purpose !== 'paginate' && purpose !== 'infinite_scroll';

@@ -32,7 +32,5 @@ const hasChoice = (row: HTMLElement): boolean =>
   rowParts(row).some(
     part =>
       firstInRow(part, `${RADIO}:checked`) !== undefined ||
-      [...inRow<HTMLSelectElement | HTMLInputElement>(part, `${LIST}, ${FORM_ID}`)].some(
-        ({ value }) => Number(value) > 0,
-      ),
+      inRow<HTMLSelectElement | HTMLInputElement>(part, `${LIST}, ${FORM_ID}`).some(({ value }) => Number(value) > 0),
   );

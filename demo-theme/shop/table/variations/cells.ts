@@ -1,6 +1,7 @@
 import { attributes, escapeHtml } from '../../html';
 import { currentPrice, type VariableProduct, type Variation } from '../../product';
 import { figure } from '../cells/price';
+import { quantityField } from '../cells/quantity';
 import type { Column } from '../definition';
 import type { TableProduct } from '../products';
 import { controlCell, openTerms } from './controls';
@@ -80,25 +81,7 @@ const control = (row: Row): string => (row.variation ? openTerms(row.product, ro
 
 function quantity({ control: kind, product }: Row): string {
   if (kind === 'form') return '';
-  const input = attributes({
-    type: 'number',
-    class: 'input-text qty text',
-    name: 'quantity',
-    min: 1,
-    max: '',
-    step: 1,
-    value: 1,
-    'data-wcpt-min': 1,
-    'data-wcpt-initial-value': 'min',
-    'data-wcpt-return-to-initial': '1',
-    'data-wcpt-reset-on-variation-change': '1',
-    inputmode: 'numeric',
-    autocomplete: 'off',
-    'aria-label': `Količina: ${product.name}`,
-  });
-  const error = (limit: string, text: string) =>
-    `<div class="wcpt-quantity-error-message wcpt-quantity-error-message--${limit}">${text}: <span class="wcpt-quantity-error-placeholder--${limit}"></span></div>`;
-  return `<div class="quantity wcpt-quantity wcpt-noselect wcpt-display-type-input wcpt-controls-on-edges wcpt-hide-browser-controls"><span class="wcpt-minus wcpt-qty-controller wcpt-noselect"></span><input${input}><span class="wcpt-plus wcpt-qty-controller wcpt-noselect"></span>${error('max', 'Največ')}${error('min', 'Najmanj')}${error('step', 'Korak')}</div>`;
+  return quantityField({ 'data-wcpt-reset-on-variation-change': '1', 'aria-label': `Količina: ${product.name}` });
 }
 
 const total = (): string =>

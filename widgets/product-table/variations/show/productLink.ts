@@ -1,3 +1,4 @@
+import { appendQuery } from '../../../../src/core/calls/form';
 import { among } from './among';
 import { keepFirst } from './attributes';
 
@@ -14,9 +15,6 @@ export function showLink(elements: readonly Element[], id: string, attributes: R
     }
     const [address = '', hash] = keepFirst(link, 'href', ORIGINAL).split('#');
     const query = new URLSearchParams({ ...attributes, variation_id: id });
-    link.setAttribute(
-      'href',
-      `${address}${address.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`,
-    );
+    link.setAttribute('href', appendQuery(address, query.toString()) + (hash === undefined ? '' : `#${hash}`));
   }
 }
