@@ -28,7 +28,7 @@ const withExtraField = (page: Page, html: string) =>
 test('a product form adds in the background: loading, added, a link to the cart', async ({ page, shop }) => {
   await page.goto(shop.url + SIMPLE);
   await cartStarted(page);
-  shop.faults.set('add_to_cart', { delay: 300 });
+  shop.faults.set('add_to_cart', { delay: 1200 });
   await page.fill(QUANTITY, '3');
   await page.click(ADD);
   await expect(page.locator(ADD)).toHaveClass(/loading/);

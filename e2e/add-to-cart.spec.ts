@@ -15,7 +15,7 @@ import {
 test('a list button adds in the background: loading, added, one link to the cart', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
-  shop.faults.set('add_to_cart', { delay: 300 });
+  shop.faults.set('add_to_cart', { delay: 1200 });
   const button = listButton(page, 11);
   await button.click();
   await expect(button).toHaveClass(/(^| )loading( |$)/);

@@ -120,7 +120,7 @@ test('a page from the back/forward cache empties its mini-cart and asks anew', a
   await expectPieces(page, 1);
   await listButton(page, 12).evaluate(button => button.classList.add('loading'));
   await page.request.get(`${shop.url}/?add-to-cart=13`);
-  shop.faults.set(refreshes, { delay: 300, times: 1 });
+  shop.faults.set(refreshes, { delay: 1200, times: 1 });
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(miniCart(page)).toBeEmpty();
   await expect(listButton(page, 12)).not.toHaveClass(/loading/);

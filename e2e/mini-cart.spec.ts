@@ -72,7 +72,7 @@ for (const [pieces, text] of counts) {
 
 test('the line is covered while the call runs, and a second click sends nothing', async ({ page, shop }) => {
   await fill(page, shop.url, [11, 12]);
-  shop.faults.set('remove_from_cart', { delay: 400 });
+  shop.faults.set('remove_from_cart', { delay: 1200 });
   await page.locator('.site-cart').hover();
   await removeLinks(page).first().click();
   const line = miniCart(page).locator('.mini_cart_item').first();
@@ -126,7 +126,7 @@ test('a mini-cart marked so hides while the cart is empty', async ({ page, shop 
   await cartStarted(page);
   const widget = page.locator('.list-side .widget_shopping_cart');
   await expect(widget).toBeHidden();
-  shop.faults.set('add_to_cart', { delay: 300, times: 1 });
+  shop.faults.set('add_to_cart', { delay: 1200, times: 1 });
   await listButton(page, 11).click();
   await expect(listButton(page, 11)).toHaveClass(/loading/);
   await expect(widget).toBeVisible();

@@ -130,7 +130,7 @@ for (const jquery of ['3', 'none']) {
 
     test('a row that leaves while its call runs does not stop the next one', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
-      shop.faults.set('wcpt_cart', { delay: 300, times: 1 });
+      shop.faults.set('wcpt_cart', { delay: 1200, times: 1 });
       await button(page, PLAIN).click();
       await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
       // Perhaps before the code for it has come.

@@ -90,7 +90,7 @@ for (const jquery of ['3', 'none']) {
 
     test('of two forms the one that was asked for last is shown, whichever comes first', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
-      shop.faults.set('wcpt_get_product_form_modal', { delay: 400, times: 1 });
+      shop.faults.set('wcpt_get_product_form_modal', { delay: 1200, times: 1 });
       await button(page, COMPOSITE).click();
       await expect(dialog(page)).toContainText('Nalaganje');
       await page.evaluate(
@@ -179,7 +179,7 @@ test.describe('tables that wait for the cart', () => {
       await mounted(page, '#wcpt-432');
       await page.locator('#wcpt-433').scrollIntoViewIfNeeded();
       await mounted(page, '#wcpt-433');
-      shop.faults.set('wcpt_cart', { delay: 300 });
+      shop.faults.set('wcpt_cart', { delay: 1200 });
       await first(page, 433).click();
       await expect(page.locator('#wcpt-432')).toHaveClass(/wcpt-loading wcpt-refreshing/);
       await expect(page.locator('#wcpt-433')).toHaveClass(/wcpt-loading/);
