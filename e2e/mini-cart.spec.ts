@@ -70,6 +70,22 @@ for (const [pieces, text] of counts) {
   });
 }
 
+test('a removal is announced with the count that is left, also when what keeps the focus comes late', async ({
+  page,
+  shop,
+}) => {
+  await page.route(/chunks\/keepTyping-/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await fill(page, shop.url, [11, 12]);
+  await removeLinks(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(region(page)).toHaveText(/./);
+  expect(await region(page).textContent()).toContain('V košarici je 1 izdelek.');
+  await expect(removeLinks(page)).toHaveCount(1);
+});
+
 test('the line is covered while the call runs, and a second click sends nothing', async ({ page, shop }) => {
   await fill(page, shop.url, [11, 12]);
   shop.faults.set('remove_from_cart', { delay: 1200 });

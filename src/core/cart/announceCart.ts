@@ -1,4 +1,5 @@
 import { t } from '../messages';
+import { fragmentsOnTheirWay } from './applyFragments';
 import { announce } from './liveRegion';
 
 /**
@@ -7,7 +8,10 @@ import { announce } from './liveRegion';
  * @param message the shop's `data-success_message`; may be empty
  */
 export function announceCart(message: string): void {
-  announce([message, describeCount()].filter(Boolean).join(' '));
+  const say = () => announce([message, describeCount()].filter(Boolean).join(' '));
+  const rest = fragmentsOnTheirWay();
+  if (rest) void rest.then(say);
+  else say();
 }
 
 function describeCount(): string {

@@ -7,6 +7,7 @@ type Keeper = typeof import('./keepTyping');
 let keeper: Keeper | undefined;
 /** Fragments that wait for the keeper: selector → newest HTML. */
 const unkept = new Map<string, string>();
+let rest: Promise<void> | undefined;
 /** Elements whose fragment waits until the shopper has left a field in them. */
 const waiting = new WeakMap<Element, AbortController>();
 
@@ -40,9 +41,12 @@ function apply(selector: string, html: string): void {
       for (const [rest, newest] of [...unkept]) apply(rest, newest);
     };
     // Without the keeper the page shows an older cart rather than lose what was typed.
-    loadKeeper().then(applyRest, () => {});
+    rest = loadKeeper().then(applyRest, () => {});
   }
 }
+
+/** Fragments that wait for the keeper, on their way; `undefined` when all were put into the page at once. */
+export const fragmentsOnTheirWay = (): Promise<void> | undefined => rest;
 
 /** Focus and fields are carried over, and scripts are run, by code that most pages never need. */
 function needsKeeper(element: Element, html: string): boolean {
