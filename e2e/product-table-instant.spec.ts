@@ -74,9 +74,20 @@ for (const jquery of ['3', 'none']) {
   });
 }
 
+test('what is typed before the code is there is searched for, and the result is said', async ({ page, shop }) => {
+  await page.route(/chunks\/runInstant-/, async route => {
+    await search(page).fill('modra');
+    await route.continue();
+  });
+  await open(page, shop, 'rows=300');
+  await expect(page.locator('.sw-table-status')).toHaveText(/^Najden/);
+  await expect(page.locator(shown)).not.toHaveCount(300);
+});
+
 test('the search goes on in rows that are sorted', async ({ page, shop }) => {
   await open(page, shop, 'rows=300');
   await search(page).fill('modra');
+  await expect(page.locator(shown)).not.toHaveCount(300);
   const before = await texts(page, 'letnik');
   await heading(page, 'letnik').click();
   await expect.poll(() => texts(page, 'letnik')).toEqual([...before].sort());

@@ -53,6 +53,11 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
     filter(rows, []);
     showNothing(table, false);
   });
+  // Typed before this code was there.
+  if (wordsIn(table).length) {
+    search();
+    say();
+  }
   return () => {
     if (shown || wordsIn(table).length) search();
   };

@@ -17,7 +17,6 @@ export function runInstant(table: Table): Instant {
   const rows = createTableRows(table);
   const { sort, update } = createInstantSort(table, rows);
   const searchAgain = startInstantSearch(table, rows);
-  searchAgain();
   return {
     sort,
     update() {
