@@ -164,6 +164,23 @@ test('nonces that have expired are renewed; nothing on the page is lost', async 
   expect(callsOf(shop, 'page').filter(call => call.path === '/checkout/')).toHaveLength(3);
 });
 
+test('the fresh copy of a page is asked for without what its address adds to the cart', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await page.evaluate(() => {
+    history.replaceState(null, '', '?add-to-cart=11');
+    const params: unknown = Reflect.get(window, 'wc_checkout_params');
+    if (typeof params === 'object' && params !== null) Reflect.set(params, 'update_order_review_nonce', 'old');
+  });
+  await page.check('#shipping_method_0_local_pickup2');
+  await expect(page.locator('.order-total td')).toContainText('25.00');
+  await expectKept(page);
+  expect(consoleLines.take(/Failed to load resource.*403/)).toBe(1);
+  expect(shop.log.filter(call => call.path.includes('add-to-cart=11'))).toHaveLength(0);
+});
+
 test('an order review that is refused whatever the nonce', async ({ page, consoleLines }) => {
   await page.route('**/?wc-ajax=update_order_review', route => route.fulfill({ status: 403, body: '-1' }));
   await page.check('#shipping_method_0_local_pickup2');
