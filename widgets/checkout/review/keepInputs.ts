@@ -1,7 +1,7 @@
 import { raiseDom } from '../../../src/core/bus/dom';
 import { type Field, isField } from '../fields/problemOf';
 
-const KEPT = '#terms, .payment_box input, .payment_box select, .payment_box textarea';
+const KEPT = '#terms, :is(.payment_box, .place-order) :is(input, select, textarea)';
 const REVIEW = '.woocommerce-checkout-review-order';
 const NOT_KEPT = /^(?:hidden|button|submit|file)$/;
 
@@ -32,8 +32,8 @@ function giveBack(old: Field): void {
 }
 
 /**
- * Remembers what the shopper has put into the payment part: the tick at the terms, what is in the payment boxes, and
- * where the focus is in what will be replaced. The returned function gives it to the new markup; where what had the focus
+ * Remembers what the shopper has put into the payment part: the tick at the terms and what stands beside it, what is
+ * in the payment boxes, and where the focus is in what will be replaced. The returned function gives it to the new markup; where what had the focus
  * is gone, as the link of a coupon, the order review has it. Source: contract 18.3.
  * @param root what is about to be replaced in parts
  */
