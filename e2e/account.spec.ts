@@ -71,6 +71,10 @@ for (const jquery of ['3', 'none']) {
       await expect(page.locator('#password_error')).toHaveText('Izpolnite polje »Geslo«.');
       await expect(page.locator('#username')).toHaveValue(ANA.username);
       expect(callsOf(shop, 'form-post')).toHaveLength(0);
+      // Blanks may be a password: the shop decides.
+      await page.fill('#password', '   ');
+      await page.click('[name="login"]');
+      await expect(page.locator('.woocommerce-error')).toHaveText('Uporabniško ime ali geslo ni pravilno.');
       await page.fill('#password', 'napak');
       await expect(page.locator('#password_error')).toHaveCount(0);
       await page.click('[name="login"]');
