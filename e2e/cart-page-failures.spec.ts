@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
-import { callsOf } from './support/shopper';
+import { callsOf, denyCookies } from './support/shopper';
 
 const FORM = 'form.woocommerce-cart-form';
 const UPDATE = '[name="update_cart"]';
@@ -92,6 +92,24 @@ test('a notice of PHP before the page does no harm', async ({ page, shop }) => {
   shop.faults.set('page', { kind: 'notice', times: 1 });
   await update(page);
   await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
+});
+
+test('cookies and storage are blocked: quantities, coupons and removals work without a page load', async ({
+  page,
+  shop,
+}) => {
+  await denyCookies(page);
+  await openCart(page, shop);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await update(page);
+  await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
+  await page.fill('#coupon_code', 'popust10');
+  await page.click('[name="apply_coupon"]');
+  await expect(page.locator('.cart-discount')).toBeVisible();
+  await page.locator('.product-remove a').last().click();
+  await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
+  await expect(page.locator(QUANTITY)).toHaveValue('3');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
 test('a form whose nonce has expired: the shop says nothing, the shopper is told, and another try does', async ({

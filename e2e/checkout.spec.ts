@@ -3,7 +3,7 @@ import { ANA, CHECKOUT, fillCart, fillIn, heardEvents, openCheckout, recordEvent
 import { findings } from './support/findings';
 import { expect, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
-import { callsOf } from './support/shopper';
+import { callsOf, denyCookies } from './support/shopper';
 
 const total = (page: Page) => page.locator('.order-total td');
 const error = (page: Page, id: string) => page.locator(`#${id}_description`);
@@ -405,6 +405,19 @@ test('without scripts the form places the order', async ({ page, shop }) => {
   await page.check('#terms');
   await page.click('#place_order');
   await expect(page).toHaveURL(RECEIVED);
+});
+
+test('an order is placed where cookies and storage are blocked', async ({ page, shop }) => {
+  await denyCookies(page);
+  await openCheckout(page, shop);
+  await fillIn(page);
+  await page.check('#shipping_method_0_local_pickup2');
+  await expect(total(page)).toContainText('25.00');
+  await rested(page);
+  await page.check('#terms');
+  await page.click('#place_order');
+  await expect(page).toHaveURL(/order-received/);
+  expect(callsOf(shop, 'checkout')).toHaveLength(1);
 });
 
 test('works under a strict policy', async ({ page, shop, consoleLines }) => {
