@@ -10,7 +10,7 @@ import { cover } from './cover';
 import { followLink, sendForm } from './fetchCart';
 import { tCartPage } from './messages';
 import { ERRORS } from './notices';
-import { cartForm, cartTotals } from './parts';
+import { cartForm, cartTotals, FORM, TOTALS } from './parts';
 import { createQueue, type Outcome } from './queue';
 import { NOTHING_SENT, type Replacing, replaceCart } from './replaceCart';
 import { sendQuantities } from './sendQuantities';
@@ -89,7 +89,7 @@ async function refresh(how: Replacing, signal: AbortSignal): Promise<Outcome> {
     location.reload();
     return 'done';
   }
-  const isTyping = document.activeElement?.matches('input, textarea, select') && form.contains(document.activeElement);
+  const isTyping = document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`);
   const uncover = isTyping ? () => {} : cover([form, cartTotals()]);
   try {
     const page = await sendForm(form, {}, signal);
