@@ -1,7 +1,7 @@
 import { ACCOUNT, ANA, openAccount } from './support/account';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
-import { callsOf } from './support/shopper';
+import { callsOf, denyCookies } from './support/shopper';
 
 const TABLE = '.woocommerce-MyAccount-paymentMethods';
 const METHODS = 'payment-methods/';
@@ -71,6 +71,10 @@ for (const jquery of ['3', 'none']) {
       await expect(page.locator('#password_error')).toHaveText('Izpolnite polje »Geslo«.');
       await expect(page.locator('#username')).toHaveValue(ANA.username);
       expect(callsOf(shop, 'form-post')).toHaveLength(0);
+      // Blanks may be a password: the shop decides.
+      await page.fill('#password', '   ');
+      await page.click('[name="login"]');
+      await expect(page.locator('.woocommerce-error')).toHaveText('Uporabniško ime ali geslo ni pravilno.');
       await page.fill('#password', 'napak');
       await expect(page.locator('#password_error')).toHaveCount(0);
       await page.click('[name="login"]');
@@ -136,6 +140,22 @@ test('somebody registers; a very long e-mail address is told, and nothing is los
   await expect(page.locator('.woocommerce-MyAccount-content')).toContainText('nova@lipa.example');
   await page.goto(`${shop.url}${ACCOUNT}${METHODS}`);
   await expect(page.locator('.woocommerce-info')).toHaveText('Shranjenih načinov plačila ni.');
+});
+
+test('cookies and storage are blocked: log-in, hints and the question before a delete work', async ({ page, shop }) => {
+  await denyCookies(page);
+  await page.goto(shop.url + ACCOUNT);
+  await mounted(page, LOGIN);
+  await page.click('[name="login"]');
+  await expect(page.locator('#username')).toBeFocused();
+  await page.fill('#username', ANA.username);
+  await page.fill('#password', ANA.password);
+  await page.click('[name="login"]');
+  await expect(page.locator('.woocommerce-MyAccount-content')).toContainText('Pozdravljeni, Ana');
+  await page.goto(`${shop.url}${ACCOUNT}${METHODS}`);
+  await mounted(page, TABLE);
+  await page.locator('.delete').first().click();
+  await expect(page.locator('.sw-confirm-delete')).toBeVisible();
 });
 
 test('without a script the links and forms do their work', async ({ page, shop }) => {

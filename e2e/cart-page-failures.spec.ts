@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
-import { callsOf } from './support/shopper';
+import { callsOf, denyCookies } from './support/shopper';
 
 const FORM = 'form.woocommerce-cart-form';
 const UPDATE = '[name="update_cart"]';
@@ -94,6 +94,24 @@ test('a notice of PHP before the page does no harm', async ({ page, shop }) => {
   await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
 });
 
+test('cookies and storage are blocked: quantities, coupons and removals work without a page load', async ({
+  page,
+  shop,
+}) => {
+  await denyCookies(page);
+  await openCart(page, shop);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await update(page);
+  await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
+  await page.fill('#coupon_code', 'popust10');
+  await page.click('[name="apply_coupon"]');
+  await expect(page.locator('.cart-discount')).toBeVisible();
+  await page.locator('.product-remove a').last().click();
+  await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
+  await expect(page.locator(QUANTITY)).toHaveValue('3');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
 test('a form whose nonce has expired: the shop says nothing, the shopper is told, and another try does', async ({
   page,
   shop,
@@ -109,6 +127,37 @@ test('a form whose nonce has expired: the shop says nothing, the shopper is told
   await page.click(UPDATE);
   await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
   await expect(page.locator(ERROR)).toHaveCount(0);
+});
+
+test('a remove link whose nonce has expired: the shopper is told, and another try does', async ({ page, shop }) => {
+  await openCart(page, shop);
+  const remove = page.locator('.product-remove a').first();
+  await remove.evaluate((link: HTMLAnchorElement) => {
+    link.href = link.href.replace(/_wpnonce=\w+/, '_wpnonce=potekel');
+  });
+  await remove.click();
+  await expect(page.locator(ERROR)).toHaveText('Košarice ni bilo mogoče posodobiti. Preverite jo in poskusite znova.');
+  await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(2);
+  await remove.click();
+  await expect(page.locator('.woocommerce-message')).toContainText('je odstranjen.');
+  await expect(page.locator(ERROR)).toHaveCount(0);
+});
+
+test('a destination that the shop does not take: what was typed for it stays', async ({ page, shop }) => {
+  await openCart(page, shop);
+  await page.click('.shipping-calculator-button');
+  await page.fill('#calc_shipping_postcode', '3000');
+  await page
+    .locator('#calc_shipping_country option')
+    .first()
+    .evaluate((option: HTMLOptionElement) => {
+      option.value = 'ZZ';
+      option.selected = true;
+    });
+  await page.click('[name="calc_shipping"]');
+  await expect(page.locator(ERROR)).toContainText('Izberite državo.');
+  await expect(page.locator('#calc_shipping_postcode')).toBeVisible();
+  await expect(page.locator('#calc_shipping_postcode')).toHaveValue('3000');
 });
 
 test('nonces of coupons and shipping that have expired: the shopper is told to load the page anew', async ({
@@ -129,11 +178,26 @@ test('nonces of coupons and shipping that have expired: the shopper is told to l
   await expect(page.locator(`${ERROR} a`)).toHaveText('Osveži stran');
   await expect(page.locator('#coupon_code')).toHaveValue('popust10');
 
-  await page.check('[value="local_pickup:2"]');
+  // Not `check()`: the refusal may have taken the choice back before that looks.
+  await page.click('[value="local_pickup:2"]');
+  await expect.poll(() => callsOf(shop, 'update_shipping_method').length).toBe(1);
   await expect(page.locator('[value="flat_rate:1"]')).toBeChecked();
   await expect(page.locator(ERROR)).toHaveCount(1);
   await expect(page.locator('.blockUI')).toHaveCount(0);
   expect(consoleLines.take(REPORTED)).toBeGreaterThan(0);
+});
+
+test('a script that does not load: the way of shipping is the one that the totals are of', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await openCart(page, shop);
+  shop.faults.set('chunk', { status: 500 });
+  await page.click('[value="local_pickup:2"]');
+  await expect.poll(() => consoleLines.take(/what is to do shipping-method did not load/)).toBe(1);
+  await expect(page.locator('[value="flat_rate:1"]')).toBeChecked();
+  consoleLines.take(REPORTED);
 });
 
 test('a coupon that gets no answer: its code stays', async ({ page, shop, consoleLines }) => {

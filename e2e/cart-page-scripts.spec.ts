@@ -134,3 +134,24 @@ test('while a call runs its parts are covered, and a second click does nothing',
   ]);
   expect(shop.log.filter(({ path }) => path.includes('remove_item='))).toHaveLength(1);
 });
+
+test('a second click, while what does the work is on its way, does nothing', async ({ page, shop }) => {
+  await openCart(page, shop, '');
+  shop.faults.set('chunk', { delay: 300 });
+  await page.locator('.product-remove a').first().dblclick();
+  await expect(page.locator('.woocommerce-message')).toContainText('je odstranjen.');
+  await expect(page.locator('.blockUI')).toHaveCount(0);
+  await expect(page.locator('.woocommerce-message')).toContainText('je odstranjen.');
+  expect(shop.log.filter(({ path }) => path.includes('remove_item='))).toHaveLength(1);
+});
+
+test('a coupon that is sent twice, while what does the work is on its way, is applied once', async ({ page, shop }) => {
+  await openCart(page, shop, '');
+  shop.faults.set('chunk', { delay: 300 });
+  await page.fill('#coupon_code', 'popust10');
+  await page.locator('[name="apply_coupon"]').dblclick();
+  await expect(page.locator('.cart-discount')).toBeVisible();
+  await expect(page.locator('.blockUI')).toHaveCount(0);
+  await expect(page.locator('.coupon-error-notice')).toHaveCount(0);
+  expect(callsOf(shop, 'apply_coupon')).toHaveLength(1);
+});

@@ -247,6 +247,22 @@ test('two tabs stay in step, and what is typed in one stays', async ({ page, sho
   await expect.poll(announced).toEqual(['Košarica je posodobljena. Skupaj: 119.60 €.']);
 });
 
+test('what is typed in the calculator while the cart is refreshed stays', async ({ page, shop }) => {
+  await openCart(page, shop, [CUP]);
+  await page.click('.shipping-calculator-button');
+  await page.fill('#calc_shipping_postcode', '3');
+  shop.faults.set('form-post', { delay: 1000, times: 1 });
+  await page.evaluate(() => {
+    document.querySelector('.cart_totals')?.setAttribute('data-old', '');
+    document.body.dispatchEvent(new CustomEvent('wc_update_cart', { bubbles: true, detail: [] }));
+  });
+  await expect.poll(() => callsOf(shop, 'form-post').length).toBe(1);
+  await page.keyboard.type('000');
+  await expect(page.locator('.cart_totals:not([data-old])')).toBeVisible();
+  await expect(page.locator('#calc_shipping_postcode')).toHaveValue('3000');
+  await expect(page.locator('#calc_shipping_postcode')).toBeFocused();
+});
+
 test('an empty cart page shows what another tab adds', async ({ page, shop, context }) => {
   await page.goto(`${shop.url}/cart/`);
   await mounted(page, '.woocommerce:has(> .wc-empty-cart-message)');

@@ -164,6 +164,23 @@ test('nonces that have expired are renewed; nothing on the page is lost', async 
   expect(callsOf(shop, 'page').filter(call => call.path === '/checkout/')).toHaveLength(3);
 });
 
+test('the fresh copy of a page is asked for without what its address adds to the cart', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await page.evaluate(() => {
+    history.replaceState(null, '', '?add-to-cart=11');
+    const params: unknown = Reflect.get(window, 'wc_checkout_params');
+    if (typeof params === 'object' && params !== null) Reflect.set(params, 'update_order_review_nonce', 'old');
+  });
+  await page.check('#shipping_method_0_local_pickup2');
+  await expect(page.locator('.order-total td')).toContainText('25.00');
+  await expectKept(page);
+  expect(consoleLines.take(/Failed to load resource.*403/)).toBe(1);
+  expect(shop.log.filter(call => call.path.includes('add-to-cart=11'))).toHaveLength(0);
+});
+
 test('an order review that is refused whatever the nonce', async ({ page, consoleLines }) => {
   await page.route('**/?wc-ajax=update_order_review', route => route.fulfill({ status: 403, body: '-1' }));
   await page.check('#shipping_method_0_local_pickup2');
@@ -173,11 +190,44 @@ test('an order review that is refused whatever the nonce', async ({ page, consol
   consoleLines.take(/Failed to load resource/);
 });
 
-test('a cart that was emptied elsewhere takes the place of the form', async ({ page, shop }) => {
+for (const kind of ['html', 'empty'] as const) {
+  test(`${kind} in place of an answer about a coupon: said, and nothing of it is in the page`, async ({
+    page,
+    shop,
+    consoleLines,
+  }) => {
+    await page.click('a.showcoupon');
+    await page.fill('#coupon_code', 'popust10');
+    shop.faults.set('apply_coupon', { kind, times: 1 });
+    await page.press('#coupon_code', 'Enter');
+    await expect(page.locator('#coupon-error-notice')).toHaveText('Kupona ni bilo mogoče preveriti. Poskusite znova.');
+    await expect(page.locator('#coupon_code')).toHaveValue('popust10');
+    await expect(page.locator('#coupon_code')).toBeFocused();
+    await expect(page.locator('[name="geslo"]')).toHaveCount(0);
+    await rested(page);
+    await page.press('#coupon_code', 'Enter');
+    await expect(page.locator('.order-total td')).toContainText('27.40');
+
+    shop.faults.set('remove_coupon', { kind, times: 1 });
+    await page.click('.woocommerce-remove-coupon');
+    await expect(page.getByRole('alert').filter({ hasText: 'Kupona ni bilo mogoče preveriti.' })).toHaveCount(1);
+    await expect(page.locator('[name="geslo"]')).toHaveCount(0);
+    await expectKept(page);
+    await page.click('.woocommerce-remove-coupon');
+    await expect(page.locator('.order-total td')).toContainText('29.90');
+    expect(consoleLines.take(/a coupon's call failed/)).toBe(2);
+  });
+}
+
+test('a cart that was emptied elsewhere takes the place of the form; what the shop says has the focus', async ({
+  page,
+  shop,
+}) => {
   await page.request.post(`${shop.url}/_demo/reset`);
-  await page.check('#shipping_method_0_local_pickup2');
+  await page.click('#shipping_method_0_local_pickup2');
   await expect(page.getByText('Vaša seja je potekla.')).toBeVisible();
   await expect(page.locator('form.checkout')).toHaveCount(0);
+  await expect(page.locator('.woocommerce-error')).toBeFocused();
 });
 
 test('the shop wants a fresh page', async ({ page }) => {

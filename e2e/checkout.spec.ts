@@ -3,7 +3,7 @@ import { ANA, CHECKOUT, fillCart, fillIn, heardEvents, openCheckout, recordEvent
 import { findings } from './support/findings';
 import { expect, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
-import { callsOf } from './support/shopper';
+import { callsOf, denyCookies } from './support/shopper';
 
 const total = (page: Page) => page.locator('.order-total td');
 const error = (page: Page, id: string) => page.locator(`#${id}_description`);
@@ -201,6 +201,26 @@ test('another shipping rate brings other amounts; focus, text and payment stay',
   expect(new URLSearchParams(call?.fields.post_data).get('order_comments')).toBe('Pustite pri sosedu');
 });
 
+test('what a plugin asks beside the terms stays as it was answered', async ({ page, shop }) => {
+  await page.route('**/?wc-ajax=update_order_review', async route => {
+    const answer = await (await route.fetch()).json();
+    const parts = answer.fragments;
+    const button = '<button type="submit" class="button alt"';
+    const more = `<input type="checkbox" id="gift"><textarea id="gift_note"></textarea>${button}`;
+    parts['.woocommerce-checkout-payment'] = parts['.woocommerce-checkout-payment'].replace(button, more);
+    await route.fulfill({ json: answer });
+  });
+  await openCheckout(page, shop);
+  await page.check('#gift');
+  await page.fill('#gift_note', 'Za Majo');
+  await page.check('#payment_method_cod');
+  await page.check('#shipping_method_0_local_pickup2');
+  await expect(total(page)).toContainText('25.00');
+  await rested(page);
+  await expect(page.locator('#gift')).toBeChecked();
+  await expect(page.locator('#gift_note')).toHaveValue('Za Majo');
+});
+
 test('only the newest order review counts', async ({ page, shop }) => {
   await openCheckout(page, shop);
   shop.faults.set('update_order_review', { delay: 1500, times: 1 });
@@ -385,6 +405,19 @@ test('without scripts the form places the order', async ({ page, shop }) => {
   await page.check('#terms');
   await page.click('#place_order');
   await expect(page).toHaveURL(RECEIVED);
+});
+
+test('an order is placed where cookies and storage are blocked', async ({ page, shop }) => {
+  await denyCookies(page);
+  await openCheckout(page, shop);
+  await fillIn(page);
+  await page.check('#shipping_method_0_local_pickup2');
+  await expect(total(page)).toContainText('25.00');
+  await rested(page);
+  await page.check('#terms');
+  await page.click('#place_order');
+  await expect(page).toHaveURL(/order-received/);
+  expect(callsOf(shop, 'checkout')).toHaveLength(1);
 });
 
 test('works under a strict policy', async ({ page, shop, consoleLines }) => {

@@ -77,3 +77,14 @@ export const setShopParameter = (page: Page, name: string, value: string): Promi
     },
     [name, value] as const,
   );
+
+/** Denies cookies and storage to the scripts of the pages to come, as a browser does that blocks them. */
+export async function denyCookies(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny });
+    for (const store of ['localStorage', 'sessionStorage']) Object.defineProperty(window, store, { get: deny });
+  });
+}

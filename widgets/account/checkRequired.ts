@@ -9,7 +9,7 @@ const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 const isEmpty = (field: Field): boolean =>
-  field instanceof HTMLInputElement && field.type === 'checkbox' ? !field.checked : field.value.trim() === '';
+  field instanceof HTMLInputElement && field.type === 'checkbox' ? !field.checked : field.value === '';
 
 const errorId = (field: Field): string => `${field.id || field.name}_error`;
 

@@ -12,8 +12,10 @@ export function requireField(row: HTMLElement, control: Element | null, required
   row.classList.toggle('validate-required', required);
   if (!required) {
     row.classList.remove(...VERDICT);
-    row.querySelector('.checkout-inline-error-message')?.remove();
+    const error = row.querySelector('.checkout-inline-error-message');
+    error?.remove();
     control?.removeAttribute('aria-invalid');
+    if (error && control) undescribe(control, error.id);
   }
   if (required) control?.setAttribute('aria-required', 'true');
   else control?.removeAttribute('aria-required');
@@ -30,4 +32,11 @@ export function requireField(row: HTMLElement, control: Element | null, required
   if (required) mark.ariaHidden = 'true';
   if (!label.textContent?.endsWith('\u00a0')) label.append('\u00a0');
   label.append(mark);
+}
+
+/** What describes the control besides stays. */
+function undescribe(control: Element, id: string): void {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(one => one !== id);
+  if (ids.length) control.setAttribute('aria-describedby', ids.join(' '));
+  else control.removeAttribute('aria-describedby');
 }

@@ -4,11 +4,9 @@ import { pageConfig } from '../../src/core/config/pageConfig';
 import { CallError } from '../../src/core/errors';
 import { parseFragment } from '../../src/core/html';
 import { clearCouponError, showCouponError } from './couponError';
-import { dropNotices, showNotices, takeNotices } from './notices';
+import { dropNotices, ERRORS, showNotices, takeNotices } from './notices';
 import { readCartParams } from './params';
 import { cartForm, couponField } from './parts';
-
-const ERROR = '.woocommerce-error, .is-error';
 
 /**
  * Applies the code in the coupon's field. Source: contract 13.3.
@@ -20,7 +18,7 @@ export async function applyCoupon(signal: AbortSignal): Promise<void> {
   const notices = await askAbout('apply_coupon', { security: applyNonce, coupon_code: code }, signal);
   dropNotices();
   clearCouponError();
-  const error = notices.find(notice => notice.matches(ERROR));
+  const error = notices.find(notice => notice.matches(ERRORS));
   const form = cartForm();
   const field = couponField(form);
   const words = error?.textContent?.replace(/\s+/g, ' ').trim();

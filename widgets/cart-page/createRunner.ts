@@ -9,7 +9,8 @@ import { applyCoupon, removeCoupon } from './coupons';
 import { cover } from './cover';
 import { followLink, sendForm } from './fetchCart';
 import { tCartPage } from './messages';
-import { cartForm, cartTotals } from './parts';
+import { ERRORS } from './notices';
+import { cartForm, cartTotals, FORM, TOTALS } from './parts';
 import { createQueue, type Outcome } from './queue';
 import { NOTHING_SENT, type Replacing, replaceCart } from './replaceCart';
 import { sendQuantities } from './sendQuantities';
@@ -43,7 +44,7 @@ async function act(action: CartAction, signal: AbortSignal): Promise<Outcome> {
     case 'calculate-shipping':
       return whole(async () => {
         const page = await sendForm(action.form, { calc_shipping: 'x' }, signal);
-        replaceCart(page, { ...NOTHING_SENT, isCalculated: true });
+        replaceCart(page, { ...NOTHING_SENT, isCalculated: !page.notices.some(notice => notice.matches(ERRORS)) });
       });
     case 'refresh':
       return refresh({ ...NOTHING_SENT, preserveNotices: action.preserveNotices }, signal);
@@ -73,7 +74,12 @@ async function whole(change: () => Promise<void>): Promise<Outcome> {
 }
 
 async function follow(link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
-  replaceCart(await followLink(link, signal), NOTHING_SENT);
+  const page = await followLink(link, signal);
+  replaceCart(page, NOTHING_SENT);
+  // Its nonce has expired, and the shop does not say so. The answer's link has one that is valid: another try will do.
+  const key = /remove_item=\w+/.exec(link.href)?.[0];
+  const isIgnored = key && page.notices.length === 0 && page.form?.querySelector(`.product-remove > a[href*="${key}"]`);
+  if (isIgnored) tellFailure(tCartPage('cartPage.failed'), 'failed');
 }
 
 /** A cart as it is now; while the shopper types in it, it is not covered. */
@@ -83,7 +89,7 @@ async function refresh(how: Replacing, signal: AbortSignal): Promise<Outcome> {
     location.reload();
     return 'done';
   }
-  const isTyping = document.activeElement?.matches('input, textarea, select') && form.contains(document.activeElement);
+  const isTyping = document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`);
   const uncover = isTyping ? () => {} : cover([form, cartTotals()]);
   try {
     const page = await sendForm(form, {}, signal);

@@ -1,6 +1,8 @@
 import { FORM, NOTICES_WRAPPER, TOTALS } from './parts';
 
 const KINDS = ['woocommerce-error', 'woocommerce-message', 'woocommerce-info', 'is-error', 'is-info', 'is-success'];
+/** Those that say what went wrong. */
+export const ERRORS = '.woocommerce-error, .is-error';
 const NOTICES = KINDS.map(kind => `.${kind}`).join(', ');
 /** What says that the cart is empty, or belongs to a line, is part of the page. */
 const OTHERS = `.cart-empty, .wc-empty-cart-message *, ${FORM} *, ${TOTALS} *`;

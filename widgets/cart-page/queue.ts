@@ -13,8 +13,8 @@ interface Job {
 }
 
 /**
- * Does actions one at a time, in order. A refresh that is asked for while one waits is the same one; the answer of one
- * under way may be of before, so it is dropped and asked for anew.
+ * Does actions one at a time, in order. One that is asked for again while it waits, as by a double click, is done once; the
+ * answer of a refresh under way may be of before, so it is dropped and asked for anew.
  * @returns adds an action; answers how it ended
  */
 export function createQueue(perform: Perform, signal: AbortSignal): (action: CartAction) => Promise<Outcome> {
@@ -35,7 +35,7 @@ export function createQueue(perform: Perform, signal: AbortSignal): (action: Car
 
   return action =>
     new Promise(resolve => {
-      const twin = action.kind === 'refresh' ? waiting.find(job => job.action.kind === 'refresh') : undefined;
+      const twin = waiting.find(job => isSame(job.action, action));
       if (twin) {
         twin.action = joined(twin.action, action);
         twin.settle.push(resolve);
@@ -48,7 +48,10 @@ export function createQueue(perform: Perform, signal: AbortSignal): (action: Car
     });
 }
 
-/** Two refreshes in one: notices stay only if both leave them. */
+const isSame = (one: CartAction, other: CartAction): boolean =>
+  one.kind === other.kind && (!('link' in one) || !('link' in other) || one.link === other.link);
+
+/** Two in one, as the later wants it; after two refreshes notices stay only if both leave them. */
 function joined(one: CartAction, other: CartAction): CartAction {
   if (one.kind !== 'refresh' || other.kind !== 'refresh') return other;
   return {

@@ -15,7 +15,7 @@ export interface Replacing {
   readonly preserveNotices: boolean;
   /** Fields whose values were sent: the answer has the last word on them. */
   isSent(field: Element): boolean;
-  /** The answer is about what stands in the calculator. */
+  /** What stands in the calculator was taken: the answer has its own. */
   readonly isCalculated?: boolean;
 }
 

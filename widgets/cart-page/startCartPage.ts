@@ -2,8 +2,9 @@ import { loadMessages } from '../../src/core/messages';
 import { navigate } from '../../src/core/navigate';
 import { reportError } from '../../src/core/report';
 import type { ActionKind, CartAction } from './action';
+import { resetRates } from './chosenRates';
 import { listenToShopper } from './listenToShopper';
-import { cartForm } from './parts';
+import { cartForm, cartTotals } from './parts';
 import { hasNewQuantities, setUpdateButton } from './updateButton';
 import { watchCart } from './watchCart';
 
@@ -75,6 +76,11 @@ function doPlainly(action: CartAction, cause: unknown): void {
   else if ('form' in action) action.form.requestSubmit();
   else if (action.kind === 'update') submitWith('update_cart');
   else if (action.kind === 'apply-coupon') submitWith('apply_coupon');
+  else if (action.kind === 'shipping-method') {
+    // No page load does this one: what is chosen is what the totals are of.
+    const totals = cartTotals();
+    if (totals) resetRates(totals);
+  }
 }
 
 function submitWith(name: string): void {

@@ -1,5 +1,6 @@
 import { block, unblock } from '../../src/core/block';
 import { bus } from '../../src/core/bus/bus';
+import type { FormFields } from '../../src/core/calls/form';
 import { isCallError } from '../../src/core/errors';
 import { parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
@@ -7,7 +8,7 @@ import { slide } from '../../src/ui/slide';
 import { describeBy } from './fields/inlineError';
 import { tCheckout } from './messages';
 import { nonceCall } from './nonceCall';
-import { dropNotices } from './notices';
+import { ANSWERS, dropNotices } from './notices';
 import { errorNotice } from './order/errorNotice';
 
 const ERROR_ID = 'coupon-error-notice';
@@ -50,13 +51,12 @@ async function apply(form: HTMLFormElement, couponForm: HTMLFormElement): Promis
   couponForm.classList.add('processing');
   block(couponForm, { background: '#fff' });
   try {
-    const fields = (security: string) => ({ security, coupon_code: code, billing_email: email });
-    const answer = parseFragment(String(await nonceCall('apply_coupon', 'applyCouponNonce', fields, { as: 'text' })));
-    const error = answer.querySelector(ERROR);
+    const notices = await askAbout('apply_coupon', security => ({ security, coupon_code: code, billing_email: email }));
+    const error = notices.find(notice => notice.matches(ERROR));
     if (error) showError(couponForm, error.textContent?.replace(/\s+/g, ' ').trim() ?? '');
     else {
       closeForm(couponForm);
-      showBefore(couponForm, answer);
+      showBefore(couponForm, notices);
     }
     bus.emit('applied_coupon_in_checkout', { code });
     bus.emit('update_checkout', { update_shipping_method: false });
@@ -73,19 +73,29 @@ async function takeOut(form: HTMLFormElement, coupon: string): Promise<void> {
   const part = form.querySelector<HTMLElement>('.woocommerce-checkout-review-order');
   if (part) block(part, { background: '#fff' });
   try {
-    const fields = (security: string) => ({ security, coupon });
-    const html = await nonceCall('remove_coupon', 'removeCouponNonce', fields, { as: 'text' });
-    showBefore(form, parseFragment(String(html)));
+    showBefore(form, await askAbout('remove_coupon', security => ({ security, coupon })));
     bus.emit('removed_coupon_in_checkout', { code: coupon });
     bus.emit('update_checkout', { update_shipping_method: false });
     const input = document.querySelector<HTMLInputElement>('form.checkout_coupon input[name="coupon_code"]');
     if (input) input.value = '';
   } catch (cause) {
-    showBefore(form, parseFragment(errorNotice(failureOf(cause)).replace('<ul ', '<ul role="alert" ')));
+    showBefore(form, [...parseFragment(errorNotice(failureOf(cause)).replace('<ul ', '<ul role="alert" ')).children]);
     report(form, cause);
   } finally {
     if (part) unblock(part);
   }
+}
+
+/** The notices that the shop answers with; an answer without one, as a log-in page, is none. */
+async function askAbout(
+  endpoint: 'apply_coupon' | 'remove_coupon',
+  fields: (security: string) => FormFields,
+): Promise<Element[]> {
+  const nonce = endpoint === 'apply_coupon' ? 'applyCouponNonce' : 'removeCouponNonce';
+  const answer = parseFragment(String(await nonceCall(endpoint, nonce, fields, { as: 'text' })));
+  const notices = [...answer.querySelectorAll(ANSWERS)];
+  if (notices.length === 0) throw new Error(`${endpoint}: the answer has no notice`);
+  return notices;
 }
 
 function closeForm(couponForm: HTMLFormElement): void {
@@ -98,9 +108,9 @@ function closeForm(couponForm: HTMLFormElement): void {
 }
 
 /** Notices of the shop, in place of those before. */
-function showBefore(form: HTMLFormElement, notices: DocumentFragment): void {
+function showBefore(form: HTMLFormElement, notices: readonly Element[]): void {
   dropNotices();
-  form.before(notices);
+  form.before(...notices);
 }
 
 function clearError(couponForm: HTMLFormElement): void {

@@ -5,6 +5,8 @@ export const REVIEW_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
 export const ORDER_GROUP = 'woocommerce-NoticeGroup-checkout';
 
 const NOTICES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
+/** All that the shop answers with. */
+export const ANSWERS = `${NOTICES}, .woocommerce-info, .is-info`;
 
 /** Takes all notices of errors and successes off the page. Source: contract 18.4. */
 export function dropNotices(): void {

@@ -9,7 +9,9 @@ const SETTINGS = /var wc_checkout_params = (\{.*\});\s*$/m;
  * @throws CallError when there is no fresh copy
  */
 export async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
-  const { data } = await request(location.href, { method: 'GET', as: 'text', signal });
+  // Not the page's own address: that may add to the cart.
+  const page = document.querySelector('form.checkout')?.getAttribute('action') || location.pathname;
+  const { data } = await request(page, { method: 'GET', as: 'text', signal });
   const found = SETTINGS.exec(String(data))?.[1];
   const settings: unknown = Reflect.get(window, 'wc_checkout_params');
   if (found === undefined || typeof settings !== 'object' || settings === null) return false;

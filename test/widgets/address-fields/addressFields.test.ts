@@ -126,6 +126,26 @@ describe('address fields', () => {
     expect(row.classList.contains('form-row-wide')).toBe(true);
   });
 
+  it('that need not be filled in any more lose what was found wrong, and keep other descriptions', () => {
+    widget = mount(page());
+    const control = find(document, '#billing_postcode');
+    const row = find(document, '#billing_postcode_field');
+    for (const [before, after] of [
+      ['billing_postcode_description', null],
+      ['help billing_postcode_description', 'help'],
+    ] as const) {
+      choose('SI');
+      row.insertAdjacentHTML(
+        'beforeend',
+        '<p class="checkout-inline-error-message" id="billing_postcode_description">Obvezno</p>',
+      );
+      control.setAttribute('aria-describedby', before);
+      choose('AE');
+      expect(document.querySelector('#billing_postcode_description')).toBeNull();
+      expect(control.getAttribute('aria-describedby')).toBe(after);
+    }
+  });
+
   it('empty what a country does not know, and bring it back with another', () => {
     widget = mount(page());
     const postcode = find(document, '#billing_postcode');

@@ -41,6 +41,27 @@ describe('the queue of actions', () => {
     expect(await Promise.all(both)).toEqual(['done', 'done']);
   });
 
+  it('does once what is asked for again while it waits, each link by itself', async () => {
+    const { begun, add } = held();
+    const remove = (link: HTMLAnchorElement): CartAction => ({ kind: 'remove-item', link });
+    const [first, second] = [document.createElement('a'), document.createElement('a')];
+    const all = [remove(first), remove(first), remove(second), { kind: 'update' } as const].map(add);
+    await settled();
+    void add(remove(first));
+    for (let place = 0; place < 4; place += 1) {
+      begun[place]?.end('done');
+      await settled();
+    }
+    expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done']);
+    // What is under way may be too late for it.
+    expect(begun.map(({ action }) => action)).toEqual([
+      remove(first),
+      remove(second),
+      { kind: 'update' },
+      remove(first),
+    ]);
+  });
+
   it('drops the answer of a refresh that is under way when another is asked for', async () => {
     const { begun, add } = held();
     void add(refresh());

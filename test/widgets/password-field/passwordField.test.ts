@@ -105,6 +105,17 @@ describe('the meter', () => {
     expect(meter()).toBeNull();
   });
 
+  it('describes the field beside what describes it already', async () => {
+    settings();
+    const input = page('register', field('reg_password'));
+    input.setAttribute('aria-describedby', 'rules');
+    widget = mount(input);
+    await type('1');
+    await vi.waitFor(() => expect(input.getAttribute('aria-describedby')).toBe('rules password_strength'));
+    await type('');
+    await vi.waitFor(() => expect(input.getAttribute('aria-describedby')).toBe('rules'));
+  });
+
   it('measures no more than an estimator can take', async () => {
     settings();
     const estimate = vi.fn((_: string) => ({ score: 4 }));

@@ -32,15 +32,15 @@ export function showOrderErrors(form: HTMLFormElement, html: string): void {
   form.classList.remove('processing');
   unblock(form);
   validateAll(form);
+  scrollToNotice(group);
+  const [first] = notices;
+  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  bus.emit('checkout_error', { html });
   for (const item of items) {
     const field = fieldById(item.dataset.id);
     const row = field?.closest('.form-row');
     if (row && isField(field)) showInlineError(row, field, item.textContent?.replace(/\s+/g, ' ').trim() ?? '', true);
   }
-  scrollToNotice(group);
-  const [first] = notices;
-  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-  bus.emit('checkout_error', { html });
 }
 
 /** A line of the list leads to its field; one with a link of its own keeps that. */

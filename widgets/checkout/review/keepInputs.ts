@@ -1,7 +1,8 @@
 import { raiseDom } from '../../../src/core/bus/dom';
+import { ALERT_NOTICES } from '../../../src/core/notices';
 import { type Field, isField } from '../fields/problemOf';
 
-const KEPT = '#terms, .payment_box input, .payment_box select, .payment_box textarea';
+const KEPT = '#terms, :is(.payment_box, .place-order) :is(input, select, textarea)';
 const REVIEW = '.woocommerce-checkout-review-order';
 const NOT_KEPT = /^(?:hidden|button|submit|file)$/;
 
@@ -32,9 +33,10 @@ function giveBack(old: Field): void {
 }
 
 /**
- * Remembers what the shopper has put into the payment part: the tick at the terms, what is in the payment boxes, and
- * where the focus is in what will be replaced. The returned function gives it to the new markup; where what had the focus
- * is gone, as the link of a coupon, the order review has it. Source: contract 18.3.
+ * Remembers what the shopper has put into the payment part: the tick at the terms and what stands beside it, what is
+ * in the payment boxes, and where the focus is in what will be replaced. The returned function gives it to the new markup; where what had the focus
+ * is gone, as the link of a coupon, the order review has it; where that is gone with the form, as after the session has
+ * expired, what the shop says instead. Source: contract 18.3.
  * @param root what is about to be replaced in parts
  */
 export function keepInputs(root: Element): () => void {
@@ -51,8 +53,9 @@ export function keepInputs(root: Element): () => void {
     for (const field of fields) giveBack(field);
     if (!focused || focused.isConnected) return;
     const fresh = focused.id ? document.getElementById(focused.id) : null;
-    if (!fresh && around) around.tabIndex = -1;
-    (fresh ?? around)?.focus({ preventScroll: true });
+    const target = fresh ?? (root.isConnected ? around : document.querySelector<HTMLElement>(ALERT_NOTICES));
+    if (!fresh && target) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
     if (caret && isField(fresh) && hasCaret(fresh)) fresh.setSelectionRange(...caret);
   };
 }
