@@ -332,6 +332,13 @@ describe('an order', () => {
     expect(events()).toEqual([]);
   });
 
+  it('is none where the page shows no order: its key is wrong, or the visitor is to give an address first', async () => {
+    history.replaceState(null, '', '/checkout/order-received/79/?key=x');
+    await run({}, '<form class="woocommerce-verify-email"></form>');
+    expect(events()).toEqual([]);
+    expect(sessionStorage.getItem('shop_purchase_79')).toBeNull();
+  });
+
   it('is read from its page where the server prints none; one that failed is none', async () => {
     history.replaceState(null, '', '/checkout/order-received/78/');
     const table = `<table class="shop_table order_details"><tbody><tr><td class="product-name"><a>Šal</a> <strong class="product-quantity">× 2</strong></td><td>${amount('10.00 €')}</td></tr></tbody><tfoot><tr><td>${amount('3.90 €')}</td></tr><tr><td>${amount('13.90 €')}</td></tr></tfoot></table>`;
