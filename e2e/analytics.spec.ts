@@ -97,6 +97,8 @@ test('a checkout begins, and its order counts once', async ({ page, shop }) => {
   await page.waitForURL(/order-received/);
   const [bought] = await expectEvents(page, 'purchase', 1);
   expect(bought).toMatchObject({ transaction_id: '1001', currency: 'EUR', value: expect.any(Number) });
+  const idsOf = (event: unknown) => Object(event).items.map(({ item_id }: { item_id: unknown }) => item_id);
+  expect(idsOf(bought)).toEqual(idsOf(begun));
   await page.reload();
   await servicesReady(page);
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);

@@ -332,6 +332,30 @@ describe('an order', () => {
     expect(events()).toEqual([]);
   });
 
+  it.each([
+    ['with the ids of its checkout', 'Šal - Modra', 2, { item_id: '91' }],
+    ['without ids of another one', 'Kapa', 2, {}],
+    ['without ids where the pieces differ', 'Šal', 3, {}],
+  ])('is read from its page %s', async (_case, name, quantity, ids) => {
+    const items = [{ id: 91, name: 'Šal', quantity: 2, prices: { price: '500', currency_minor_unit: 2 } }];
+    vi.stubGlobal('ga4w', { data: { cart: { totals: { total_price: '1000' }, items } } });
+    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    expect(events()).toHaveLength(1);
+    calls = [];
+    document.body.innerHTML = '';
+    vi.stubGlobal('ga4w', undefined);
+    history.replaceState(null, '', '/checkout/order-received/80/');
+    await run(
+      {},
+      `<table class="shop_table order_details"><tbody><tr><td class="product-name"><a>${name}</a> <strong class="product-quantity">× ${quantity}</strong></td><td>${amount('30.00 €')}</td></tr></tbody><tfoot><tr><td>${amount('30.00 €')}</td></tr></tfoot></table>`,
+    );
+    const [purchase] = events();
+    expect(purchase).toEqual([
+      'purchase',
+      expect.objectContaining({ items: [{ ...ids, item_name: name, quantity, price: 30 / quantity }] }),
+    ]);
+  });
+
   it('is none where the page shows no order: its key is wrong, or the visitor is to give an address first', async () => {
     history.replaceState(null, '', '/checkout/order-received/79/?key=x');
     await run({}, '<form class="woocommerce-verify-email"></form>');

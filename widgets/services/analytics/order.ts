@@ -1,5 +1,6 @@
 import { isRecord, text } from '../../../src/core/bus/wire';
 import { parseMinor } from '../../../src/core/money';
+import { withIds } from './checkoutItems';
 import type { TrackedProduct } from './item';
 import { decimalsOf, parseProducts } from './parseProduct';
 import { shownPrice, textOf } from './shown';
@@ -32,7 +33,7 @@ function printedOrder(value: unknown): TrackedOrder | undefined {
   };
 }
 
-/** A line of the order's table; it has no ids. */
+/** A line of the order's table, which has no ids. */
 function shownLine(line: Element): readonly TrackedProduct[] {
   const cell = line.querySelector('td.product-name');
   const name = textOf(cell?.querySelector('a')) || textOf(cell).replace(/\s*×\s*\d+$/, '');
@@ -61,6 +62,6 @@ export function receivedOrder(printed: unknown): TrackedOrder | undefined {
     total: shownPrice(table.querySelector('tfoot tr:last-child')),
     tax: undefined,
     shipping: undefined,
-    products: [...table.querySelectorAll('tbody tr')].flatMap(shownLine),
+    products: withIds([...table.querySelectorAll('tbody tr')].flatMap(shownLine)),
   };
 }
