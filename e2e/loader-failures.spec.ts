@@ -43,7 +43,7 @@ test('the list of the widgets around products never comes: the console says so o
 }) => {
   await page.route(/\/chunks\/otherWidgets-/, route => route.fulfill({ status: 404 }));
   await page.goto(`${shop.url}${SHOP_PAGE}?banner=notice`);
-  await expect.poll(() => consoleLines.take(/the list of the widgets around products did not load, twice/)).toBe(1);
+  await expect.poll(() => consoleLines.take(/otherWidgets: its script did not load, twice/)).toBe(1);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   expect(consoleLines.take(/did not load, twice/)).toBe(0);

@@ -122,9 +122,9 @@ function scan(root: ParentNode): void {
         // Tried again with the next part that comes.
         othersLoaded = undefined;
         warnOnce({
-          where: 'loader',
-          found: 'the list of the widgets around products did not load, twice',
-          consequence: 'Cart, checkout, account, menu and consent stay as the server rendered them.',
+          where: 'otherWidgets',
+          found: 'its script did not load, twice',
+          consequence: 'The page stays as the server rendered it.',
           advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
           cause,
         });
