@@ -278,6 +278,28 @@ describe('the cart', () => {
   });
 });
 
+describe('the cart page', () => {
+  const LINE = `<form class="woocommerce-cart-form"><table><tr class="cart_item"><td><a class="remove" href="#0" data-product_id="4">×</a></td><td class="product-name"><a>Šal</a></td><td class="product-price">${amount('5.00 €')}</td><td><input class="qty" value="2"></td></tr></table></form>`;
+  const removals = () => events().filter(([name]) => name === 'remove_from_cart');
+
+  it('tells of a line that has gone, once; not of one that the shop did not take out', async () => {
+    await run({}, LINE);
+    document.querySelector<HTMLElement>('.remove')?.click();
+    bus.emit('item_removed_from_classic_cart', {});
+    expect(removals()).toEqual([]);
+    document.querySelector<HTMLElement>('.remove')?.click();
+    document.querySelector('form')?.remove();
+    bus.emit('item_removed_from_classic_cart', {});
+    bus.emit('item_removed_from_classic_cart', {});
+    expect(removals()).toEqual([
+      [
+        'remove_from_cart',
+        { currency: 'EUR', value: 10, items: [{ item_id: '4', item_name: 'Šal', price: 5, quantity: 2 }] },
+      ],
+    ]);
+  });
+});
+
 describe('an order', () => {
   const ORDER = {
     id: 77,
