@@ -1,5 +1,5 @@
 import { fillCart, fillIn } from './support/checkout';
-import { expect, test } from './support/fixtures';
+import { expect, mounted, test } from './support/fixtures';
 import { choose, decide, eventsOf, expectEvents, SERVICES_PAGE, servicesReady, told } from './support/services';
 import { expectPieces, FEW_LEFT, listButton, miniCart, SIMPLE, VARIABLE } from './support/shopper';
 
@@ -85,6 +85,20 @@ test('quantities of a product page count', async ({ page, shop }) => {
   expect(Reflect.get(Object(added), 'value')).toBe(2 * Reflect.get(Object(view), 'value'));
 });
 
+test('a line that is taken out on the cart page is told of', async ({ page, shop }) => {
+  await decide(page, shop.url, 'true');
+  await fillCart(page, shop);
+  await page.goto(`${shop.url}/cart/${ALL}`);
+  await mounted(page, '.woocommerce:has(> .woocommerce-cart-form)');
+  await expect(page.locator('script[data-shop-service="analytics"]')).toHaveCount(1);
+  await page.locator('.woocommerce-cart-form .remove').first().click();
+  const [removed] = await expectEvents(page, 'remove_from_cart', 1);
+  expect(removed).toMatchObject({
+    currency: 'EUR',
+    items: [{ item_id: expect.any(String), quantity: expect.any(Number) }],
+  });
+});
+
 test('a checkout begins, and its order counts once', async ({ page, shop }) => {
   await decide(page, shop.url, 'true');
   await fillCart(page, shop);
@@ -97,6 +111,8 @@ test('a checkout begins, and its order counts once', async ({ page, shop }) => {
   await page.waitForURL(/order-received/);
   const [bought] = await expectEvents(page, 'purchase', 1);
   expect(bought).toMatchObject({ transaction_id: '1001', currency: 'EUR', value: expect.any(Number) });
+  const idsOf = (event: unknown) => Object(event).items.map(({ item_id }: { item_id: unknown }) => item_id);
+  expect(idsOf(bought)).toEqual(idsOf(begun));
   await page.reload();
   await servicesReady(page);
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);

@@ -25,6 +25,31 @@ for (const [name, pattern] of Object.entries(chunks)) {
   }
 }
 
+test('the list of the widgets around products fails once: it is loaded anew', async ({ page, shop, consoleLines }) => {
+  let requests = 0;
+  await page.route(/\/chunks\/otherWidgets-/, route =>
+    ++requests > 1 ? route.fallback() : route.fulfill({ status: 404 }),
+  );
+  await page.goto(`${shop.url}/?banner=notice`);
+  await expect(page.locator('.woocommerce-store-notice')).toBeVisible();
+  expect(requests).toBe(2);
+  consoleLines.take(/Failed to load resource/);
+});
+
+test('the list of the widgets around products never comes: the console says so once, the rest works', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await page.route(/\/chunks\/otherWidgets-/, route => route.fulfill({ status: 404 }));
+  await page.goto(`${shop.url}${SHOP_PAGE}?banner=notice`);
+  await expect.poll(() => consoleLines.take(/otherWidgets: its script did not load, twice/)).toBe(1);
+  await listButton(page, 11).click();
+  await expectPieces(page, 1);
+  expect(consoleLines.take(/did not load, twice/)).toBe(0);
+  consoleLines.take(/Failed to load resource/);
+});
+
 test('chunks that never come: the click follows the plain link, and the console says why', async ({
   page,
   shop,

@@ -80,7 +80,7 @@ test('the recorder starts after private fields were masked, also those that come
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.innerHTML =
-      '<input type="password" id="geslo" autocomplete="new-password"><input id="barva"><p><input name="billing_phone" id="telefon"></p>';
+      '<input autocomplete="username"><input type="password" id="geslo" autocomplete="new-password"><input id="barva"><p><input name="billing_phone" id="telefon"></p>';
     document.body.append(form);
   });
   await expect(page.locator('#geslo')).toHaveAttribute('data-recording-mask', '');

@@ -184,6 +184,11 @@ const OTHERS =
 export const needsOthers = (root: ParentNode): boolean =>
   'wc_order_attribution' in window || location.search.includes('mc_cart_id=') || findAll(root, OTHERS).length > 0;
 
-/** The registry of the widgets around products: cart, checkout, account, and the site's frame. */
+const importOthers = () => import('./otherWidgets').then(({ otherWidgets }) => otherWidgets);
+
+/**
+ * The registry of the widgets around products: cart, checkout, account, and the site's frame. A load that fails is tried
+ * again once.
+ */
 export const loadOthers = (): Promise<Readonly<Record<OtherWidgetName, WidgetDefinition>>> =>
-  import('./otherWidgets').then(({ otherWidgets }) => otherWidgets);
+  importOthers().catch(importOthers);

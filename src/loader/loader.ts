@@ -5,7 +5,7 @@ import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
 import type { MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
-import { setReportSink } from '../core/report';
+import { setReportSink, warnOnce } from '../core/report';
 import type { Mounted } from '../hydrate';
 import { loadOthers, needsOthers, type WidgetName, widgets } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
@@ -118,9 +118,16 @@ function scan(root: ParentNode): void {
         // Also what has come since.
         if (findsMarkers) armAll(found, document);
       },
-      () => {
+      (cause: unknown) => {
         // Tried again with the next part that comes.
         othersLoaded = undefined;
+        warnOnce({
+          where: 'otherWidgets',
+          found: 'its script did not load, twice',
+          consequence: 'The page stays as the server rendered it.',
+          advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
+          cause,
+        });
       },
     );
   }

@@ -97,6 +97,20 @@ describe('widgets of pages that few have', () => {
     await expect(Reflect.apply(loader.mountOne, undefined, [unknown, byId('order')])).rejects.toThrow('no widget none');
   });
 
+  it.each([
+    ['menu', '/wp-content/themes/storefront/assets/js/navigation.min.js?ver=4', "the theme's own menu script"],
+    ['site-search', '/wp-content/plugins/add-search-to-menu/public/js/ivory-search.min.js', "the search's own script"],
+  ] as const)('leave their job to a script of the page: %s', async (name, src, script) => {
+    const own = document.createElement('script');
+    own.type = 'text/plain';
+    own.setAttribute('src', src);
+    document.body.innerHTML = '<nav id="nav"></nav>';
+    document.body.append(own);
+    await expect(loader.mountOne(name, byId('nav'))).rejects.toThrow(`${script} is on the page`);
+    own.remove();
+    expect((await loader.mountOne(name, byId('nav'))).name).toBe(name);
+  });
+
   it('are all mounted with `now`', async () => {
     document.body.innerHTML = CHECKOUT;
     await loader.mountAll(document, { now: true });

@@ -7,6 +7,13 @@ import { OWN_AUDIO } from './watchMedia';
 /** Any value but a spoken no; the bare attribute is a yes. */
 const isOn = (value: string | undefined): boolean => value !== undefined && !/^(?:0|false|no|off)$/i.test(value);
 
+/** Says that a recording does not play. */
+function tellFailed(player: HTMLElement): void {
+  showPlaying(player, false);
+  clearActiveRow(player);
+  announce(tMediaPlayer('mediaPlayer.failed', { name: recordingName(player) }));
+}
+
 /** The audio of a player, made when it is first played; its events say what is shown. */
 function createAudio(player: HTMLElement, src: string, signal: AbortSignal): HTMLAudioElement {
   const audio = document.createElement('audio');
@@ -22,6 +29,8 @@ function createAudio(player: HTMLElement, src: string, signal: AbortSignal): HTM
   hear('play', () => showPlaying(player, true));
   hear('pause', rest);
   hear('ended', rest);
+  // Also when the connection breaks while it plays: it is not paused then.
+  hear('error', () => tellFailed(player));
   hear('canplay', () => player.classList.add('wcpt-media-loaded'));
   player.append(audio);
   return audio;
@@ -42,11 +51,9 @@ export function startPlayer(player: HTMLElement, src: string, signal: AbortSigna
     try {
       await audio.play();
     } catch (error) {
-      // Somebody paused it before it began.
-      if (signal.aborted || (error instanceof DOMException && error.name === 'AbortError')) return;
-      showPlaying(player, false);
-      clearActiveRow(player);
-      announce(tMediaPlayer('mediaPlayer.failed', { name: recordingName(player) }));
+      // Its error event tells of it, or somebody paused it before it began.
+      const isTold = signal.aborted || audio.error || (error instanceof DOMException && error.name === 'AbortError');
+      if (!isTold) tellFailed(player);
     }
   }
 

@@ -17,6 +17,13 @@ export function hearNotice(decide: (isAllowed: boolean) => void, signal: AbortSi
     event => event instanceof CustomEvent && decide(property(event.detail, 'value') === 'true'),
     { signal },
   );
-  // A page from the back/forward cache may hold what was refused since.
-  window.addEventListener('pageshow', () => hasRefused() && decide(false), { signal });
+  // A page from the back/forward cache, or one in another tab, may hold what was refused since.
+  let isRefused = hasRefused();
+  const lookAgain = () => {
+    const before = isRefused;
+    isRefused = hasRefused();
+    if (isRefused && !before) decide(false);
+  };
+  window.addEventListener('pageshow', lookAgain, { signal });
+  document.addEventListener('visibilitychange', lookAgain, { signal });
 }

@@ -1,9 +1,13 @@
+import { hasRefused } from './consent';
 import { property } from './property';
 
-/** Asks the page's consent API about a category, once it knows what kind of consent the visitor's country wants. */
+/**
+ * Asks the page's consent API about a category, once it knows what kind of consent the visitor's country wants. What it
+ * takes for granted is none where the visitor has refused in the cookie notice.
+ */
 function ask(category: string, decide: (isAllowed: boolean) => void): void {
   const hasConsent = property(window, 'wp_has_consent');
-  if (typeof hasConsent === 'function') decide(Boolean(hasConsent(category)));
+  if (typeof hasConsent === 'function') decide(Boolean(hasConsent(category)) && !hasRefused());
 }
 
 /**

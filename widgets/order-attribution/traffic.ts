@@ -87,7 +87,7 @@ function engine({ hostname, search }: URL): string | undefined {
  */
 export function classify({ query, referrer, host }: Arrival, isNewSession: boolean): Fields | undefined {
   const named = campaign(query);
-  if (named || !referrer) return named;
+  if (named || !URL.canParse(referrer)) return named;
   const from = new URL(referrer);
   const site = bareHost(from.hostname);
   if (isAt(site, host)) return undefined;

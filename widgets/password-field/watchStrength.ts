@@ -14,21 +14,23 @@ export function watchStrength(input: HTMLInputElement, signal: AbortSignal): voi
   // A meter that is there is another script's.
   if (input.form?.querySelector('.woocommerce-password-strength')) return;
   let wanted: Promise<() => void> | undefined;
-  const measure = async () => {
-    wanted ??= import('./strength/startMeter').then(({ startMeter }) => startMeter(input, signal));
+  const load = () =>
+    import('./strength/startMeter')
+      .then(({ startMeter }) => startMeter(input, signal))
+      .catch((cause: unknown) => {
+        reportError({
+          where: 'password-field',
+          element: input,
+          found: 'the meter of the password did not load',
+          consequence: 'The shop alone decides whether a password is strong enough.',
+          cause,
+        });
+        return () => {};
+      });
+  const heard = async () => {
+    wanted ??= load();
     const update = await wanted;
     if (!signal.aborted) update();
-  };
-  const heard = () => {
-    measure().catch((cause: unknown) => {
-      reportError({
-        where: 'password-field',
-        element: input,
-        found: 'the meter of the password did not load',
-        consequence: 'The shop alone decides whether a password is strong enough.',
-        cause,
-      });
-    });
   };
   for (const type of ['input', 'keyup', 'change']) listenDom(input, type, heard, signal);
 }

@@ -31,12 +31,13 @@ export function createGate({ cookie, isGrantedAtFirst }: ServicesConfig, signal:
     if (event instanceof CustomEvent && isRecord(event.detail)) choose(event.detail.value === 'true');
   };
   document.addEventListener('setCookieNotice', onNotice, { signal });
-  // A page from the back/forward cache may hold what was decided elsewhere since.
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    const choice = persisted ? read() : undefined;
+  // A page from the back/forward cache, or one in another tab, may hold what was decided elsewhere since.
+  const lookAgain = () => {
+    const choice = read();
     if (choice !== undefined && choice !== isGranted) choose(choice);
   };
-  window.addEventListener('pageshow', onShow, { signal });
+  window.addEventListener('pageshow', lookAgain, { signal });
+  document.addEventListener('visibilitychange', lookAgain, { signal });
   return {
     allows: consent => consent === 'none' || isGranted,
     onChoice: hear => listeners.push(hear),

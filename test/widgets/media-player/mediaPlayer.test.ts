@@ -66,6 +66,17 @@ describe('a player', () => {
     expect(audioOf(player)?.loop).toBe(loops);
   });
 
+  it('whose recording breaks off while it plays shows that, and says so', () => {
+    vi.useFakeTimers();
+    const [player] = put();
+    press(player, 'play');
+    tell(player, 'error');
+    expect(isPlaying(player)).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Posnetka ni mogoče predvajati: Pesem.');
+    vi.useRealTimers();
+  });
+
   it('that stops goes back to its start', () => {
     const [player] = put(undefined, 'stop');
     press(player, 'play');

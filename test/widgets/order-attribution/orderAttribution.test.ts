@@ -165,6 +165,15 @@ describe('consent', () => {
     expect(sent()).toEqual(NOTHING);
   });
 
+  it('refused in another tab empties the page when the visitor comes back to it', () => {
+    const { cookies } = cookieJar();
+    put();
+    cookies.set('cookie_notice_accepted', 'false');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sent()).toEqual(NOTHING);
+    expect([...cookies.keys()]).toEqual(['cookie_notice_accepted']);
+  });
+
   it('comes from the consent API for its category', async () => {
     cookieJar();
     put({ allowTracking: false, consentCategory: 'marketing' });
@@ -187,6 +196,17 @@ describe('consent', () => {
     put({ allowTracking: true, consentCategory: 'marketing' });
     await vi.dynamicImportSettled();
     expect(sent()).toEqual(NOTHING);
+  });
+
+  it('refused in the notice stands, whatever the consent API takes for granted', async () => {
+    cookieJar({ cookie_notice_accepted: 'false' });
+    vi.stubGlobal('wp_consent_type', 'optout');
+    vi.stubGlobal('wp_has_consent', () => true);
+    put({ allowTracking: true, consentCategory: 'marketing' });
+    await vi.dynamicImportSettled();
+    expect(sent()).toEqual(NOTHING);
+    tell('wp_listen_for_consent_change', { marketing: 'allow' });
+    expect(sent()).toEqual(FILLED);
   });
 
   it('of the consent API is not asked for without a category', async () => {

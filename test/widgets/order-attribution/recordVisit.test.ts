@@ -68,6 +68,12 @@ describe('a first page', () => {
     expect(value('sbjs_current_add')).toMatch(/\|\|\|rf=\(none\)$/);
   });
 
+  it('with a referrer that a script of the page has spoilt is a direct one', () => {
+    cookieJar();
+    goTo('/', 'neznano');
+    expect(recordVisit(PARAMS)).toMatchObject({ current: { typ: 'typein' }, current_add: { rf: 'neznano' } });
+  });
+
   it('tells what it would have written where cookies are blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -278,6 +278,28 @@ describe('the cart', () => {
   });
 });
 
+describe('the cart page', () => {
+  const LINE = `<form class="woocommerce-cart-form"><table><tr class="cart_item"><td><a class="remove" href="#0" data-product_id="4">×</a></td><td class="product-name"><a>Šal</a></td><td class="product-price">${amount('5.00 €')}</td><td><input class="qty" value="2"></td></tr></table></form>`;
+  const removals = () => events().filter(([name]) => name === 'remove_from_cart');
+
+  it('tells of a line that has gone, once; not of one that the shop did not take out', async () => {
+    await run({}, LINE);
+    document.querySelector<HTMLElement>('.remove')?.click();
+    bus.emit('item_removed_from_classic_cart', {});
+    expect(removals()).toEqual([]);
+    document.querySelector<HTMLElement>('.remove')?.click();
+    document.querySelector('form')?.remove();
+    bus.emit('item_removed_from_classic_cart', {});
+    bus.emit('item_removed_from_classic_cart', {});
+    expect(removals()).toEqual([
+      [
+        'remove_from_cart',
+        { currency: 'EUR', value: 10, items: [{ item_id: '4', item_name: 'Šal', price: 5, quantity: 2 }] },
+      ],
+    ]);
+  });
+});
+
 describe('an order', () => {
   const ORDER = {
     id: 77,
@@ -330,6 +352,37 @@ describe('an order', () => {
     start({ analytics: ANALYTICS });
     await settle();
     expect(events()).toEqual([]);
+  });
+
+  it.each([
+    ['with the ids of its checkout', 'Šal - Modra', 2, { item_id: '91' }],
+    ['without ids of another one', 'Kapa', 2, {}],
+    ['without ids where the pieces differ', 'Šal', 3, {}],
+  ])('is read from its page %s', async (_case, name, quantity, ids) => {
+    const items = [{ id: 91, name: 'Šal', quantity: 2, prices: { price: '500', currency_minor_unit: 2 } }];
+    vi.stubGlobal('ga4w', { data: { cart: { totals: { total_price: '1000' }, items } } });
+    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    expect(events()).toHaveLength(1);
+    calls = [];
+    document.body.innerHTML = '';
+    vi.stubGlobal('ga4w', undefined);
+    history.replaceState(null, '', '/checkout/order-received/80/');
+    await run(
+      {},
+      `<table class="shop_table order_details"><tbody><tr><td class="product-name"><a>${name}</a> <strong class="product-quantity">× ${quantity}</strong></td><td>${amount('30.00 €')}</td></tr></tbody><tfoot><tr><td>${amount('30.00 €')}</td></tr></tfoot></table>`,
+    );
+    const [purchase] = events();
+    expect(purchase).toEqual([
+      'purchase',
+      expect.objectContaining({ items: [{ ...ids, item_name: name, quantity, price: 30 / quantity }] }),
+    ]);
+  });
+
+  it('is none where the page shows no order: its key is wrong, or the visitor is to give an address first', async () => {
+    history.replaceState(null, '', '/checkout/order-received/79/?key=x');
+    await run({}, '<form class="woocommerce-verify-email"></form>');
+    expect(events()).toEqual([]);
+    expect(sessionStorage.getItem('shop_purchase_79')).toBeNull();
   });
 
   it('is read from its page where the server prints none; one that failed is none', async () => {

@@ -64,6 +64,21 @@ describe('consent', () => {
     expect(scripts()).toEqual(chat);
   });
 
+  it.each(['visibilitychange', 'pageshow'])('that was taken back in another tab counts from %s on', async type => {
+    setCookie('cookie_notice_accepted', 'true');
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    start({ liveChat: NEEDED });
+    setCookie('cookie_notice_accepted', 'false');
+    (type === 'pageshow' ? window : document).dispatchEvent(new Event(type));
+    window.dispatchEvent(new Event('load'));
+    await settle();
+    expect(scripts()).toEqual([]);
+    setCookie('cookie_notice_accepted', 'true');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(scripts()).toEqual(chat);
+  });
+
   it('counts on this page where cookies are blocked', async () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -54,17 +54,21 @@ export function followShopper(context: AnalyticsContext): void {
     sendProducts('remove_from_cart', product ? [product] : [], context);
   bus.on('removed_from_cart', ({ button }) => sendRemoved(removedProduct(button)), { signal });
 
-  // The cart page has replaced the line by the time it tells.
-  let leaving: TrackedProduct | undefined;
+  // The cart page has replaced the line by the time it tells; one that is still there was not taken out.
+  let leaving: { readonly link: HTMLElement; readonly product: TrackedProduct | undefined } | undefined;
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
-    if (link?.matches('.woocommerce-cart-form .remove')) leaving = removedProduct(link);
+    if (link?.matches('.woocommerce-cart-form .remove')) leaving = { link, product: removedProduct(link) };
     const row = link?.closest('li.product, .wcpt-row');
     const isWay = row?.matches('.wcpt-row') ? link?.matches('.wcpt-title') : !link?.matches('[data-product_id]');
     const product = row && isWay ? listedProduct(row) : undefined;
     if (product?.id) tracker.send('select_content', { content_type: 'product', content_id: product.id });
   };
   document.addEventListener('click', onClick, { signal, capture: true });
-  bus.on('item_removed_from_classic_cart', () => sendRemoved(leaving), { signal });
+  const onLineRemoved = () => {
+    if (!leaving?.link.isConnected) sendRemoved(leaving?.product);
+    leaving = undefined;
+  };
+  bus.on('item_removed_from_classic_cart', onLineRemoved, { signal });
   signal.addEventListener('abort', () => choose({}));
 }

@@ -1,5 +1,6 @@
 import { isRecord, text } from '../../../src/core/bus/wire';
 import { parseMinor } from '../../../src/core/money';
+import { withIds } from './checkoutItems';
 import type { TrackedProduct } from './item';
 import { decimalsOf, parseProducts } from './parseProduct';
 import { shownPrice, textOf } from './shown';
@@ -32,7 +33,7 @@ function printedOrder(value: unknown): TrackedOrder | undefined {
   };
 }
 
-/** A line of the order's table; it has no ids. */
+/** A line of the order's table, which has no ids. */
 function shownLine(line: Element): readonly TrackedProduct[] {
   const cell = line.querySelector('td.product-name');
   const name = textOf(cell?.querySelector('a')) || textOf(cell).replace(/\s*×\s*\d+$/, '');
@@ -42,21 +43,25 @@ function shownLine(line: Element): readonly TrackedProduct[] {
   return name ? [{ id: '', sku: '', name, categories: [], price, decimals: 2, quantity, variant: '' }] : [];
 }
 
-/** The order that the page thanks for: printed data, else what is shown. A payment that failed is none. */
+/**
+ * The order that the page thanks for: printed data, else what is shown. A payment that failed is none, nor is an order that
+ * the page does not show: it asks for an address first, or its key is wrong.
+ */
 export function receivedOrder(printed: unknown): TrackedOrder | undefined {
   const [, id] = /order-received[/=](\d+)/.exec(location.href) ?? [];
   if (id === undefined || document.querySelector('.woocommerce-thankyou-order-failed')) return undefined;
   const known = printedOrder(printed);
   if (known) return known;
   const table = document.querySelector('.shop_table.order_details');
+  if (!table) return undefined;
   return {
     id,
     affiliation: '',
     currency: '',
     decimals: 2,
-    total: shownPrice(table?.querySelector('tfoot tr:last-child')),
+    total: shownPrice(table.querySelector('tfoot tr:last-child')),
     tax: undefined,
     shipping: undefined,
-    products: [...(table?.querySelectorAll('tbody tr') ?? [])].flatMap(shownLine),
+    products: withIds([...table.querySelectorAll('tbody tr')].flatMap(shownLine)),
   };
 }

@@ -1,5 +1,6 @@
 import { sessionStore } from '../../../src/core/storage';
 import { checkoutCart } from './checkoutCart';
+import { keepItems } from './checkoutItems';
 import type { AnalyticsContext } from './context';
 import { major, type TrackedProduct, totalOf } from './item';
 import { receivedOrder } from './order';
@@ -42,6 +43,7 @@ async function sendCheckout(context: AnalyticsContext): Promise<void> {
   if (!document.querySelector('form.checkout.woocommerce-checkout')) return;
   const cart = await checkoutCart(context.printed.cart, context.signal);
   if (!cart) return;
+  keepItems(cart.products);
   context.tracker.send('begin_checkout', {
     currency: cart.currency || context.currency(),
     value: major(cart.total, cart.decimals),
