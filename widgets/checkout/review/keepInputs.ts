@@ -33,10 +33,10 @@ function giveBack(old: Field): void {
 }
 
 /**
- * Remembers what the shopper has put into the payment part: the tick at the terms and what stands beside it, what is
- * in the payment boxes, and where the focus is in what will be replaced. The returned function gives it to the new markup; where what had the focus
- * is gone, as the link of a coupon, the order review has it; where that is gone with the form, as after the session has
- * expired, what the shop says instead. Source: contract 18.3.
+ * Remembers what the shopper has put into the payment part: the tick at the terms and what stands beside it, what is in
+ * the payment boxes, and where the focus is in what will be replaced. The returned function gives it to the new markup;
+ * where what had the focus is gone, as the link of a coupon, the order review has it; where that is gone with the form, as
+ * after the session has expired, what the shop says instead. Source: contract 18.3.
  * @param root what is about to be replaced in parts
  */
 export function keepInputs(root: Element): () => void {
