@@ -121,3 +121,29 @@ test('after unmountAll the page can be mounted again', async ({ page, shop }) =>
   await expectPieces(page, 1);
   expect(callsOf(shop, 'add_to_cart')).toHaveLength(1);
 });
+
+test('a tap that comes before the widgets of the site’s frame are known is kept, and so is the focus', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  let arrive = () => {};
+  const gate = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route(/chunks\/otherWidgets[^/]*\.js/, async route => {
+    await gate;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/chunks\/otherWidgets/);
+  await page.goto(`${shop.url}/navigacija/?jquery=none`);
+  await asked;
+  await page.locator('.menu-toggle').click();
+  await page.locator('.is-menu-wrapper .is-menu > a').click();
+  await page.locator('.is-ajax-search [name=s]').fill('vaza');
+  arrive();
+  await expect(page.locator('.main-navigation')).toHaveClass(/\btoggled\b/);
+  await expect(page.locator('.is-menu-wrapper .is-menu > a')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.is-ajax-search-result')).toContainText('vaza');
+  await expect(page).toHaveURL(/jquery=none$/);
+});

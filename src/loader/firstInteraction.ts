@@ -25,6 +25,9 @@ export function sleepUntilTouched(marker: Element, sleeper: Sleeper, signal: Abo
   signal.addEventListener('abort', () => sleepers.delete(marker), { once: true });
   if (!listening) listen();
   listening = true;
+  // The shopper may be in it already.
+  const { activeElement } = document;
+  if (activeElement !== document.body && marker.contains(activeElement)) void sleeper.wake();
 }
 
 function listen(): void {

@@ -7,10 +7,11 @@ import type { MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink } from '../core/report';
 import type { Mounted } from '../hydrate';
-import { loadOthers, needsOthers, type WidgetName, widgets } from '../registry';
+import { loadOthers, needsOthers, OTHER_CONTROLS, type WidgetName, widgets } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
 import type { WidgetDefinition } from './definition';
 import { findAll } from './findAll';
+import { sleepUntilTouched } from './firstInteraction';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
@@ -112,17 +113,22 @@ function scan(root: ParentNode): void {
   armAll(widgets, root);
   if (others) armAll(others, root);
   else if (!othersLoaded && needsOthers(root)) {
-    othersLoaded = loadOthers().then(
+    const loaded = new AbortController();
+    const loading = loadOthers().then(
       found => {
+        loaded.abort();
         others = found;
         // Also what has come since.
         if (findsMarkers) armAll(found, document);
       },
       () => {
+        loaded.abort();
         // Tried again with the next part that comes.
         othersLoaded = undefined;
       },
     );
+    othersLoaded = loading;
+    sleepUntilTouched(document.documentElement, { controls: OTHER_CONTROLS, wake: () => loading }, loaded.signal);
   }
 }
 
