@@ -110,6 +110,34 @@ test('the popup is modal', async ({ page, shop }) => {
   await expect(page.locator('main')).not.toHaveAttribute('inert', '');
 });
 
+test('a click into another field closes it, and leaves the focus there', async ({ page, shop }) => {
+  await open(page, shop, 'jquery=none&search=dropdown');
+  await link(page).click();
+  await expect(input(page, 'dropdown')).toBeFocused();
+  await page.locator(`${LIVE} [name=s]`).click();
+  await expect(form(page, 'dropdown')).toBeHidden();
+  await expect(page.locator(`${LIVE} [name=s]`)).toBeFocused();
+});
+
+test('of several links to one popup the one that opened it gets the focus back', async ({ page, shop }) => {
+  await open(page, shop, 'jquery=none&search=popup');
+  await page.locator(ITEM).evaluate(item => {
+    const copy = item.cloneNode(true);
+    item.after(copy);
+    document.querySelector('.is-menu-wrapper')?.setAttribute('style', 'display: block');
+  });
+  await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
+  await link(page).first().click();
+  await page.getByRole('button', { name: 'Zapri iskanje' }).click();
+  await expect(link(page).first()).toBeFocused();
+});
+
+test('in a narrow window the link leads nowhere before it is touched', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await open(page, shop, 'jquery=none&search=dropdown');
+  await expect(link(page)).toHaveAttribute('href', '');
+});
+
 test('in a narrow window the link leads nowhere, in a wide one where the server says', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=dropdown');
   await link(page).hover();
