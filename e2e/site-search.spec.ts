@@ -89,6 +89,18 @@ test('full width ends where its link begins, and stays in the window', async ({ 
   expect((await form(page, 'full-width-menu').boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });
 
+test('no box is cut off in the window of a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const kind of KINDS) {
+    await open(page, shop, `jquery=none&search=${kind}`);
+    await page.locator('.is-menu > a:visible').click();
+    const box = page.locator('form.is-search-form:not(.is-ajax-search):visible');
+    await expect(box.locator('[name=s]')).toBeFocused();
+    const { x = -1, width = 999 } = (await box.boundingBox()) ?? {};
+    expect([kind, x >= 0, x + width <= 390]).toEqual([kind, true, true]);
+  }
+});
+
 test('a drop-down’s style is what the add-on’s rules select on', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=dropdown');
   await link(page).click();
