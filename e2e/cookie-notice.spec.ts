@@ -303,6 +303,20 @@ test('it tells the page how much it covers', async ({ page, shop }) => {
   await expect.poll(height).toBe('');
 });
 
+test('at the top it lies over nothing, nor does what takes a choice back', async ({ page, shop }) => {
+  await open(page, shop, 'top,revoke');
+  const isClear = async () => {
+    const header = await page.locator('.site-header').boundingBox();
+    const box = await page.locator(BOX).boundingBox();
+    return (header?.y ?? 0) >= (box?.height ?? 0);
+  };
+  await expect(notice(page)).toBeVisible();
+  await expect.poll(isClear).toBe(true);
+  await accept(page).click();
+  await expect(revoke(page)).toBeVisible();
+  await expect.poll(isClear).toBe(true);
+});
+
 for (const width of [390, 1280]) {
   test(`axe finds nothing at ${width} px, before and after a choice`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 });
