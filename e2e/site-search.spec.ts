@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
-import { expect, mounted, type TestShop, test } from './support/fixtures';
-import { callsOf } from './support/shopper';
+import { expect, type TestShop, test } from './support/fixtures';
+import { callsOf, mountEverything } from './support/shopper';
 
 const ITEM = '.primary-navigation .is-menu';
 const LIVE = 'form.is-ajax-search';
@@ -138,7 +138,7 @@ test('of several links to one popup the one that opened it gets the focus back',
     item.after(copy);
     document.querySelector('.is-menu-wrapper')?.setAttribute('style', 'display: block');
   });
-  await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
+  await mountEverything(page);
   await link(page).first().click();
   await page.getByRole('button', { name: 'Zapri iskanje' }).click();
   await expect(link(page).first()).toBeFocused();
@@ -152,8 +152,7 @@ test('in a narrow window the link leads nowhere before it is touched', async ({ 
 
 test('in a narrow window the link leads nowhere, in a wide one where the server says', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=dropdown');
-  await link(page).hover();
-  await mounted(page, ITEM);
+  await mountEverything(page);
   await expect(link(page)).toHaveAttribute('href', '#');
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(link(page)).toHaveAttribute('href', '');
@@ -166,6 +165,7 @@ test('in a narrow window the link leads nowhere, in a wide one where the server 
 test('the form opens the page of results; a search for nothing is not sent', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=dropdown');
   await link(page).click();
+  await expect(input(page, 'dropdown')).toBeFocused();
   await page.keyboard.type('  ');
   await page.keyboard.press('Enter');
   await expect(input(page, 'dropdown')).toBeFocused();
