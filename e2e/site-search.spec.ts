@@ -131,6 +131,34 @@ test('a click into another field closes it, and leaves the focus there', async (
   await expect(page.locator(`${LIVE} [name=s]`)).toBeFocused();
 });
 
+test('a double click opens it', async ({ page, shop }) => {
+  await open(page, shop, 'jquery=none&search=dropdown');
+  await link(page).dblclick();
+  await expect(input(page, 'dropdown')).toBeFocused();
+  await link(page).click();
+  await expect(form(page, 'dropdown')).toBeHidden();
+  await link(page).dblclick();
+  await expect(form(page, 'dropdown')).toBeVisible();
+  await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('taken away with its popup open, it lets the page in and leaves the crosses as they were', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, 'jquery=none&search=popup');
+  const cross = page.locator('.popup-search-close');
+  const before = await cross.evaluate(one => one.outerHTML);
+  await link(page).click();
+  await expect(input(page, 'popup')).toBeFocused();
+  await page.evaluate(() => {
+    for (const item of document.querySelectorAll('.is-menu')) item.remove();
+  });
+  await expect(page.locator('#is-popup-wrapper')).toBeHidden();
+  await expect(page.locator('main')).not.toHaveAttribute('inert', '');
+  expect(await cross.evaluate(one => one.outerHTML)).toBe(before);
+});
+
 test('of several links to one popup the one that opened it gets the focus back', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=popup');
   await page.locator(ITEM).evaluate(item => {

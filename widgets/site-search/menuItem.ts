@@ -47,11 +47,12 @@ export function startMenuItem(
   const within = (target: EventTarget | null) =>
     target instanceof Element && (target.closest('form') === form || target.closest(RESULTS) !== null);
 
-  const onLink = (event: Event) => {
+  const onLink = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
     ready().then(
-      () => signal.aborted || set(!isOpen),
+      // A double click opens.
+      () => signal.aborted || set(!isOpen || event.detail > 1),
       (cause: unknown) => {
         reportError({
           where: 'site-search',
@@ -109,6 +110,9 @@ function offerCross(cross: HTMLElement, close: () => void, signal: AbortSignal):
     close();
   };
   cross.addEventListener('keydown', onKey, { signal });
+  signal.addEventListener('abort', () => {
+    for (const name of ['tabindex', 'role', 'aria-label']) cross.removeAttribute(name);
+  });
 }
 
 function emptyTarget(link: HTMLAnchorElement, signal: AbortSignal): void {
