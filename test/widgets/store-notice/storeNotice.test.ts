@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { removeCookie } from '../../../src/core/cookies';
+import { removeCookie, setCookie } from '../../../src/core/cookies';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/store-notice';
 import { setUpPage } from '../../hydrate/page';
@@ -52,6 +52,15 @@ describe('the shop’s notice', () => {
     expect(shown(notices('prvo', 'drugo'))).toEqual([false, false]);
     document.body.replaceChildren();
     expect(shown(notices('drugo'))).toEqual([true]);
+  });
+
+  it('goes from a page that comes back after it was dismissed on another', () => {
+    const all = notices('prvo', 'drugo');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(shown(all)).toEqual([true, true]);
+    setCookie('store_noticeprvo', 'hidden');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(shown(all)).toEqual([false, false]);
   });
 
   it('has a cookie of its own where it has no id', () => {
