@@ -26,8 +26,7 @@ export function sleepUntilTouched(marker: Element, sleeper: Sleeper, signal: Abo
   if (!listening) listen();
   listening = true;
   // The shopper may be in it already.
-  const { activeElement } = document;
-  if (activeElement !== document.body && marker.contains(activeElement)) void sleeper.wake();
+  if (marker.matches(':focus-within')) void sleeper.wake();
 }
 
 function listen(): void {

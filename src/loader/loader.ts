@@ -114,21 +114,21 @@ function scan(root: ParentNode): void {
   if (others) armAll(others, root);
   else if (!othersLoaded && needsOthers(root)) {
     const loaded = new AbortController();
-    const loading = loadOthers().then(
-      found => {
-        loaded.abort();
-        others = found;
-        // Also what has come since.
-        if (findsMarkers) armAll(found, document);
-      },
-      () => {
-        loaded.abort();
-        // Tried again with the next part that comes.
-        othersLoaded = undefined;
-      },
-    );
-    othersLoaded = loading;
-    sleepUntilTouched(document.documentElement, { controls: OTHER_CONTROLS, wake: () => loading }, loaded.signal);
+    const wait = loadOthers()
+      .finally(() => loaded.abort())
+      .then(
+        found => {
+          others = found;
+          // Also what has come since.
+          if (findsMarkers) armAll(found, document);
+        },
+        () => {
+          // Tried again with the next part that comes.
+          othersLoaded = undefined;
+        },
+      );
+    othersLoaded = wait;
+    sleepUntilTouched(document.documentElement, { controls: OTHER_CONTROLS, wake: () => wait }, loaded.signal);
   }
 }
 
