@@ -126,6 +126,22 @@ test('an off-canvas menu has the focus until it is closed', async ({ page, shop 
   await expect(page.locator(NAV)).not.toHaveClass(/toggled/);
 });
 
+for (const [what, end] of [
+  ['a window that grows', (page: Page) => page.setViewportSize({ width: 1280, height: 800 })],
+  ['its removal', (page: Page) => page.locator(NAV).evaluate(nav => nav.remove())],
+] as const) {
+  test(`${what} ends an off-canvas menu, and the page can be reached again`, async ({ page, shop }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, shop, 'jquery=none&menu=off-canvas');
+    await toggle(page).click();
+    await expect(page.getByRole('button', { name: 'Zapri meni' })).toBeFocused();
+    await end(page);
+    await expect(page.locator('main')).not.toHaveAttribute('inert', '');
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+    await expect(page.locator('.menu-close')).toHaveCount(0);
+  });
+}
+
 test('an impatient shopper’s off-canvas menu lets the page in again', async ({ page, shop }) => {
   await page.setViewportSize(PHONE);
   await open(page, shop, 'jquery=none&menu=off-canvas');
