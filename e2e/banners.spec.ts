@@ -59,7 +59,9 @@ for (const [name, fault] of [
 
 test('the banner is dismissed with the mouse as well', async ({ page, shop }) => {
   await page.goto(`${shop.url}/shop/?banner=soon`);
-  await page.locator(BANNER).getByRole('button', { name: 'Skrij obvestilo' }).click();
+  const banner = page.locator(BANNER);
+  await banner.scrollIntoViewIfNeeded();
+  await banner.getByRole('button', { name: 'Skrij obvestilo' }).click();
   await expect(page.locator(BANNER)).toBeHidden();
   expect(callsOf(shop, 'rest-user')).toHaveLength(1);
 });
