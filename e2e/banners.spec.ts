@@ -57,6 +57,15 @@ for (const [name, fault] of [
   });
 }
 
+test('the banner is dismissed with the mouse as well', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/shop/?banner=soon`);
+  const banner = page.locator(BANNER);
+  await banner.scrollIntoViewIfNeeded();
+  await banner.getByRole('button', { name: 'Skrij obvestilo' }).click();
+  await expect(page.locator(BANNER)).toBeHidden();
+  expect(callsOf(shop, 'rest-user')).toHaveLength(1);
+});
+
 for (const width of [390, 1280]) {
   test(`axe finds nothing at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -160,6 +160,61 @@ test('a choice loads the page again where the page says so', async ({ page, shop
   await expect(notice(page)).toBeHidden();
 });
 
+test('a click that accepts and leaves the page is not undone by loading it again', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, shop, 'click,reload');
+  await expect(notice(page)).toBeVisible();
+  // Longer than the notice takes to go.
+  shop.faults.set('page', { delay: 1500, times: 1 });
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/novice/">Na novice</a>');
+  });
+  await page.getByRole('link', { name: 'Na novice' }).click();
+  await expect(page).toHaveURL(/\/novice\/$/);
+  expect((await choiceOf(page))?.value).toBe('true');
+});
+
+test('a link that takes a choice back is heard while the notice loads', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
+  let arrive = () => {};
+  const gate = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route(/chunks\/notice-[^/]*\.js/, async route => {
+    await gate;
+    await route.continue();
+  });
+  await open(page, shop, 'revoke');
+  await page.evaluate(() => {
+    const link = '<a class="cn-revoke-cookie cn-revoke-inline" href="#">Izbira piškotkov</a>';
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', link);
+  });
+  await page.locator('.cn-revoke-inline').click();
+  arrive();
+  await expect(notice(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+});
+
+test('an older cross that is no button is pressed with keys', async ({ page, shop }) => {
+  await page.route('**/shop/?notice=bar', async route => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /<button id="cn-close-notice"([^>]*)><\/button>/,
+      '<span id="cn-close-notice"$1></span>',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await open(page, shop, 'bar');
+  const cross = page.getByRole('button', { name: 'Zapri brez privolitve' });
+  await expect(cross).toBeVisible();
+  await page.locator('#cn-more-info').focus();
+  await page.keyboard.press('Tab');
+  await expect(cross).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeHidden();
+  expect((await choiceOf(page))?.value).toBe('false');
+});
+
 test('a link in the content takes a choice back; without a notice it says what to do', async ({
   page,
   shop,
@@ -228,6 +283,7 @@ test('where cookies are blocked a choice holds for the page, and the console say
 
 test('a choice is made with the keyboard alone, and the focus goes on in the page', async ({ page, shop }) => {
   await open(page, shop, 'bar');
+  await expect(notice(page)).toBeVisible();
   await refuse(page).focus();
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeHidden();
@@ -245,6 +301,20 @@ test('it tells the page how much it covers', async ({ page, shop }) => {
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(box?.y ?? 0));
   await accept(page).click();
   await expect.poll(height).toBe('');
+});
+
+test('at the top it lies over nothing, nor does what takes a choice back', async ({ page, shop }) => {
+  await open(page, shop, 'top,revoke');
+  const isClear = async () => {
+    const header = await page.locator('.site-header').boundingBox();
+    const box = await page.locator(BOX).boundingBox();
+    return (header?.y ?? 0) >= (box?.height ?? 0);
+  };
+  await expect(notice(page)).toBeVisible();
+  await expect.poll(isClear).toBe(true);
+  await accept(page).click();
+  await expect(revoke(page)).toBeVisible();
+  await expect.poll(isClear).toBe(true);
 });
 
 for (const width of [390, 1280]) {

@@ -121,3 +121,41 @@ test('after unmountAll the page can be mounted again', async ({ page, shop }) =>
   await expectPieces(page, 1);
   expect(callsOf(shop, 'add_to_cart')).toHaveLength(1);
 });
+
+for (const [what, act, isAnswered] of [
+  [
+    'a tap',
+    async (page: Page) => {
+      await page.locator('.menu-toggle').click();
+      await page.locator('.is-menu-wrapper .is-menu > a').click();
+    },
+    async (page: Page) => {
+      await expect(page.locator('.main-navigation')).toHaveClass(/\btoggled\b/);
+      await expect(page.locator('.is-menu-wrapper [name=s]')).toBeFocused();
+    },
+  ],
+  [
+    'a word',
+    (page: Page) => page.locator('.is-ajax-search [name=s]').fill('vaza'),
+    (page: Page) => expect(page.locator('.is-ajax-search-result')).toContainText('vaza'),
+  ],
+] as const) {
+  test(`${what} that comes before the widgets of the site’s frame are known is answered`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    let arrive = () => {};
+    const gate = new Promise<void>(resolve => {
+      arrive = resolve;
+    });
+    await page.route(/chunks\/otherWidgets[^/]*\.js/, async route => {
+      await gate;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/chunks\/otherWidgets/);
+    await page.goto(`${shop.url}/navigacija/?jquery=none`);
+    await asked;
+    await act(page);
+    arrive();
+    await isAnswered(page);
+    await expect(page).toHaveURL(/jquery=none$/);
+  });
+}

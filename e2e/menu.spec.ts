@@ -126,6 +126,59 @@ test('an off-canvas menu has the focus until it is closed', async ({ page, shop 
   await expect(page.locator(NAV)).not.toHaveClass(/toggled/);
 });
 
+for (const [what, end] of [
+  ['a window that grows', (page: Page) => page.setViewportSize({ width: 1280, height: 800 })],
+  ['its removal', (page: Page) => page.locator(NAV).evaluate(nav => nav.remove())],
+] as const) {
+  test(`${what} ends an off-canvas menu, and the page can be reached again`, async ({ page, shop }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, shop, 'jquery=none&menu=off-canvas');
+    await toggle(page).click();
+    await expect(page.getByRole('button', { name: 'Zapri meni' })).toBeFocused();
+    await end(page);
+    await expect(page.locator('main')).not.toHaveAttribute('inert', '');
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+    await expect(page.locator('.menu-close')).toHaveCount(0);
+  });
+}
+
+test('an impatient shopper’s off-canvas menu lets the page in again', async ({ page, shop }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, shop, 'jquery=none&menu=off-canvas');
+  let arrive = () => {};
+  const gate = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  await page.route(/chunks\/offCanvas[^/]*\.js/, async route => {
+    await gate;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/chunks\/offCanvas/);
+  await toggle(page).click();
+  await asked;
+  await toggle(page).press('Enter');
+  await toggle(page).press('Enter');
+  arrive();
+  await expect(page.getByRole('button', { name: 'Zapri meni' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggle(page)).toBeFocused();
+  await expect(page.locator('main')).not.toHaveAttribute('inert', '');
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('a link to a place on the page closes an off-canvas menu', async ({ page, shop }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, shop, 'jquery=none&menu=off-canvas');
+  await handheld(page)
+    .getByText('Novice')
+    .evaluate(link => link.setAttribute('href', '#vsebina'));
+  await toggle(page).click();
+  await expect(page.getByRole('button', { name: 'Zapri meni' })).toBeFocused();
+  await handheld(page).getByText('Novice').click();
+  await expect(page.locator(NAV)).not.toHaveClass(/toggled/);
+  await expect(page.locator('main')).toBeFocused();
+});
+
 for (const width of [390, 1280]) {
   test(`axe finds nothing at ${width} px, before and after use`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
-import { expect, mounted, type TestShop, test } from './support/fixtures';
-import { callsOf } from './support/shopper';
+import { expect, type TestShop, test } from './support/fixtures';
+import { callsOf, mountEverything } from './support/shopper';
 
 const ITEM = '.primary-navigation .is-menu';
 const LIVE = 'form.is-ajax-search';
@@ -89,6 +89,18 @@ test('full width ends where its link begins, and stays in the window', async ({ 
   expect((await form(page, 'full-width-menu').boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });
 
+test('no box is cut off in the window of a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const kind of KINDS) {
+    await open(page, shop, `jquery=none&search=${kind}`);
+    await page.locator('.is-menu > a:visible').click();
+    const box = page.locator('form.is-search-form:not(.is-ajax-search):visible');
+    await expect(box.locator('[name=s]')).toBeFocused();
+    const { x = -1, width = 999 } = (await box.boundingBox()) ?? {};
+    expect([kind, x >= 0, x + width <= 390]).toEqual([kind, true, true]);
+  }
+});
+
 test('a drop-down’s style is what the add-on’s rules select on', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=dropdown');
   await link(page).click();
@@ -110,10 +122,65 @@ test('the popup is modal', async ({ page, shop }) => {
   await expect(page.locator('main')).not.toHaveAttribute('inert', '');
 });
 
+test('a click into another field closes it, and leaves the focus there', async ({ page, shop }) => {
+  await open(page, shop, 'jquery=none&search=dropdown');
+  await link(page).click();
+  await expect(input(page, 'dropdown')).toBeFocused();
+  await page.locator(`${LIVE} [name=s]`).click();
+  await expect(form(page, 'dropdown')).toBeHidden();
+  await expect(page.locator(`${LIVE} [name=s]`)).toBeFocused();
+});
+
+test('a double click opens it', async ({ page, shop }) => {
+  await open(page, shop, 'jquery=none&search=dropdown');
+  await link(page).dblclick();
+  await expect(input(page, 'dropdown')).toBeFocused();
+  await link(page).click();
+  await expect(form(page, 'dropdown')).toBeHidden();
+  await link(page).dblclick();
+  await expect(form(page, 'dropdown')).toBeVisible();
+  await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('taken away with its popup open, it lets the page in and leaves the crosses as they were', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, 'jquery=none&search=popup');
+  const cross = page.locator('.popup-search-close');
+  const before = await cross.evaluate(one => one.outerHTML);
+  await link(page).click();
+  await expect(input(page, 'popup')).toBeFocused();
+  await page.evaluate(() => {
+    for (const item of document.querySelectorAll('.is-menu')) item.remove();
+  });
+  await expect(page.locator('#is-popup-wrapper')).toBeHidden();
+  await expect(page.locator('main')).not.toHaveAttribute('inert', '');
+  expect(await cross.evaluate(one => one.outerHTML)).toBe(before);
+});
+
+test('of several links to one popup the one that opened it gets the focus back', async ({ page, shop }) => {
+  await open(page, shop, 'jquery=none&search=popup');
+  await page.locator(ITEM).evaluate(item => {
+    const copy = item.cloneNode(true);
+    item.after(copy);
+    document.querySelector('.is-menu-wrapper')?.setAttribute('style', 'display: block');
+  });
+  await mountEverything(page);
+  await link(page).first().click();
+  await page.getByRole('button', { name: 'Zapri iskanje' }).click();
+  await expect(link(page).first()).toBeFocused();
+});
+
+test('in a narrow window the link leads nowhere before it is touched', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await open(page, shop, 'jquery=none&search=dropdown');
+  await expect(link(page)).toHaveAttribute('href', '');
+});
+
 test('in a narrow window the link leads nowhere, in a wide one where the server says', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=dropdown');
-  await link(page).hover();
-  await mounted(page, ITEM);
+  await mountEverything(page);
   await expect(link(page)).toHaveAttribute('href', '#');
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(link(page)).toHaveAttribute('href', '');
@@ -126,6 +193,7 @@ test('in a narrow window the link leads nowhere, in a wide one where the server 
 test('the form opens the page of results; a search for nothing is not sent', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=dropdown');
   await link(page).click();
+  await expect(input(page, 'dropdown')).toBeFocused();
   await page.keyboard.type('  ');
   await page.keyboard.press('Enter');
   await expect(input(page, 'dropdown')).toBeFocused();

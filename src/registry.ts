@@ -180,6 +180,9 @@ export const widgets: Readonly<Record<EarlyWidgetName, WidgetDefinition>> = tabl
 const OTHERS =
   '.woocommerce form[method=post]:not(.cart, #commentform), .woocommerce-MyAccount-content, .wc-empty-cart-message, .wcpt-player, [class*=wcpt-audio], .mc4wp-form, .main-navigation, .is-menu, .is-search-form, .woocommerce-store-notice, #cookie-notice, .cn-revoke-inline, #shop-services, #coming-soon-footer-banner';
 
+/** What of them does nothing by itself, or loads the page anew: a click on it waits until they are known. */
+export const OTHER_CONTROLS = '.menu-toggle, .is-menu > a, li.search > a';
+
 /** Whether the page, or what has come into it, may have work for the widgets of `loadOthers`. */
 export const needsOthers = (root: ParentNode): boolean =>
   'wc_order_attribution' in window || location.search.includes('mc_cart_id=') || findAll(root, OTHERS).length > 0;

@@ -39,7 +39,10 @@ export const siteWidgets = {
   'site-search': {
     name: 'site-search',
     markers: '.is-menu, .is-search-form, .storefront-handheld-footer-bar .search',
-    wakes: [],
+    // Up to this width the links of menus lead nowhere, touched or not. Source: spec storefront 2.
+    wakes: [
+      (marker, wake) => marker.matches('.is-menu:has(> a)') && matchMedia('(max-width: 1024px)').matches && wake(),
+    ],
     controls: '.is-menu > a, .search > a',
     clash: () => ownScript('ivory-search', "the search's own script"),
     load: () => import('../widgets/site-search').then(({ mount }) => ({ mount })),

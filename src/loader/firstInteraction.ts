@@ -25,6 +25,8 @@ export function sleepUntilTouched(marker: Element, sleeper: Sleeper, signal: Abo
   signal.addEventListener('abort', () => sleepers.delete(marker), { once: true });
   if (!listening) listen();
   listening = true;
+  // The shopper may be in it already.
+  if (marker.matches(':focus-within')) void sleeper.wake();
 }
 
 function listen(): void {

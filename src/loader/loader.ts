@@ -7,10 +7,11 @@ import type { MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink, warnOnce } from '../core/report';
 import type { Mounted } from '../hydrate';
-import { loadOthers, needsOthers, type WidgetName, widgets } from '../registry';
+import { loadOthers, needsOthers, OTHER_CONTROLS, type WidgetName, widgets } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
 import type { WidgetDefinition } from './definition';
 import { findAll } from './findAll';
+import { sleepUntilTouched } from './firstInteraction';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
@@ -112,24 +113,29 @@ function scan(root: ParentNode): void {
   armAll(widgets, root);
   if (others) armAll(others, root);
   else if (!othersLoaded && needsOthers(root)) {
-    othersLoaded = loadOthers().then(
-      found => {
-        others = found;
-        // Also what has come since.
-        if (findsMarkers) armAll(found, document);
-      },
-      (cause: unknown) => {
-        // Tried again with the next part that comes.
-        othersLoaded = undefined;
-        warnOnce({
-          where: 'otherWidgets',
-          found: 'its script did not load, twice',
-          consequence: 'The page stays as the server rendered it.',
-          advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
-          cause,
-        });
-      },
-    );
+    const loaded = new AbortController();
+    const wait = loadOthers()
+      .finally(() => loaded.abort())
+      .then(
+        found => {
+          others = found;
+          // Also what has come since.
+          if (findsMarkers) armAll(found, document);
+        },
+        (cause: unknown) => {
+          // Tried again with the next part that comes.
+          othersLoaded = undefined;
+          warnOnce({
+            where: 'otherWidgets',
+            found: 'its script did not load, twice',
+            consequence: 'The page stays as the server rendered it.',
+            advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
+            cause,
+          });
+        },
+      );
+    othersLoaded = wait;
+    sleepUntilTouched(document.documentElement, { controls: OTHER_CONTROLS, wake: () => wait }, loaded.signal);
   }
 }
 

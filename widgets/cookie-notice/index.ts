@@ -23,10 +23,12 @@ function startBox(box: Element, signal: AbortSignal): void {
   showDecision(decision);
   if (!(box instanceof HTMLElement)) return;
   let loading: Promise<boolean> | undefined;
+  let hasStarted = false;
   const load = () => {
     loading ??= import('./notice').then(
       ({ startNotice }) => {
         if (!signal.aborted) startNotice(box, signal);
+        hasStarted = true;
         return !signal.aborted;
       },
       (cause: unknown) => {
@@ -43,15 +45,12 @@ function startBox(box: Element, signal: AbortSignal): void {
     );
     return loading;
   };
-  if (decision === undefined || offersRevoke) {
-    void load();
-    return;
-  }
+  if (decision === undefined || offersRevoke) void load();
   const onClick = (event: Event) => {
     const trigger = event.target instanceof Element ? event.target.closest<HTMLElement>(REVOKE) : null;
-    if (!trigger || loading) return;
+    if (!trigger || hasStarted) return;
     event.preventDefault();
-    void load().then(hasStarted => hasStarted && trigger.click());
+    void load().then(isThere => isThere && trigger.click());
   };
   document.addEventListener('click', onClick, { signal });
 }

@@ -57,6 +57,13 @@ export function startNotice(box: HTMLElement, signal: AbortSignal): void {
     if (!isPartShown(box, 'notice') && readDecision(cookieName) === isAccepted) return;
     const before = readDecision(cookieName);
     asking?.abort();
+    let isLeaving = false;
+    if (params.reloads) {
+      const leave = () => {
+        isLeaving = true;
+      };
+      window.addEventListener('beforeunload', leave, { once: true, signal });
+    }
     const time = new Date();
     const expires = keepDecision(isAccepted, params);
     const detail = { value: String(isAccepted), time, expires, data: args };
@@ -65,7 +72,9 @@ export function startNotice(box: HTMLElement, signal: AbortSignal): void {
     void hide().then(() => {
       // A choice that is not kept would be asked for again.
       const isKept = readDecision(cookieName) === isAccepted;
-      if (params.reloads && before !== isAccepted && isKept && !signal.aborted) reloadPage(params.isCached);
+      // The click that accepts may lead to another page.
+      const reloads = params.reloads && !isLeaving && before !== isAccepted;
+      if (reloads && isKept && !signal.aborted) reloadPage(params.isCached);
     });
   };
   const revoke = async (trigger: Element) => {
@@ -105,6 +114,7 @@ export function startNotice(box: HTMLElement, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', lookAgain, { signal });
   window.addEventListener('pageshow', lookAgain, { signal });
 
+  offerCross(box, signal);
   box.classList.add(`cn-effect-${params.effect}`);
   keepHeight(box, signal);
   signal.addEventListener('abort', () => {
@@ -114,6 +124,18 @@ export function startNotice(box: HTMLElement, signal: AbortSignal): void {
   if (readDecision(cookieName) === undefined) void ask();
   else if (params.offersRevoke && box.querySelector('.cookie-revoke-container'))
     void showPart(box, 'revoke', true, args);
+}
+
+/** Keys can't reach the cross that older versions print. */
+function offerCross(box: Element, signal: AbortSignal): void {
+  const cross = box.querySelector('span#cn-close-notice:not([tabindex])');
+  if (!cross) return;
+  cross.setAttribute('tabindex', '0');
+  cross.setAttribute('role', 'button');
+  signal.addEventListener('abort', () => {
+    cross.removeAttribute('tabindex');
+    cross.removeAttribute('role');
+  });
 }
 
 /** Controls that older versions print as no buttons are pressed with keys as well. */

@@ -30,7 +30,8 @@ export function openPhoneMenu(nav: HTMLElement, signal: AbortSignal): void {
   const openAside = async () => {
     try {
       const { openOffCanvas } = await import('./offCanvas');
-      if (isOpen() && !signal.aborted) closeLayer = openOffCanvas(nav, close);
+      // Opened again meanwhile, it has its layer already.
+      if (isOpen() && !closeLayer && !signal.aborted) closeLayer = openOffCanvas(nav, close);
     } catch (cause) {
       reportError({
         where: 'menu',
@@ -58,7 +59,14 @@ export function openPhoneMenu(nav: HTMLElement, signal: AbortSignal): void {
   const onResize = () => {
     if (isOpen() && getComputedStyle(toggle).display === 'none') set(false);
   };
+  // A link has led to a place on this page, which the layer covers.
+  const onPlace = () => {
+    if (!closeLayer) return;
+    set(false);
+    document.querySelector<HTMLElement>(':target')?.focus();
+  };
   nav.addEventListener('click', onClick, { signal });
+  window.addEventListener('hashchange', onPlace, { signal });
   document.addEventListener('keydown', onKey, { signal });
   window.addEventListener('resize', onResize, { passive: true, signal });
   signal.addEventListener('abort', () => {

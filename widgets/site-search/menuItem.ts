@@ -4,8 +4,8 @@ import { type SearchBox, searchBox } from './searchBox';
 
 /** Up to this width the link of a search leads nowhere. Source: spec storefront 2. */
 const NARROW = '(max-width: 1024px)';
-/** A click in these leaves a search open. Source: add-on contract 4.8. */
-const INSIDE = 'input, .is-search-submit, [type="submit"], .is-ajax-search-result';
+/** A click in it leaves a search open, as one in its form does. Source: add-on contract 4.8. */
+const RESULTS = '.is-ajax-search-result';
 
 /**
  * Opens the search of a menu item with its link and closes it with the link, its cross, Escape or a click elsewhere.
@@ -39,19 +39,20 @@ export function startMenuItem(
     box ??= popup(layer);
   };
   const closeByHand = () => {
+    // Several links may open one popup.
+    if (!isOpen) return;
     set(false);
     link.focus();
   };
   const within = (target: EventTarget | null) =>
-    target instanceof Element &&
-    (target.closest('form') === form || target.closest(INSIDE) !== null) &&
-    (layer ?? item);
+    target instanceof Element && (target.closest('form') === form || target.closest(RESULTS) !== null);
 
-  const onLink = (event: Event) => {
+  const onLink = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
     ready().then(
-      () => signal.aborted || set(!isOpen),
+      // A double click opens.
+      () => signal.aborted || set(!isOpen || event.detail > 1),
       (cause: unknown) => {
         reportError({
           where: 'site-search',
@@ -109,6 +110,9 @@ function offerCross(cross: HTMLElement, close: () => void, signal: AbortSignal):
     close();
   };
   cross.addEventListener('keydown', onKey, { signal });
+  signal.addEventListener('abort', () => {
+    for (const name of ['tabindex', 'role', 'aria-label']) cross.removeAttribute(name);
+  });
 }
 
 function emptyTarget(link: HTMLAnchorElement, signal: AbortSignal): void {

@@ -16,6 +16,10 @@ function mountStoreNotice(marker: Element, options: HydrateOptions = {}): Mounte
 
 const notices = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(NOTICE)];
 
+const hideAll = () => {
+  for (const notice of notices()) notice.style.display = 'none';
+};
+
 /** Named after the text's fingerprint: a changed text shows again. */
 const cookieName = (): string => `store_notice${notices()[0]?.getAttribute('data-notice-id') ?? ''}`;
 
@@ -39,12 +43,14 @@ function start(marker: Element, signal: AbortSignal): void {
     dismiss();
   };
   for (const type of ['click', 'keydown']) marker.addEventListener(type, onPress, { signal });
+  // Dismissed on a page after this one, which the browser has kept.
+  window.addEventListener('pageshow', () => getCookie(cookieName()) === 'hidden' && hideAll(), { signal });
 }
 
 function dismiss(): void {
   setCookie(cookieName(), 'hidden');
   const hadFocus = document.activeElement?.closest(NOTICE) !== null;
-  for (const notice of notices()) notice.style.display = 'none';
+  hideAll();
   if (hadFocus) focusMain();
 }
 

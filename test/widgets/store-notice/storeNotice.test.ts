@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { removeCookie } from '../../../src/core/cookies';
+import { removeCookie, setCookie } from '../../../src/core/cookies';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/store-notice';
 import { setUpPage } from '../../hydrate/page';
@@ -10,6 +10,7 @@ let mounted: Mounted[] = [];
 afterEach(() => {
   for (const one of mounted) one.unmount();
   mounted = [];
+  Reflect.deleteProperty(document, 'cookie');
   for (const name of ['store_notice', 'store_noticeprvo', 'store_noticedrugo']) removeCookie(name);
 });
 
@@ -52,6 +53,26 @@ describe('the shop’s notice', () => {
     expect(shown(notices('prvo', 'drugo'))).toEqual([false, false]);
     document.body.replaceChildren();
     expect(shown(notices('drugo'))).toEqual([true]);
+  });
+
+  it('is hidden for the page where cookies are blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { get: blocked, set: blocked, configurable: true });
+    const all = notices('prvo');
+    expect(shown(all)).toEqual([true]);
+    press(all[0], click());
+    expect(shown(all)).toEqual([false]);
+  });
+
+  it('goes from a page that comes back after it was dismissed on another', () => {
+    const all = notices('prvo', 'drugo');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(shown(all)).toEqual([true, true]);
+    setCookie('store_noticeprvo', 'hidden');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(shown(all)).toEqual([false, false]);
   });
 
   it('has a cookie of its own where it has no id', () => {
