@@ -185,7 +185,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   { name: 'block', test: /src[\\/]core[\\/](?:block\.|offerBlockPlugins)/, priority: 4 },
-  { name: 'announce', test: /src[\\/]core[\\/]cart[\\/](?:announceCart|liveRegion)/, priority: 4 },
+  { name: 'announce', test: /src[\\/]core[\\/]cart[\\/](?:announceCart|liveRegion|requestQueue)/, priority: 4 },
   { name: 'money', test: /src[\\/]core[\\/]money\./, priority: 4 },
   {
     name: 'plain',
