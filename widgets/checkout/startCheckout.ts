@@ -7,27 +7,17 @@ import { controllerOf } from './order/controller';
 import { followErrorLinks } from './order/orderErrors';
 import { placeOrder, wakeOnReturn } from './order/placeOrder';
 import { readCheckoutParams } from './params';
-import { offerCustomButtons, startCustomButtons } from './payment/customButton';
-import { startPaymentMethods } from './payment/paymentMethods';
-import { toggleTerms } from './payment/terms';
+import { startPaying } from './payment/startPaying';
 import { startOrderReview } from './review/orderReview';
 import { watchAddress } from './review/watchAddress';
 import { showChosenParts, startToggles } from './toggles';
 
 /** Takes over the checkout's form. Source: contract 17.4, 17.5, 18, 19. */
 export function startCheckout(form: HTMLFormElement, signal: AbortSignal): void {
-  const hadNoValidate = form.noValidate;
-  form.noValidate = true;
-  signal.addEventListener('abort', () => {
-    form.noValidate = hadNoValidate;
-  });
-  const methods = startPaymentMethods(form, signal);
-  offerCustomButtons();
-  const buttons = startCustomButtons(form, methods, signal);
+  const { methods, buttons } = startPaying(form, signal);
   const controller = controllerOf(form, () => methods.chosen.getState().id);
   startToggles(signal);
   showChosenParts(form, signal);
-  toggleTerms(form, signal);
   showDescriptions(form, signal);
   watchFields(form, signal);
   watchAddress(form, signal);
