@@ -1,5 +1,5 @@
 import { capturedJson, hasCaptures, NO_CAPTURES } from './support/capturedPages';
-import { test } from './support/capturedShop';
+import { answerReviews, test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -47,6 +47,7 @@ for (const jquery of ['3', 'none']) {
 
     for (const name of ['checkout', 'my-account-login-register']) {
       test(`the recorded ${name} has its inputs, in one place of the form`, async ({ page, open }) => {
+        await answerReviews(page);
         await open(name, jquery);
         await mounted(page, 'html');
         await expect(page.locator('wc-order-attribution-inputs')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
-import { test } from './support/capturedShop';
+import { answerReviews, test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
 import { callsOf } from './support/shopper';
 
@@ -37,9 +37,7 @@ for (const jquery of ['3', 'none']) {
       ['my-account-login-register', '#reg_email'],
     ] as const) {
       test(`an address on the recorded ${name} is sent when it is left`, async ({ page, shop, open }) => {
-        // The demo shop takes no nonce of the recorded one.
-        const review = { result: 'success', messages: '', reload: false, fragments: {} };
-        await page.route('**/*wc-ajax=update_order_review*', route => route.fulfill({ json: review }));
+        await answerReviews(page);
         await open(name, jquery);
         await page.focus(field);
         await mounted(page, field);

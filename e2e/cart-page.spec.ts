@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
-import { callsOf, focused, recordAnnouncements } from './support/shopper';
+import { callsOf, expectPieces, focused, recordAnnouncements } from './support/shopper';
 
 const FORM = 'form.woocommerce-cart-form';
 const UPDATE = '[name="update_cart"]';
@@ -277,6 +277,8 @@ test('an add on the cart page brings its line, once, and leaves the notices', as
   await quantity(page).fill('2');
   await page.click(UPDATE);
   await expect(page.locator(MESSAGE)).toHaveCount(1);
+  // The page has asked for the mini-cart of the update, too.
+  await expectPieces(page, 2);
   const posts = callsOf(shop, 'form-post').length;
   await page.evaluate(async id => {
     const body = new URLSearchParams({ product_id: String(id) });

@@ -80,7 +80,7 @@ test('jQuery that comes after the widgets hears their events, and is heard', asy
 });
 
 test('the first click on a cold list is kept while the chunk comes, and answered once', async ({ page, shop }) => {
-  shop.faults.set('chunk', { delay: 1200 });
+  shop.faults.set('chunk', { delay: 300 });
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
   const button = listButton(page, 11);

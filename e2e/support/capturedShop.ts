@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { hasCaptures, servedPage } from './capturedPages';
 import { capturedProducts } from './capturedProducts';
 import { eventRecorder } from './eventRecorder';
@@ -36,6 +37,12 @@ async function capturedAnswer(request: Request): Promise<Response | undefined> {
   if (!pathname.startsWith('/wp-')) return undefined;
   if (pathname.endsWith('.css')) return answer(pathname.includes('/themes/') ? STYLES : '', 'text/css');
   return answer(PICTURE, 'image/svg+xml');
+}
+
+/** Answers a recorded checkout's order reviews, as the demo shop takes no nonce of the recorded one. */
+export async function answerReviews(page: Page): Promise<void> {
+  const review = { result: 'success', messages: '', reload: false, fragments: {} };
+  await page.route('**/*wc-ajax=update_order_review*', route => route.fulfill({ json: review }));
 }
 
 interface CapturedFixtures {
