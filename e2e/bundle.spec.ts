@@ -259,7 +259,7 @@ test('where the code for changes does not come, the page shows what will be orde
   consoleLines,
 }) => {
   await page.route(/chunks\/listen-/, route => route.abort());
-  await openBundle(page, shop, CHOOSE);
+  await page.goto(shop.url + CHOOSE);
   await expect(pieces(page, 'sc03')).not.toBeEditable();
   await expect(pieces(page, 'sc03')).toHaveValue('2');
   await expect(parts(page).ids).toHaveValue('17/sc03/2/');

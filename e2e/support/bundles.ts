@@ -27,10 +27,11 @@ export const item = (page: Page, key: string): Locator => page.locator(`.woosb-p
 /** The quantity of an item. */
 export const pieces = (page: Page, key: string): Locator => item(page, key).locator('input.qty');
 
-/** Opens a bundle's page and waits for the widget. */
+/** Opens a bundle's page and waits for the widget, and for the code that changes it where it has plus and minus. */
 export async function openBundle(page: Page, shop: TestShop, path: string, query = ''): Promise<void> {
   await page.goto(shop.url + path + query);
   await mounted(page, WRAP);
+  await expect(page.locator('[class^="woosb-quantity-input-"]:not([tabindex])')).toHaveCount(0);
 }
 
 /** Opens a bundle with pickers, and waits until these have taken their first look. */
