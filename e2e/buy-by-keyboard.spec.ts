@@ -143,6 +143,7 @@ test('pictures, tabs and a review: looked at and written with the keyboard alone
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.locator('#tab-reviews')).toBeVisible();
+  await expect(page.locator('.stars a').first()).toBeVisible();
   await tabTo(page, '.stars a');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

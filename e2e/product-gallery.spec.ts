@@ -89,22 +89,22 @@ test('with less motion nothing moves', async ({ page, shop }) => {
   await expectSlide(page, 1);
 });
 
-test('from the server to the slider nothing moves', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
-        for (const { node } of sources) if (node instanceof Element) shifts.push(node.outerHTML.slice(0, 80));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const [width, height] of [
-    [390, 1400],
-    [820, 900],
-    [1280, 900],
-  ] as const) {
+for (const [width, height] of [
+  [390, 1400],
+  [820, 900],
+  [1280, 900],
+] as const) {
+  test(`from the server to the slider nothing moves, ${width} px wide`, async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
+          for (const { node } of sources) if (node instanceof Element) shifts.push(node.outerHTML.slice(0, 80));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     await page.setViewportSize({ width, height });
     // Other widgets have their own room to make.
     const rest = ['quantity', 'product-tabs', 'review-form'];
@@ -120,8 +120,8 @@ test('from the server to the slider nothing moves', async ({ page, shop }) => {
       await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path} at ${width} px`).toEqual([]);
     }
-  }
-});
+  });
+}
 
 test('one picture has no slider, none is only shown', async ({ page, shop }) => {
   await openGallery(page, shop.url + ONE);
