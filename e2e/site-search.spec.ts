@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
-import { expect, type TestShop, test } from './support/fixtures';
+import { expect, mounted, type TestShop, test } from './support/fixtures';
 import { callsOf, mountEverything } from './support/shopper';
 
 const ITEM = '.primary-navigation .is-menu';
@@ -194,6 +194,8 @@ test('the form opens the page of results; a search for nothing is not sent', asy
   await open(page, shop, 'jquery=none&search=dropdown');
   await link(page).click();
   await expect(input(page, 'dropdown')).toBeFocused();
+  // The form's own widget wakes with the focus.
+  await mounted(page, `${ITEM} .is-search-form`);
   await page.keyboard.type('  ');
   await page.keyboard.press('Enter');
   await expect(input(page, 'dropdown')).toBeFocused();
