@@ -196,7 +196,11 @@ for (const width of [390, 1280]) {
 test('taken away, it leaves the page as it was', async ({ page, shop }) => {
   await page.setViewportSize(PHONE);
   await open(page, shop, 'jquery=none');
-  const before = await page.locator(NAV).evaluate(nav => nav.outerHTML);
+  const sent = await (await page.request.get(page.url())).text();
+  const before = await page.evaluate(
+    ([html, nav]) => new DOMParser().parseFromString(html, 'text/html').querySelector(nav)?.outerHTML ?? '',
+    [sent, NAV] as const,
+  );
   await toggle(page).click();
   await button(page, 'Za dom').click();
   await page.evaluate(() => window.ShopWidgets?.unmountAll());
