@@ -12,6 +12,7 @@ import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './be
 import type { WidgetDefinition } from './definition';
 import { findAll } from './findAll';
 import { sleepUntilTouched } from './firstInteraction';
+import { notLoaded } from './loadWidget';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
@@ -125,13 +126,7 @@ function scan(root: ParentNode): void {
         (cause: unknown) => {
           // Tried again with the next part that comes.
           othersLoaded = undefined;
-          warnOnce({
-            where: 'otherWidgets',
-            found: 'its script did not load, twice',
-            consequence: 'The page stays as the server rendered it.',
-            advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
-            cause,
-          });
+          warnOnce(notLoaded('otherWidgets', cause));
         },
       );
     othersLoaded = wait;

@@ -7,7 +7,8 @@ type Keeper = typeof import('./keepTyping');
 let keeper: Keeper | undefined;
 /** Fragments that wait for the keeper: selector → newest HTML. */
 const unkept = new Map<string, string>();
-let rest: Promise<void> | undefined;
+/** Settles when the last of them are in the page, or will not be. */
+let onTheirWay: Promise<void> | undefined;
 /** Elements whose fragment waits until the shopper has left a field in them. */
 const waiting = new WeakMap<Element, AbortController>();
 
@@ -41,12 +42,12 @@ function apply(selector: string, html: string): void {
       for (const [rest, newest] of [...unkept]) apply(rest, newest);
     };
     // Without the keeper the page shows an older cart rather than lose what was typed.
-    rest = loadKeeper().then(applyRest, () => {});
+    onTheirWay = loadKeeper().then(applyRest, () => {});
   }
 }
 
-/** Fragments that wait for the keeper, on their way; `undefined` when all were put into the page at once. */
-export const fragmentsOnTheirWay = (): Promise<void> | undefined => rest;
+/** Settles when fragments that waited for the keeper are in the page, or will not be; `undefined` when none ever did. */
+export const fragmentsOnTheirWay = (): Promise<void> | undefined => onTheirWay;
 
 /** Focus and fields are carried over, and scripts are run, by code that most pages never need. */
 function needsKeeper(element: Element, html: string): boolean {
