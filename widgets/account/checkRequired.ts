@@ -1,3 +1,4 @@
+import { describeBy } from '../../src/ui/describeBy';
 import { tAccount } from './messages';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -47,7 +48,7 @@ function complain(field: Field): void {
   error.textContent = label ? tAccount('account.required', { label }) : tAccount('account.requiredField');
   if (row) row.append(error);
   else field.after(error);
-  describe(field, true);
+  describeBy(field, errorId(field), true);
 }
 
 function settle(field: Field): void {
@@ -56,15 +57,7 @@ function settle(field: Field): void {
   error.remove();
   field.closest('.form-row')?.classList.remove(...WRONG);
   field.removeAttribute('aria-invalid');
-  describe(field, false);
-}
-
-function describe(field: Field, isOn: boolean): void {
-  const own = errorId(field);
-  const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(id => id && id !== own);
-  if (isOn) ids.push(own);
-  if (ids.length) field.setAttribute('aria-describedby', ids.join(' '));
-  else field.removeAttribute('aria-describedby');
+  describeBy(field, errorId(field), false);
 }
 
 /** A label without its asterisk and what is only read out. */

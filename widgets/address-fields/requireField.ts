@@ -1,3 +1,4 @@
+import { describeBy } from '../../src/ui/describeBy';
 import { optionalText } from './messages';
 
 const VERDICT = [
@@ -15,7 +16,7 @@ export function requireField(row: HTMLElement, control: Element | null, required
     const error = row.querySelector('.checkout-inline-error-message');
     error?.remove();
     control?.removeAttribute('aria-invalid');
-    if (error && control) undescribe(control, error.id);
+    if (error && control) describeBy(control, error.id, false);
   }
   if (required) control?.setAttribute('aria-required', 'true');
   else control?.removeAttribute('aria-required');
@@ -32,11 +33,4 @@ export function requireField(row: HTMLElement, control: Element | null, required
   if (required) mark.ariaHidden = 'true';
   if (!label.textContent?.endsWith('\u00a0')) label.append('\u00a0');
   label.append(mark);
-}
-
-/** What describes the control besides stays. */
-function undescribe(control: Element, id: string): void {
-  const ids = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(one => one !== id);
-  if (ids.length) control.setAttribute('aria-describedby', ids.join(' '));
-  else control.removeAttribute('aria-describedby');
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeBy, showInlineError } from '../../../widgets/checkout/fields/inlineError';
+import { describeBy } from '../../../src/ui/describeBy';
+import { showInlineError } from '../../../widgets/checkout/fields/inlineError';
 import { validateAll } from '../../../widgets/checkout/fields/validate';
 import { watchFields } from '../../../widgets/checkout/fields/watchFields';
 import { jQueries, putJQuery } from '../../core/bus/helpers';

@@ -1,5 +1,5 @@
+import { describeBy } from '../../../src/ui/describeBy';
 import { slide } from '../../../src/ui/slide';
-import { describeBy } from './inlineError';
 
 const WRAPPER = '.woocommerce-input-wrapper';
 const DESCRIPTION = 'span.description';

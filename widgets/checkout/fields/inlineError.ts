@@ -1,15 +1,8 @@
+import { describeBy } from '../../../src/ui/describeBy';
 import type { Field } from './problemOf';
 
 const SERVERS = 'data-sw-server';
 const errorId = (field: Field) => `${field.id || field.name}_description`;
-
-/** Adds an id to those that describe a field, or takes it away; others stay. */
-export function describeBy(field: Element, id: string, on: boolean): void {
-  const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(one => one && one !== id);
-  if (on) ids.push(id);
-  if (ids.length) field.setAttribute('aria-describedby', ids.join(' '));
-  else field.removeAttribute('aria-describedby');
-}
 
 /**
  * Says below a field what is wrong with it; screen readers hear it with the field. Source: contract 18.4.

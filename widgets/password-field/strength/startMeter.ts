@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { describeBy } from '../../../src/ui/describeBy';
 import { loadEstimator } from './loadEstimator';
 import { hintText, strengthText } from './messages';
 import { type Strength, strengthOf } from './strength';
@@ -39,7 +40,7 @@ export async function startMeter(input: HTMLInputElement, signal: AbortSignal): 
     if (!meter.isConnected) return;
     meter.remove();
     hint.remove();
-    describe(input, false);
+    describeBy(input, ID, false);
     allow(true);
     bus.emit('wc-password-strength-hide', {});
   };
@@ -52,7 +53,7 @@ export async function startMeter(input: HTMLInputElement, signal: AbortSignal): 
       hint.textContent = hintText();
       if (!hint.isConnected) meter.after(hint);
     } else hint.remove();
-    describe(input, true);
+    describeBy(input, ID, true);
     allow(isEnough);
     if (isNew) bus.emit('wc-password-strength-added', {});
     bus.emit('wc-password-strength-show', {});
@@ -72,12 +73,4 @@ function say(meter: HTMLElement, strength: Strength, isEnough: boolean): void {
   meter.className = `woocommerce-password-strength ${strength}`;
   const text = strengthText(strength, isEnough);
   if (meter.textContent !== text) meter.textContent = text;
-}
-
-/** What describes the field besides, as what the server said of it, stays. */
-function describe(input: HTMLInputElement, isOn: boolean): void {
-  const ids = (input.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(id => id && id !== ID);
-  if (isOn) ids.push(ID);
-  if (ids.length) input.setAttribute('aria-describedby', ids.join(' '));
-  else input.removeAttribute('aria-describedby');
 }
