@@ -11,6 +11,7 @@ import {
   pieces,
 } from './support/bundles';
 import { expect, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 import { callsOf, cartStarted, expectPieces, miniCart, SIMPLE } from './support/shopper';
 
 for (const jquery of ['3', '4', 'none']) {
@@ -222,14 +223,7 @@ test('a typed quantity counts a second after the last key, and for each field', 
 });
 
 test('a click on plus that comes before the widget is not lost', async ({ page, shop }) => {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(/chunks\/bundle-/, async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /chunks\/bundle-/);
   await page.goto(shop.url + CHOOSE);
   await item(page, 'sa01').locator('.woosb-quantity-input-plus').click();
   release();
@@ -238,14 +232,7 @@ test('a click on plus that comes before the widget is not lost', async ({ page, 
 });
 
 test('what was typed before the widget came is counted', async ({ page, shop }) => {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(/chunks\/bundle-/, async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /chunks\/bundle-/);
   await page.goto(shop.url + CHOOSE);
   await pieces(page, 'sa01').fill('2');
   await pieces(page, 'sa01').blur();

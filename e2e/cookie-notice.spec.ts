@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 
 const BOX = '#cookie-notice';
 
@@ -176,14 +177,7 @@ test('a click that accepts and leaves the page is not undone by loading it again
 
 test('a link that takes a choice back is heard while the notice loads', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
-  let arrive = () => {};
-  const gate = new Promise<void>(resolve => {
-    arrive = resolve;
-  });
-  await page.route(/chunks\/notice-[^/]*\.js/, async route => {
-    await gate;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /chunks\/notice-[^/]*\.js/);
   await open(page, shop, 'revoke');
   await page.evaluate(() => {
     const link = '<a class="cn-revoke-cookie cn-revoke-inline" href="#">Izbira piškotkov</a>';

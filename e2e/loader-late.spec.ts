@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 import {
   callsOf,
   cartStarted,
@@ -142,14 +143,7 @@ for (const [what, act, isAnswered] of [
 ] as const) {
   test(`${what} that comes before the widgets of the site’s frame are known is answered`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    let arrive = () => {};
-    const gate = new Promise<void>(resolve => {
-      arrive = resolve;
-    });
-    await page.route(/chunks\/otherWidgets[^/]*\.js/, async route => {
-      await gate;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, /chunks\/otherWidgets[^/]*\.js/);
     const asked = page.waitForRequest(/chunks\/otherWidgets/);
     await page.goto(`${shop.url}/navigacija/?jquery=none`);
     await asked;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 
 const NAV = '.main-navigation';
 const PHONE = { width: 390, height: 800 };
@@ -145,14 +146,7 @@ for (const [what, end] of [
 test('an impatient shopper’s off-canvas menu lets the page in again', async ({ page, shop }) => {
   await page.setViewportSize(PHONE);
   await open(page, shop, 'jquery=none&menu=off-canvas');
-  let arrive = () => {};
-  const gate = new Promise<void>(resolve => {
-    arrive = resolve;
-  });
-  await page.route(/chunks\/offCanvas[^/]*\.js/, async route => {
-    await gate;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /chunks\/offCanvas[^/]*\.js/);
   const asked = page.waitForRequest(/chunks\/offCanvas/);
   await toggle(page).click();
   await asked;

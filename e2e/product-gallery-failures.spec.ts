@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures';
 import { expectSlide, FOUR, GALLERY, openGallery, SLIDES, TRIGGER, thumbnail } from './support/gallery';
+import { holdBack } from './support/holdBack';
 
 /** Changes the page's HTML on its way to the browser. */
 const damaged = (page: Page, change: (html: string) => string) =>
@@ -97,15 +98,8 @@ test('a srcset that lies, and pictures that are not there, keep the slider worki
 });
 
 test('slow pictures: the frame follows when they come', async ({ page, shop }) => {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
   await damaged(page, html => html.replaceAll(/ (?:width|height)="416"/g, ''));
-  await page.route('**/images/skodelica.svg*', async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/images/skodelica.svg*');
   await page.goto(shop.url + FOUR, { waitUntil: 'commit' });
   await expect(page.locator('.flex-viewport')).toHaveCount(1);
   const height = () => page.locator('.flex-viewport').evaluate((frame: HTMLElement) => frame.offsetHeight);

@@ -4,8 +4,9 @@ import type { Page } from 'playwright/test';
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test as captured } from './support/capturedShop';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 import { SIMPLE } from './support/shopper';
-import { alertsOf, gate } from './support/variationForm';
+import { alertsOf } from './support/variationForm';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const FORM = '#review_form form';
@@ -159,17 +160,13 @@ test('requestSubmit of a script is held back as well', async ({ page, shop }) =>
 
 test('a form that is sent before its widget is there is checked once it is', async ({ page, shop }) => {
   const alerts = alertsOf(page);
-  const script = gate();
-  await page.route('**/chunks/review-form-*.js', async route => {
-    await script.opened;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/chunks/review-form-*.js');
   await page.goto(`${shop.url + SIMPLE}#reviews`);
   await mounted(page, '.wc-tabs-wrapper');
   await write(page);
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
-  script.open();
+  release();
   await expect(error(page)).toBeVisible();
   expect(alerts).toEqual(['Ocenite izdelek']);
   await expect(star(page, 1)).toBeFocused();

@@ -1,18 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 import { callsOf, configElement, expectPieces, VARIABLE } from './support/shopper';
-import {
-  COLOUR,
-  choose,
-  FORM,
-  gate,
-  looked,
-  openForm,
-  parts,
-  SERVER,
-  SIZE,
-  UNAVAILABLE,
-} from './support/variationForm';
+import { COLOUR, choose, FORM, looked, openForm, parts, SERVER, SIZE, UNAVAILABLE } from './support/variationForm';
 
 /** Notes each node of the form before the bundle runs, and every layout shift. */
 async function watchPage(page: Page): Promise<void> {
@@ -96,15 +86,11 @@ test.describe('without buttons for its quantity', () => {
 });
 
 test('what was chosen and typed before the form was taken over stays, and counts', async ({ page, shop }) => {
-  const script = gate();
-  await page.route('**/chunks/variation-form-*.js', async route => {
-    await script.opened;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/chunks/variation-form-*.js');
   await page.goto(shop.url + VARIABLE);
   await choose(page, 'rdeca', 'l');
   await parts(page).quantity.fill('3');
-  script.open();
+  release();
   await mounted(page, FORM);
   await expect(parts(page).variationId).toHaveValue('103');
   await expect(page.locator(COLOUR)).toHaveValue('rdeca');
@@ -114,16 +100,12 @@ test('what was chosen and typed before the form was taken over stays, and counts
 });
 
 test('a click on the button before the form was taken over adds what is chosen, once', async ({ page, shop }) => {
-  const script = gate();
-  await page.route('**/chunks/variation-form-*.js', async route => {
-    await script.opened;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/chunks/variation-form-*.js');
   await page.goto(shop.url + VARIABLE);
   await page.waitForFunction(() => Boolean(window.ShopWidgets));
   await choose(page, 'rdeca', 'l');
   await parts(page).button.click();
-  script.open();
+  release();
   await expectPieces(page, 1);
   expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields)).toEqual([{ product_id: '103', quantity: '1' }]);
 });

@@ -1,7 +1,8 @@
 import type { FaultKind } from '../demo-theme';
 import { expect, test } from './support/fixtures';
+import { gate } from './support/gate';
 import { callsOf, expectPieces } from './support/shopper';
-import { alertsOf, COLOUR, choose, gate, openForm, parts, SERVER, SIZE } from './support/variationForm';
+import { alertsOf, COLOUR, choose, openForm, parts, SERVER, SIZE } from './support/variationForm';
 
 for (const jquery of ['3', '4', 'none']) {
   test.describe(`jQuery ${jquery}`, () => {

@@ -61,12 +61,3 @@ export const optionsOf = (select: Locator): Promise<string[]> =>
       ? [...element.options].map(option => (option.disabled ? `(${option.value})` : option.value))
       : [],
   );
-
-/** Holds something back until it is opened. */
-export function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = () => {};
-  const opened = new Promise<void>(resolve => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-}

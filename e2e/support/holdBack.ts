@@ -1,0 +1,12 @@
+import type { Page } from 'playwright/test';
+import { gate } from './gate';
+
+/** Holds answers of addresses back. Answers with what lets them come. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { opened, open } = gate();
+  await page.route(address, async route => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
