@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
 /** Pages recorded from a real shop; they stand beside the repository and are never part of it. */
 const FOLDER = join(import.meta.dirname, '../../../shared/captures');
@@ -13,6 +13,24 @@ export const NO_CAPTURES =
   'The recorded pages are not there: they are expected in ../shared/captures, beside the repository.';
 
 export const capturedHtml = (name: string): string => readFileSync(join(FOLDER, 'html', `${name}.html`), 'utf8');
+
+const ASSET_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** A stylesheet, font or picture of the recorded shop, by the path of its address; none where it was not recorded. */
+export function capturedAsset(pathname: string): Response | undefined {
+  const type = ASSET_TYPES[extname(pathname)];
+  const file = join(FOLDER, 'assets', decodeURIComponent(pathname));
+  if (!type || !file.startsWith(join(FOLDER, 'assets')) || !existsSync(file)) return undefined;
+  return new Response(readFileSync(file), { headers: { 'Content-Type': type } });
+}
 
 export const capturedJson = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
 

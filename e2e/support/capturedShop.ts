@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { hasCaptures, servedPage } from './capturedPages';
+import { capturedAsset, hasCaptures, servedPage } from './capturedPages';
 import { capturedProducts } from './capturedProducts';
 import { eventRecorder } from './eventRecorder';
 import { expect, openShop, type TestShop, test as watched } from './fixtures';
@@ -25,8 +25,11 @@ const answer = (body: string, type: string) => new Response(body, { headers: { '
 
 const WITHOUT_MINI_CART = ['cart', 'checkout', 'order-pay'];
 
-/** Answers `/captured/{page}/?jquery=3|4|none`, and what such a page asks for besides. */
-async function capturedAnswer(request: Request): Promise<Response | undefined> {
+/**
+ * Answers `/captured/{page}/?jquery=3|4|none`, and what such a page asks for besides.
+ * @param hasAssets whether the recorded stylesheets, fonts and pictures are sent; else a few rules stand for them
+ */
+async function capturedAnswer(request: Request, hasAssets: boolean): Promise<Response | undefined> {
   const { origin, pathname, searchParams } = new URL(request.url);
   const name = /^\/captured\/([\w-]+)\/$/.exec(pathname)?.[1];
   if (name !== undefined) {
@@ -35,6 +38,7 @@ async function capturedAnswer(request: Request): Promise<Response | undefined> {
     return answer(servedPage(name, { origin, jquery, script: SCRIPT, recorder }), 'text/html; charset=UTF-8');
   }
   if (!pathname.startsWith('/wp-')) return undefined;
+  if (hasAssets) return capturedAsset(pathname) ?? new Response('', { status: 404 });
   if (pathname.endsWith('.css')) return answer(pathname.includes('/themes/') ? STYLES : '', 'text/css');
   return answer(PICTURE, 'image/svg+xml');
 }
@@ -50,11 +54,16 @@ interface CapturedFixtures {
   readonly open: (name: string, jquery?: string) => Promise<void>;
 }
 
+interface CapturedOptions {
+  /** Whether the pages come with the shop's own stylesheets, fonts and pictures; `test.use({ hasAssets: true })`. */
+  readonly hasAssets: boolean;
+}
+
 /** Playwright's test with a shop that serves the recorded pages and sells what is on them. */
-export const test = watched.extend<CapturedFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-  shop: async ({}, use) => {
-    const shop = await openShop({ fallback: capturedAnswer });
+export const test = watched.extend<CapturedFixtures & CapturedOptions>({
+  hasAssets: [false, { option: true }],
+  shop: async ({ hasAssets }, use) => {
+    const shop = await openShop({ fallback: request => capturedAnswer(request, hasAssets) });
     // The demo's own variations have numbers that the recorded ones have as well.
     const own = shop.products
       .all()
