@@ -113,9 +113,79 @@ test('a link that jumps down the page, and keys in a field, are no scrolling', a
   await page.waitForFunction(() => window.scrollY > 200);
   await expect(notice(page)).toBeVisible();
   expect(await choiceOf(page)).toBeUndefined();
-  await page.keyboard.press('PageUp');
+  // Back up is no yes either; down over the offset is one.
+  await page.locator('h1').click();
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => window.scrollY === 0);
+  await expect(notice(page)).toBeVisible();
+  expect(await choiceOf(page)).toBeUndefined();
+  await page.keyboard.press('PageDown');
   await expect(notice(page)).toBeHidden();
 });
+
+test('who scrolls on from below the offset, where the browser brought the page back to, has said nothing', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop, 'scroll');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => window.scrollY === 400);
+  await page.mouse.wheel(0, -150);
+  await page.waitForFunction(() => window.scrollY === 250);
+  await expect(notice(page)).toBeVisible();
+  expect(await choiceOf(page)).toBeUndefined();
+});
+
+for (const mode of ['scroll', 'click']) {
+  for (const keepsCookies of [true, false]) {
+    test(`a no that is asked about anew stays a no: ${mode}, cookies ${keepsCookies ? 'kept' : 'blocked'}`, async ({
+      page,
+      shop,
+      consoleLines,
+    }) => {
+      if (!keepsCookies) {
+        await page.addInitScript(() => {
+          Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+        });
+      }
+      await open(page, shop, `${mode},revoke`);
+      await refuse(page).click();
+      await revoke(page).click();
+      await expect(notice(page)).toBeVisible();
+      await page.locator('h1').click();
+      await page.mouse.move(400, 300);
+      await page.mouse.wheel(0, 400);
+      await page.waitForFunction(() => window.scrollY === 400);
+      await page.mouse.wheel(0, -400);
+      await page.waitForFunction(() => window.scrollY === 0);
+      await expect(notice(page)).toBeVisible();
+      await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+      expect((await choiceOf(page))?.value).toBe(keepsCookies ? 'false' : undefined);
+      consoleLines.take(/the browser keeps no cookies/);
+    });
+  }
+}
+
+for (const [cookie, tells] of [
+  ['true', 'cookies-set cookies-accepted'],
+  ['false', 'cookies-set cookies-refused'],
+  [undefined, 'cookies-not-set'],
+] as const) {
+  test(`a page without the notice, from a cache, tells the visitor’s own choice: ${tells}`, async ({ page, shop }) => {
+    if (cookie) await page.context().addCookies([{ name: 'cookie_notice_accepted', value: cookie, url: shop.url }]);
+    const others = cookie === 'true' ? 'cookies-not-set' : 'cookies-set cookies-accepted';
+    await page.route('**/shop/', async route => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('<body class="', `<body class="${others} `);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(`${shop.url}/shop/`);
+    const told = () => page.evaluate(() => [...document.body.classList].filter(name => name.startsWith('cookies-')));
+    await expect.poll(told).toEqual(tells.split(' '));
+  });
+}
 
 test('what tells more opens its page', async ({ page, shop, consoleLines }) => {
   await open(page, shop, 'bar');

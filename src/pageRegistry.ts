@@ -1,7 +1,7 @@
 import { readGlobal } from './core/config/shopGlobals';
 import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
-import { atOnce, whenVisible } from './loader/wakes';
+import { atOnce, whenIdle, whenVisible } from './loader/wakes';
 
 const within = (selector: string, enclosing: string) => (root: ParentNode) =>
   [...new Set(findAll(root, selector).map(found => found.closest(enclosing)))].filter(marker => marker !== null);
@@ -50,7 +50,7 @@ export const pageWidgets = {
     name: 'account',
     markers:
       '.woocommerce-MyAccount-paymentMethods, .wc-saved-payment-methods, form#add_payment_method, form.lost_reset_password, form.woocommerce-form-login, form.woocommerce-form-register, form.edit-account',
-    wakes: [whenVisible],
+    wakes: [whenVisible, whenIdle],
     load: () => import('../widgets/account').then(({ mount }) => ({ mount })),
   },
   'abandoned-cart': {

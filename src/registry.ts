@@ -5,7 +5,7 @@ import { ALERT_NOTICES } from './core/notices';
 import { clashWith } from './loader/clashWith';
 import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
-import { atOnce, whenAddressed, whenCartHasItems, whenVisible } from './loader/wakes';
+import { atOnce, whenCartHasItems, whenIdle, whenVisible, where } from './loader/wakes';
 import type { OtherWidgetName } from './otherWidgets';
 
 const LIST_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
@@ -28,6 +28,23 @@ function quantityMarkers(root: ParentNode): readonly Element[] {
   );
   return [...new Set(inputs.map(input => input.closest('.quantity')))].filter(wrapper => wrapper !== null);
 }
+
+const isBelowMinimum = (wrapper: Element): boolean =>
+  findAll(wrapper, 'input.qty').some(
+    input => input instanceof HTMLInputElement && Number(input.value) < Number(input.min),
+  );
+
+/** What belongs to a row of a product table is readied by the table. */
+const isOutsideTable = (marker: Element): boolean => !marker.closest('.wcpt');
+
+/** Whether the form at or around a marker comes with a choice: of the address, by default, or filled in by the browser. */
+const isPreselected = (marker: Element): boolean => {
+  const selects = marker.closest('.variations_form')?.querySelectorAll<HTMLSelectElement>('.variations select');
+  return isOutsideTable(marker) && [...(selects ?? [])].some(({ value }) => value !== '');
+};
+
+/** Price, picture and swatches of a choice that the server knows are shown as soon as they can be. */
+const whenChosen = [where(isPreselected, atOnce), whenVisible, where(isOutsideTable, whenIdle)];
 
 /** Ordering forms; and the result count where it is announced again. Source: contract 12. */
 function productListMarkers(root: ParentNode): readonly Element[] {
@@ -52,7 +69,7 @@ const table = {
   'variation-form': {
     name: 'variation-form',
     markers: 'form.variations_form, .woosb-product .variations_form',
-    wakes: [whenVisible],
+    wakes: whenChosen,
     controls: '.single_add_to_cart_button, .reset_variations',
     clash: () => clashWith("the shop's own variation script", 'wc_variation_form'),
     load: () => import('../widgets/variation-form').then(({ mount }) => ({ mount })),
@@ -77,14 +94,14 @@ const table = {
   quantity: {
     name: 'quantity',
     markers: quantityMarkers,
-    wakes: [whenVisible],
+    wakes: [where(isBelowMinimum, atOnce), whenVisible, whenIdle],
     controls: '.plus, .minus',
     load: () => import('../widgets/quantity').then(({ mount }) => ({ mount })),
   },
   'product-gallery': {
     name: 'product-gallery',
     markers: GALLERY,
-    wakes: [whenVisible],
+    wakes: [whenVisible, whenIdle],
     controls: 'a',
     clash: productPage,
     load: () =>
@@ -100,7 +117,8 @@ const table = {
   'product-tabs': {
     name: 'product-tabs',
     markers: '.wc-tabs-wrapper, .woocommerce-tabs:not(.wc-tabs-wrapper)',
-    wakes: [whenVisible, whenAddressed],
+    // Later, the page would grow shorter under the reader when the other panels go.
+    wakes: [atOnce],
     controls: '.wc-tabs a, ul.tabs a',
     clash: productPage,
     load: () => import('../widgets/product-tabs').then(({ mount }) => ({ mount })),
@@ -108,7 +126,7 @@ const table = {
   'review-form': {
     name: 'review-form',
     markers: '#review_form form',
-    wakes: [whenVisible],
+    wakes: [whenVisible, whenIdle],
     controls: '[type="submit"]',
     clash: productPage,
     load: () => import('../widgets/review-form').then(({ mount }) => ({ mount })),
@@ -116,13 +134,13 @@ const table = {
   'short-description': {
     name: 'short-description',
     markers: '.woocommerce-product-details__short-description',
-    wakes: [whenVisible],
+    wakes: [whenVisible, whenIdle],
     load: () => import('../widgets/short-description').then(({ mount }) => ({ mount })),
   },
   swatches: {
     name: 'swatches',
     markers: '.variable-items-wrapper',
-    wakes: [whenVisible],
+    wakes: whenChosen,
     controls: '.variable-item, .woo-variation-swatches-variable-item-more',
     clash: () => clashWith("the swatches' own script", 'WooVariationSwatches'),
     load: () => import('../widgets/swatches').then(({ mount }) => ({ mount })),
@@ -146,7 +164,7 @@ const table = {
   'product-table': {
     name: 'product-table',
     markers: '.wcpt, .wcpt-lazy-load',
-    wakes: [whenVisible],
+    wakes: [whenVisible, whenIdle],
     controls:
       '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button, .wcpt-qty-controller, .wcpt-add-selected, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, [class*="wcpt-select-variation"], [data-wcpt-link-code^="cart"], .wcpt-remove',
     clash: tableScript,
@@ -178,7 +196,7 @@ export type WidgetName = EarlyWidgetName | OtherWidgetName;
 export const widgets: Readonly<Record<EarlyWidgetName, WidgetDefinition>> = table;
 
 const OTHERS =
-  '.woocommerce form[method=post]:not(.cart, #commentform), .woocommerce-MyAccount-content, .wc-empty-cart-message, .wcpt-player, [class*=wcpt-audio], .mc4wp-form, .main-navigation, .is-menu, .is-search-form, .woocommerce-store-notice, #cookie-notice, .cn-revoke-inline, #shop-services, #coming-soon-footer-banner';
+  '.woocommerce form[method=post]:not(.cart, #commentform), .woocommerce-MyAccount-content, .wc-empty-cart-message, .wcpt-player, [class*=wcpt-audio], .mc4wp-form, .main-navigation, .is-menu, .is-search-form, .woocommerce-store-notice, #cookie-notice, .cn-revoke-inline, body:is(.cookies-set, .cookies-not-set), #shop-services, #coming-soon-footer-banner';
 
 /** What of them does nothing by itself, or loads the page anew: a click on it waits until they are known. */
 export const OTHER_CONTROLS = '.menu-toggle, .is-menu > a, li.search > a';

@@ -1,10 +1,21 @@
 import { readGlobal } from './core/config/shopGlobals';
 import { clashWith } from './loader/clashWith';
 import type { WidgetDefinition } from './loader/definition';
-import { atOnce, whenVisible } from './loader/wakes';
+import { findAll } from './loader/findAll';
+import { atOnce, whenIdle, whenVisible, where } from './loader/wakes';
+
+/** A body that tells a choice, as the server knows it. Source: add-on contract 3.1. */
+const CONSENT_BODY = '.cookies-set, .cookies-not-set';
 
 const ownScript = (file: string, script: string) =>
   document.querySelector(`script[src*="${file}"]`) ? script : undefined;
+
+/** The notice, links that take a choice back, and the body where it tells a choice on a page without the notice. */
+function consentMarkers(root: ParentNode): readonly Element[] {
+  const found = findAll(root, '#cookie-notice, .cn-revoke-inline');
+  const isBare = root === document && document.body.matches(CONSENT_BODY) && !document.querySelector('#cookie-notice');
+  return isBare ? [document.body, ...found] : found;
+}
 
 /** The widgets of a site's frame, which most pages have: notices, consent, menu, search, newsletter. */
 export const siteWidgets = {
@@ -24,7 +35,7 @@ export const siteWidgets = {
   },
   'cookie-notice': {
     name: 'cookie-notice',
-    markers: '#cookie-notice, .cn-revoke-inline',
+    markers: consentMarkers,
     wakes: [atOnce],
     load: () => import('../widgets/cookie-notice').then(({ mount }) => ({ mount })),
   },
@@ -51,7 +62,11 @@ export const siteWidgets = {
     name: 'newsletter',
     markers: 'form.mc4wp-form',
     // After a post it has something to tell, wherever it stands.
-    wakes: [whenVisible, (_form, wake) => 'mc4wp_submitted_form' in window && wake()],
+    wakes: [
+      where(() => 'mc4wp_submitted_form' in window, atOnce),
+      whenVisible,
+      where(form => form.querySelector('[data-show-if], [data-hide-if]') !== null, whenIdle),
+    ],
     clash: () => clashWith("the newsletter's own script", 'get', Object(readGlobal('mc4wp')?.forms)),
     load: () => import('../widgets/newsletter').then(({ mount }) => ({ mount })),
   },

@@ -17,10 +17,12 @@ export const whenVisible: Wake = (marker, wake, signal) => {
 /** When it is found. */
 export const atOnce: Wake = (_marker, wake) => wake();
 
-/** At once where the page's address names a place in it or a comment. Source: spec storefront 2 "Tabs". */
-export const whenAddressed: Wake = (_marker, wake) => {
-  if (/#.|cpage=|comment-page-/.test(location.href)) wake();
-};
+/** A reason that counts only for some of a widget's markers. */
+export const where =
+  (isOne: (marker: Element) => boolean, reason: Wake): Wake =>
+  (marker, wake, signal) => {
+    if (isOne(marker)) reason(marker, wake, signal);
+  };
 
 /** When the browser has nothing better to do; a second after that at the latest. */
 function idle(run: () => void, signal: AbortSignal): void {
@@ -32,6 +34,28 @@ function idle(run: () => void, signal: AbortSignal): void {
   const handle = setTimeout(run, 200);
   signal.addEventListener('abort', () => clearTimeout(handle), { once: true });
 }
+
+/** Longest wait for a page that goes on loading, in ms. */
+const LOADS_AT_MOST = 5000;
+
+/**
+ * When the page has loaded and the browser is idle, wherever the marker stands: for what shows a state that the server did
+ * not print. Source: design "When".
+ */
+export const whenIdle: Wake = (_marker, wake, signal) => {
+  const wait = () => idle(wake, signal);
+  if (document.readyState === 'complete') {
+    wait();
+    return;
+  }
+  const latest = setTimeout(wait, LOADS_AT_MOST);
+  const onLoad = () => {
+    clearTimeout(latest);
+    wait();
+  };
+  window.addEventListener('load', onLoad, { once: true, signal });
+  signal.addEventListener('abort', () => clearTimeout(latest), { once: true });
+};
 
 /** When the cart has something in it, now or after a change, and the browser is idle. Source: design, idea 3. */
 export const whenCartHasItems: Wake = (_marker, wake, signal) => {

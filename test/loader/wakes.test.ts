@@ -3,7 +3,7 @@ import { bus } from '../../src/core/bus/bus';
 import { cartArrived } from '../../src/core/cart/cartStore';
 import { autoMount } from '../../src/loader/autoMount';
 import * as loader from '../../src/loader/loader';
-import { whenCartHasItems, whenVisible } from '../../src/loader/wakes';
+import { atOnce, whenCartHasItems, whenIdle, whenVisible, where } from '../../src/loader/wakes';
 import { putJQuery } from '../core/bus/helpers';
 import { clearCart, putCartCookies } from '../core/cart/helpers';
 import { fakeIntersections, settle } from './helpers';
@@ -31,6 +31,67 @@ it('a marker wakes when it is seen, and is no longer watched after its end', () 
   expect(wake).toHaveBeenCalledTimes(1);
   ended.abort();
   expect(view.observed.size).toBe(0);
+});
+
+describe('what shows a state that the server did not print wakes', () => {
+  const idle: (() => void)[] = [];
+  const start = (readyState: DocumentReadyState) => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
+    whenIdle(document.body, wake, ended.signal);
+  };
+  const rest = () => {
+    for (const run of idle.splice(0)) run();
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    idle.length = 0;
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    vi.stubGlobal('cancelIdleCallback', () => {});
+  });
+
+  it('once the page has loaded and the browser is idle', () => {
+    start('interactive');
+    rest();
+    expect(wake).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    expect(wake).not.toHaveBeenCalled();
+    rest();
+    vi.runAllTimers();
+    rest();
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  it('at the next idle moment of a page that has loaded', () => {
+    start('complete');
+    rest();
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  it('also where a page does not come to an end', () => {
+    start('interactive');
+    vi.advanceTimersByTime(5000);
+    rest();
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  it('never after its end', () => {
+    start('interactive');
+    ended.abort();
+    window.dispatchEvent(new Event('load'));
+    vi.runAllTimers();
+    rest();
+    expect(wake).not.toHaveBeenCalled();
+  });
+});
+
+it('a reason counts only for the markers that it is meant for', () => {
+  const [one, other] = [document.createElement('p'), document.createElement('div')];
+  const reason = where(marker => marker.matches('p'), atOnce);
+  reason(other, wake, ended.signal);
+  expect(wake).not.toHaveBeenCalled();
+  reason(one, wake, ended.signal);
+  expect(wake).toHaveBeenCalledTimes(1);
 });
 
 describe('a mini-cart wakes, when the browser is idle,', () => {

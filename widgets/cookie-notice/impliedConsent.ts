@@ -7,8 +7,8 @@ const SCROLL_KEYS = /^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/;
 const OWN_KEYS = 'button, input, select, textarea, [contenteditable]';
 
 /**
- * Takes scrolling on, or a click beside the notice, for a yes where the page says so. A scroll position that the browser
- * restores, a jump to an anchor and clicks of scripts are none. Source: spec storefront 4; add-on contract 3.8.
+ * Takes scrolling down past a place, or a click beside the notice, for a yes where the page says so. A scroll position that
+ * the browser restores, a jump to an anchor, scrolling back up and clicks of scripts are none. Source: spec storefront 4; add-on contract 3.8.
  * @param signal ends it with the first choice
  */
 export function listenForImplied(box: Element, params: NoticeParams, accept: () => void, signal: AbortSignal): void {
@@ -28,10 +28,13 @@ export function listenForImplied(box: Element, params: NoticeParams, accept: () 
   };
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     window.addEventListener(type, onIntent, { capture: true, passive: true, signal });
-  window.addEventListener('scroll', () => scrolls && window.scrollY > scrollOffset && accept(), {
-    passive: true,
-    signal,
-  });
+  let before = window.scrollY;
+  const onScroll = () => {
+    const isCrossed = before <= scrollOffset && window.scrollY > scrollOffset;
+    before = window.scrollY;
+    if (scrolls && isCrossed) accept();
+  };
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
 }
 
 /** Whether the shopper is about to scroll: a press in the page may as well follow a link, a key may belong to a field. */

@@ -10,10 +10,10 @@ const REVOKE = '.cn-revoke-cookie';
 /**
  * Takes over the cookie notice. Of a visitor who has decided only the body's classes are put right; what asks, or takes a
  * choice back, comes where it is needed. Source: spec storefront 4 "Cookie consent"; add-on contract 3.
- * @param marker the notice, or a link in the content that takes a choice back
+ * @param marker the notice, a link in the content that takes a choice back, or the body of a page without a notice
  */
 function mountCookieNotice(marker: Element, options: HydrateOptions = {}): Mounted {
-  const start = marker.matches(NOTICE) ? startBox : startLink;
+  const start = marker === document.body ? startBody : marker.matches(NOTICE) ? startBox : startLink;
   return plainWidget('cookie-notice', marker, signal => start(marker, signal), options);
 }
 
@@ -53,6 +53,11 @@ function startBox(box: Element, signal: AbortSignal): void {
     void load().then(isThere => isThere && trigger.click());
   };
   document.addEventListener('click', onClick, { signal });
+}
+
+/** A page without a notice has only its classes to put right. */
+function startBody(): void {
+  showDecision(readDecision(readFirstSettings().cookieName));
 }
 
 /** A link that takes a choice back on a page without a notice has nothing to show. */

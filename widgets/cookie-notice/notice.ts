@@ -1,7 +1,7 @@
 import { focusMain } from '../../src/core/focusMain';
 import { warnOnce } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
-import { readDecision, showDecision } from './decision';
+import { type Decision, readDecision, showDecision } from './decision';
 import { listenForImplied } from './impliedConsent';
 import { keepDecision } from './keepDecision';
 import { keepHeight } from './noticeHeight';
@@ -33,12 +33,18 @@ export function startNotice(box: HTMLElement, signal: AbortSignal): void {
   const { cookieName, args } = params;
   /** Ends what listens for an implied yes. */
   let asking: AbortController | undefined;
+  /** What was chosen on this page, where the browser may keep no cookies. */
+  let chosen: Decision;
   /** What brought the notice back, or had the focus before. */
   let opener: Element | null = null;
 
+  const isDecided = () => chosen !== undefined || readDecision(cookieName) !== undefined;
+
   const ask = () => {
     asking = new AbortController();
-    listenForImplied(box, params, () => choose(true), AbortSignal.any([asking.signal, signal]));
+    // A choice is final until another one is made, and not by the way.
+    const accept = () => isDecided() || choose(true);
+    if (!isDecided()) listenForImplied(box, params, accept, AbortSignal.any([asking.signal, signal]));
     return showPart(box, 'notice', true, args);
   };
   const hide = async (): Promise<void> => {
@@ -64,6 +70,7 @@ export function startNotice(box: HTMLElement, signal: AbortSignal): void {
       };
       window.addEventListener('beforeunload', leave, { once: true, signal });
     }
+    chosen = isAccepted;
     const time = new Date();
     const expires = keepDecision(isAccepted, params);
     const detail = { value: String(isAccepted), time, expires, data: args };
