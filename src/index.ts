@@ -34,8 +34,8 @@ const mounter =
     mountOne(name, marker, options);
 
 /**
- * Mounts a widget on an element now. Answers the same `Mounted` when that is taken over already.
- * @param name of the widget, as in the README's table
+ * Mounts a widget or behaviour on an element now. Answers the same `Mounted` when that is taken over already.
+ * @param name as in the README's table
  * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load. The element then stays plain.
  */
 export const mountWidget: (name: WidgetName, marker: HTMLElement, options?: MountOptions) => Promise<Mounted> =
@@ -88,3 +88,51 @@ export const mountProductList = mounter<HTMLElement>('product-list');
 
 /** Gives a notice the focus. */
 export const mountNotices = mounter<HTMLElement>('notices');
+
+/** Takes over the cart that product tables share; its marker is the document's head. */
+export const mountTableCart = mounter<HTMLElement>('table-cart');
+
+/** Takes over the cart page, the `.woocommerce` element around its form. */
+export const mountCartPage = mounter<HTMLElement>('cart-page');
+
+/** Takes over a checkout form, or the form that pays for an order. */
+export const mountCheckout = mounter<HTMLElement>('checkout');
+
+/** Takes over the address fields of a form: what is required, and states by country. */
+export const mountAddressFields = mounter<HTMLElement>('address-fields');
+
+/** Takes over a password input: its button that shows it, and its meter. */
+export const mountPasswordField = mounter<HTMLElement>('password-field');
+
+/** Takes over a form or a list of saved cards in the account. */
+export const mountAccount = mounter<HTMLElement>('account');
+
+/** Takes over the shop's notice, `.woocommerce-store-notice`. */
+export const mountStoreNotice = mounter<HTMLElement>('store-notice');
+
+/** Takes over the banner of a shop that is not open yet. */
+export const mountComingSoonBanner = mounter<HTMLElement>('coming-soon-banner');
+
+/** Takes over the cookie notice, `#cookie-notice`, or a link that takes the choice back. */
+export const mountCookieNotice = mounter<HTMLElement>('cookie-notice');
+
+/** Takes over a navigation, `.main-navigation`. */
+export const mountMenu = mounter<HTMLElement>('menu');
+
+/** Takes over a search form, or the menu item that opens one. */
+export const mountSiteSearch = mounter<HTMLElement>('site-search');
+
+/** Takes over a newsletter form, `form.mc4wp-form`. */
+export const mountNewsletter = mounter<HTMLElement>('newsletter');
+
+/** Takes over an audio or video player. */
+export const mountMediaPlayer = mounter<HTMLElement>('media-player');
+
+/** Starts order attribution; its marker is the document's root. */
+export const mountOrderAttribution = mounter<HTMLElement>('order-attribution');
+
+/** Keeps the address of an e-mail field for the shop's abandoned-cart service. */
+export const mountAbandonedCart = mounter<HTMLElement>('abandoned-cart');
+
+/** Starts the services that a settings element, `script#shop-services`, names. */
+export const mountServices = mounter<HTMLElement>('services');

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as api from '../src/index';
+import { definitions } from '../src/registry';
 
 const root = join(import.meta.dirname, '..');
 
@@ -38,8 +40,9 @@ const told = (imports: readonly Import[]) => imports.map(({ file, to }) => `${fi
 const imports = ['src', 'widgets', 'demo-theme'].flatMap(filesIn).flatMap(importsOf);
 const importsFrom = (...folders: string[]) => imports.filter(({ file }) => within(...folders)(file));
 
-const REGISTRIES = ['src/registry.ts', 'src/siteRegistry.ts', 'src/pageRegistry.ts', 'src/otherWidgets.ts'];
-const LOADER = ['src/loader', ...REGISTRIES, 'src/index.ts', 'src/shop-widgets.ts'];
+const isDefinition = (path: string) => /^(?:widgets|src\/behaviours)\/.*\/definition(?:\.ts)?$/.test(path);
+const LOADER = ['src/loader', 'src/registry.ts', 'src/index.ts', 'src/shop-widgets.ts'];
+const DEFINITIONS = imports.map(({ file }) => file).filter(isDefinition);
 
 describe('the import table', () => {
   it('is read from real files', () => {
@@ -51,6 +54,7 @@ describe('the import table', () => {
     ['src/core', ['src/core']],
     ['src/hydrate', ['src/core', 'src/hydrate']],
     ['src/ui', ['src/core', 'src/hydrate', 'src/ui']],
+    ['src/behaviours', ['src/core', 'src/behaviours', 'src/loader']],
     ['widgets', ['src', 'widgets']],
     ['demo-theme', ['demo-theme']],
     ['src/classic.ts', []],
@@ -59,20 +63,22 @@ describe('the import table', () => {
     expect(told(wrong)).toEqual([]);
   });
 
-  it('the loader imports core and hydration; widgets only when they are needed', () => {
-    const allowed = within(
-      'src/core',
-      'src/hydrate',
-      'src/loader',
-      'src/registry',
-      'src/siteRegistry',
-      'src/pageRegistry',
-      'src/otherWidgets',
-      'src/index',
+  it('the loader imports core and hydration; of widgets and behaviours their definitions', () => {
+    const allowed = within('src/core', 'src/hydrate', 'src/loader', 'src/registry', 'src/index');
+    const wrong = importsFrom(...LOADER).filter(({ to }) => isOwn(to) && !allowed(to) && !isDefinition(to));
+    expect(told(wrong)).toEqual([]);
+  });
+
+  it('a definition imports core and loader; the rest of its folder only when it is needed', () => {
+    const wrong = importsFrom(...DEFINITIONS).filter(
+      ({ to, isDynamic }) => !isDynamic && !within('src/core', 'src/loader')(to) && !isDefinition(to),
     );
-    const wrong = importsFrom(...LOADER).filter(
-      ({ to, file, isDynamic }) =>
-        isOwn(to) && !allowed(to) && !(REGISTRIES.includes(file) && isDynamic && within('widgets')(to)),
+    expect(told(wrong)).toEqual([]);
+  });
+
+  it('only definitions of behaviours import the loader', () => {
+    const wrong = importsFrom('src/behaviours').filter(
+      ({ file, to }) => within('src/loader')(to) && !isDefinition(file),
     );
     expect(told(wrong)).toEqual([]);
   });
@@ -94,15 +100,36 @@ describe('the import table', () => {
     expect(told(wrong)).toEqual([]);
   });
 
-  it('core and loader are without React', () => {
-    const wrong = importsFrom('src/core', ...LOADER, 'src/classic.ts').filter(
+  it('core, loader, behaviours and definitions are without React', () => {
+    const wrong = importsFrom('src/core', 'src/behaviours', ...LOADER, ...DEFINITIONS, 'src/classic.ts').filter(
       ({ to }) => isReact(to) || to === 'zustand',
     );
     expect(told(wrong)).toEqual([]);
   });
 
-  it('src imports no widget but in the registries', () => {
-    const wrong = importsFrom('src').filter(({ to, file }) => within('widgets')(to) && !REGISTRIES.includes(file));
+  it('src imports of widgets their definitions, in the registry', () => {
+    const wrong = importsFrom('src').filter(
+      ({ to, file }) => within('widgets')(to) && !(file === 'src/registry.ts' && isDefinition(to)),
+    );
     expect(told(wrong)).toEqual([]);
+  });
+});
+
+describe('the registry', () => {
+  const folders = (place: string) =>
+    readdirSync(join(root, place), { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => name);
+
+  it('names every widget and every behaviour that has a folder', () => {
+    const names = Object.keys(definitions);
+    expect(names).toEqual(expect.arrayContaining([...folders('widgets'), ...folders('src/behaviours')]));
+    expect(names).toHaveLength(folders('widgets').length + folders('src/behaviours').length + 1);
+    for (const [key, { name }] of Object.entries(definitions)) expect(name).toBe(key);
+  });
+
+  it('has a mount function for each', () => {
+    const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+    for (const name of Object.keys(definitions)) expect(api).toHaveProperty(`mount${pascal(name)}`);
   });
 });

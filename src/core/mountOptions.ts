@@ -1,3 +1,22 @@
+/** A widget or behaviour on its marker. */
+export interface Mounted {
+  readonly marker: Element;
+  readonly name: string;
+  /**
+   * Ends the widget and puts the server's own nodes back, with the listeners they have. What the widget changed inside a
+   * node stays changed. Safe to call twice.
+   */
+  unmount(): void;
+}
+
+/** What a mount function may want to know of its widget. */
+export interface HydrateOptions {
+  /** Called once the widget works: its handlers are on, its effects have run. Rows of long lists may still be cold. */
+  readonly onMounted?: (() => void) | undefined;
+  /** Called when the widget has failed and the server's nodes are back. The error is already reported. */
+  readonly onFail?: ((error: unknown) => void) | undefined;
+}
+
 /** What a script may say of a widget that it mounts itself. */
 export interface MountOptions {
   /** Ends the widget when it is aborted; the server's own nodes are then back. */

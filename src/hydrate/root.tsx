@@ -1,26 +1,8 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import type { HydrateOptions, Mounted } from '../core/mountOptions';
 import { reportError, warnOnce } from '../core/report';
 import { giveBack, keepNodes } from './giveBack';
-
-/** A widget on its marker. */
-export interface Mounted {
-  readonly marker: Element;
-  readonly name: string;
-  /**
-   * Ends the widget and puts the server's own nodes back, with the listeners they have. What the widget changed inside a
-   * node stays changed. Safe to call twice.
-   */
-  unmount(): void;
-}
-
-/** What a mount function may want to know of its widget. */
-export interface HydrateOptions {
-  /** Called once the widget works: its handlers are on, its effects have run. Rows of long lists may still be cold. */
-  readonly onMounted?: (() => void) | undefined;
-  /** Called when the widget has failed and the server's nodes are back. The error is already reported. */
-  readonly onFail?: ((error: unknown) => void) | undefined;
-}
 
 // The script may be on the page twice, so what is mounted is written where the other copy can see it.
 const mounted: unique symbol = Symbol.for('shop-widgets.mounted');

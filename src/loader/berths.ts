@@ -4,14 +4,14 @@ import { loadMessages } from '../core/messages';
 import type { MountOptions } from '../core/mountOptions';
 import { reportError, warnOnce } from '../core/report';
 import type { Mounted } from '../hydrate';
-import type { WidgetDefinition } from './definition';
+import type { Definition } from './definition';
 import { sleepUntilTouched } from './firstInteraction';
 import { loadWidget } from './loadWidget';
 import { linkStyles } from './styles';
 
 /** A marker and the widget that is to take it over. */
 interface Berth {
-  readonly definition: WidgetDefinition;
+  readonly definition: Definition;
   readonly marker: Element;
   /** Ends the wait for a reason to wake. */
   readonly sleep: AbortController;
@@ -32,7 +32,7 @@ export function holdMounts(until: Promise<void>): void {
 }
 
 /** Lets a widget wait on its marker for one of its reasons to wake. A marker that is known already is left as it is. */
-export function arm(definition: WidgetDefinition, marker: Element): void {
+export function arm(definition: Definition, marker: Element): void {
   if (berths.has(marker) || marker.closest('[data-shop-widgets="off"]')) return;
   if (pageConfig().disabled.includes(definition.name)) return;
   const berth = settle(definition, marker);
@@ -47,7 +47,7 @@ export function arm(definition: WidgetDefinition, marker: Element): void {
  * Mounts a widget on a marker now; one that is awake already keeps its options.
  * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load
  */
-export function mountNow(definition: WidgetDefinition, marker: Element, options: MountOptions = {}): Promise<Mounted> {
+export function mountNow(definition: Definition, marker: Element, options: MountOptions = {}): Promise<Mounted> {
   const berth = berths.get(marker) ?? settle(definition, marker);
   if (!berth.woken) berth.options = options;
   return wake(berth);
@@ -70,7 +70,7 @@ export function leaveRemoved(): void {
   for (const berth of [...berths.values()]) if (!berth.marker.isConnected) leave(berth);
 }
 
-function settle(definition: WidgetDefinition, marker: Element): Berth {
+function settle(definition: Definition, marker: Element): Berth {
   const berth: Berth = { definition, marker, sleep: new AbortController(), options: {} };
   berths.set(marker, berth);
   return berth;

@@ -1,4 +1,5 @@
 import { pageJQuery } from '../core/bus/jquery';
+import { hasShopAddToCart } from '../core/bus/shopListeners';
 
 /**
  * The name of a job that a script already does on the page: a jQuery plugin, or a function of `holder`, that is not the
@@ -9,3 +10,13 @@ export function clashWith(script: string, plugin: string, holder: object | undef
   const found: unknown = holder && Reflect.get(holder, plugin);
   return typeof found === 'function' && !('isShopWidgets' in found) ? script : undefined;
 }
+
+/** As `clashWith`, of a script that leaves no trace but its tag. */
+export const clashWithFile = (script: string, file: string) =>
+  document.querySelector(`script[src*="${file}"]`) ? script : undefined;
+
+/** As `clashWith`, of the shop's gallery, tabs and stars. */
+export const clashWithProductPage = () => clashWith("the shop's own single-product script", 'wc_product_gallery');
+
+/** As `clashWith`, of the shop's buttons in lists and mini-carts. */
+export const clashWithAddToCart = () => (hasShopAddToCart() ? "the shop's own add-to-cart script" : undefined);

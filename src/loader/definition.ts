@@ -1,20 +1,26 @@
-import type { MountOptions } from '../core/mountOptions';
-import type { HydrateOptions, Mounted } from '../hydrate';
+import type { HydrateOptions, Mounted, MountOptions } from '../core/mountOptions';
 
 /** Calls `wake` when its condition is met; `signal` ends the wait. */
 export type Wake = (marker: Element, wake: () => void, signal: AbortSignal) => void;
 
-/** What a widget's chunk gives the loader. */
+/** What the chunk of a widget or behaviour gives the loader. */
 export interface WidgetModule {
   /** Takes the marker over. Throws `MarkupError` before it touches the page. */
   mount(marker: Element, options: HydrateOptions & MountOptions): Mounted;
 }
 
-/** How the loader knows a widget before its chunk is there. */
-export interface WidgetDefinition {
+/** How the loader knows a widget, or a behaviour, before its chunk is there. */
+export interface Definition {
   readonly name: string;
-  /** Selector of its markers, or what finds them at or below `root`. */
-  readonly markers: string | ((root: ParentNode) => readonly Element[]);
+  /**
+   * Selector of its markers, or of what tells of them; see `markerOf`. `html`, `head` and `body` stand for the page: they
+   * are found when it is looked through as a whole.
+   */
+  readonly markers: string;
+  /** The marker that a found element tells of; null: of none. Default: the element itself. */
+  markerOf?(found: Element): Element | null;
+  /** Looked for when the whole page is looked through, not in what comes into it later. */
+  readonly atLoadOnly?: true;
   /** Any of them wakes it; an interaction always does. */
   readonly wakes: readonly Wake[];
   /** Selector of controls in a marker whose clicks, and changes of selects, are kept and replayed while the widget wakes. */

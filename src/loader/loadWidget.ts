@@ -1,5 +1,5 @@
 import { type Problem, reportError } from '../core/report';
-import type { WidgetDefinition, WidgetModule } from './definition';
+import type { Definition, WidgetModule } from './definition';
 
 const loading = new Map<string, Promise<WidgetModule>>();
 
@@ -16,7 +16,7 @@ export const notLoaded = (where: string, cause: unknown): Problem => ({
  * Loads a widget's chunk, once for all its markers; a load that fails is tried again once, and anew for later markers.
  * @throws what the second failure was; reported
  */
-export function loadWidget(definition: WidgetDefinition): Promise<WidgetModule> {
+export function loadWidget(definition: Definition): Promise<WidgetModule> {
   const { name } = definition;
   const known = loading.get(name);
   if (known) return known;

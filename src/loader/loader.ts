@@ -5,14 +5,12 @@ import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
 import type { MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
-import { setReportSink, warnOnce } from '../core/report';
+import { setReportSink } from '../core/report';
 import type { Mounted } from '../hydrate';
-import { loadOthers, needsOthers, OTHER_CONTROLS, type WidgetName, widgets } from '../registry';
+import { definitions, type WidgetName } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
-import type { WidgetDefinition } from './definition';
+import type { Definition } from './definition';
 import { findAll } from './findAll';
-import { sleepUntilTouched } from './firstInteraction';
-import { notLoaded } from './loadWidget';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
@@ -38,7 +36,6 @@ export async function mountAll(
   if (signal.aborted) return [];
   findsMarkers = true;
   scan(root);
-  if (now) await othersLoaded;
   return now ? wakeAll(root) : [];
 }
 
@@ -49,9 +46,7 @@ export async function mountAll(
 export async function mountOne(name: WidgetName, marker: Element, options?: MountOptions): Promise<Mounted> {
   await startPage();
   options?.signal?.throwIfAborted();
-  const known: Definitions = widgets;
-  const found: Definitions = known[name] ? known : await loadOthers();
-  const definition = found[name];
+  const definition: Definition | undefined = definitions[name];
   if (!definition) throw new TypeError(`no widget ${name}`);
   return mountNow(definition, marker, options);
 }
@@ -99,54 +94,35 @@ async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): P
 function watchNotices(signal: AbortSignal): void {
   const focusFirst = () => {
     const [notice] = findAll(document, ALERT_NOTICES);
-    if (notice && findsMarkers) arm(widgets.notices, notice);
+    if (notice && findsMarkers) arm(definitions.notices, notice);
   };
   bus.on('updated_wc_div', focusFirst, { signal });
   bus.on('item_removed_from_classic_cart', focusFirst, { signal });
 }
 
-type Definitions = Readonly<Record<string, WidgetDefinition>>;
+const all = Object.values(definitions);
+const late = all.filter(({ atLoadOnly }) => !atLoadOnly);
+const anyLate = late.map(({ markers }) => markers).join();
 
-let others: Definitions | undefined;
-let othersLoaded: Promise<void> | undefined;
-
+/** Lets widgets wait on every marker at or below `root`. */
 function scan(root: ParentNode): void {
-  armAll(widgets, root);
-  if (others) armAll(others, root);
-  else if (!othersLoaded && needsOthers(root)) {
-    const loaded = new AbortController();
-    const wait = loadOthers()
-      .finally(() => loaded.abort())
-      .then(
-        found => {
-          others = found;
-          // Also what has come since.
-          if (findsMarkers) armAll(found, document);
-        },
-        (cause: unknown) => {
-          // Tried again with the next part that comes.
-          othersLoaded = undefined;
-          warnOnce(notLoaded('otherWidgets', cause));
-        },
-      );
-    othersLoaded = wait;
-    sleepUntilTouched(document.documentElement, { controls: OTHER_CONTROLS, wake: () => wait }, loaded.signal);
+  for (const definition of root === document ? all : late) {
+    for (const found of findAll(root, definition.markers)) {
+      const marker = definition.markerOf ? definition.markerOf(found) : found;
+      if (marker) arm(definition, marker);
+    }
   }
 }
 
-function armAll(definitions: Definitions, root: ParentNode): void {
-  for (const definition of Object.values(definitions)) {
-    const { markers } = definition;
-    for (const marker of typeof markers === 'string' ? findAll(root, markers) : markers(root)) arm(definition, marker);
-  }
-}
+/** Whether anything may be in what came: most of it is of no interest to any widget. */
+const hasMarkers = (node: Element) => node.matches(anyLate) || node.querySelector(anyLate) !== null;
 
 function watch(signal: AbortSignal): void {
   const observer = new MutationObserver(records => {
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) leaveRemoved();
     if (!findsMarkers) return;
     for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
+      for (const node of addedNodes) if (node instanceof Element && node.isConnected && hasMarkers(node)) scan(node);
     }
   });
   observer.observe(document.documentElement, { childList: true, subtree: true });

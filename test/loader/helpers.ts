@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { WidgetDefinition, WidgetModule } from '../../src/loader/definition';
+import type { Definition, WidgetModule } from '../../src/loader/definition';
 import { putJQuery } from '../core/bus/helpers';
 
 /** Lets everything go on that waits for nothing but promises. */
@@ -17,14 +17,13 @@ export async function freshLoader() {
   const { bus } = await import('../../src/core/bus/bus');
   const config = await import('../../src/core/config/pageConfig');
   const { MarkupError } = await import('../../src/core/errors');
-  const { widgets } = await import('../../src/registry');
-  const { otherWidgets } = await import('../../src/otherWidgets');
-  return { ...berths, ...loader, bus, ...config, MarkupError, widgets, otherWidgets };
+  const { definitions } = await import('../../src/registry');
+  return { ...berths, ...loader, bus, ...config, MarkupError, definitions };
 }
 
 /** A widget of the test: what it does is written down. */
 export interface TestWidget {
-  readonly definition: WidgetDefinition;
+  readonly definition: Definition;
   readonly log: string[];
   /** Lets the next load of the chunk come, or fail. */
   arrive(error?: Error): Promise<void>;
@@ -32,7 +31,7 @@ export interface TestWidget {
 }
 
 /** A definition whose chunk comes when the test says so; mounted, it answers clicks on its controls. */
-export function testWidget(options: Partial<WidgetDefinition> & { mount?: WidgetModule['mount'] } = {}): TestWidget {
+export function testWidget(options: Partial<Definition> & { mount?: WidgetModule['mount'] } = {}): TestWidget {
   const log: string[] = [];
   const waiting: ((error?: Error) => void)[] = [];
   let loads = 0;
@@ -52,9 +51,9 @@ export function testWidget(options: Partial<WidgetDefinition> & { mount?: Widget
     return { name: 'test', marker, unmount };
   };
   const { mount: ownMount = mount, ...rest } = options;
-  const definition: WidgetDefinition = {
+  const definition: Definition = {
     name: 'test',
-    markers: root => [...root.querySelectorAll('.marker')],
+    markers: '.marker',
     wakes: [],
     controls: '.control',
     load: () => {

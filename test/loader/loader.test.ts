@@ -17,7 +17,7 @@ let mounts: string[];
 
 /** The widgets of the bundle without their chunks: mounting is written down. */
 function standIn(): void {
-  for (const definition of [...Object.values(loader.widgets), ...Object.values(loader.otherWidgets)]) {
+  for (const definition of [...Object.values(loader.definitions), ...Object.values(loader.definitions)]) {
     const mount: WidgetModule['mount'] = (marker, { onMounted }) => {
       mounts.push(`${definition.name} on ${marker.id}`);
       queueMicrotask(() => onMounted?.());
@@ -228,7 +228,7 @@ it('tells the page of a problem, on the body when it is about no element', async
   const heard: unknown[] = [];
   loader.bus.on('shop_widgets_error', ({ where, level }, { target }) => heard.push(where, level, target));
   vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
-  vi.spyOn(loader.widgets['variation-form'], 'load').mockRejectedValue(new Error('offline'));
+  vi.spyOn(loader.definitions['variation-form'], 'load').mockRejectedValue(new Error('offline'));
   await loader.mountAll(document, { now: true });
   expect(heard).toEqual(['variation-form', 'error', document.body]);
 });

@@ -1,6 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
-import { canMove } from '../../src/ui/canMove';
+import { canMove } from '../../src/core/canMove';
 
 /** ms. Source: contract 13.3. */
 const DURATION = 600;

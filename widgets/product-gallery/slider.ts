@@ -1,6 +1,6 @@
 import { ScrollSnapSlider } from 'scroll-snap-slider';
 import { bus } from '../../src/core/bus/bus';
-import { canMove } from '../../src/ui/canMove';
+import { canMove } from '../../src/core/canMove';
 import { frameSlides } from './frame';
 import type { GalleryParams } from './galleryParams';
 import { moveWithArrows } from './moveWithArrows';

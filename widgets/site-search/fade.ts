@@ -1,4 +1,4 @@
-import { canMove } from '../../src/ui/canMove';
+import { canMove } from '../../src/core/canMove';
 
 /** How long a search box opens and closes, ms. Source: spec storefront 9 "Timings". */
 const DURATION = 400;

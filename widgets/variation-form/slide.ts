@@ -1,4 +1,4 @@
-import { canMove } from '../../src/ui/canMove';
+import { canMove } from '../../src/core/canMove';
 
 const running = new WeakMap<HTMLElement, Animation>();
 const shown = new WeakSet<HTMLElement>();

@@ -1,4 +1,4 @@
-import { canMove } from '../../../../src/ui/canMove';
+import { canMove } from '../../../../src/core/canMove';
 import { isOpen, type Pair } from './pair';
 
 /** When the parent's class follows, ms. Source: contract product-table 11, 38. */

@@ -1,0 +1,17 @@
+import { readGlobal } from '../../core/config/shopGlobals';
+import type { Definition } from '../../loader/definition';
+import { atOnce, where } from '../../loader/wakes';
+
+/** E-mail fields that are kept for abandoned carts, the opt-in beside them, and the page when its address names a cart. */
+export const definition = {
+  name: 'abandoned-cart',
+  markers:
+    '#billing_email, #username, #reg_email, #contact-fields [type=email], #mailchimp_woocommerce_newsletter, #subscribe-to-newsletter, body',
+  markerOf(found) {
+    if (!readGlobal('mailchimp_public_data')) return null;
+    return found !== document.body || location.search.includes('mc_cart_id=') ? found : null;
+  },
+  wakes: [where(marker => marker.matches('body, [type=checkbox]'), atOnce)],
+  clash: () => readGlobal('mailchimp_cart') && "the abandoned cart's own script",
+  load: () => import('./index'),
+} satisfies Definition;

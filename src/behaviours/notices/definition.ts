@@ -1,0 +1,13 @@
+import { ALERT_NOTICES } from '../../core/notices';
+import type { Definition } from '../../loader/definition';
+import { atOnce } from '../../loader/wakes';
+
+/** The page's first notice; those that come later take the focus with an event, see `watchNotices`. */
+export const definition = {
+  name: 'notices',
+  markers: ALERT_NOTICES,
+  markerOf: notice => (notice === document.querySelector(ALERT_NOTICES) ? notice : null),
+  atLoadOnly: true,
+  wakes: [atOnce],
+  load: () => import('./index'),
+} satisfies Definition;

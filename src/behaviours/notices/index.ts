@@ -1,0 +1,49 @@
+import { behave } from '../../core/behave';
+import type { HydrateOptions, Mounted } from '../../core/mountOptions';
+
+/** How long a notice waits for the focus, ms. Source: spec storefront 9. */
+const DELAY = 500;
+const ACTS = ['keydown', 'pointerdown', 'input'];
+
+/** Gives a notice the focus, so that it is read and keys go on from there. Source: spec storefront 9, contract 16. */
+function mountNotices(marker: Element, options: HydrateOptions = {}): Mounted {
+  return behave('notices', marker, signal => focusNotice(marker, signal), options);
+}
+
+/**
+ * Gives a notice the focus in half a second; on account pages the first alert has it until then. A shopper who has gone to
+ * something else, or types, keeps the focus. Source: spec storefront 9, contract 16.
+ */
+function focusNotice(notice: Element, signal: AbortSignal): void {
+  if (!(notice instanceof HTMLElement)) return;
+  let hasActed = false;
+  const note = () => {
+    hasActed = true;
+  };
+  for (const type of ACTS) addEventListener(type, note, { capture: true, passive: true, once: true, signal });
+  const focusUnlessBusy = (element: HTMLElement | undefined) => {
+    const active = document.activeElement;
+    if ((hasActed && active !== document.body) || isTyped(active)) return;
+    element?.focus();
+  };
+
+  notice.tabIndex = -1;
+  const timers = [setTimeout(focusUnlessBusy, DELAY, notice)];
+  if (document.body.matches('.woocommerce-account')) timers.push(setTimeout(() => focusUnlessBusy(firstAlert())));
+  signal.addEventListener('abort', () => timers.forEach(clearTimeout));
+}
+
+/** The first alert that says something; made ready for the focus. */
+function firstAlert(): HTMLElement | undefined {
+  const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"]')];
+  const first = alerts.find(alert => alert.textContent?.trim());
+  if (first) first.tabIndex = -1;
+  return first;
+}
+
+/** Whether it is a field with something typed in it. */
+function isTyped(element: Element | null): boolean {
+  return element !== null && 'value' in element && 'defaultValue' in element && element.value !== element.defaultValue;
+}
+
+export { mountNotices as mount };

@@ -1,0 +1,50 @@
+import { MarkupError } from '../../core/errors';
+import type { AttributionValues } from './values';
+
+const TAG = 'wc-order-attribution-inputs';
+
+/** What the inputs hold, by field; undefined while nobody works on them. */
+let held: AttributionValues | undefined;
+/** What their names begin with. */
+let start = '';
+
+const all = () => [...document.querySelectorAll(TAG)];
+
+/** Keeps the first element of its form, which has up to five, and puts the inputs into that. */
+function settle(element: Element): void {
+  const form = element.closest('form');
+  const [first, ...others] = all().filter(one => one.closest('form') === form);
+  for (const other of others) other.remove();
+  const inputs = Object.entries(held ?? {}).map(([field, value]) =>
+    Object.assign(document.createElement('input'), { type: 'hidden', name: start + field, value: value ?? '' }),
+  );
+  first?.replaceChildren(...inputs);
+}
+
+class AttributionInputs extends HTMLElement {
+  connectedCallback(): void {
+    // An element before it in its form may have taken it out.
+    if (held && this.isConnected) settle(this);
+  }
+}
+
+/**
+ * Has the hidden inputs of every form filled from now on, also of those that come later. Source: contract 21.1, 21.4.
+ * @param prefix what their names begin with
+ * @returns fills them, by field; null is empty
+ * @throws MarkupError when another script makes the inputs
+ */
+export function takeInputs(prefix: string, signal: AbortSignal): (values: AttributionValues) => void {
+  const maker = customElements.get(TAG);
+  if (!maker) customElements.define(TAG, AttributionInputs);
+  else if (maker !== AttributionInputs) {
+    throw new MarkupError('order-attribution', document.documentElement, `another script has defined ${TAG}`);
+  }
+  start = prefix;
+  const fill = (values?: AttributionValues) => {
+    held = values;
+    for (const element of all()) settle(element);
+  };
+  signal.addEventListener('abort', () => fill());
+  return fill;
+}

@@ -1,0 +1,47 @@
+import { behave } from '../../core/behave';
+import { listenDom } from '../../core/bus/dom';
+import type { HydrateOptions, Mounted } from '../../core/mountOptions';
+
+/** When a result count is announced again, ms after the widget has woken. Source: spec storefront 9. */
+const DELAY = 2000;
+
+/** Takes over an ordering form, or has a result count announced again. Source: spec storefront 2, 9; contract 12. */
+function mountProductList(marker: Element, options: HydrateOptions = {}): Mounted {
+  const start = marker instanceof HTMLFormElement ? submitOnChange : announceAgain;
+  return behave('product-list', marker, signal => start(marker, signal), options);
+}
+
+/**
+ * Submits the form when another order is chosen. Submit listeners of jQuery and native ones hear it, once, and can
+ * prevent it. Source: spec storefront 2, contract 12, 2.4.6.
+ */
+function submitOnChange(form: Element, signal: AbortSignal): void {
+  const onChange = (changed: Element) => {
+    // Not a submit through jQuery: native listeners would not hear it, and jQuery's hear this one as well.
+    if (form instanceof HTMLFormElement && changed.matches('select.orderby')) form.requestSubmit();
+  };
+  listenDom(form, 'change', onChange, signal);
+}
+
+/**
+ * Has screen readers announce the page's first result count again: hidden from them, and back as an alert with its
+ * content put in anew. Ended before, it is theirs again. Source: contract 12.
+ */
+function announceAgain(count: Element, signal: AbortSignal): void {
+  if (document.querySelector('.woocommerce-result-count') !== count) return;
+  count.setAttribute('role', 'alert');
+  count.setAttribute('aria-hidden', 'true');
+  const show = () => {
+    count.setAttribute('aria-hidden', 'false');
+    const content = [...count.childNodes];
+    count.replaceChildren();
+    count.append(...content);
+  };
+  const timer = setTimeout(show, DELAY);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    count.setAttribute('aria-hidden', 'false');
+  });
+}
+
+export { mountProductList as mount };

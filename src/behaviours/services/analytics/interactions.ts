@@ -1,0 +1,74 @@
+import { bus } from '../../../core/bus/bus';
+import { addWires, bare, isRecord, text } from '../../../core/bus/wire';
+import { minorOfDecimal } from '../../../core/money';
+import type { AnalyticsContext } from './context';
+import type { TrackedProduct } from './item';
+import { sendProducts } from './pageFacts';
+import { addedProducts, choose, listedProduct, productOfPage, removedProduct } from './shownProducts';
+
+// The two of a variations form that are heard here; the whole table would bring React along.
+addWires({
+  found_variation: {
+    toArguments: ({ variation }) => [variation],
+    fromArguments: ([variation]) => (isRecord(variation) ? { variation } : undefined),
+  },
+  reset_data: bare,
+});
+
+/** Forms that are not of the page's product. Source: add-on contract 15, rule 2. */
+const OTHER_FORMS = '.woosb-wrap, .woosb-product, .wcpt, [role="dialog"], dialog';
+
+/** What a variation says of itself in place of its product. */
+function variationOf({ variation_id, sku, display_price, attributes }: Readonly<Record<string, unknown>>) {
+  const values = isRecord(attributes) ? Object.values(attributes).map(text).filter(Boolean) : [];
+  const price = minorOfDecimal(display_price);
+  return {
+    id: String(variation_id ?? ''),
+    ...(text(sku) && { sku: text(sku) }),
+    ...(price !== undefined && { price }),
+    variant: values.join(', '),
+  };
+}
+
+/** Follows what the shopper does from now on. Source: add-on contract 11.2, 11.5. */
+export function followShopper(context: AnalyticsContext): void {
+  const { tracker, signal } = context;
+  const isOfPage = (target: EventTarget) => target instanceof Element && !target.closest(OTHER_FORMS);
+  let viewed = '';
+  bus.on(
+    'found_variation',
+    ({ variation }, { target }) => {
+      if (!isOfPage(target)) return;
+      const chosen = variationOf(variation);
+      choose(chosen);
+      const product = productOfPage();
+      if (!product || chosen.id === viewed) return;
+      viewed = chosen.id;
+      sendProducts('view_item', [product], context);
+    },
+    { signal },
+  );
+  bus.on('reset_data', (_, { target }) => isOfPage(target) && choose({}), { signal });
+  bus.on('added_to_cart', ({ button }) => sendProducts('add_to_cart', addedProducts(button), context), { signal });
+  const sendRemoved = (product: TrackedProduct | undefined) =>
+    sendProducts('remove_from_cart', product ? [product] : [], context);
+  bus.on('removed_from_cart', ({ button }) => sendRemoved(removedProduct(button)), { signal });
+
+  // The cart page has replaced the line by the time it tells; one that is still there was not taken out.
+  let leaving: { readonly link: HTMLElement; readonly product: TrackedProduct | undefined } | undefined;
+  const onClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
+    if (link?.matches('.woocommerce-cart-form .remove')) leaving = { link, product: removedProduct(link) };
+    const row = link?.closest('li.product, .wcpt-row');
+    const isWay = row?.matches('.wcpt-row') ? link?.matches('.wcpt-title') : !link?.matches('[data-product_id]');
+    const product = row && isWay ? listedProduct(row) : undefined;
+    if (product?.id) tracker.send('select_content', { content_type: 'product', content_id: product.id });
+  };
+  document.addEventListener('click', onClick, { signal, capture: true });
+  const onLineRemoved = () => {
+    if (!leaving?.link.isConnected) sendRemoved(leaving?.product);
+    leaving = undefined;
+  };
+  bus.on('item_removed_from_classic_cart', onLineRemoved, { signal });
+  signal.addEventListener('abort', () => choose({}));
+}

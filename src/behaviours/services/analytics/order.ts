@@ -1,0 +1,67 @@
+import { isRecord, text } from '../../../core/bus/wire';
+import { parseMinor } from '../../../core/money';
+import { withIds } from './checkoutItems';
+import type { TrackedProduct } from './item';
+import { decimalsOf, parseProducts } from './parseProduct';
+import { shownPrice, textOf } from './shown';
+
+/** An order that was placed; amounts in minor units, undefined where the page does not tell. */
+export interface TrackedOrder {
+  readonly id: string;
+  readonly affiliation: string;
+  readonly currency: string;
+  readonly decimals: number;
+  readonly total: number | undefined;
+  readonly tax: number | undefined;
+  readonly shipping: number | undefined;
+  readonly products: readonly TrackedProduct[];
+}
+
+/** An order as the server prints it for analytics. Source: spec storefront 3 "Analytics data". */
+function printedOrder(value: unknown): TrackedOrder | undefined {
+  if (!isRecord(value) || !value.id) return undefined;
+  const totals = isRecord(value.totals) ? value.totals : {};
+  return {
+    id: String(value.id),
+    affiliation: text(value.affiliation),
+    currency: text(totals.currency_code),
+    decimals: decimalsOf(totals),
+    total: parseMinor(totals.total_price),
+    tax: parseMinor(totals.tax_total),
+    shipping: parseMinor(totals.shipping_total),
+    products: parseProducts(value.items),
+  };
+}
+
+/** A line of the order's table, which has no ids. */
+function shownLine(line: Element): readonly TrackedProduct[] {
+  const cell = line.querySelector('td.product-name');
+  const name = textOf(cell?.querySelector('a')) || textOf(cell).replace(/\s*×\s*\d+$/, '');
+  const quantity = Number(/\d+/.exec(textOf(line.querySelector('.product-quantity')))?.[0] ?? 1) || 1;
+  const total = shownPrice(line.querySelector('td:last-child'));
+  const price = total === undefined ? undefined : Math.round(total / quantity);
+  return name ? [{ id: '', sku: '', name, categories: [], price, decimals: 2, quantity, variant: '' }] : [];
+}
+
+/**
+ * The order that the page thanks for: printed data, else what is shown. A payment that failed is none, nor is an order that
+ * the page does not show: it asks for an address first, or its key is wrong.
+ */
+export function receivedOrder(printed: unknown): TrackedOrder | undefined {
+  const [, id] = /order-received[/=](\d+)/.exec(location.href) ?? [];
+  if (id === undefined || document.querySelector('.woocommerce-thankyou-order-failed')) return undefined;
+  const known = printedOrder(printed);
+  if (known) return known;
+  const table = document.querySelector('.shop_table.order_details');
+  if (!table) return undefined;
+  return {
+    id,
+    affiliation: '',
+    currency: '',
+    decimals: 2,
+    total: shownPrice(table.querySelector('tfoot tr:last-child')),
+    tax: undefined,
+    shipping: undefined,
+    products: withIds([...table.querySelectorAll('tbody tr')].flatMap(shownLine)),
+  };
+}

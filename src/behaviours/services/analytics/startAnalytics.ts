@@ -1,0 +1,50 @@
+import { text } from '../../../core/bus/wire';
+import { loadScript } from '../loadScript';
+import type { ServiceContext } from '../startServices';
+import { followShopper } from './interactions';
+import { type TrackedProduct, toItem } from './item';
+import { sendPageFacts } from './pageFacts';
+import { structuredProduct } from './structuredData';
+import { createTracker, printedData } from './tracker';
+
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+const GRANTED = Object.fromEntries(Object.keys(DENIED).map(kind => [kind, 'granted']));
+
+/**
+ * Loads the analytics service, tells it what the page shows, then what the shopper does; a refusal later ends that. Where
+ * the server's own analytics plugin is on the page nothing is done, or everything would count twice.
+ * Source: spec storefront 1, 3 "Analytics data", 9 "Analytics"; add-on contract 11.
+ */
+export async function startAnalytics({ service, gate, marker, signal }: ServiceContext): Promise<void> {
+  const { settings, consent, src } = service;
+  const isAllowed = () => !signal.aborted && gate.allows(consent);
+  const { isOfPlugin, data: printed } = printedData();
+  if (isOfPlugin || !loadScript('analytics', service, marker)) return;
+
+  const tracker = createTracker(settings, isAllowed);
+  const id = text(settings.measurementId);
+  if (id && src !== null) {
+    tracker.call('js', new Date());
+    tracker.call('config', id);
+  }
+  let isGranted = true;
+  gate.onChoice(choice => {
+    if (consent === 'none' || signal.aborted || choice === isGranted) return;
+    isGranted = choice;
+    tracker.call('consent', 'update', choice ? GRANTED : DENIED);
+  });
+  const context = {
+    tracker,
+    items: (products: readonly TrackedProduct[]) => products.map(product => toItem(product, settings.identifier)),
+    currency: () => structuredProduct()?.currency || 'EUR',
+    printed,
+    signal,
+  };
+  followShopper(context);
+  await sendPageFacts(context);
+}

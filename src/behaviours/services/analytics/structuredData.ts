@@ -1,0 +1,49 @@
+import { isRecord, text } from '../../../core/bus/wire';
+import { decodeEntities } from '../../../core/html';
+import { minorOfDecimal } from '../../../core/money';
+
+/** What a page's structured data say of its product; the price in cents. */
+export interface StructuredProduct {
+  readonly name: string;
+  readonly sku: string;
+  readonly price: number | undefined;
+  readonly currency: string;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isProduct = ({ '@type': type }: Node): boolean => [type].flat().includes('Product');
+
+/** Every object at the top, or in the `@graph`. */
+function nodesOf(value: unknown): readonly Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  return isRecord(value) ? [value, ...nodesOf(value['@graph'])] : [];
+}
+
+function parse(script: Element): readonly Node[] {
+  try {
+    return nodesOf(JSON.parse(script.textContent ?? ''));
+  } catch {
+    return [];
+  }
+}
+
+const firstOf = (value: unknown): Node => {
+  const [first]: unknown[] = [value].flat();
+  return isRecord(first) ? first : {};
+};
+
+/** The product of the page's JSON-LD; a broken block is passed over. */
+export function structuredProduct(): StructuredProduct | undefined {
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const product = scripts.flatMap(parse).find(isProduct);
+  if (!product) return undefined;
+  const offer = firstOf(product.offers);
+  const specification = firstOf(offer.priceSpecification);
+  return {
+    name: decodeEntities(text(product.name)),
+    sku: text(product.sku),
+    price: minorOfDecimal(offer.price ?? specification.price ?? offer.lowPrice),
+    currency: text(offer.priceCurrency) || text(specification.priceCurrency),
+  };
+}

@@ -1,0 +1,83 @@
+import { isRecord } from '../../../core/bus/wire';
+import { warnOnce } from '../../../core/report';
+
+/** Every event that is sent. Source: add-on contract 11.2. */
+export type AnalyticsEvent =
+  | 'view_item_list'
+  | 'select_content'
+  | 'view_item'
+  | 'add_to_cart'
+  | 'remove_from_cart'
+  | 'begin_checkout'
+  | 'purchase'
+  | 'search';
+
+/** The service's function. */
+export interface Tracker {
+  /** Sends an event, if the page's settings want it and the visitor allows it. Never throws. */
+  send(event: AnalyticsEvent, params: object): void;
+  /** Calls the function with anything else: `consent`, `config` … Never throws. */
+  call(...args: readonly unknown[]): void;
+}
+
+type Call = (...args: readonly unknown[]) => void;
+
+/** What the service's script reads when its function is not there (yet). */
+function queue(): Call {
+  const found: unknown = Reflect.get(window, 'dataLayer');
+  const layer: unknown[] = Array.isArray(found) ? found : [];
+  if (layer !== found) Reflect.set(window, 'dataLayer', layer);
+  return function () {
+    // biome-ignore lint/complexity/noArguments: the script takes nothing else for a command
+    layer.push(arguments);
+  };
+}
+
+/** The function of a dotted path, bound to what it stands on. */
+function functionAt(path: string): Call | undefined {
+  let holder: unknown;
+  let found: unknown = window;
+  for (const name of path.split('.')) {
+    holder = found;
+    found = Reflect.get(Object(holder), name);
+  }
+  return typeof found === 'function' ? found.bind(holder) : undefined;
+}
+
+/**
+ * @param settings the settings' `analytics`: `trackerFunction`, `events`
+ * @param isAllowed whether the visitor allows it now
+ */
+export function createTracker(settings: Readonly<Record<string, unknown>>, isAllowed: () => boolean): Tracker {
+  const { trackerFunction, events } = settings;
+  const path = typeof trackerFunction === 'string' && trackerFunction ? trackerFunction : 'gtag';
+  const wanted: readonly unknown[] | undefined = Array.isArray(events) ? events : undefined;
+  const call: Call = (...args) => {
+    try {
+      (functionAt(path) ?? queue())(...args);
+    } catch (cause) {
+      warnOnce(
+        {
+          where: 'services',
+          found: `${path} threw`,
+          consequence: 'The shop goes on; what it was told is lost.',
+          cause,
+        },
+        'services.tracker',
+      );
+    }
+  };
+  return {
+    call,
+    send(event, params) {
+      if (isAllowed() && (wanted?.includes(event) ?? true)) call('event', event, params);
+    },
+  };
+}
+
+/** What the server prints for analytics, `ga4w`. Source: add-on contract 11.1. */
+export function printedData(): { readonly isOfPlugin: boolean; readonly data: Readonly<Record<string, unknown>> } {
+  const found: unknown = Reflect.get(window, 'ga4w');
+  if (!isRecord(found)) return { isOfPlugin: false, data: {} };
+  return { isOfPlugin: isRecord(found.settings), data: isRecord(found.data) ? found.data : {} };
+}

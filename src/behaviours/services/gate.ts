@@ -1,0 +1,60 @@
+import { isRecord, text } from '../../core/bus/wire';
+import { readGlobal } from '../../core/config/shopGlobals';
+import { getCookie } from '../../core/cookies';
+import type { Consent, ServicesConfig } from './readConfig';
+
+/** What the visitor allows, now and later. */
+export interface Gate {
+  /** Whether a service with this need may work now. */
+  allows(consent: Consent): boolean;
+  /** Tells of each choice on this page. */
+  onChoice(hear: (isGranted: boolean) => void): void;
+}
+
+/**
+ * Reads the consent cookie, and hears the cookie notice. A value that is not `true` is a no; a choice counts also where
+ * cookies are blocked. Source: add-on contract 3.5, 11.3, 11.8.
+ */
+export function createGate({ cookie, isGrantedAtFirst }: ServicesConfig, signal: AbortSignal): Gate {
+  const name = cookie ?? (text(readGlobal('cnArgs')?.cookieName) || 'cookie_notice_accepted');
+  const read = () => {
+    const value = getCookie(name);
+    return value === undefined ? undefined : value === 'true';
+  };
+  let isGranted = read() ?? isGrantedAtFirst;
+  const listeners: ((isGranted: boolean) => void)[] = [];
+  const choose = (choice: boolean) => {
+    isGranted = choice;
+    for (const hear of listeners) hear(choice);
+  };
+  const onNotice = (event: Event) => {
+    if (event instanceof CustomEvent && isRecord(event.detail)) choose(event.detail.value === 'true');
+  };
+  document.addEventListener('setCookieNotice', onNotice, { signal });
+  // A page from the back/forward cache, or one in another tab, may hold what was decided elsewhere since.
+  const lookAgain = () => {
+    const choice = read();
+    if (choice !== undefined && choice !== isGranted) choose(choice);
+  };
+  window.addEventListener('pageshow', lookAgain, { signal });
+  document.addEventListener('visibilitychange', lookAgain, { signal });
+  return {
+    allows: consent => consent === 'none' || isGranted,
+    onChoice: hear => listeners.push(hear),
+  };
+}
+
+/**
+ * Starts a service once, as soon as it is allowed and ready; what was taken back meanwhile counts.
+ * @param ready waits for the page and the code, and answers what starts it
+ */
+export async function whenAllowed(
+  { allows, onChoice }: Gate,
+  consent: Consent,
+  ready: () => Promise<() => unknown>,
+): Promise<void> {
+  if (!allows(consent)) await new Promise<void>(resolve => onChoice(isGranted => isGranted && resolve()));
+  const start = await ready();
+  if (allows(consent)) await start();
+  else await whenAllowed({ allows, onChoice }, consent, async () => start);
+}

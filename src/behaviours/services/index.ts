@@ -1,0 +1,22 @@
+import { behave } from '../../core/behave';
+import { addWires } from '../../core/bus/wire';
+import { serviceWires } from '../../core/bus/wires/services';
+import { MarkupError } from '../../core/errors';
+import type { HydrateOptions, Mounted } from '../../core/mountOptions';
+import { readConfig } from './readConfig';
+import { startServices } from './startServices';
+
+addWires(serviceWires);
+
+/**
+ * Loads the services of other parties that `#shop-services` names, each when the visitor allows it. Unmounting ends the
+ * listening; scripts that were loaded stay. Source: add-on contract 10 to 14.
+ * @throws MarkupError when the settings are no JSON object
+ */
+function mountServices(marker: Element, options: HydrateOptions = {}): Mounted {
+  if (!(marker instanceof HTMLElement)) throw new MarkupError('services', marker, 'it is not an HTML element');
+  const config = readConfig(marker);
+  return behave('services', marker, signal => startServices(marker, config, signal), options);
+}
+
+export { mountServices as mount };

@@ -1,0 +1,56 @@
+import { reportError } from '../../core/report';
+
+/** What nobody is to see: passwords, cards, people and where they live. Source: add-on contract 12.6. */
+const ALWAYS = [
+  'input[type="password"], input[type="email"], input[type="tel"], address, #wcpay-express-checkout-element',
+  '[autocomplete*="cc-"], [autocomplete*="password"], [autocomplete*="address"], [autocomplete*="postal"]',
+  '[autocomplete*="name"], [autocomplete*="tel"], [autocomplete*="email"]',
+  '[name^="billing_"], [name^="shipping_"]:not([name^="shipping_method"]), [name^="calc_shipping_"], [name^="account_"]',
+  '[name*="card" i], [name*="cvc" i], [name*="phone" i], [name*="email" i], [name="username"], .wc-payment-form',
+].join(', ');
+
+const DEFAULT_ATTRIBUTE = 'data-recording-mask';
+
+/** The page's own selectors; undefined when one is none, which could show what it was to hide. */
+function selectorOf(mask: unknown): string | undefined {
+  const own = Array.isArray(mask) ? mask.filter(one => typeof one === 'string') : [];
+  const selector = [ALWAYS, ...own].join(', ');
+  try {
+    document.querySelector(selector);
+    return selector;
+  } catch (cause) {
+    reportError({
+      where: 'services',
+      found: 'sessionRecording.mask has what is not a selector',
+      consequence: 'Nothing is recorded.',
+      advice: 'Give a list of CSS selectors.',
+      cause,
+    });
+    return undefined;
+  }
+}
+
+/**
+ * Marks the elements that a recorder must not read, now and when they come later. It goes on when the widget ends: the
+ * recorder does as well.
+ * @returns false when they can't be marked
+ */
+export function maskElements(settings: Readonly<Record<string, unknown>>): boolean {
+  const selector = selectorOf(settings.mask);
+  if (selector === undefined) return false;
+  const wanted = String(settings.maskAttribute ?? '');
+  const attribute = /^data-[a-z0-9-]+$/.test(wanted) ? wanted : DEFAULT_ATTRIBUTE;
+  const mark = (root: ParentNode) => {
+    for (const found of root.querySelectorAll(selector)) found.setAttribute(attribute, '');
+  };
+  mark(document);
+  new MutationObserver(records => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(selector)) node.setAttribute(attribute, '');
+        mark(node);
+      }
+  }).observe(document.documentElement, { childList: true, subtree: true });
+  return true;
+}

@@ -1,0 +1,96 @@
+import { isRecord } from '../../core/bus/wire';
+import { MarkupError } from '../../core/errors';
+import { reportError } from '../../core/report';
+import { followableUrl } from '../../core/url';
+
+/** Whether a service waits for the visitor's yes. */
+export type Consent = 'required' | 'none';
+
+/** A service of the page's settings. */
+export interface Service {
+  /** https or of this origin; null: the page provides the service. */
+  readonly src: string | null;
+  readonly consent: Consent;
+  /** Value of the script's `integrity`; empty: none. */
+  readonly integrity: string;
+  /** The part of the settings as it stands there. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** What waits for consent when the settings do not say. Source: add-on contract 11.3. */
+const CONSENT = {
+  analytics: 'required',
+  sessionRecording: 'required',
+  liveChat: 'none',
+  mediaPlayer: 'none',
+  usageEvents: 'none',
+} as const satisfies Record<string, Consent>;
+
+type ServiceKey = keyof typeof CONSENT;
+
+/** The page's settings of other parties' services; a service that is missing is off. */
+export interface ServicesConfig {
+  /** Name of the consent cookie; undefined: the cookie notice's own. */
+  readonly cookie: string | undefined;
+  /** What counts while the visitor has not decided. */
+  readonly isGrantedAtFirst: boolean;
+  readonly services: { readonly [K in ServiceKey]?: Service };
+}
+
+/** The address of a script or a stylesheet: https, or of this origin. */
+export function serviceUrl(value: unknown): string | undefined {
+  const url = followableUrl(value);
+  return url && (url.startsWith('https:') || new URL(url).origin === location.origin) ? url : undefined;
+}
+
+/** What is odd is on the careful side. */
+const consentOf = (value: unknown, otherwise: Consent): Consent =>
+  value === undefined ? otherwise : value === 'none' ? 'none' : 'required';
+
+function readService(marker: Element, name: ServiceKey, settings: unknown): Service | undefined {
+  if (!isRecord(settings)) return undefined;
+  const { src = null, consent, integrity } = settings;
+  const url = src === null ? null : serviceUrl(src);
+  if (url === undefined) {
+    reportError({
+      where: 'services',
+      element: marker,
+      found: `${name}.src is neither an https address nor one of this shop`,
+      consequence: 'The service is off.',
+      advice: 'Give an https address, or null when the page has the service already.',
+    });
+    return undefined;
+  }
+  return {
+    src: url,
+    consent: consentOf(consent, CONSENT[name]),
+    integrity: typeof integrity === 'string' ? integrity : '',
+    settings,
+  };
+}
+
+/**
+ * Reads the settings in `#shop-services`; unknown keys are left alone. Source: add-on contract 11.3.
+ * @throws MarkupError when it holds no JSON object
+ */
+export function readConfig(marker: Element): ServicesConfig {
+  let config: unknown;
+  try {
+    config = JSON.parse(marker.textContent ?? '');
+  } catch (cause) {
+    throw new MarkupError('services', marker, 'it holds no JSON', { cause });
+  }
+  if (!isRecord(config)) throw new MarkupError('services', marker, 'it holds no JSON object');
+  const consent = isRecord(config.consent) ? config.consent : {};
+  const names: ServiceKey[] = ['analytics', 'sessionRecording', 'liveChat', 'mediaPlayer', 'usageEvents'];
+  const services: { [K in ServiceKey]?: Service } = {};
+  for (const name of names) {
+    const service = readService(marker, name, config[name]);
+    if (service) services[name] = service;
+  }
+  return {
+    cookie: typeof consent.cookie === 'string' && consent.cookie ? consent.cookie : undefined,
+    isGrantedAtFirst: consent.default === 'granted',
+    services,
+  };
+}

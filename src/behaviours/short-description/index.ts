@@ -1,0 +1,35 @@
+import { behave } from '../../core/behave';
+import type { HydrateOptions, Mounted } from '../../core/mountOptions';
+
+/** Takes non-breaking spaces out of a short description's paragraphs, until it is unmounted. Source: contract 11. */
+function mountShortDescription(marker: Element, options: HydrateOptions = {}): Mounted {
+  const start = (signal: AbortSignal) => {
+    for (const paragraph of marker.querySelectorAll('p')) cleanParagraph(paragraph, signal);
+  };
+  return behave('short-description', marker, start, options);
+}
+
+/**
+ * Takes the non-breaking spaces out of a paragraph's text; its elements stay. At the paragraph's ends they vanish; elsewhere
+ * they become, with the white space around them, one ordinary space, so that words stay apart.
+ * @param signal puts the text back, unless somebody else has changed it since
+ */
+function cleanParagraph(paragraph: Element, signal: AbortSignal): void {
+  const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const node = text;
+    const before = node.nodeValue ?? '';
+    const after = before.replace(/\s*\u00a0\s*/g, (run, at) => {
+      const isStart = at === 0 && node === paragraph.firstChild;
+      const isEnd = at + run.length === before.length && node === paragraph.lastChild;
+      return isStart || isEnd ? '' : ' ';
+    });
+    if (after === before) continue;
+    node.nodeValue = after;
+    signal.addEventListener('abort', () => {
+      if (node.nodeValue === after) node.nodeValue = before;
+    });
+  }
+}
+
+export { mountShortDescription as mount };

@@ -1,0 +1,49 @@
+import { afterEach, vi } from 'vitest';
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../src/behaviours/services';
+
+let mounted: Mounted | undefined;
+
+afterEach(() => {
+  mounted?.unmount();
+  document.body.innerHTML = '';
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+/** Puts the page's settings of services in, as text or as an object, and starts. */
+export function start(config: unknown): Mounted {
+  const marker = document.createElement('script');
+  marker.type = 'application/json';
+  marker.id = 'shop-services';
+  marker.textContent = typeof config === 'string' ? config : JSON.stringify(config);
+  document.body.append(marker);
+  mounted = mount(marker);
+  return mounted;
+}
+
+/** What the cookie notice tells when the visitor chooses. */
+export const choose = (value: 'true' | 'false'): boolean =>
+  document.dispatchEvent(new CustomEvent('setCookieNotice', { detail: { value } }));
+
+/** Names and addresses of the scripts that were put in. */
+export const scripts = (): [string | undefined, string | null][] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[data-shop-service]')].map(script => [
+    script.dataset.shopService,
+    script.getAttribute('src'),
+  ]);
+
+/** Has scripts not be loaded: the test's browser would fetch them. */
+export const withoutLoading = (): void => {
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (node instanceof HTMLScriptElement) {
+        const shown = document.createElement('script');
+        shown.type = 'text/plain';
+        shown.dataset.shopService = node.dataset.shopService ?? '';
+        shown.setAttribute('src', node.src);
+        document.body.append(shown);
+      }
+    }
+  });
+};

@@ -1,0 +1,11 @@
+import type { Definition } from '../../src/loader/definition';
+import { atOnce } from '../../src/loader/wakes';
+
+export const definition = {
+  name: 'cart-page',
+  markers: '.woocommerce-cart-form, .wc-empty-cart-message',
+  // The form itself is replaced at every change.
+  markerOf: found => found.closest('.woocommerce'),
+  wakes: [atOnce],
+  load: () => import('./index'),
+} satisfies Definition;

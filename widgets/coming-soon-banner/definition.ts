@@ -1,0 +1,10 @@
+import type { Definition } from '../../src/loader/definition';
+import { whenVisible } from '../../src/loader/wakes';
+
+export const definition = {
+  name: 'coming-soon-banner',
+  markers: '#coming-soon-footer-banner',
+  wakes: [whenVisible],
+  controls: '.coming-soon-footer-banner-dismiss',
+  load: () => import('./index'),
+} satisfies Definition;

@@ -1,0 +1,10 @@
+import type { Definition } from '../../src/loader/definition';
+import { whenVisible } from '../../src/loader/wakes';
+
+export const definition = {
+  name: 'media-player',
+  markers: '.wcpt-player[data-wcpt-src], .wcpt-audio-player--wordpress_audio_player',
+  wakes: [whenVisible],
+  controls: '.wcpt-player__button',
+  load: () => import('./index'),
+} satisfies Definition;

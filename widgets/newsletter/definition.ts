@@ -1,0 +1,17 @@
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { clashWith } from '../../src/loader/clashWith';
+import type { Definition } from '../../src/loader/definition';
+import { atOnce, whenIdle, whenVisible, where } from '../../src/loader/wakes';
+
+export const definition = {
+  name: 'newsletter',
+  markers: 'form.mc4wp-form',
+  wakes: [
+    // After a post it has something to tell, wherever it stands.
+    where(() => 'mc4wp_submitted_form' in window, atOnce),
+    whenVisible,
+    where(form => form.querySelector('[data-show-if], [data-hide-if]') !== null, whenIdle),
+  ],
+  clash: () => clashWith("the newsletter's own script", 'get', Object(readGlobal('mc4wp')?.forms)),
+  load: () => import('./index'),
+} satisfies Definition;

@@ -1,0 +1,18 @@
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import type { Definition } from '../../../src/loader/definition';
+import { whenCartHasItems } from '../../../src/loader/wakes';
+import { clashWithTable } from '../definition';
+
+/** On pages that may show the cart of product tables: those with a table, or all. Source: product-table contract 17.7. */
+const hasTableCart = (): boolean =>
+  document.querySelector('.wcpt') !== null || Boolean(readGlobal('wcpt_params')?.cart_widget_enabled_site_wide);
+
+export const definition = {
+  name: 'table-cart',
+  // Nobody touches anything in the head.
+  markers: 'head',
+  markerOf: head => (hasTableCart() ? head : null),
+  wakes: [whenCartHasItems],
+  clash: clashWithTable,
+  load: () => import('./tableCart'),
+} satisfies Definition;

@@ -1,0 +1,16 @@
+import { clashWith } from '../../src/loader/clashWith';
+import type { Definition } from '../../src/loader/definition';
+import { whenIdle, whenVisible } from '../../src/loader/wakes';
+
+/** What already does the work of tables and of their cart on the page. */
+export const clashWithTable = () => clashWith("the table's own script", 'wcpt_attempt_ajax', window);
+
+export const definition = {
+  name: 'product-table',
+  markers: '.wcpt, .wcpt-lazy-load',
+  wakes: [whenVisible, whenIdle],
+  controls:
+    '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button, .wcpt-qty-controller, .wcpt-add-selected, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, [class*="wcpt-select-variation"], [data-wcpt-link-code^="cart"], .wcpt-remove',
+  clash: clashWithTable,
+  load: () => import('./index'),
+} satisfies Definition;

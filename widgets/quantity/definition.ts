@@ -1,0 +1,15 @@
+import type { Definition } from '../../src/loader/definition';
+import { atOnce, whenIdle, whenVisible, where } from '../../src/loader/wakes';
+
+const isBelowMinimum = (wrapper: Element): boolean =>
+  [...wrapper.querySelectorAll<HTMLInputElement>('input.qty')].some(({ value, min }) => Number(value) < Number(min));
+
+/** Quantities that a shopper can change; those of bundle items and product tables are theirs. Source: contract 5.1. */
+export const definition = {
+  name: 'quantity',
+  markers: '.quantity input.qty:not([type="hidden"])',
+  markerOf: input => (input.closest('.woosb-wrap, .wcpt') ? null : input.closest('.quantity')),
+  wakes: [where(isBelowMinimum, atOnce), whenVisible, whenIdle],
+  controls: '.plus, .minus',
+  load: () => import('./index'),
+} satisfies Definition;

@@ -1,0 +1,13 @@
+import { clashWithFile } from '../../src/loader/clashWith';
+import type { Definition } from '../../src/loader/definition';
+import { atOnce, where } from '../../src/loader/wakes';
+
+export const definition = {
+  name: 'site-search',
+  markers: '.is-menu, .is-search-form, .storefront-handheld-footer-bar .search',
+  // Up to this width the links of menus lead nowhere, touched or not. Source: spec storefront 2.
+  wakes: [where(marker => marker.matches('.is-menu:has(> a)') && matchMedia('(max-width: 1024px)').matches, atOnce)],
+  controls: '.is-menu > a, .search > a',
+  clash: () => clashWithFile("the search's own script", 'ivory-search'),
+  load: () => import('./index'),
+} satisfies Definition;

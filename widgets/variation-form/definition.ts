@@ -1,0 +1,12 @@
+import { clashWith } from '../../src/loader/clashWith';
+import type { Definition } from '../../src/loader/definition';
+import { variationWakes } from '../../src/loader/variationWakes';
+
+export const definition = {
+  name: 'variation-form',
+  markers: 'form.variations_form, .woosb-product .variations_form',
+  wakes: variationWakes,
+  controls: '.single_add_to_cart_button, .reset_variations',
+  clash: () => clashWith("the shop's own variation script", 'wc_variation_form'),
+  load: () => import('./index'),
+} satisfies Definition;
