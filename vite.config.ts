@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
-import { minify as terser } from 'terser';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -61,71 +59,6 @@ function widgetStyles(): Plugin {
   };
 }
 
-/** React's production files: package → file in its folder. */
-const REACT: Readonly<Record<string, string>> = {
-  react: 'react/cjs/react.production.js',
-  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
-  'react-dom': 'react-dom/cjs/react-dom.production.js',
-  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
-  scheduler: 'scheduler/cjs/scheduler.production.js',
-};
-
-/**
- * React comes as CommonJS, of which nothing can be left out. Its production files are plain lists of `exports.name = …`:
- * here they become modules with the same names, and what nobody imports falls away (about 3 KB gzip).
- */
-function reactModules(): Plugin {
-  const require = createRequire(import.meta.url);
-  const folder = resolve(require.resolve('react/package.json'), '../..');
-  return {
-    name: 'react-modules',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: id => (id in REACT ? { id: `\0module:${id}`, moduleSideEffects: false } : undefined),
-    load(id) {
-      const name = id.replace('\0module:', '');
-      const file = name !== id && REACT[name];
-      if (!file) return undefined;
-      const code = toModule(readFileSync(join(folder, file), 'utf8'));
-      if (/\b(?:exports|require|module)\b\s*[.(]/.test(code)) throw new Error(`${file} has changed its form`);
-      // Some packages import the default, which is all of it.
-      return `${code}\nexport * as default from '${name}';`;
-    },
-  };
-}
-
-/** CommonJS as a module, where `exports` and `require` are used as React's files use them. */
-function toModule(source: string): string {
-  const imported = source.replace(/^var ((?:\w+ = require\("[^"]+"\)(?:,\s*|;))+)/m, (_, list: string) =>
-    list.replace(/(\w+) = require\(("[^"]+")\)[,;]\s*/g, 'import * as $1 from $2;\n'),
-  );
-  const writes = [...imported.matchAll(/^ *exports\.(\w+) =/gm)].map(([, name = '']) => name);
-  const names = [...new Set(writes)];
-  const once = names.filter(name => writes.indexOf(name) === writes.lastIndexOf(name));
-  const local = (name: string) => `exported_${name}`;
-  const code = imported
-    .replace(/^exports\.(\w+) =/gm, (write, name: string) => (once.includes(name) ? `const ${local(name)} =` : write))
-    .replace(/\bexports\.(\w+)/g, (_, name: string) => local(name));
-  const twice = names.filter(name => !once.includes(name)).map(name => `let ${local(name)};`);
-  const exported = names.map(name => `${local(name)} as ${name}`).join(', ');
-  return [...twice, code, `export { ${exported} };`].join('\n');
-}
-
-/** Minifies each chunk with the one of two minifiers that serves it better: they differ by 1 to 3 % after gzip. */
-function smallest(): Plugin {
-  return {
-    name: 'smallest',
-    apply: 'build',
-    async renderChunk(source, { fileName }) {
-      const oxc = minifySync(fileName, source, { module: true, sourcemap: true });
-      const options = { module: true, ecma: 2020, compress: { passes: 2 }, sourceMap: { asObject: true } } as const;
-      const { code = source, map } = await terser(source, options);
-      if (gzipSync(oxc.code).length <= gzipSync(code).length) return { code: oxc.code, map: oxc.map ?? null };
-      return { code, map: typeof map === 'object' ? JSON.stringify(map) : null };
-    },
-  };
-}
-
 /** `shop-widgets.classic.js`: a script without imports for themes that can't use module tags. */
 function classicLoader(): Plugin {
   return {
@@ -166,49 +99,38 @@ function shippedFiles(): Plugin {
   };
 }
 
+/** The folder of a widget or behaviour is a chunk. */
+const folderOf = (id: string): string | null => /(?:widgets|behaviours)[\\/]([\w-]+)/.exec(id)?.[1] ?? null;
+
 /**
  * What is loaded together. The entry holds nothing that others import: themes add `?ver=…` to its address, and a chunk that
  * imported it without would run it a second time.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'core', tags: ['$initial'], test: /node_modules|src[\\/](?!shop-widgets)/, priority: 4 },
   {
-    name: 'calls',
-    test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/](?:navigate|calls[\\/](?:request|json|form|shopAjax|toForm))/,
-    priority: 3,
-  },
-  { name: 'schema', test: /node_modules[\\/]valibot/, priority: 1 },
-  // Widgets without React use it as well, so it is no part of React's chunk.
-  {
-    name: 'fields',
-    test: /src[\\/](?:core[\\/](?:quantity\.|quantitySteps|bus[\\/](?:dom|wires[\\/]productPage))|ui[\\/]canMove)/,
-    priority: 4,
-  },
-  { name: 'block', test: /src[\\/]core[\\/](?:block\.|offerBlockPlugins)/, priority: 4 },
-  { name: 'announce', test: /src[\\/]core[\\/]cart[\\/](?:announceCart|liveRegion|requestQueue)/, priority: 4 },
-  { name: 'money', test: /src[\\/]core[\\/]money\./, priority: 4 },
-  {
-    name: 'plain',
-    test: /src[\\/](?:core[\\/]bus[\\/]wires[\\/]gallery|ui[\\/]plainWidget)/,
-    priority: 3,
-  },
-  // What a table and the parts that it brings later have in common.
-  {
-    name: 'table',
-    test: /product-table[\\/](?!(?:index|en)\.)(?:\w+\.ts|query[\\/]|sorting[\\/]|price[\\/](?!start)|rows[\\/](?:row|productName|hasLabel)|quantity[\\/]quantity|navigation[\\/](?:filterKey|headingFeedback|menu\.|navigationChange|rangeFields|search\.)|instant[\\/]startInstant)/,
-    priority: 2,
+    name: 'core',
+    tags: ['$initial'],
+    test: /node_modules|src[\\/](?!shop-widgets)|definition\.ts|rolldown/,
+    priority: 5,
   },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|module:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|clickOnSpace|messages)/,
-    priority: 2,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate|ui)[\\/]/,
+    priority: 4,
   },
+  { name: 'calls', test: /node_modules[\\/](?:ky|valibot)[\\/]|src[\\/]core[\\/](?:calls|navigate)/, priority: 4 },
+  { name: 'lightbox', test: /node_modules[\\/]photoswipe/, priority: 3 },
+  { name: 'slider', test: /node_modules[\\/]scroll-snap-slider/, priority: 3 },
+  { name: 'tooltip', test: /node_modules[\\/]@floating-ui/, priority: 3 },
+  { name: 'en', test: /[\\/](?:en|\w+En)\.ts$/, priority: 3 },
+  { name: 'shared', test: /src[\\/]core[\\/]/, priority: 2 },
+  { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({
   // Its minified copy has shorter names for what is private.
   resolve: { alias: { photoswipe: join(root, 'node_modules/photoswipe/dist/photoswipe.esm.min.js') } },
-  plugins: [reactModules(), widgetStyles(), smallest(), classicLoader(), shippedFiles()],
+  plugins: [widgetStyles(), classicLoader(), shippedFiles()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',
@@ -216,13 +138,10 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     lib: { entry: 'src/shop-widgets.ts', formats: ['es'], fileName: 'shop-widgets' },
     rolldownOptions: {
-      // Reading a property of an unwrapped package does nothing, so names nobody imports fall away.
-      treeshake: { propertyReadSideEffects: false },
-      // React asks its scheduler for names that only the development files have; and minifying takes its time.
-      checks: { importIsUndefined: false, bundlerTimings: false },
       output: {
         chunkFileNames: 'chunks/[name]-[hash].js',
-        minify: false,
+        // A library's modules would keep their white space.
+        minify: true,
         codeSplitting: { groups },
       },
     },
