@@ -1,6 +1,6 @@
 import { readGlobal } from './core/config/shopGlobals';
 import { clashWith } from './loader/clashWith';
-import type { WidgetDefinition } from './loader/definition';
+import type { Wake, WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
 import { atOnce, whenIdle, whenVisible, where } from './loader/wakes';
 
@@ -9,6 +9,13 @@ const CONSENT_BODY = '.cookies-set, .cookies-not-set';
 
 const ownScript = (file: string, script: string) =>
   document.querySelector(`script[src*="${file}"]`) ? script : undefined;
+
+/** In a window of at most 1024 px, now or when it gets as narrow. */
+const whenNarrow: Wake = (_marker, wake, signal) => {
+  const narrow = matchMedia('(max-width: 1024px)');
+  if (narrow.matches) wake();
+  else narrow.addEventListener('change', wake, { once: true, signal });
+};
 
 /** The notice, links that take a choice back, and the body where it tells a choice on a page without the notice. */
 function consentMarkers(root: ParentNode): readonly Element[] {
@@ -51,9 +58,7 @@ export const siteWidgets = {
     name: 'site-search',
     markers: '.is-menu, .is-search-form, .storefront-handheld-footer-bar .search',
     // Up to this width the links of menus lead nowhere, touched or not. Source: spec storefront 2.
-    wakes: [
-      (marker, wake) => marker.matches('.is-menu:has(> a)') && matchMedia('(max-width: 1024px)').matches && wake(),
-    ],
+    wakes: [where(marker => marker.matches('.is-menu:has(> a)'), whenNarrow)],
     controls: '.is-menu > a, .search > a',
     clash: () => ownScript('ivory-search', "the search's own script"),
     load: () => import('../widgets/site-search').then(({ mount }) => ({ mount })),
