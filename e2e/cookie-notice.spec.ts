@@ -92,6 +92,8 @@ test('the shopper’s scrolling accepts where the page says so, and not after a 
   await page.waitForFunction(() => window.scrollY > 200);
   expect((await choiceOf(page))?.value).toBe('false');
   await page.context().clearCookies();
+  // The browser goes back to where a page was left, and that is below the offset.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
   await mounted(page, BOX);
   await expect(notice(page)).toBeVisible();

@@ -89,7 +89,7 @@ test('one panel of the tabs is shown, before anybody comes near', async ({ page,
 
 test('stars, gallery and description are ready', async ({ page, shop }) => {
   const elements = '.woocommerce-product-gallery, .woocommerce-product-details__short-description, .wc-tabs-wrapper';
-  await openFarBelow(page, `${shop.url + SIMPLE}#reviews`, elements);
+  await openFarBelow(page, shop.url + SIMPLE, elements);
   await expect(page.locator('#review_form .stars a')).toHaveCount(5);
   await expect(page.locator('.woocommerce-product-gallery .flex-viewport')).toHaveCount(1);
   await mounted(page, '.woocommerce-product-details__short-description');

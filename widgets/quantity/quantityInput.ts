@@ -12,9 +12,16 @@ export function isOpen(input: HTMLInputElement): boolean {
   return input.type !== 'hidden' && !input.readOnly && !input.matches(':disabled');
 }
 
-/** The number that one step gives. Source: spec storefront 5. */
+/**
+ * The number that one step gives; a row of a grouped product, which began at nothing, goes back to nothing.
+ * Source: spec storefront 5.
+ */
 export function nextOf(input: HTMLInputElement, isUp: boolean): number {
-  return (isUp ? stepUp : stepDown)(parseQuantity(input.value), limitsOf(input));
+  const value = parseQuantity(input.value);
+  const limits = limitsOf(input);
+  if (isUp) return stepUp(value, limits);
+  const beganAtNothing = limits.min === 0 && !parseQuantity(input.defaultValue);
+  return beganAtNothing && value === 1 ? 0 : stepDown(value, limits);
 }
 
 /** Whether a step changes nothing: the value is at its limit. */

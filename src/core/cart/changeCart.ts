@@ -58,11 +58,21 @@ async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutc
   }
 }
 
-/** The shop said no: go where it explains why, else say so here. Source: spec storefront 7. */
+/**
+ * The shop said no: go where it explains why, else on as after a yes, to the cart or with an event that brings no cart; the
+ * shopper is told. Source: spec storefront 7, contract 6.4.8.
+ */
 export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
-  if (!followableUrl(answer.productUrl)) return failAdd(button, 'refused', answer);
-  navigate(answer.productUrl, 'add-to-cart');
-  return { ended: 'leaving' };
+  if (followableUrl(answer.productUrl)) {
+    navigate(answer.productUrl, 'add-to-cart');
+    return { ended: 'leaving' };
+  }
+  const params = readAddToCartParams();
+  if (params?.redirectsAfterAdd && navigate(params.cartUrl, 'add-to-cart')) return { ended: 'leaving' };
+  markIdle(button);
+  reportFailure(button, 'refused', answer);
+  bus.emit('added_to_cart', { fragments: undefined, cartHash: '', button });
+  return { ended: 'failed', kind: 'refused' };
 }
 
 /** The shop confirmed: go to the cart where the shop wants that, else tell the page. */
@@ -77,6 +87,12 @@ export function added(button: HTMLElement, fragments: Readonly<Record<string, st
 export function failAdd(button: HTMLElement, kind: CallFailure, cause: unknown): AddOutcome {
   markIdle(button);
   bus.emit('wc_cart_button_updated', { button });
+  reportFailure(button, kind, cause);
+  if (kind !== 'refused' && kind !== 'network') bus.emit('wc_fragment_refresh', {});
+  return { ended: 'failed', kind };
+}
+
+function reportFailure(button: HTMLElement, kind: CallFailure, cause: unknown): void {
   reportError({
     where: 'add-to-cart',
     element: button,
@@ -84,8 +100,6 @@ export function failAdd(button: HTMLElement, kind: CallFailure, cause: unknown):
     consequence: 'The button can be used again, and the shopper is told.',
     cause,
   });
-  if (kind !== 'refused' && kind !== 'network') bus.emit('wc_fragment_refresh', {});
-  return { ended: 'failed', kind };
 }
 
 /**

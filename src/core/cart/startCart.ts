@@ -1,10 +1,11 @@
 import { bus } from '../bus/bus';
 import type { ShopEvents } from '../bus/events';
 import { hasShopAddToCart, hasShopFragments } from '../bus/shopListeners';
+import { getCookie } from '../cookies';
 import { t } from '../messages';
 import { applyFragments } from './applyFragments';
 import { markAdded, markIdle } from './buttonState';
-import { cartArrived } from './cartStore';
+import { cartArrived, cartStore, HASH_COOKIE } from './cartStore';
 import { type FragmentCache, MINI_CART_FRAGMENT, openFragmentCache } from './fragmentCache';
 import { hideWhenEmpty } from './hideWhenEmpty';
 import { refreshFragments, renewRefresh } from './refreshFragments';
@@ -26,6 +27,7 @@ export function startCart(signal: AbortSignal): void {
   const refresh = () => void refreshFragments(cache);
   bus.on('wc_fragment_refresh', refresh, { target: document.body, signal });
   bus.on('updated_wc_div', refresh, { target: document.body, signal });
+  freshenOnReturn(refresh, signal, cache !== undefined);
   if (cache) keepFresh(cache, refresh, signal);
 
   const start = cache?.decide(Date.now()) ?? { act: 'refresh' };
@@ -81,15 +83,8 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
   );
 }
 
-/** Refreshes when another tab changed the cart, the page comes back from the back/forward cache, or the cache gets old. */
-function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSignal): void {
-  window.addEventListener(
-    'storage',
-    event => {
-      if (event.key === cache.hashKey && cache.isStale()) refresh();
-    },
-    { signal },
-  );
+/** Refreshes when the page comes back from the back/forward cache; without a cache of fragments also to a changed cart. */
+function freshenOnReturn(refresh: () => void, signal: AbortSignal, hasCache: boolean): void {
   window.addEventListener(
     'pageshow',
     event => {
@@ -99,7 +94,25 @@ function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSigna
     },
     { signal },
   );
+  if (hasCache) return;
+  // No storage tells what another tab has done; the cart's cookie does.
+  const lookAgain = () => {
+    const cart = cartStore.getState();
+    const isKnown = cart.phase === 'known' && cart.hash === (getCookie(HASH_COOKIE) ?? '');
+    if (document.visibilityState === 'visible' && !isKnown) refresh();
+  };
+  document.addEventListener('visibilitychange', lookAgain, { signal });
+}
 
+/** Refreshes when another tab changed the cart, or the cache gets old. */
+function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSignal): void {
+  window.addEventListener(
+    'storage',
+    event => {
+      if (event.key === cache.hashKey && cache.isStale()) refresh();
+    },
+    { signal },
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arm = () => {
     clearTimeout(timer);
@@ -109,5 +122,7 @@ function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSigna
   };
   arm();
   bus.on('wc_fragments_refreshed', arm, { signal });
+  // The first thing in an empty cart begins the 24 hours.
+  bus.on('wc_fragments_loaded', arm, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }

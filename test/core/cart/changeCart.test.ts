@@ -119,9 +119,17 @@ describe('an add', () => {
     shopAnswers(json({ error: true, product_url }));
     expect(await addInBackground(button)).toEqual({ ended: 'failed', kind: 'refused' });
     expect(left).toEqual([]);
-    expect(heard).toEqual(['adding_to_cart', 'wc_cart_button_updated']);
+    expect(heard).toEqual(['adding_to_cart', 'wc_cart_button_updated', 'added_to_cart']);
     expect(button.className).toBe('add_to_cart_button ajax_add_to_cart');
     expect(lines).toEqual([expect.stringContaining('the shop refused the product')]);
+  });
+
+  it('that the shop refuses with nowhere to go leads to the cart where every add does', async () => {
+    putShopSettings({ cart_redirect_after_add: 'yes', cart_url: '/kosarica/' });
+    shopAnswers(json({ error: true }));
+    expect(await addInBackground(button)).toEqual({ ended: 'leaving' });
+    expect(left).toEqual([new URL('/kosarica/', document.baseURI).href]);
+    expect(heard).toEqual(['adding_to_cart']);
   });
 
   it.each<[string, Reply, string, boolean]>([

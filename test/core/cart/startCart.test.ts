@@ -99,6 +99,44 @@ describe('a page that starts with a good cache', () => {
   });
 });
 
+it('the first thing in an empty cart begins its 24 hours', async () => {
+  putCache('empty', '');
+  await start(page);
+  putCartCookies('abc');
+  bus.emit('added_to_cart', { fragments: { [CORE]: miniCart('one') }, cartHash: 'abc', button: null });
+  await vi.advanceTimersByTimeAsync(DAY - 1);
+  expect(page.sent).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(page.sent).toHaveLength(1);
+});
+
+describe('a page where storage is blocked', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    putCartCookies('new');
+    await start(page);
+    await vi.advanceTimersByTimeAsync(10);
+    page.sent.length = 0;
+  });
+
+  it('asks the shop when it comes back from the back/forward cache', async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(shown()).toBe('');
+    await settle();
+    expect(shown()).toBe('fresh');
+  });
+
+  it('asks the shop when the shopper returns to it and the cart is another, not else', async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(page.sent).toHaveLength(0);
+    putCartCookies('def');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(page.sent).toHaveLength(1);
+  });
+});
+
 describe('a page asks the shop once at its start', () => {
   it.each([
     ['when nothing is cached', () => {}],

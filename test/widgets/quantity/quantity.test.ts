@@ -122,6 +122,13 @@ describe.each([
     expect(Number(input().value.replace(',', '.'))).toBe(Number(down));
   });
 
+  it.each(['', '0'])('go back to nothing in a row that began with %j, not below', async value => {
+    take(`value="${value}" min="0" step="1"`, markup);
+    await click('.plus', 2);
+    await click('.minus', 3);
+    expect(changes).toEqual(['1', '2', '1', '0']);
+  });
+
   it('take a step for each of two quick clicks', async () => {
     take('value="2"', markup);
     await click('.plus', 2);
