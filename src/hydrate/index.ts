@@ -1,6 +1,6 @@
 export { Adopted, type AdoptedProps } from './Adopted';
 export { adopt, adoptElement } from './adopt';
 export { type Attributes, attributesOf } from './attributes';
-export { type Target, useAttributes, useClasses } from './foreign';
-export { type HydrateOptions, hydrateWidget, type Mounted } from './root';
+export { type Target, useAttributes, useClasses, useDisplay } from './foreign';
+export { type HydrateOptions, hydrateWidget, type Mounted, type WidgetOptions } from './root';
 export type { ElementOf, SlotProps, Slots } from './slots';
