@@ -200,7 +200,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|module:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|clickOnSpace|messages|storeContext|useBus|Stepper|useReady)/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|module:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|clickOnSpace|messages|storeContext|useBus|onPress|Stepper)/,
     priority: 2,
   },
 ];
