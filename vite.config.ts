@@ -122,7 +122,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'lightbox', test: /node_modules[\\/]photoswipe/, priority: 3 },
   { name: 'slider', test: /node_modules[\\/]scroll-snap-slider/, priority: 3 },
   { name: 'tooltip', test: /node_modules[\\/]@floating-ui/, priority: 3 },
-  { name: 'en', test: /[\\/](?:en|\w+En)\.ts$/, priority: 3 },
+  { name: 'en', test: /[\\/](?:en|\w+En|english)\.ts$|messages\.ts\?en$/, priority: 3 },
   { name: 'shared', test: /src[\\/]core[\\/]/, priority: 2 },
   { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },
 ];

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Children, mirrorElement } from './mirror';
-import { type Planner, plannerOf, type Slots } from './slots';
+import { type IsOwn, type Planner, plannerOf, type Slots } from './slots';
 
 /**
  * Mirrors the children of a live element as React nodes, for `hydrateRoot` on that element. Elements that a slot's selector
@@ -9,10 +9,11 @@ import { type Planner, plannerOf, type Slots } from './slots';
  *
  * The page is read when React renders, not when this is called. Slots that come into the page later are not found; slots
  * are fixed at the first render.
+ * @param isOwn which of the elements that a selector matches are slots, where a marker may hold another of its kind
  * @example hydrateWidget('notice', marker, () => adopt(marker, { 'a.dismiss': Dismiss }))
  */
-export function adopt<S extends string>(element: Element, slots: Slots<S>): ReactElement {
-  return <AdoptedTree root={element} planner={plannerOf(slots)} whole={false} />;
+export function adopt<S extends string>(element: Element, slots: Slots<S>, isOwn?: IsOwn): ReactElement {
+  return <AdoptedTree root={element} planner={plannerOf(slots, isOwn)} whole={false} />;
 }
 
 /** Mirrors a live element itself, for use inside another element's children. See `adopt`. */

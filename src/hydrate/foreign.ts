@@ -31,6 +31,25 @@ export function useAttributes(target: Target, attributes: Readonly<Record<string
   );
 }
 
+/**
+ * Shows or hides an element by its inline `display`, which is what themes and other scripts look at. One that the theme's
+ * own rules hide is shown as a block. When the component goes, it is as it was, unless somebody else has changed it since.
+ * @param isShown undefined leaves it alone
+ */
+export function useDisplay(element: HTMLElement, isShown: boolean | undefined): void {
+  useLayoutEffect(() => {
+    if (isShown === undefined) return;
+    const { style } = element;
+    const before = style.display;
+    style.display = isShown ? '' : 'none';
+    if (isShown && getComputedStyle(element).display === 'none') style.display = 'block';
+    const after = style.display;
+    return () => {
+      if (style.display === after) style.display = before;
+    };
+  }, [element, isShown]);
+}
+
 interface Patch<V> {
   readonly before: V;
   after: V;

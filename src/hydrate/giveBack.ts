@@ -26,3 +26,23 @@ export function giveBack(marker: Element, kept: readonly Node[]): () => void {
     if (hadFocus && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   };
 }
+
+/**
+ * Call it while React still has the marker, and the function it answers when React has let go of it, for another root to
+ * take over: that one puts the page's nodes in as they stood, those that other scripts have added or moved among them.
+ * @returns what answers the marker's nodes
+ */
+export function letGo(marker: Element, kept: readonly Node[]): () => readonly Node[] {
+  const before = [...marker.childNodes];
+  const { activeElement } = document;
+  return () => {
+    // React has taken out all that it knew; what it made itself is gone for good.
+    const foreign = new Set<Node>(marker.childNodes);
+    const nodes = before.filter(node => kept.includes(node) || foreign.has(node));
+    marker.replaceChildren(...nodes);
+    if (activeElement instanceof HTMLElement && marker.contains(activeElement)) {
+      activeElement.focus({ preventScroll: true });
+    }
+    return nodes;
+  };
+}

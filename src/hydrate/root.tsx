@@ -1,8 +1,26 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { HydrateOptions, Mounted } from '../core/mountOptions';
 import { reportError, warnOnce } from '../core/report';
-import { giveBack, keepNodes } from './giveBack';
+import { giveBack, keepNodes, letGo } from './giveBack';
+import { watchParts } from './watchParts';
+
+/** What a widget does besides drawing. */
+export interface WidgetOptions extends HydrateOptions {
+  /**
+   * Begins it: subscriptions, first events. Called once what the widget draws is on the page, and outside React's own
+   * work, so that it may `flushSync`; what it throws ends the widget. `signal` ends with the widget.
+   */
+  readonly start?: (signal: AbortSignal) => void;
+  /** Parts that other scripts may bring, take or replace: a new React root then takes over the page as it is. */
+  readonly late?: {
+    /** The server's parts as the page has them now; none that the widget itself makes. */
+    readonly parts: () => readonly Element[];
+    /** Reads them anew into the store, before `render` is called again. */
+    readonly sync: () => void;
+  };
+}
 
 // The script may be on the page twice, so what is mounted is written where the other copy can see it.
 const mounted: unique symbol = Symbol.for('shop-widgets.mounted');
@@ -23,28 +41,30 @@ declare global {
  * A widget that throws while it renders or in an effect is ended and reported, and the server's nodes are given back a
  * moment later; other widgets go on. Errors in event handlers go to the window as ever.
  * @param name the widget's name, e.g. `variation-form`
- * @param render called once, at once, outside React; its elements read the page when React renders them
+ * @param render called at once, outside React, and again for a new root; its elements read the page when React renders them
  * @throws what `render` throws, before the page is touched
  */
 export function hydrateWidget(
   name: string,
   marker: Element,
   render: () => ReactNode,
-  options: HydrateOptions = {},
+  options: WidgetOptions = {},
 ): Mounted {
   const present = marker[mounted];
   if (present) return present;
   if (!marker.isConnected) return { name, marker, unmount() {} };
 
-  const kept = keepNodes(marker);
-  const children = render();
-  let live = true;
+  const { late, start, onMounted, onFail } = options;
+  const ended = new AbortController();
+  let kept = keepNodes(marker);
   let root: Root | undefined;
+  let isRenewing = false;
+  let isTold = false;
   const self: Mounted = {
     name,
     marker,
     unmount() {
-      if (!live) return;
+      if (ended.signal.aborted) return;
       end();
       const restore = giveBack(marker, kept);
       root?.unmount();
@@ -53,37 +73,8 @@ export function hydrateWidget(
       queueMicrotask(() => marker[mounted] || restore());
     },
   };
-  function tell() {
-    // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
-    queueMicrotask(() => live && options.onMounted?.());
-  }
-  function end() {
-    live = false;
-    if (marker[mounted] === self) marker[mounted] = undefined;
-  }
-  function fail(error: unknown) {
-    // React cannot remove nodes that another script has removed; on the way out that is no error.
-    if (!live) return;
-    end();
-    const restore = giveBack(marker, kept);
-    reportError({
-      where: name,
-      element: marker,
-      found: `the widget threw ${error instanceof Error ? `"${error.message}"` : 'an error'}`,
-      consequence: 'This part of the page works as the server sent it.',
-      cause: error,
-    });
-    // React empties the marker after this call.
-    queueMicrotask(() => {
-      restore();
-      options.onFail?.(error);
-    });
-  }
-
-  marker[mounted] = self;
-  document[roots] = (document[roots] ?? 0) + 1;
-  // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
-  startTransition(() => {
+  function hydrate(children: ReactNode) {
+    document[roots] = (document[roots] ?? 0) + 1;
     root = hydrateRoot(marker, <Widget onMounted={tell}>{children}</Widget>, {
       identifierPrefix: `sw${document[roots]}-`,
       onUncaughtError: fail,
@@ -97,7 +88,60 @@ export function hydrateWidget(
           cause: error,
         }),
     });
-  });
+  }
+  function renew() {
+    const restore = letGo(marker, kept);
+    isRenewing = true;
+    root?.unmount();
+    isRenewing = false;
+    kept = restore();
+    late?.sync();
+    // At once: what the old root has drawn is gone, and the shopper is not to see that.
+    flushSync(() => hydrate(render()));
+  }
+  function tell() {
+    // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
+    queueMicrotask(() => {
+      if (ended.signal.aborted || isTold) return;
+      isTold = true;
+      try {
+        start?.(ended.signal);
+      } catch (error) {
+        fail(error);
+        root?.unmount();
+        return;
+      }
+      onMounted?.();
+    });
+  }
+  function end() {
+    ended.abort();
+    if (marker[mounted] === self) marker[mounted] = undefined;
+  }
+  function fail(error: unknown) {
+    // React cannot remove nodes that another script has removed; on the way out that is no error.
+    if (ended.signal.aborted || isRenewing) return;
+    end();
+    const restore = giveBack(marker, kept);
+    reportError({
+      where: name,
+      element: marker,
+      found: `the widget threw ${error instanceof Error ? `"${error.message}"` : 'an error'}`,
+      consequence: 'This part of the page works as the server sent it.',
+      cause: error,
+    });
+    // React empties the marker after this call.
+    queueMicrotask(() => {
+      restore();
+      onFail?.(error);
+    });
+  }
+
+  const children = render();
+  marker[mounted] = self;
+  if (late) watchParts(marker, late.parts, renew, ended.signal);
+  // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
+  startTransition(() => hydrate(children));
   return self;
 }
 

@@ -39,8 +39,11 @@ export interface Plan {
 /** Finds the slots in `root`, itself included, as the page is now. */
 export type Planner = (root: Element) => Plan;
 
+/** Whether an element that a slot's selector matches is the widget's own. */
+export type IsOwn = (element: Element) => boolean;
+
 /** Makes the planner of these slots. */
-export function plannerOf<S extends string>(components: Slots<S>): Planner {
+export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn = () => true): Planner {
   return root => {
     const slots = new Map<Node, (key: number) => ReactElement>();
     const path = new Set<Node>();
@@ -49,7 +52,7 @@ export function plannerOf<S extends string>(components: Slots<S>): Planner {
     function add<E extends Element>(selector: string, component: ComponentType<SlotProps<E>>): void {
       const own = root.closest<E>(selector);
       for (const element of [...(own === root ? [own] : []), ...root.querySelectorAll<E>(selector)]) {
-        if (slots.has(element)) continue;
+        if (slots.has(element) || !isOwn(element)) continue;
         slots.set(element, key => createElement(Slot<E>, { key, element, component, plan }));
         for (let node: Node = element; node !== root && node.parentNode && !path.has(node.parentNode); ) {
           node = node.parentNode;

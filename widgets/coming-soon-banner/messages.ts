@@ -1,6 +1,11 @@
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = { 'coming-soon.label': 'Obvestilo o skriti trgovini', 'coming-soon.dismiss': 'Skrij obvestilo' };
 
+export const en: English<typeof sl> = {
+  'coming-soon.label': 'Notice of the hidden shop',
+  'coming-soon.dismiss': 'Dismiss this notice',
+};
+
 /** Texts of the banner, where the page has none of its own. */
-export const tBanner = translator(sl, () => import('./en'));
+export const tBanner = translator(sl);

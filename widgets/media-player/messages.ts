@@ -1,4 +1,4 @@
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'mediaPlayer.play': 'Predvajaj: {name}',
@@ -8,5 +8,13 @@ const sl = {
   'mediaPlayer.failed': 'Posnetka ni mogoče predvajati: {name}.',
 };
 
+export const en: English<typeof sl> = {
+  'mediaPlayer.play': 'Play: {name}',
+  'mediaPlayer.pause': 'Pause: {name}',
+  'mediaPlayer.stop': 'Stop: {name}',
+  'mediaPlayer.recording': 'recording',
+  'mediaPlayer.failed': 'The recording can’t be played: {name}.',
+};
+
 /** Texts of the audio players. */
-export const tMediaPlayer = translator(sl, () => import('./en'));
+export const tMediaPlayer = translator(sl);

@@ -1,9 +1,14 @@
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'quantity.more': 'Povečaj količino',
   'quantity.less': 'Zmanjšaj količino',
 };
 
+export const en: English<typeof sl> = {
+  'quantity.more': 'Increase quantity',
+  'quantity.less': 'Decrease quantity',
+};
+
 /** Names of the buttons. */
-export const tQuantity = translator(sl, () => import('./en'));
+export const tQuantity = translator(sl);

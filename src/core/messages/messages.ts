@@ -7,6 +7,9 @@ export type MessageKey = keyof typeof sl;
 /** Gives a message in the page's language. */
 export type Translate<Key extends string> = (key: Key, params?: MessageParams) => string;
 
+/** The English texts of Slovenian ones: the same keys. */
+export type English<Texts> = Readonly<Record<keyof Texts, Message>>;
+
 /** Texts by key. */
 type Messages<Key extends string> = Readonly<Record<Key, Message>>;
 
@@ -28,25 +31,36 @@ export function setMessages(texts: Readonly<Partial<Record<string, Message>>>): 
 
 /** English texts that are still to be loaded. */
 const unloaded = new Set<() => Promise<void>>();
+/** English texts of those who have them beside the Slovenian ones; see `english.ts`. */
+let english: Readonly<Partial<Record<string, Message>>> = {};
 
 /**
  * A translator for texts of one's own, which come with their chunk; the English ones are loaded on English pages only.
  * The page can override them all. Placeholders without a value stay as they are.
- * @param english loads the same keys in English; until then texts are Slovenian
+ *
+ * A widget's `messages.ts` has both languages side by side; the build puts all English ones into one chunk.
+ * @param loadOwn loads the same keys in English from a file of its own; until then texts are Slovenian
+ * @example
+ * const sl = { 'tabs.more': 'Več' };
+ * export const en: English<typeof sl> = { 'tabs.more': 'More' };
+ * export const tTabs = translator(sl);
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function translator<Key extends string>(
   sl: Messages<Key>,
-  english: () => Promise<{ readonly en: Messages<Key> }>,
+  loadOwn?: () => Promise<{ readonly en: Messages<Key> }>,
 ): Translate<Key> {
   let en: Messages<Key> | undefined;
-  const load = async () => {
-    en = (await english()).en;
-    unloaded.delete(load);
-  };
-  unloaded.add(load);
+  if (loadOwn) {
+    const load = async () => {
+      en = (await loadOwn()).en;
+      unloaded.delete(load);
+    };
+    unloaded.add(load);
+  }
   return (key, params = {}) => {
-    const own = wantsEnglish() ? en : undefined;
-    const message: Message = overrides[key] ?? (own ?? sl)[key];
+    const own = wantsEnglish() ? (en?.[key] ?? english[key]) : undefined;
+    const message: Message = overrides[key] ?? own ?? sl[key];
     const text = typeof message === 'string' ? message : pluralOf(message, Number(params.n), own ? 'en' : 'sl');
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
   };
@@ -57,7 +71,11 @@ export const t: Translate<MessageKey> = /* @__PURE__ */ translator(sl, () => imp
 
 /** Loads the texts of a language other than Slovenian, when the page is in one. What does not load stays Slovenian. */
 export async function loadMessages(): Promise<void> {
-  if (wantsEnglish()) await Promise.allSettled([...unloaded].map(load => load()));
+  if (!wantsEnglish()) return;
+  const loadEnglish = async () => {
+    english = (await import('./english')).english;
+  };
+  await Promise.allSettled([loadEnglish(), ...[...unloaded].map(load => load())]);
 }
 
 function wantsEnglish(): boolean {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages, setLocale, setMessages, t, translator } from '../../../src/core/messages';
 import { en } from '../../../src/core/messages/en';
 import { sl } from '../../../src/core/messages/sl';
+import { tQuantity } from '../../../widgets/quantity/messages';
 
 beforeAll(async () => {
   setLocale('en');
@@ -99,6 +100,12 @@ describe('a message', () => {
     setMessages({ 'bundle.pick': 'Choose' });
     expect(own('bundle.pick')).toBe('Choose');
   });
+});
+
+it('of a widget that has both languages side by side is English on English pages', () => {
+  expect(tQuantity('quantity.more')).toBe('Povečaj količino');
+  setLocale('en');
+  expect(tQuantity('quantity.more')).toBe('Increase quantity');
 });
 
 describe('the tables', () => {

@@ -1,7 +1,8 @@
+import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MarkupError } from '../../../src/core/errors';
 import { mount } from '../../../widgets/coming-soon-banner';
-import { setUpPage } from '../../hydrate/page';
+import { doing, setUpPage } from '../../hydrate/page';
 
 setUpPage();
 afterEach(() => void vi.restoreAllMocks());
@@ -21,14 +22,14 @@ it('refuses a banner that nothing dismisses, and leaves it as it is', () => {
   expect(element.outerHTML).toBe(before);
 });
 
-it('names its parts, and takes the names away in the end', () => {
+it('names its parts, and takes the names away in the end', async () => {
   const element = banner('<a class="coming-soon-footer-banner-dismiss" aria-label="Zapri"></a>');
   const before = element.outerHTML;
-  const { unmount } = mount(element);
+  const widget = await act(async () => mount(element));
   const link = element.querySelector('a');
   expect(link?.getAttribute('role')).toBe('button');
   expect(link?.getAttribute('aria-label')).toBe('Zapri');
-  unmount();
+  await doing(() => widget.unmount());
   expect(element.outerHTML).toBe(before);
 });
 
@@ -39,7 +40,7 @@ it.each([
   const fetch = vi.spyOn(globalThis, 'fetch');
   vi.spyOn(console, 'warn').mockReturnValue();
   const element = banner(`<a class="coming-soon-footer-banner-dismiss" data-rest-nonce="n" ${attributes}></a>`);
-  mount(element);
+  await act(async () => mount(element));
   element.querySelector('a')?.click();
   await vi.waitFor(() => expect(element.style.display).toBe('none'));
   expect(fetch).not.toHaveBeenCalled();

@@ -1,9 +1,10 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/product-tabs';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
-import { find } from '../../hydrate/page';
+import { doing, find } from '../../hydrate/page';
 
 let mounted: Mounted[] = [];
 
@@ -13,15 +14,15 @@ const panel = (key: string, html = key) => `<div class="panel wc-tab" id="tab-${
 const KEYS = ['description', 'additional_information', 'reviews'];
 
 /** Puts tabs on the page and takes them over. */
-function put(
+async function put(
   html = `<ul class="tabs wc-tabs">${KEYS.map(key => tab(key)).join('')}</ul>${KEYS.map(key => panel(key)).join('')}`,
   name = 'woocommerce-tabs wc-tabs-wrapper',
-): HTMLElement {
+): Promise<HTMLElement> {
   const wrapper = document.createElement('div');
   wrapper.className = name;
   wrapper.innerHTML = html;
   document.body.append(wrapper);
-  mounted.push(mount(wrapper));
+  mounted.push(await act(async () => mount(wrapper)));
   return wrapper;
 }
 
@@ -39,8 +40,10 @@ beforeEach(() => {
   putJQuery(undefined);
   vi.stubGlobal('PerformanceNavigationTiming', class {});
 });
-afterEach(() => {
-  for (const widget of mounted) widget.unmount();
+afterEach(async () => {
+  await doing(() => {
+    for (const widget of mounted) widget.unmount();
+  });
   mounted = [];
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
@@ -63,37 +66,39 @@ describe('the tab that opens first', () => {
     ["#'", 'tab-description'],
     ['#a.b:c', 'tab-description'],
     ['#tab-%72eviews', 'tab-reviews'],
-  ])('%s: %s', (address, expected) => {
+  ])('%s: %s', async (address, expected) => {
     history.replaceState(null, '', `/product/x/${address}`);
-    put();
+    // happy-dom takes the new address for a step of the reader.
+    await new Promise(resolve => setTimeout(resolve));
+    await put();
     expect(shown()).toEqual([expected]);
   });
 
-  it('is the first one that has a panel, where the wanted one is missing', () => {
+  it('is the first one that has a panel, where the wanted one is missing', async () => {
     history.replaceState(null, '', '/product/x/#reviews');
-    put(`<ul class="wc-tabs">${tab('odd', '#nowhere')}${tab('description')}</ul>${panel('description')}`);
+    await put(`<ul class="wc-tabs">${tab('odd', '#nowhere')}${tab('description')}</ul>${panel('description')}`);
     expect(shown()).toEqual(['tab-description']);
     expect(find(document, '.description_tab').className).toContain('active');
   });
 });
 
 describe('markup that is not whole', () => {
-  it('tabs without panels are left alone, and their links do their plain job', () => {
-    const wrapper = put(`<ul class="wc-tabs">${tab('description')}${tab('reviews', '/elsewhere/')}</ul>`);
+  it('tabs without panels are left alone, and their links do their plain job', async () => {
+    const wrapper = await put(`<ul class="wc-tabs">${tab('description')}${tab('reviews', '/elsewhere/')}</ul>`);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     find(wrapper, '.description_tab a').dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
     expect(wrapper.querySelector('[aria-selected]')).toBeNull();
   });
 
-  it('a panel without a tab stays', () => {
-    put(`<ul class="wc-tabs">${tab('description')}</ul>${panel('description')}${panel('extra')}`);
+  it('a panel without a tab stays', async () => {
+    await put(`<ul class="wc-tabs">${tab('description')}</ul>${panel('description')}${panel('extra')}`);
     expect(shown()).toEqual(['tab-description', 'tab-extra']);
   });
 
-  it('panels in panels, and their tabs, are not touched', () => {
+  it('panels in panels, and their tabs, are not touched', async () => {
     const inner = `<ul class="tabs"><li><a href="#tab-a">a</a></li></ul><div class="panel" id="tab-a">a</div>`;
-    const wrapper = put(
+    const wrapper = await put(
       `<ul class="wc-tabs">${tab('description')}${tab('reviews')}</ul>${panel('description', inner)}${panel('reviews')}`,
     );
     expect(shown()).toEqual(['tab-description', 'tab-a']);
@@ -103,21 +108,23 @@ describe('markup that is not whole', () => {
     expect(shown()).toEqual(['tab-description', 'tab-a']);
   });
 
-  it('two wrappers with the same ids keep to their own', () => {
-    const first = put();
-    const second = put(undefined, 'woocommerce-tabs');
+  it('two wrappers with the same ids keep to their own', async () => {
+    const first = await put();
+    const second = await put(undefined, 'woocommerce-tabs');
     find(second, '.reviews_tab a').click();
     expect(shown(first)).toEqual(['tab-description']);
     expect(shown(second)).toEqual(['tab-reviews']);
   });
 
-  it('two links to one panel show it', () => {
-    put(`<ul class="wc-tabs">${tab('description')}${tab('again', '#tab-description')}</ul>${panel('description')}`);
+  it('two links to one panel show it', async () => {
+    await put(
+      `<ul class="wc-tabs">${tab('description')}${tab('again', '#tab-description')}</ul>${panel('description')}`,
+    );
     expect(shown()).toEqual(['tab-description']);
   });
 
-  it('ids that need no decoding, and ids that do', () => {
-    const wrapper = put(
+  it('ids that need no decoding, and ids that do', async () => {
+    const wrapper = await put(
       `<ul class="wc-tabs">${tab('a', '#tab-%d0%be')}${tab('b', '#tab-%C5%BE')}</ul>
        <div class="panel" id="tab-%d0%be"></div><div class="panel" id="tab-ž"></div>`,
     );
@@ -128,12 +135,12 @@ describe('markup that is not whole', () => {
 });
 
 describe('an address that changes', () => {
-  it('opens the panel that its place is in, and goes there', () => {
+  it('opens the panel that its place is in, and goes there', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       places.push(this.id);
     });
     const places: string[] = [];
-    put(
+    await put(
       `<ul class="wc-tabs">${tab('description')}${tab('sizes')}</ul>${panel('description')}${panel('sizes', '<b id="big"></b>')}`,
     );
     goTo('#big');
@@ -146,28 +153,31 @@ describe('an address that changes', () => {
   });
 });
 
-it('tabs that a script inserts later work', () => {
-  const wrapper = put();
+it('tabs that a script inserts later work', async () => {
+  const wrapper = await put();
   find(wrapper, '.wc-tabs').insertAdjacentHTML('beforeend', tab('late'));
   wrapper.insertAdjacentHTML('beforeend', panel('late'));
+  await vi.waitFor(() => expect(shown()).toEqual(['tab-description']));
   find(wrapper, '.late_tab a').click();
   expect(shown()).toEqual(['tab-late']);
   bus.emit('init', {}, wrapper);
   expect(shown()).toEqual(['tab-description']);
 });
 
-it('a theme that hides panels by its own rules sees the chosen one', () => {
+it('a theme that hides panels by its own rules sees the chosen one', async () => {
   const style = document.createElement('style');
   style.textContent = '.wc-tab { display: none }';
   document.body.append(style);
-  const wrapper = put();
+  const wrapper = await put();
   expect(find(wrapper, '#tab-description').style.display).toBe('block');
 });
 
-it('at its end all panels are there, and the links are as before', () => {
-  const wrapper = put();
+it('at its end all panels are there, and the links are as before', async () => {
+  const wrapper = await put();
   find(wrapper, '.reviews_tab a').click();
-  for (const widget of mounted.splice(0)) widget.unmount();
+  await doing(() => {
+    for (const widget of mounted.splice(0)) widget.unmount();
+  });
   expect(shown()).toHaveLength(3);
   expect(wrapper.querySelector('.active, [aria-selected], [tabindex]')).toBeNull();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -175,28 +185,28 @@ it('at its end all panels are there, and the links are as before', () => {
   expect(click.defaultPrevented).toBe(false);
 });
 
-it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('a key with %s is the browser’s', modifier => {
-  const wrapper = put();
+it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('a key with %s is the browser’s', async modifier => {
+  const wrapper = await put();
   const key = new KeyboardEvent('keydown', { key: 'End', [modifier]: true, bubbles: true, cancelable: true });
   find(wrapper, '.description_tab a').dispatchEvent(key);
   expect(key.defaultPrevented).toBe(false);
 });
 
 describe.each(jQueries)('with jQuery %s', (_version, $) => {
-  it('scripts hear the opening click once, and a click of theirs opens', () => {
+  it('scripts hear the opening click once, and a click of theirs opens', async () => {
     putJQuery($);
     const heard = vi.fn();
     $(document.body).on('click', event => heard(event.type));
-    const wrapper = put();
+    const wrapper = await put();
     expect(heard).toHaveBeenCalledTimes(1);
     $(find(wrapper, '.reviews_tab a')).trigger('click');
     expect(shown()).toEqual(['tab-reviews']);
     $(document.body).off('click');
   });
 
-  it('a script may have the first tab opened again', () => {
+  it('a script may have the first tab opened again', async () => {
     putJQuery($);
-    const wrapper = put();
+    const wrapper = await put();
     find(wrapper, '.reviews_tab a').click();
     $(wrapper).trigger('init');
     expect(shown()).toEqual(['tab-description']);

@@ -1,21 +1,24 @@
+import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/store-notice';
-import { setUpPage } from '../../hydrate/page';
+import { doing, setUpPage } from '../../hydrate/page';
 
 setUpPage();
 
 let mounted: Mounted[] = [];
-afterEach(() => {
-  for (const one of mounted) one.unmount();
+afterEach(async () => {
+  await doing(() => {
+    for (const one of mounted) one.unmount();
+  });
   mounted = [];
   Reflect.deleteProperty(document, 'cookie');
   for (const name of ['store_notice', 'store_noticeprvo', 'store_noticedrugo']) removeCookie(name);
 });
 
 /** Notices as the shop prints them, hidden, and taken over. */
-function notices(...ids: readonly (string | undefined)[]): HTMLElement[] {
+async function notices(...ids: readonly (string | undefined)[]): Promise<HTMLElement[]> {
   const all = ids.map(id => {
     const notice = document.createElement('p');
     notice.className = 'woocommerce-store-notice demo_store';
@@ -25,7 +28,7 @@ function notices(...ids: readonly (string | undefined)[]): HTMLElement[] {
     document.body.append(notice);
     return notice;
   });
-  mounted.push(...all.map(notice => mount(notice)));
+  mounted.push(...(await act(async () => all.map(notice => mount(notice)))));
   return all;
 }
 
@@ -38,8 +41,8 @@ const click = () => new MouseEvent('click', { bubbles: true, cancelable: true })
 const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
 
 describe('the shop’s notice', () => {
-  it('hides every notice, and keeps that under the first one’s id', () => {
-    const all = notices('prvo', 'drugo');
+  it('hides every notice, and keeps that under the first one’s id', async () => {
+    const all = await notices('prvo', 'drugo');
     expect(shown(all)).toEqual([true, true]);
     expect(press(all[1], click())).toBe(true);
     expect(shown(all)).toEqual([false, false]);
@@ -47,27 +50,27 @@ describe('the shop’s notice', () => {
     expect(document.cookie).not.toContain('drugo');
   });
 
-  it('stays hidden once dismissed, and shows again with another text', () => {
-    press(notices('prvo')[0], click());
+  it('stays hidden once dismissed, and shows again with another text', async () => {
+    press((await notices('prvo'))[0], click());
     document.body.replaceChildren();
-    expect(shown(notices('prvo', 'drugo'))).toEqual([false, false]);
+    expect(shown(await notices('prvo', 'drugo'))).toEqual([false, false]);
     document.body.replaceChildren();
-    expect(shown(notices('drugo'))).toEqual([true]);
+    expect(shown(await notices('drugo'))).toEqual([true]);
   });
 
-  it('is hidden for the page where cookies are blocked', () => {
+  it('is hidden for the page where cookies are blocked', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     Object.defineProperty(document, 'cookie', { get: blocked, set: blocked, configurable: true });
-    const all = notices('prvo');
+    const all = await notices('prvo');
     expect(shown(all)).toEqual([true]);
     press(all[0], click());
     expect(shown(all)).toEqual([false]);
   });
 
-  it('goes from a page that comes back after it was dismissed on another', () => {
-    const all = notices('prvo', 'drugo');
+  it('goes from a page that comes back after it was dismissed on another', async () => {
+    const all = await notices('prvo', 'drugo');
     window.dispatchEvent(new Event('pageshow'));
     expect(shown(all)).toEqual([true, true]);
     setCookie('store_noticeprvo', 'hidden');
@@ -75,8 +78,8 @@ describe('the shop’s notice', () => {
     expect(shown(all)).toEqual([false, false]);
   });
 
-  it('has a cookie of its own where it has no id', () => {
-    press(notices(undefined)[0], click());
+  it('has a cookie of its own where it has no id', async () => {
+    press((await notices(undefined))[0], click());
     expect(document.cookie).toMatch(/(?:^|; )store_notice=hidden/);
   });
 
@@ -85,15 +88,15 @@ describe('the shop’s notice', () => {
     [' ', false],
     ['Tab', true],
     ['a', true],
-  ])('after the key %j is it still shown? %s', (name, isShown) => {
-    const all = notices('prvo');
+  ])('after the key %j is it still shown? %s', async (name, isShown) => {
+    const all = await notices('prvo');
     expect(press(all[0], key(name))).toBe(!isShown);
     expect(shown(all)).toEqual([isShown]);
   });
 
-  it('is hidden again when the widget goes', () => {
-    const all = notices('prvo');
-    mounted[0]?.unmount();
+  it('is hidden again when the widget goes', async () => {
+    const all = await notices('prvo');
+    await doing(() => mounted[0]?.unmount());
     expect(shown(all)).toEqual([false]);
   });
 });

@@ -1,7 +1,8 @@
 import { addWires, bare } from '../../src/core/bus/wire';
-import type { HydrateOptions, Mounted } from '../../src/hydrate';
-import { plainWidget } from '../../src/ui/plainWidget';
-import { runTabs } from './runTabs';
+import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { ProductTabs } from './ProductTabs';
+import { createTabsStore } from './store';
+import { readTabs } from './tabs';
 
 addWires({ init: bare });
 
@@ -11,12 +12,12 @@ addWires({ init: bare });
  * Source: spec storefront 2 "Tabs", contract 9.
  */
 function mountProductTabs(marker: Element, options: HydrateOptions = {}): Mounted {
-  return plainWidget(
-    'product-tabs',
-    marker,
-    signal => marker instanceof HTMLElement && runTabs(marker, signal),
-    options,
-  );
+  const store = createTabsStore(marker);
+  return hydrateWidget('product-tabs', marker, () => <ProductTabs wrapper={marker} store={store} />, {
+    ...options,
+    start: store.start,
+    late: { parts: () => readTabs(marker).flatMap(({ link, panel }) => [link, panel]), sync: store.sync },
+  });
 }
 
 export { mountProductTabs as mount };

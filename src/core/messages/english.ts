@@ -1,0 +1,16 @@
+import type { Message } from './message';
+
+/**
+ * The English texts of every `messages.ts`, as a chunk of their own. `?en` makes them modules besides those that the
+ * widgets import, so each of the two keeps the language that is asked of it, and leaves out the other.
+ */
+const files = import.meta.glob<Readonly<Record<string, Message>>>(
+  '../../../widgets/{coming-soon-banner,media-player,quantity}/messages.ts',
+  {
+    query: '?en',
+    import: 'en',
+    eager: true,
+  },
+);
+
+export const english: Readonly<Partial<Record<string, Message>>> = Object.assign({}, ...Object.values(files));

@@ -1,0 +1,22 @@
+/**
+ * Calls back when another script has brought, taken or replaced parts of a widget; before the browser paints.
+ * @param parts answers the parts as the page has them now
+ */
+export function watchParts(
+  marker: Element,
+  parts: () => readonly Element[],
+  onChange: () => void,
+  signal: AbortSignal,
+): void {
+  let known = parts();
+  const observer = new MutationObserver(() => {
+    const now = parts();
+    const isSame = now.length === known.length && now.every((part, i) => part === known[i]);
+    known = now;
+    if (isSame) return;
+    onChange();
+    observer.takeRecords();
+  });
+  observer.observe(marker, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

@@ -1,0 +1,17 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+/** Handlers of an element that does a button's work without being one: a click, Enter and the space bar press it. */
+export function onPress<E extends Element>(press: (event: MouseEvent<E> | KeyboardEvent<E>) => void) {
+  return {
+    onClick(event: MouseEvent<E>) {
+      event.preventDefault();
+      press(event);
+    },
+    onKeyDown(event: KeyboardEvent<E>) {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      // Nor does the browser make a click of it, or scroll.
+      event.preventDefault();
+      if (!event.repeat) press(event);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { Adopted, adopt, type SlotProps, useAttributes, useDisplay } from '../../src/hydrate';
+import { onPress } from '../../src/ui/onPress';
+import { storeContext } from '../../src/ui/storeContext';
+import { tBanner } from './messages';
+import type { BannerStore } from './store';
+
+const [BannerProvider, useBanner] = storeContext<BannerStore>();
+
+export const DISMISS = '.coming-soon-footer-banner-dismiss';
+
+/** The note to managers that the shop is hidden. */
+export function ComingSoonBanner({ banner, store }: { banner: HTMLElement; store: BannerStore }): ReactNode {
+  useDisplay(banner, useStore(store, ({ phase }) => phase === 'hidden') ? false : undefined);
+  useAttributes(banner, useMissing(banner, { role: 'region', 'aria-label': tBanner('coming-soon.label') }));
+  return <BannerProvider value={store}>{adopt(banner, { [DISMISS]: Dismiss })}</BannerProvider>;
+}
+
+/** The shop prints it without address, name and role. */
+function Dismiss({ element }: SlotProps): ReactNode {
+  const store = useBanner();
+  const isBusy = useStore(store, ({ phase }) => phase === 'sending');
+  useAttributes(element, {
+    ...useMissing(element, { role: 'button', tabindex: '0', 'aria-label': tBanner('coming-soon.dismiss') }),
+    ...(isBusy && { 'aria-busy': 'true' }),
+  });
+  return <Adopted of={element} {...onPress(() => void store.dismiss(element))} />;
+}
+
+/** Those attributes that the server has not printed. */
+function useMissing(element: Element, attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const [missing] = useState(() =>
+    Object.fromEntries(Object.entries(attributes).filter(([name]) => !element.hasAttribute(name))),
+  );
+  return missing;
+}

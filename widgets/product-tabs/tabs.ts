@@ -1,0 +1,53 @@
+/** A tab's link and its panel, as the page has them. */
+export interface Tab {
+  readonly link: HTMLAnchorElement;
+  readonly panel: HTMLElement;
+  readonly isReviews: boolean;
+}
+
+export const LIST = '.wc-tabs, ul.tabs';
+export const LINK = '.wc-tabs a, ul.tabs a';
+export const PANEL = '.panel, .wc-tab, [role="tabpanel"]';
+const WRAPPER = '.wc-tabs-wrapper, .woocommerce-tabs';
+
+/** Whether a part is the wrapper's own: not that of tabs in its panels. */
+export function isOwnPart(wrapper: Element, part: Element): boolean {
+  const around = part.parentElement?.closest(PANEL);
+  return part.closest(WRAPPER) === wrapper && !(around && around !== wrapper && wrapper.contains(around));
+}
+
+/**
+ * The tabs of a wrapper as they are now. A link without a panel is no tab, and a panel without a link is none either: both
+ * stay as the server sent them.
+ */
+export function readTabs(wrapper: Element): readonly Tab[] {
+  return [...wrapper.querySelectorAll<HTMLAnchorElement>(LINK)].flatMap(link => {
+    const panel = isOwnPart(wrapper, link) && placeIn(wrapper, link.getAttribute('href') ?? '');
+    if (!panel) return [];
+    return { link, panel, isReviews: link.closest('.reviews_tab') !== null || panel.id === 'tab-reviews' };
+  });
+}
+
+/** The element that an address names after its `#`, as it stands there or decoded. */
+export function placeIn(root: ParentNode, address: string): HTMLElement | null {
+  const id = address.split('#')[1];
+  if (!id) return null;
+  const named = (name: string) => root.querySelector<HTMLElement>(`#${CSS.escape(name)}`);
+  try {
+    return named(id) ?? named(decodeURIComponent(id));
+  } catch {
+    // A lone percent sign.
+    return null;
+  }
+}
+
+/**
+ * The tab that an address asks for: the reviews by the shop's own rule, else the one that its place is in.
+ * Source: spec storefront 2 "Tabs".
+ */
+export function wantedTab(tabs: readonly Tab[], address: string, place: Element | null): Tab | undefined {
+  const asksForReviews = /#.*comment-|#(tab-)?reviews$|comment-page-|cpage=/i.test(address);
+  return (asksForReviews && reviewsTab(tabs)) || tabs.find(({ panel }) => panel.contains(place));
+}
+
+export const reviewsTab = (tabs: readonly Tab[]): Tab | undefined => tabs.find(({ isReviews }) => isReviews);
