@@ -25,12 +25,17 @@ export const pageWidgets = {
     // The form itself is replaced at every change.
     markers: within('.woocommerce-cart-form, .wc-empty-cart-message', '.woocommerce'),
     wakes: [atOnce],
+    controls:
+      '.product-remove > a, a.woocommerce-remove-coupon, a.restore-item, .shipping-calculator-button, [type="submit"]',
     load: () => import('../widgets/cart-page').then(({ mount }) => ({ mount })),
   },
   checkout: {
     name: 'checkout',
     markers: 'form.checkout.woocommerce-checkout, form#order_review',
     wakes: [atOnce],
+    controls:
+      '#place_order, a.woocommerce-terms-and-conditions-link, a.woocommerce-remove-coupon, a.showcoupon, a.showlogin',
+    elsewhere: 'a.showcoupon, a.showlogin, form.checkout_coupon',
     load: () => import('../widgets/checkout').then(({ mount }) => ({ mount })),
   },
   'address-fields': {

@@ -79,6 +79,7 @@ const table = {
     markers: quantityMarkers,
     wakes: [whenVisible],
     controls: '.plus, .minus',
+    repeats: '.plus, .minus',
     load: () => import('../widgets/quantity').then(({ mount }) => ({ mount })),
   },
   'product-gallery': {
@@ -133,6 +134,7 @@ const table = {
     // Its form, which may stand far from it, is not to be sent before it was checked.
     wakes: [atOnce],
     controls: '[class*="-input-plus"], [class*="-input-minus"]',
+    repeats: '[class*="-input-plus"], [class*="-input-minus"]',
     clash: () => clashWith("the bundles' own script", 'woosb_init', window),
     load: () => import('../widgets/bundle').then(({ mount }) => ({ mount })),
   },
@@ -149,6 +151,7 @@ const table = {
     wakes: [whenVisible],
     controls:
       '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button, .wcpt-qty-controller, .wcpt-add-selected, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, [class*="wcpt-select-variation"], [data-wcpt-link-code^="cart"], .wcpt-remove',
+    repeats: '.wcpt-qty-controller',
     clash: tableScript,
     load: () => import('../widgets/product-table').then(({ mount }) => ({ mount })),
   },
@@ -181,17 +184,16 @@ const OTHERS =
   '.woocommerce form[method=post]:not(.cart, #commentform), .woocommerce-MyAccount-content, .wc-empty-cart-message, .wcpt-player, [class*=wcpt-audio], .mc4wp-form, .main-navigation, .is-menu, .is-search-form, .woocommerce-store-notice, #cookie-notice, .cn-revoke-inline, #shop-services, #coming-soon-footer-banner';
 
 /** What of them does nothing by itself, or loads the page anew: a click on it waits until they are known. */
-export const OTHER_CONTROLS = '.menu-toggle, .is-menu > a, li.search > a';
+export const OTHER_CONTROLS =
+  '.menu-toggle, .is-menu > a, li.search > a, .woocommerce-cart-form .product-remove > a, .cart_totals a.woocommerce-remove-coupon, a.restore-item, .shipping-calculator-button, a.showcoupon, a.showlogin';
+
+/** What is kept until they are known: what is done to those, and in what may become a marker. */
+export const OTHER_PARTS = `${OTHERS}, ${OTHER_CONTROLS}`;
 
 /** Whether the page, or what has come into it, may have work for the widgets of `loadOthers`. */
 export const needsOthers = (root: ParentNode): boolean =>
   'wc_order_attribution' in window || location.search.includes('mc_cart_id=') || findAll(root, OTHERS).length > 0;
 
-const importOthers = () => import('./otherWidgets').then(({ otherWidgets }) => otherWidgets);
-
-/**
- * The registry of the widgets around products: cart, checkout, account, and the site's frame. A load that fails is tried
- * again once.
- */
+/** The registry of the widgets around products: cart, checkout, account, and the site's frame. */
 export const loadOthers = (): Promise<Readonly<Record<OtherWidgetName, WidgetDefinition>>> =>
-  importOthers().catch(importOthers);
+  import('./otherWidgets').then(({ otherWidgets }) => otherWidgets);

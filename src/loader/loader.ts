@@ -7,12 +7,12 @@ import type { MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink, warnOnce } from '../core/report';
 import type { Mounted } from '../hydrate';
-import { loadOthers, needsOthers, OTHER_CONTROLS, type WidgetName, widgets } from '../registry';
+import { loadOthers, needsOthers, OTHER_CONTROLS, OTHER_PARTS, type WidgetName, widgets } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
 import type { WidgetDefinition } from './definition';
 import { findAll } from './findAll';
 import { sleepUntilTouched } from './firstInteraction';
-import { notLoaded } from './loadWidget';
+import { delayOf, loadScript, notLoaded } from './loadWidget';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
@@ -50,7 +50,7 @@ export async function mountOne(name: WidgetName, marker: Element, options?: Moun
   await startPage();
   options?.signal?.throwIfAborted();
   const known: Definitions = widgets;
-  const found: Definitions = known[name] ? known : await loadOthers();
+  const found: Definitions = known[name] ? known : await loadScript(OTHERS, loadOthers);
   const definition = found[name];
   if (!definition) throw new TypeError(`no widget ${name}`);
   return mountNow(definition, marker, options);
@@ -107,6 +107,7 @@ function watchNotices(signal: AbortSignal): void {
 
 type Definitions = Readonly<Record<string, WidgetDefinition>>;
 
+const OTHERS = 'otherWidgets';
 let others: Definitions | undefined;
 let othersLoaded: Promise<void> | undefined;
 
@@ -115,7 +116,7 @@ function scan(root: ParentNode): void {
   if (others) armAll(others, root);
   else if (!othersLoaded && needsOthers(root)) {
     const loaded = new AbortController();
-    const wait = loadOthers()
+    const wait = loadScript(OTHERS, loadOthers)
       .finally(() => loaded.abort())
       .then(
         found => {
@@ -126,11 +127,12 @@ function scan(root: ParentNode): void {
         (cause: unknown) => {
           // Tried again with the next part that comes.
           othersLoaded = undefined;
-          warnOnce(notLoaded('otherWidgets', cause));
+          warnOnce(notLoaded(OTHERS, cause));
         },
       );
     othersLoaded = wait;
-    sleepUntilTouched(document.documentElement, { controls: OTHER_CONTROLS, wake: () => wait }, loaded.signal);
+    const sleeper = { controls: OTHER_CONTROLS, parts: OTHER_PARTS, wake: () => wait, delay: () => delayOf(OTHERS) };
+    sleepUntilTouched(document.documentElement, sleeper, loaded.signal);
   }
 }
 
