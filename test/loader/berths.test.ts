@@ -219,7 +219,7 @@ describe('what is done before the widget is there', () => {
 
   it('in a marker that stands for the page is the page’s', async () => {
     document.body.innerHTML = '<input id="f">';
-    const widget = testWidget({ controls: undefined });
+    const widget = testWidget({ controls: '.none' });
     loader.arm(widget.definition, document.body);
     const heard: string[] = [];
     byId('f').addEventListener('change', () => heard.push('change'));
