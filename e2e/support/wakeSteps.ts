@@ -50,20 +50,16 @@ export async function actAt(page: Page, { address, marker, chunk, step, act, asl
       };
     });
   }
-  const asked = page.waitForRequest(request => chunk.test(request.url()) || (isBefore && LIST.test(request.url())));
+  // All other markers are armed when the list is asked for.
+  const asked = page.waitForRequest(isBefore ? LIST : chunk);
   await page.goto(address);
-  await (isBefore ? ready(page) : asked);
+  await asked;
   await page.evaluate(act);
   await asleep?.();
   listArrives();
   arrive();
-  await asked;
   await mounted(page, marker);
 }
-
-/** Waits until the page's widgets are armed: the cart is taken over after that. */
-const ready = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('.widget_shopping_cart_content :first-child'));
 
 /** Does something the moment a widget has begun to take its marker over, before it works. */
 function actOnMount(marker: string, act: () => void): void {
