@@ -92,15 +92,15 @@ test('the first click on a cold list is kept while the chunk comes, and answered
   expect(callsOf(shop, 'form-post')).toHaveLength(0);
 });
 
-test('impatient clicks on a cold list are all kept, in their order', async ({ page, shop }) => {
+test('impatient clicks on a cold list are kept, one of each button, the last ones in their order', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
   shop.faults.set('chunk', { delay: 300 });
   await listButton(page, 11).click();
   await listButton(page, 12).click();
   await listButton(page, 11).click();
-  await expectPieces(page, 3);
-  expect(callsOf(shop, 'add_to_cart').map(call => call.fields.product_id)).toEqual(['11', '12', '11']);
+  await expectPieces(page, 2);
+  expect(callsOf(shop, 'add_to_cart').map(call => call.fields.product_id)).toEqual(['12', '11']);
 });
 
 test('other scripts hear a kept click once', async ({ page, shop }) => {

@@ -25,7 +25,7 @@ test('a chunk that does not load leaves the pictures visible, and reports it', a
   await page.goto(shop.url + FOUR);
   await expect(page.locator(GALLERY)).toHaveCSS('opacity', '1');
   await expect(page.locator('.flex-viewport')).toHaveCount(0);
-  await expect.poll(() => consoleLines.take(/its script did not load, twice/)).toBe(1);
+  await expect.poll(() => consoleLines.take(/its script did not load, three times/)).toBe(1);
   consoleLines.take(/ERR_FAILED/);
 });
 

@@ -6,7 +6,7 @@ import { reportError, warnOnce } from '../core/report';
 import type { Mounted } from '../hydrate';
 import type { Definition } from './definition';
 import { sleepUntilTouched } from './firstInteraction';
-import { loadWidget } from './loadWidget';
+import { delayOf, loadWidget } from './loadWidget';
 import { linkStyles } from './styles';
 
 /** A marker and the widget that is to take it over. */
@@ -39,7 +39,10 @@ export function arm(definition: Definition, marker: Element): void {
   // What keeps a widget from waking is reported where it happens; the page then stays plain.
   const wakeQuietly = () => wake(berth).then(noop, noop);
   const { signal } = berth.sleep;
-  sleepUntilTouched(marker, { controls: definition.controls, wake: wakeQuietly }, signal);
+  const { controls, repeats, elsewhere } = definition;
+  const sleeper = { controls, repeats, wake: wakeQuietly, delay: () => delayOf(definition.name) };
+  sleepUntilTouched(marker, sleeper, signal);
+  if (elsewhere) for (const part of document.querySelectorAll(elsewhere)) sleepUntilTouched(part, sleeper, signal);
   for (const when of definition.wakes) if (!signal.aborted) when(marker, () => void wakeQuietly(), signal);
 }
 
@@ -87,18 +90,12 @@ function leave(berth: Berth): void {
 }
 
 function wake(berth: Berth): Promise<Mounted> {
-  berth.woken ??= mount(berth).then(
-    mounted => {
-      berth.sleep.abort();
-      return mounted;
-    },
-    (error: unknown) => {
-      berth.sleep.abort();
-      // Whoever asks again, or adds the marker again, gets another try.
-      if (berths.get(berth.marker) === berth) berths.delete(berth.marker);
-      throw error;
-    },
-  );
+  berth.woken ??= mount(berth).catch((error: unknown) => {
+    berth.sleep.abort();
+    // Whoever asks again, or adds the marker again, gets another try.
+    if (berths.get(berth.marker) === berth) berths.delete(berth.marker);
+    throw error;
+  });
   return berth.woken;
 }
 
@@ -135,6 +132,8 @@ async function mount(berth: Berth): Promise<Mounted> {
       throw new Error(`${name}: its marker left the page`);
     }
     berth.mounted = mounted;
+    // What is done from here on, also by a listener of this event, the widget hears itself.
+    berth.sleep.abort();
     bus.emit('shop_widgets_mounted', { widget: name, marker }, marker);
     return mounted;
   } catch (cause) {

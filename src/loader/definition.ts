@@ -23,8 +23,15 @@ export interface Definition {
   readonly atLoadOnly?: true;
   /** Any of them wakes it; an interaction always does. */
   readonly wakes: readonly Wake[];
-  /** Selector of controls in a marker whose clicks, and changes of selects, are kept and replayed while the widget wakes. */
+  /**
+   * Selector of controls in a marker whose clicks are kept and replayed while the widget wakes although the page would do
+   * something with them, as it follows links. Changes, forms that are sent, and what does nothing by itself are kept anyway.
+   */
   readonly controls?: string;
+  /** Selector of those of which every click counts, as of plus and minus. Impatient clicks on others are one. */
+  readonly repeats?: string;
+  /** Selector of parts of the page beyond the marker that are this widget's as well. */
+  readonly elsewhere?: string;
   /** The script of the shop or of a plugin that already does this widget's job on the page, in words; then it stays plain. */
   clash?(marker: Element): string | undefined;
   load(): Promise<WidgetModule>;

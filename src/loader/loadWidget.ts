@@ -1,33 +1,46 @@
+import { bring } from '../core/connection/bring';
+import type { Delay } from '../core/connection/delays';
 import { type Problem, reportError } from '../core/report';
 import type { Definition, WidgetModule } from './definition';
+import { tellDelay } from './held';
 
 const loading = new Map<string, Promise<WidgetModule>>();
+const delays = new Map<string, Delay>();
 
 /** What is said of a script of ours that did not come. */
 export const notLoaded = (where: string, cause: unknown): Problem => ({
   where,
-  found: 'its script did not load, twice',
+  found: 'its script did not load, three times',
   consequence: 'The page stays as the server rendered it.',
   advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
   cause,
 });
 
+/** Why a script of ours does not come at the moment. */
+export const delayOf = (name: string): Delay | undefined => delays.get(name);
+
+/** Loads a script of ours with patience, see `bring`; who waits for it with a kept click is told when it takes long. */
+export function loadScript<T>(name: string, load: () => Promise<T>): Promise<T> {
+  return bring(load, delay => {
+    if (delay) delays.set(name, delay);
+    else delays.delete(name);
+    tellDelay();
+  });
+}
+
 /**
- * Loads a widget's chunk, once for all its markers; a load that fails is tried again once, and anew for later markers.
- * @throws what the second failure was; reported
+ * Loads a widget's chunk, once for all its markers; after a load that failed anew for later markers.
+ * @throws what the last failure was; reported
  */
 export function loadWidget(definition: Definition): Promise<WidgetModule> {
   const { name } = definition;
   const known = loading.get(name);
   if (known) return known;
-  const load = definition
-    .load()
-    .catch(() => definition.load())
-    .catch((cause: unknown) => {
-      loading.delete(name);
-      reportError(notLoaded(name, cause));
-      throw cause;
-    });
+  const load = loadScript(name, definition.load).catch((cause: unknown) => {
+    loading.delete(name);
+    reportError(notLoaded(name, cause));
+    throw cause;
+  });
   loading.set(name, load);
   return load;
 }

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { markIdle, markLoading } from '../core/cart/buttonState';
 import { pageConfig } from '../core/config/pageConfig';
 import { readAddToCartParams } from '../core/config/shopGlobals';
+import { bringForShopper } from '../core/connection/bring';
 import type { CallFailure } from '../core/errors';
 
 /** Sending of one product form, and how the last try failed. */
@@ -57,7 +58,7 @@ export function createFormAdd(
   };
 
   async function send(button: HTMLElement): Promise<void> {
-    const { addFormInBackground } = await import('../core/cart/addForm');
+    const { addFormInBackground } = await bringForShopper(() => import('../core/cart/addForm'));
     const outcome = await addFormInBackground({ form, button, anyValue: hasAnyValue() });
     if (outcome.ended === 'vetoed') postPlainly(button);
     if (outcome.ended !== 'failed') return;

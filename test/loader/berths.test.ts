@@ -7,6 +7,8 @@ let lines: string[];
 
 beforeEach(async () => {
   lines = quietConsole();
+  // The shop is there.
+  vi.stubGlobal('fetch', async () => new Response());
   loader = await freshLoader();
 });
 
@@ -44,7 +46,7 @@ describe('a marker whose widget sleeps', () => {
     expect(widget.log).toEqual(['mount a']);
   });
 
-  it('keeps clicks on its controls and answers them in order, once', async () => {
+  it('keeps clicks on its controls and answers them in order, impatient ones once', async () => {
     const widget = arm('a', 'b');
     const heard: string[] = [];
     const ended = new AbortController();
@@ -54,8 +56,8 @@ describe('a marker whose widget sleeps', () => {
     expect(click(byId('a-a'))).toBe(false);
     expect([byId('a-a').getAttribute('aria-busy'), heard]).toEqual(['true', []]);
     await widget.arrive();
-    expect(widget.log).toEqual(['mount a', 'click a-a', 'mount b', 'click b-a', 'click a-a']);
-    expect(heard).toEqual(['a-a', 'b-a', 'a-a']);
+    expect(widget.log).toEqual(['mount a', 'mount b', 'click b-a', 'click a-a']);
+    expect(heard).toEqual(['b-a', 'a-a']);
     expect(byId('a-a').hasAttribute('aria-busy')).toBe(false);
     ended.abort();
   });
@@ -112,7 +114,159 @@ describe('a marker whose widget sleeps', () => {
   });
 });
 
+describe('what is done before the widget is there', () => {
+  const press = (target: Element, key: string) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+  function armField(markup: string, options: Parameters<typeof testWidget>[0] = {}) {
+    const [marker] = putMarkers('a');
+    if (!marker) throw new Error('no marker');
+    marker.insertAdjacentHTML('beforeend', markup);
+    const widget = testWidget(options);
+    loader.arm(widget.definition, marker);
+    return widget;
+  }
+
+  it.each([
+    ['a text', '<input id="f">', ['input', 'change']],
+    ['a number', '<input id="f" type="number">', ['input', 'change']],
+    ['a date', '<input id="f" type="date">', ['input', 'change']],
+    ['a choice', '<select id="f"><option>1</option></select>', ['input', 'change']],
+    ['a long text', '<textarea id="f"></textarea>', ['input', 'change']],
+  ])('%s that is changed twice is told once, to everybody, in order', async (_what, markup, types) => {
+    const widget = armField(markup);
+    const heard: string[] = [];
+    const ended = new AbortController();
+    for (const type of types) document.addEventListener(type, () => heard.push(type), ended);
+    for (const type of [...types, ...types]) byId('f').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(heard).toEqual([]);
+    await widget.arrive();
+    expect([widget.log, heard]).toEqual([['mount a', ...types.map(type => `${type} f`)], types]);
+    for (const type of types) byId('f').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(heard).toEqual([...types, ...types]);
+    ended.abort();
+  });
+
+  it('a box is ticked at once, and its click is told without ticking it again', async () => {
+    const widget = armField('<input id="f" type="checkbox">');
+    const box = byId('f');
+    if (!(box instanceof HTMLInputElement)) throw new Error('no box');
+    box.click();
+    expect([box.checked, widget.log]).toEqual([true, []]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click f', 'input f', 'change f']);
+  });
+
+  it('a button that does nothing by itself is pressed; a link that leads elsewhere is followed', async () => {
+    const widget = armField('<button type="button" id="f">x</button><a id="g" href="/elsewhere/">y</a>');
+    expect([click(byId('f')), click(byId('g'))]).toEqual([false, true]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click f']);
+  });
+
+  it('every press of a control that counts them is told', async () => {
+    const widget = armField('<button type="button" id="f">+</button>', { repeats: '#f' });
+    for (let time = 0; time < 3; time++) click(byId('f'));
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click f', 'click f', 'click f']);
+  });
+
+  it('Enter in a field is told; where nobody takes it, it presses the form’s button', async () => {
+    const widget = armField('<form id="form"><input id="f"><button id="send">x</button></form>', {
+      mount: (marker, { onMounted }) => {
+        queueMicrotask(() => onMounted?.());
+        return { name: 'test', marker, unmount() {} };
+      },
+    });
+    const sent: string[] = [];
+    byId('send').addEventListener('click', event => {
+      event.preventDefault();
+      sent.push('send');
+    });
+    expect(press(byId('f'), 'Enter')).toBe(false);
+    expect(sent).toEqual([]);
+    await widget.arrive();
+    expect(sent).toEqual(['send']);
+  });
+
+  it('a form that is sent waits, and is sent once', async () => {
+    const widget = armField('<form id="form"><button id="send">x</button></form>');
+    const form = byId('form');
+    for (let time = 0; time < 2; time++) {
+      expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
+    }
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'submit form']);
+  });
+
+  it('keys with an answer of their own go their way', () => {
+    armField('<button type="button" id="f">x</button><textarea id="g"></textarea><input id="h" type="checkbox">');
+    expect([press(byId('f'), 'Enter'), press(byId('g'), 'Enter'), press(byId('h'), ' ')]).toEqual([true, true, true]);
+  });
+
+  it('beyond its marker belongs to it where its definition says so', async () => {
+    document.body.innerHTML = '';
+    const [marker] = putMarkers('a');
+    document.body.insertAdjacentHTML('beforeend', '<a id="far" href="#">x</a>');
+    const widget = testWidget({ elsewhere: '#far' });
+    if (marker) loader.arm(widget.definition, marker);
+    const followed: string[] = [];
+    byId('far').addEventListener('click', () => followed.push('far'));
+    expect(click(byId('far'))).toBe(false);
+    await widget.arrive();
+    expect([widget.log, followed]).toEqual([['mount a'], ['far']]);
+  });
+
+  it('in a marker that stands for the page is the page’s', async () => {
+    document.body.innerHTML = '<input id="f">';
+    const widget = testWidget({ controls: '.none' });
+    loader.arm(widget.definition, document.body);
+    const heard: string[] = [];
+    byId('f').addEventListener('change', () => heard.push('change'));
+    byId('f').dispatchEvent(new Event('change', { bubbles: true }));
+    expect([heard, widget.loads()]).toEqual([['change'], 1]);
+  });
+
+  it.each(jQueries)('a change that a script triggers with jQuery %s is told to the widget', async (_version, $) => {
+    const widget = armField('<input id="f">');
+    putJQuery($);
+    loader.bus.emit('wc_fragment_refresh', {});
+    $(byId('f')).trigger('change');
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'change f']);
+    $(document).off('change input click');
+  });
+});
+
 describe('a chunk that does not load', () => {
+  it('for want of a connection: the shopper is told, and the click is answered when it is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const widget = arm('a');
+    const followed = vi.fn();
+    window.addEventListener('click', followed, { once: true });
+    click(byId('a-a'));
+    await widget.arrive(new Error('offline'));
+    await widget.arrive(new Error('offline'));
+    expect(document.querySelector('.sw-wait')?.textContent).toContain('Niste povezani z internetom');
+    expect([widget.loads(), byId('a-a').getAttribute('aria-busy')]).toEqual([2, 'true']);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click a-a']);
+    expect([document.querySelector('.sw-wait'), lines]).toEqual([null, []]);
+    window.removeEventListener('click', followed);
+  });
+
+  it('is waited for in silence while the shopper has done nothing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const widget = arm('a');
+    byId('a-p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await widget.arrive(new Error('offline'));
+    await widget.arrive(new Error('offline'));
+    expect(document.querySelector('.sw-wait')).toBeNull();
+  });
+
   it('is tried again, and what was clicked is then answered', async () => {
     const widget = arm('a');
     click(byId('a-a'));
@@ -123,27 +277,25 @@ describe('a chunk that does not load', () => {
     expect(lines).toEqual([]);
   });
 
-  it('twice is reported once, and kept clicks do what the page does', async () => {
+  it('three times is reported once, and kept clicks do what the page does', async () => {
     const widget = arm('a', 'b');
     const followed: boolean[] = [];
     const ended = new AbortController();
     window.addEventListener('click', event => followed.push(!event.defaultPrevented), ended);
     click(byId('a-a'));
     click(byId('b-a'));
-    await widget.arrive(new Error('offline'));
-    await widget.arrive(new Error('offline'));
+    for (let tries = 0; tries < 3; tries++) await widget.arrive(new Error('404'));
     expect(followed).toEqual([true, true]);
     expect(click(byId('a-a'))).toBe(true);
     ended.abort();
-    expect(lines).toEqual([expect.stringContaining('test: its script did not load, twice')]);
+    expect(lines).toEqual([expect.stringContaining('test: its script did not load, three times')]);
     expect(byId('a-a').hasAttribute('aria-busy')).toBe(false);
   });
 
   it('can be asked for again', async () => {
     const widget = arm('a');
-    const failed = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('offline');
-    await widget.arrive(new Error('offline'));
-    await widget.arrive(new Error('offline'));
+    const failed = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('404');
+    for (let tries = 0; tries < 3; tries++) await widget.arrive(new Error('404'));
     await failed;
     const again = loader.mountNow(widget.definition, byId('a'));
     await widget.arrive();

@@ -12,6 +12,8 @@ export async function settle(): Promise<void> {
 /** A fresh copy of the loader, its widgets and its bus, as a page gets them. */
 export async function freshLoader() {
   vi.resetModules();
+  // What is asked for again after a while is asked for again at once.
+  vi.doMock('../../src/core/connection/pause', () => ({ pause: () => Promise.resolve() }));
   const berths = await import('../../src/loader/berths');
   const loader = await import('../../src/loader/loader');
   const { bus } = await import('../../src/core/bus/bus');
@@ -42,7 +44,8 @@ export function testWidget(options: Partial<Definition> & { mount?: WidgetModule
       event.preventDefault();
       if (event.target instanceof Element) log.push(`${event.type} ${event.target.id}`);
     };
-    for (const type of ['click', 'keydown']) marker.addEventListener(type, answer, { signal: ended.signal });
+    for (const type of ['click', 'keydown', 'input', 'change', 'submit'])
+      marker.addEventListener(type, answer, { signal: ended.signal });
     queueMicrotask(() => onMounted?.());
     const unmount = () => {
       log.push(`unmount ${marker.id}`);

@@ -2,12 +2,15 @@ import { clashWith } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { atOnce } from '../../src/loader/wakes';
 
+const STEPS = '[class*="-input-plus"], [class*="-input-minus"]';
+
 export const definition = {
   name: 'bundle',
   markers: '.woosb-wrap',
   // Its form, which may stand far from it, is not to be sent before it was checked.
   wakes: [atOnce],
-  controls: '[class*="-input-plus"], [class*="-input-minus"]',
+  controls: STEPS,
+  repeats: STEPS,
   clash: () => clashWith("the bundles' own script", 'woosb_init', window),
   load: () => import('./index'),
 } satisfies Definition;

@@ -7,5 +7,7 @@ export const definition = {
   // The form itself is replaced at every change.
   markerOf: found => found.closest('.woocommerce'),
   wakes: [atOnce],
+  controls:
+    '.product-remove > a, a.woocommerce-remove-coupon, a.restore-item, .shipping-calculator-button, [type="submit"]',
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,3 +1,4 @@
+import { bringForShopper } from '../../src/core/connection/bring';
 import { loadMessages } from '../../src/core/messages';
 import { navigate } from '../../src/core/navigate';
 import { reportError } from '../../src/core/report';
@@ -58,7 +59,7 @@ export function startCartPage(signal: AbortSignal): void {
 
 /** What does the work, with its texts in the page's language. */
 async function loadRunner(signal: AbortSignal): Promise<Runner> {
-  const { createRunner } = await import('./createRunner');
+  const { createRunner } = await bringForShopper(() => import('./createRunner'));
   await loadMessages();
   return createRunner(signal);
 }

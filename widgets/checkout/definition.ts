@@ -5,5 +5,8 @@ export const definition = {
   name: 'checkout',
   markers: 'form.checkout.woocommerce-checkout, form#order_review',
   wakes: [atOnce],
+  controls:
+    '#place_order, a.woocommerce-terms-and-conditions-link, a.woocommerce-remove-coupon, a.showcoupon, a.showlogin',
+  elsewhere: 'a.showcoupon, a.showlogin, form.checkout_coupon',
   load: () => import('./index'),
 } satisfies Definition;

@@ -11,6 +11,7 @@ export const definition = {
   wakes: [whenVisible, whenIdle],
   controls:
     '.page-numbers, .wcpt-heading, .wcpt-filter-heading, .wcpt-rn-button, .wcpt-qty-controller, .wcpt-add-selected, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, [class*="wcpt-select-variation"], [data-wcpt-link-code^="cart"], .wcpt-remove',
+  repeats: '.wcpt-qty-controller',
   clash: clashWithTable,
   load: () => import('./index'),
 } satisfies Definition;

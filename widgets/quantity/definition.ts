@@ -11,5 +11,6 @@ export const definition = {
   markerOf: input => (input.closest('.woosb-wrap, .wcpt') ? null : input.closest('.quantity')),
   wakes: [where(isBelowMinimum, atOnce), whenVisible, whenIdle],
   controls: '.plus, .minus',
+  repeats: '.plus, .minus',
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { Adopted, type SlotProps } from '../../src/hydrate';
 import { canMove } from '../../src/core/canMove';
+import { Adopted, type SlotProps } from '../../src/hydrate';
 import type { VariationController } from './controller';
 
 /** Fade of the reset link, in ms. Source: contract 3.10. */

@@ -1,6 +1,7 @@
 import { bus } from '../bus/bus';
 import { request } from '../calls/request';
 import { pageConfig } from '../config/pageConfig';
+import { bringForShopper } from '../connection/bring';
 import { getCookie } from '../cookies';
 import { navigate } from '../navigate';
 import { reportError } from '../report';
@@ -15,7 +16,7 @@ import { canShowNotices, dropErrors, readFormPage, showNotices } from './formPag
  * @throws CallError when no usable answer came
  */
 export async function sendDirect(button: HTMLElement, fields: Record<string, unknown>): Promise<AddOutcome> {
-  const { addToCart } = await import('./cartCalls');
+  const { addToCart } = await bringForShopper(() => import('./cartCalls'));
   const answer = await addToCart(fields);
   if ('refused' in answer) return endRefused(button, answer);
   dropErrors();

@@ -11,4 +11,6 @@ export const en: Readonly<Record<keyof typeof sl, Message>> = {
   },
   'cart.empty': 'Your cart is empty.',
   'cart.view': 'View cart',
+  'wait.offline': 'You are offline. We will go on as soon as the connection is back.',
+  'wait.slow': 'The page takes longer to load than usual. We are trying again.',
 };

@@ -12,4 +12,6 @@ export const sl = {
   },
   'cart.empty': 'Košarica je prazna.',
   'cart.view': 'Pokaži košarico',
+  'wait.offline': 'Niste povezani z internetom. Ko bo povezava spet vzpostavljena, bomo sami nadaljevali.',
+  'wait.slow': 'Stran se nalaga dlje kot običajno. Poskušamo znova.',
 } satisfies Record<string, Message>;

@@ -1,5 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
+import { bring } from '../../../src/core/connection/bring';
+import { type Delay, setDelay } from '../../../src/core/connection/delays';
 import { loadMessages } from '../../../src/core/messages';
 import { navigate } from '../../../src/core/navigate';
 import { CART_BUTTON } from '../buttons/buttonState';
@@ -31,13 +33,20 @@ const loaders = new WeakMap<HTMLElement, () => Promise<Cart | undefined>>();
 export function startCart(table: Table): void {
   const { container, signal } = table;
   let loading: Promise<Cart | undefined> | undefined;
+  let delay: Delay | undefined;
+  let isPressed = false;
+  // Who only came near a row is not told.
+  const tellDelay = (now: Delay | undefined) => {
+    delay = now;
+    if (isPressed) setDelay(table, delay);
+  };
   const load = () => {
     loading ??= begin();
     return loading;
   };
   const begin = async () => {
     try {
-      const cart = await import('./runCart');
+      const cart = await bring(() => import('./runCart'), tellDelay);
       await loadMessages();
       if (signal.aborted) return undefined;
       cart.startPageCart(signal);
@@ -50,7 +59,12 @@ export function startCart(table: Table): void {
   };
   tables.add(table);
   loaders.set(container, load);
-  container.addEventListener('click', event => onClick(table, event, load), { signal });
+  const loadForPress = () => {
+    isPressed = true;
+    tellDelay(delay);
+    return load();
+  };
+  container.addEventListener('click', event => onClick(table, event, loadForPress), { signal });
   pressWithKeys(container, `${REMOVE}[role="button"]`, signal);
   const near = new AbortController();
   const onNear = ({ target }: Event) => {

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { FIXED } from './support/bundles';
+import { expect, test } from './support/fixtures';
+import { callsOf, cartStarted, expectPieces, listButton, SHOP_PAGE, SIMPLE } from './support/shopper';
+
+const NOTICE = 'Niste povezani z internetom. Ko bo povezava spet vzpostavljena, bomo sami nadaljevali.';
+const formButton = (page: Page) => page.locator('form.cart .single_add_to_cart_button');
+
+for (const [what, path, button] of [
+  ['a list', SHOP_PAGE, (page: Page) => listButton(page, 11)],
+  ['a product form', SIMPLE, formButton],
+  ['a bundle', FIXED, formButton],
+] as const) {
+  test(`${what}, offline: the first click is kept, the shopper is told, and it is done when the connection is back`, async ({
+    page,
+    shop,
+    context,
+    consoleLines,
+  }) => {
+    await page.goto(shop.url + path);
+    await cartStarted(page);
+    await context.setOffline(true);
+    await button(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: NOTICE })).toBeInViewport();
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+    await button(page).click();
+    await context.setOffline(false);
+    await expectPieces(page, 1);
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+    expect(page.url()).toBe(shop.url + path);
+    expect(callsOf(shop, 'form-post')).toHaveLength(0);
+    consoleLines.take(/Failed to load resource/);
+  });
+}
+
+test('the code of a product form’s add, offline: it is waited for as well', async ({
+  page,
+  shop,
+  context,
+  consoleLines,
+}) => {
+  await page.goto(shop.url + SIMPLE);
+  await cartStarted(page);
+  await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
+  await context.setOffline(true);
+  await formButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: NOTICE })).toBeInViewport();
+  await context.setOffline(false);
+  await expectPieces(page, 1);
+  expect(page.url()).toBe(shop.url + SIMPLE);
+  consoleLines.take(/Failed to load resource/);
+});
+
+for (const status of [503, 0]) {
+  test(`a chunk that fails twice (${status || 'no connection'}): the shopper is told, and the click is answered once`, async ({
+    page,
+    shop,
+    consoleLines,
+  }) => {
+    await page.goto(shop.url + SHOP_PAGE);
+    await cartStarted(page);
+    let requests = 0;
+    await page.route(/\/chunks\/add-to-cart-/, route => {
+      if (++requests > 2) return route.fallback();
+      return status ? route.fulfill({ status }) : route.abort('connectionreset');
+    });
+    await listButton(page, 11).click();
+    await expect(page.getByRole('alert')).toHaveText('Stran se nalaga dlje kot običajno. Poskušamo znova.');
+    await expectPieces(page, 1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(requests).toBe(3);
+    expect(callsOf(shop, 'add_to_cart')).toHaveLength(1);
+    expect(callsOf(shop, 'form-post')).toHaveLength(0);
+    consoleLines.take(/Failed to load resource/);
+  });
+}

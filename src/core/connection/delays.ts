@@ -1,0 +1,48 @@
+import { t } from '../messages';
+
+/** Why what was done has to wait: there is no connection, or a script did not come and is asked for again. */
+export type Delay = 'offline' | 'slow';
+
+const delays = new Map<object, Delay>();
+let shown: HTMLElement | undefined;
+
+/**
+ * Tells the shopper that what they did is kept, as long as anything of it has to wait.
+ * @param waiting stands for what waits
+ * @param delay undefined: it waits no longer
+ */
+export function setDelay(waiting: object, delay: Delay | undefined): void {
+  if (delay) delays.set(waiting, delay);
+  else delays.delete(waiting);
+  const all = [...delays.values()];
+  show(all.includes('offline') ? 'offline' : all[0]);
+}
+
+/** The notice lies at the window's lower edge, where it moves nothing. Its styles come with it: others could not be loaded. */
+function show(delay: Delay | undefined): void {
+  if (!delay) {
+    shown?.remove();
+    shown = undefined;
+    return;
+  }
+  const text = t(`wait.${delay}`);
+  if (shown?.isConnected && shown.textContent === text) return;
+  shown?.remove();
+  shown = document.createElement('div');
+  shown.className = 'sw-wait';
+  // Announced when it comes.
+  shown.setAttribute('role', 'alert');
+  shown.textContent = text;
+  Object.assign(shown.style, {
+    position: 'fixed',
+    inset: 'auto 1rem 1rem',
+    zIndex: '2147483647',
+    width: 'fit-content',
+    margin: '0 auto',
+    padding: '0.75rem 1.25rem',
+    borderRadius: 'var(--sw-wait-radius, 4px)',
+    background: 'var(--sw-wait-background, #1a1a1a)',
+    color: 'var(--sw-wait-color, #fff)',
+  });
+  document.body.append(shown);
+}

@@ -1,0 +1,2 @@
+/** Waits, in ms. */
+export const pause = (time: number): Promise<void> => new Promise(resolve => setTimeout(resolve, time));

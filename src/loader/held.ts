@@ -1,0 +1,46 @@
+import { setDelay } from '../core/connection/delays';
+import type { Act } from './acts';
+import { isAsleep, type Sleeper } from './sleepers';
+
+interface Held extends Act {
+  readonly sleepers: readonly Sleeper[];
+}
+
+const held: Held[] = [];
+
+/**
+ * Keeps what was done until the widgets that it concerns are awake, and does it then. An act takes the place of an earlier
+ * one of its kind on the same target: impatience is no second wish.
+ * @param isRepeated whether every one counts all the same
+ */
+export function hold(act: Act, sleepers: readonly Sleeper[], isRepeated: boolean): void {
+  const { target, kind } = act;
+  const earlier = held.findIndex(one => one.target === target && one.kind === kind);
+  if (earlier >= 0 && !isRepeated) held.splice(earlier, 1);
+  held.push({ ...act, sleepers });
+  if (isBusied(act)) target.setAttribute('aria-busy', 'true');
+  tellDelay();
+  void Promise.all(sleepers.map(sleeper => sleeper.wake())).then(replayHeld);
+}
+
+/** Tells the shopper, where something that they did has to wait, why. To be called when a reason comes or goes. */
+export function tellDelay(): void {
+  const delays = held.flatMap(({ sleepers }) => sleepers.map(sleeper => sleeper.delay?.()));
+  setDelay(
+    held,
+    delays.find(delay => delay !== undefined),
+  );
+}
+
+/** Replays in the order in which things were done: an earlier one that still waits keeps the later ones waiting. */
+function replayHeld(): void {
+  for (let next = held[0]; next && !next.sleepers.some(isAsleep); next = held[0]) {
+    const { target } = next;
+    held.shift();
+    if (!held.some(one => one.target === target && isBusied(one))) target.removeAttribute('aria-busy');
+    tellDelay();
+    if (target.isConnected) next.replay();
+  }
+}
+
+const isBusied = ({ kind }: Act): boolean => kind === 'press' || kind === 'submit';
