@@ -11,7 +11,7 @@ const SETTINGS = /var wc_checkout_params = (\{.*\});\s*$/m;
 export async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
   // Not the page's own address: that may add to the cart.
   const page = document.querySelector('form.checkout')?.getAttribute('action') || location.pathname;
-  const { data } = await request(page, { method: 'GET', as: 'text', signal });
+  const { data } = await request(page, { method: 'GET', as: 'text', followsRedirects: true, signal });
   const found = SETTINGS.exec(String(data))?.[1];
   const settings: unknown = Reflect.get(window, 'wc_checkout_params');
   if (found === undefined || typeof settings !== 'object' || settings === null) return false;
