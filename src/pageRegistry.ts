@@ -1,4 +1,5 @@
 import { readGlobal } from './core/config/shopGlobals';
+import { settingsElement } from './core/dataBlocks';
 import type { WidgetDefinition } from './loader/definition';
 import { findAll } from './loader/findAll';
 import { atOnce, whenVisible } from './loader/wakes';
@@ -76,7 +77,10 @@ export const pageWidgets = {
   },
   services: {
     name: 'services',
-    markers: '#shop-services',
+    markers: root => {
+      const settings = settingsElement('shop-services');
+      return settings && root.contains(settings) ? [settings] : [];
+    },
     wakes: [atOnce],
     load: () => import('../widgets/services').then(({ mount }) => ({ mount })),
   },

@@ -178,7 +178,7 @@ export type WidgetName = EarlyWidgetName | OtherWidgetName;
 export const widgets: Readonly<Record<EarlyWidgetName, WidgetDefinition>> = table;
 
 const OTHERS =
-  '.woocommerce form[method=post]:not(.cart, #commentform), .woocommerce-MyAccount-content, .wc-empty-cart-message, .wcpt-player, [class*=wcpt-audio], .mc4wp-form, .main-navigation, .is-menu, .is-search-form, .woocommerce-store-notice, #cookie-notice, .cn-revoke-inline, #shop-services, #coming-soon-footer-banner';
+  '.woocommerce form[method=post]:not(.cart, #commentform), .woocommerce-MyAccount-content, .wc-empty-cart-message, .wcpt-player, [class*=wcpt-audio], .mc4wp-form, .main-navigation, .is-menu, .is-search-form, .woocommerce-store-notice, #cookie-notice, .cn-revoke-inline, script#shop-services, #coming-soon-footer-banner';
 
 /** What of them does nothing by itself, or loads the page anew: a click on it waits until they are known. */
 export const OTHER_CONTROLS = '.menu-toggle, .is-menu > a, li.search > a';
