@@ -9,7 +9,7 @@ const DEFAULT = [
   '<div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>',
 ].join('');
 
-const PLACEHOLDER = /\{\{\{([\s\S]+?)\}\}\}|\{\{([^}]+?)\}\}/g;
+const PLACEHOLDER = /\{\{\{([\s\S]{1,500}?)\}\}\}|\{\{([^}]{1,500}?)\}\}/g;
 const PATH = /^data\.variation((?:\.\w+)+)$/;
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
