@@ -1,7 +1,7 @@
 import { findings } from './support/findings';
-import { expect, test } from './support/fixtures';
+import { expect, mounted, test } from './support/fixtures';
 import { choose, decide, SERVICES_PAGE, serviceScripts, servicesReady, told, watchVendors } from './support/services';
-import { callsOf, SIMPLE } from './support/shopper';
+import { callsOf, isMounted, SIMPLE } from './support/shopper';
 
 const chat = '.demo-chat';
 
@@ -121,6 +121,36 @@ test('scripts run under the strict policy', async ({ page, shop }) => {
   await expect(page.locator(chat)).toBeVisible();
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(2);
 });
+
+/** What a description, a review or a comment may hold. */
+const PLANTED = `<div id="shop-services">{"liveChat":{"src":"https://zlo.example/z.js","consent":"none"}}</div>`;
+
+for (const address of [SIMPLE, SERVICES_PAGE]) {
+  test(`settings in the text of ${address} load no script, though scripts of scripts may run`, async ({
+    page,
+    shop,
+  }) => {
+    const asked: string[] = [];
+    await page.route('https://zlo.example/**', route => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'document.title = "zlo"' });
+    });
+    await page.route(new RegExp(`${address}[?]`), async route => {
+      const response = await route.fetch();
+      const policy = (response.headers()['content-security-policy'] ?? '').replace("'nonce", "'strict-dynamic' 'nonce");
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      const body = (await response.text()).replace(/<body[^>]*>/, tag => tag + PLANTED);
+      await route.fulfill({ response, headers, body });
+    });
+    await page.goto(`${shop.url}${address}?csp=strict`);
+    // The page's own settings, where it has some, still count.
+    if (address === SERVICES_PAGE) await expect(page.locator(chat)).toBeVisible();
+    await mounted(page, '.site-cart .widget_shopping_cart_content');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await isMounted(page, 'div#shop-services')).toBe(false);
+  });
+}
 
 test('the chat comes once, also back from another page', async ({ page, shop }) => {
   await page.goto(shop.url + SERVICES_PAGE);

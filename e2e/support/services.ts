@@ -5,7 +5,7 @@ import { expect, mounted } from './fixtures';
 export const SERVICES_PAGE = '/storitve/';
 
 /** Waits until the settings of the services were read. */
-export const servicesReady = (page: Page): Promise<void> => mounted(page, '#shop-services');
+export const servicesReady = (page: Page): Promise<void> => mounted(page, 'script#shop-services');
 
 /** Has the visitor come with a decision. */
 export const decide = (page: Page, url: string, value: string): Promise<void> =>

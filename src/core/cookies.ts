@@ -22,21 +22,38 @@ export function getCookie(name: string): string | undefined {
 
 /** @returns false where cookies are blocked by a throwing `document.cookie`; a browser may also drop one in silence */
 export function setCookie(name: string, value: string, options: CookieOptions = {}): boolean {
-  const { lifetime, path = '/', ...rest } = options;
-  const expires = lifetime === undefined ? undefined : new Date(Date.now() + lifetime);
-  try {
-    Cookies.set(name, value, { ...rest, path, expires });
-    return true;
-  } catch {
-    return false;
-  }
+  const { lifetime, ...rest } = options;
+  return write(name, value, rest, lifetime === undefined ? undefined : Date.now() + lifetime);
 }
 
 /** Removes a cookie; `path` and `domain` must be those it was set with. */
 export function removeCookie(name: string, options: Pick<CookieOptions, 'path' | 'domain'> = {}): void {
+  write(name, '', options, 0);
+}
+
+/**
+ * Not with `Cookies.set`: it takes what a script of the page has put on `Object.prototype` for an attribute, and fails.
+ * @param end time of the clock, in ms
+ */
+function write(
+  name: string,
+  value: string,
+  { path = '/', domain, secure, sameSite }: Omit<CookieOptions, 'lifetime'>,
+  end: number | undefined,
+): boolean {
+  const attributes = [
+    `path=${path}`,
+    ...(end === undefined ? [] : [`expires=${new Date(end).toUTCString()}`]),
+    ...(domain ? [`domain=${domain}`] : []),
+    ...(secure ? ['secure'] : []),
+    ...(sameSite ? [`sameSite=${sameSite}`] : []),
+  ];
+  const encoded = Cookies.converter.write?.(value, name) ?? encodeURIComponent(value);
   try {
-    Cookies.remove(name, options);
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = [`${encodeURIComponent(name)}=${encoded}`, ...attributes].join('; ');
+    return true;
   } catch {
-    // Blocked: there is nothing to remove.
+    return false;
   }
 }

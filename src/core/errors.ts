@@ -31,7 +31,7 @@ export type CallFailure =
   | 'not-json'
   /** JSON of another form than the contract's. */
   | 'shape'
-  /** A well-formed no: `success: false`, `error: true`, a nonce that is not valid. */
+  /** A well-formed no: `success: false`, `error: true`, a nonce that is not valid; or an answer that sends the call elsewhere. */
   | 'refused';
 
 /** Data of a failed call, for whoever catches it. */

@@ -16,3 +16,6 @@ export function followableUrl(value: unknown, base: string = document.baseURI): 
     return undefined;
   }
 }
+
+/** The page's path as an address of its own: one that begins with `//` would name another host. */
+export const ownPath = (path: string = location.pathname): string => path.replace(/^\/{2,}/, '/.$&');

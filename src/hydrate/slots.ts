@@ -60,7 +60,8 @@ export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn =
         }
       }
     }
-    for (const selector in components) add(selector, components[selector]);
+    // Old scripts of pages put keys on `Object.prototype`.
+    for (const selector in components) if (Object.hasOwn(components, selector)) add(selector, components[selector]);
     return plan;
   };
 }

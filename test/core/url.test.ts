@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from '../../src/core/navigate';
-import { followableUrl } from '../../src/core/url';
+import { followableUrl, ownPath } from '../../src/core/url';
 
 const base = 'https://trgovina.example/izdelek/skodelica/';
 
@@ -58,4 +58,15 @@ describe('leaving the page', () => {
       'add-to-cart: the address to go to is not http(s): "javascript:alert(1)"',
     );
   });
+});
+
+describe('the page’s own path', () => {
+  it.each(['/', '/trgovina/', '/a//b/', '//zlo.example/trgovina/', '///zlo.example', '//'])(
+    'leads to the page, whatever it begins with: %s',
+    path => {
+      const here = `https://trgovina.example${path}`;
+      expect(new URL(here).pathname).toBe(path);
+      expect(new URL(`${ownPath(path)}?a=b`, here).href).toBe(`${here}?a=b`);
+    },
+  );
 });

@@ -37,7 +37,8 @@ interface Sending {
 
 async function fetchCart(url: string, sending: Sending): Promise<CartAnswerPage> {
   const { timeout } = pageConfig();
-  const { data, status } = await request(url, { ...sending, as: 'text', headers: AJAX_HEADERS, timeout });
+  const options = { as: 'text', followsRedirects: true, headers: AJAX_HEADERS, timeout } as const;
+  const { data, status } = await request(url, { ...sending, ...options });
   const page = readCartPage(String(data));
   if (page) return page;
   throw new CallError(`${url}: the answer is no cart page`, {

@@ -1,6 +1,7 @@
 import { isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
 import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { ownPath } from '../../src/core/url';
 import { tCartPage } from './messages';
 import { errorNotice, showNotices } from './notices';
 import { cartForm } from './parts';
@@ -47,7 +48,7 @@ function reloadLink(): HTMLElement {
   const link = document.createElement('a');
   link.className = 'button';
   // Not the page's own address: that may add to the cart, or take from it.
-  link.href = cartForm()?.getAttribute('action') || location.pathname;
+  link.href = cartForm()?.getAttribute('action') || ownPath();
   link.textContent = tCartPage('cartPage.reload');
   return link;
 }

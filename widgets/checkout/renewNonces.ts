@@ -1,7 +1,8 @@
 import { request } from '../../src/core/calls/request';
 import { readGlobal } from '../../src/core/config/shopGlobals';
+import { ownPath } from '../../src/core/url';
 
-const SETTINGS = /var wc_checkout_params = (\{.*\});\s*$/m;
+const SETTINGS = 'var wc_checkout_params = ';
 
 /**
  * Puts the nonces of a fresh copy of this page into its settings; all else on the page stays.
@@ -10,9 +11,9 @@ const SETTINGS = /var wc_checkout_params = (\{.*\});\s*$/m;
  */
 export async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
   // Not the page's own address: that may add to the cart.
-  const page = document.querySelector('form.checkout')?.getAttribute('action') || location.pathname;
-  const { data } = await request(page, { method: 'GET', as: 'text', signal });
-  const found = SETTINGS.exec(String(data))?.[1];
+  const page = document.querySelector('form.checkout')?.getAttribute('action') || ownPath();
+  const { data } = await request(page, { method: 'GET', as: 'text', followsRedirects: true, signal });
+  const found = settingsIn(String(data));
   const settings: unknown = Reflect.get(window, 'wc_checkout_params');
   if (found === undefined || typeof settings !== 'object' || settings === null) return false;
   const before = readGlobal('wc_checkout_params') ?? {};
@@ -23,6 +24,15 @@ export async function renewNonces(signal: AbortSignal | undefined): Promise<bool
     isRenewed = true;
   }
   return isRenewed;
+}
+
+/** The settings as a page prints them, in a line of their own. */
+function settingsIn(html: string): string | undefined {
+  const start = html.indexOf(SETTINGS);
+  if (start < 0) return undefined;
+  const [line = ''] = html.slice(start + SETTINGS.length).split('\n', 1);
+  const text = line.trimEnd();
+  return text.startsWith('{') && text.endsWith('};') ? text.slice(0, -1) : undefined;
 }
 
 function parse(json: string): object {

@@ -3,6 +3,8 @@ import { type Field, fieldsOf, valuesOf } from './fields';
 
 const SHOW = 'data-show-if';
 const HIDE = 'data-hide-if';
+/** No mail server takes a longer one. */
+const LONGEST_EMAIL = 254;
 const SUSPENDED = 'data-was-required';
 
 /** Selector of the parts that show or hide with a field. */
@@ -56,9 +58,14 @@ const isHidden = (field: Field, form: Element): boolean =>
  * The server checks the fields as well.
  */
 export function failsUnseen(form: HTMLFormElement): boolean {
-  const failing = fieldsOf(form).filter(field => !field.validity.valid);
-  return failing.length > 0 && failing.every(field => isHidden(field, form));
+  const fields = fieldsOf(form);
+  const hidden = fields.filter(field => isHidden(field, form));
+  return hidden.some(fails) && !fields.some(field => !hidden.includes(field) && fails(field));
 }
+
+/** Whether the browser would stop the form for a field. Its check of a long address without `@` takes seconds. */
+const fails = (field: Field): boolean =>
+  (field.type === 'email' && field.value.length > LONGEST_EMAIL) || !field.validity.valid;
 
 function setShown(part: HTMLElement, isShown: boolean): void {
   const display = isShown ? '' : 'none';

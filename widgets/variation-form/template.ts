@@ -1,4 +1,5 @@
 import type { VariationData } from '../../src/core/bus/events';
+import { templateHtml } from '../../src/core/dataBlocks';
 import { warnOnce } from '../../src/core/report';
 
 /** Printed when the page has no template of its own. Source: contract 3.1. */
@@ -8,7 +9,7 @@ const DEFAULT = [
   '<div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>',
 ].join('');
 
-const PLACEHOLDER = /\{\{\{([\s\S]+?)\}\}\}|\{\{([^}]+?)\}\}/g;
+const PLACEHOLDER = /\{\{\{([\s\S]{1,500}?)\}\}\}|\{\{([^}]{1,500}?)\}\}/g;
 const PATH = /^data\.variation((?:\.\w+)+)$/;
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -49,11 +50,11 @@ function read(variation: VariationData, path: string): string {
  */
 export function renderVariation(variation: VariationData, isVisible: boolean): string {
   const id = isVisible ? 'variation-template' : 'unavailable-variation-template';
-  const template = document.getElementById(`tmpl-${id}`)?.innerHTML;
+  const template = templateHtml(`#tmpl-${id}`);
   const html = template === undefined ? undefined : fillTemplate(template, variation);
   if (html !== undefined) return html;
   if (template !== undefined) {
-    const byPlatform = renderByPlatform(id, variation);
+    const byPlatform = isPlatforms(id) ? renderByPlatform(id, variation) : undefined;
     if (byPlatform !== undefined) return byPlatform;
     warnOnce({
       where: 'variation-form',
@@ -63,6 +64,10 @@ export function renderVariation(variation: VariationData, isVisible: boolean): s
   }
   return fillTemplate(DEFAULT, variation) ?? '';
 }
+
+/** The platform compiles the first element with the id, whatever it is. */
+const isPlatforms = (id: string): boolean =>
+  document.getElementById(`tmpl-${id}`)?.matches('script, template') === true;
 
 function renderByPlatform(id: string, variation: VariationData): string | undefined {
   const platform: unknown = Reflect.get(globalThis, 'wp');

@@ -1,6 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import type { VariationData } from '../../src/core/bus/events';
 import { readGlobal } from '../../src/core/config/shopGlobals';
+import { templateHtml } from '../../src/core/dataBlocks';
 import { parseFragment } from '../../src/core/html';
 import type { Variation } from './variation';
 import { GALLERY_ACTIVE, resetImage, showImage } from './variationImage';
@@ -48,7 +49,7 @@ function replace(product: Element, form: HTMLElement, gallery: Element): void {
 
 /** Markup of the product's gallery, as the page brings it for this. */
 function defaultHtml(form: HTMLElement): string {
-  const template = form.querySelector('.wc-product-gallery-default-template')?.textContent;
+  const template = templateHtml('.wc-product-gallery-default-template', form);
   const stored = readGlobal('wc_variation_gallery_defaults')?.[form.dataset.product_id ?? ''];
   if (template?.trim()) return template;
   return typeof stored === 'string' ? stored : '';

@@ -1,4 +1,5 @@
 import { cookieHost, readCookies, type SourceData, writeCookie } from './cookies';
+import { limit } from './limits';
 import type { AttributionParams } from './params';
 import { classify, DIRECT, NONE } from './traffic';
 
@@ -22,7 +23,7 @@ export function recordVisit({ lifetime, session, base64 }: AttributionParams): S
   };
   const visits = known.udata ? count(known.udata.vst) + Number(!known.session) : 1;
   const pages = known.session ? count(known.session.pgs) + 1 : 1;
-  const data: SourceData = {
+  const all: SourceData = {
     migrations: known.migrations ?? { 1418474375998: '1' },
     current_add: fresh || known.current_add,
     first_add: known.first_add ?? (fresh || undefined),
@@ -32,6 +33,7 @@ export function recordVisit({ lifetime, session, base64 }: AttributionParams): S
     udata: { vst: `${visits}`, uip: NONE, uag: navigator.userAgent },
     session: { pgs: `${pages}`, cpg: url },
   };
+  const data = limit(all, base64);
   const before = new Set(Object.values(known));
   for (const [name, fields] of Object.entries(data)) {
     if (fields && !before.has(fields)) writeCookie(name, fields, name === 'session' ? session : lifetime, base64);

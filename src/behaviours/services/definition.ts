@@ -1,9 +1,11 @@
+import { settingsElement } from '../../core/dataBlocks';
 import type { Definition } from '../../loader/definition';
 import { atOnce } from '../../loader/wakes';
 
 export const definition = {
   name: 'services',
-  markers: '#shop-services',
+  markers: 'script#shop-services',
+  markerOf: found => (found === settingsElement('shop-services') ? found : null),
   wakes: [atOnce],
   load: () => import('./index'),
 } satisfies Definition;

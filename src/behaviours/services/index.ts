@@ -11,10 +11,12 @@ addWires(serviceWires);
 /**
  * Loads the services of other parties that `#shop-services` names, each when the visitor allows it. Unmounting ends the
  * listening; scripts that were loaded stay. Source: add-on contract 10 to 14.
- * @throws MarkupError when the settings are no JSON object
+ * @throws MarkupError when the marker is no script element, or the settings are no JSON object
  */
 function mountServices(marker: Element, options: HydrateOptions = {}): Mounted {
-  if (!(marker instanceof HTMLElement)) throw new MarkupError('services', marker, 'it is not an HTML element');
+  if (!(marker instanceof HTMLScriptElement) || !marker.matches('[type="application/json"]')) {
+    throw new MarkupError('services', marker, 'it is no script element of type application/json');
+  }
   const config = readConfig(marker);
   return behave('services', marker, signal => startServices(marker, config, signal), options);
 }

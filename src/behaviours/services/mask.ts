@@ -7,6 +7,17 @@ const ALWAYS = [
   '[autocomplete*="name"], [autocomplete*="tel"], [autocomplete*="email"]',
   '[name^="billing_"], [name^="shipping_"]:not([name^="shipping_method"]), [name^="calc_shipping_"], [name^="account_"]',
   '[name*="card" i], [name*="cvc" i], [name*="phone" i], [name*="email" i], [name="username"], .wc-payment-form',
+  '[name="user_login"], [name="order_comments"], .woocommerce-input-wrapper .select2-selection',
+].join(', ');
+
+/** Where pages print the same as text: destinations, orders, accounts, saved cards, who is logged in, and what notices say. */
+const PRINTED = [
+  '.woocommerce-shipping-destination, .woocommerce-order-overview, .woocommerce-customer-details',
+  '.woocommerce-table--order-details tfoot, .woocommerce-MyAccount-content, .logged-in-as, #wpadminbar',
+  '.woocommerce-SavedPaymentMethods, .wc-saved-payment-methods, .payment-method-method, .payment-method-expires',
+  '.woocommerce-error, .woocommerce-info, .woocommerce-message, .wc-block-components-notice-banner',
+  '.wc-block-components-address-card, .wc-block-components-shipping-address, .wc-block-order-confirmation-summary',
+  '.wc-block-order-confirmation-billing-address, .wc-block-order-confirmation-shipping-address',
 ].join(', ');
 
 const DEFAULT_ATTRIBUTE = 'data-recording-mask';
@@ -14,7 +25,7 @@ const DEFAULT_ATTRIBUTE = 'data-recording-mask';
 /** The page's own selectors; undefined when one is none, which could show what it was to hide. */
 function selectorOf(mask: unknown): string | undefined {
   const own = Array.isArray(mask) ? mask.filter(one => typeof one === 'string') : [];
-  const selector = [ALWAYS, ...own].join(', ');
+  const selector = [ALWAYS, PRINTED, ...own].join(', ');
   try {
     document.querySelector(selector);
     return selector;

@@ -19,7 +19,8 @@ function cleanParagraph(paragraph: Element, signal: AbortSignal): void {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const node = text;
     const before = node.nodeValue ?? '';
-    const after = before.replace(/\s*\u00a0\s*/g, (run, at) => {
+    const after = before.replace(/\s+/g, (run, at) => {
+      if (!run.includes('\u00a0')) return run;
       const isStart = at === 0 && node === paragraph.firstChild;
       const isEnd = at + run.length === before.length && node === paragraph.lastChild;
       return isStart || isEnd ? '' : ' ';

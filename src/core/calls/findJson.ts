@@ -4,6 +4,15 @@ export interface FoundJson {
   readonly before: number;
 }
 
+/** What a text of brackets may cost beyond two readings of it, in characters looked at. */
+const SLACK = 1_000_000;
+
+/** PHP writes nothing deeper. */
+const DEPTH = 512;
+
+/** What stands in JSON between strings and brackets. */
+const PLAIN: ReadonlySet<number> = new Set([...' \n\r\t,:0123456789.+-eEtrufalsn'].map(char => char.charCodeAt(0)));
+
 /**
  * Finds the JSON value in a text: the whole text, else an object or list with junk around it. Of several, the one that ends
  * the text wins, else the longest. Work is bounded by a few passes over the text.
@@ -12,17 +21,22 @@ export interface FoundJson {
 export function findJson(text: string): FoundJson | undefined {
   const whole = parse(text.trim());
   if (whole) return { value: whole.value, before: 0 };
+  const first = text.length - text.trimStart().length;
   const end = text.trimEnd().length;
+  const isCode = watchCode(text);
   // A start must look like one: `{"`, `{}`, or `[` before a value. Braces of styles and scripts mostly do not.
-  const starts = /\{\s*["}]|\[\s*["{[\]\-\dtfn]/g;
-  let work = 16 * text.length;
-  let best: FoundJson | undefined;
+  const starts = /\{\s{0,99}["}]|\[\s{0,99}["{[\]\-\dtfn]/g;
+  let work = 2 * text.length + SLACK;
+  let best: { readonly value: unknown; readonly start: number } | undefined;
   let longest = 0;
   for (let match = starts.exec(text); match && work > 0; match = starts.exec(text)) {
     const start = match.index;
     const stop = endOfValue(text, start);
     // Cut off in the middle: neither a part of it nor what a notice before it shows is the answer.
-    if (stop === 'cut') return best?.before === 0 ? best : undefined;
+    if (stop === 'cut') {
+      if (best?.start !== first) return undefined;
+      break;
+    }
     work -= stop.at - start;
     starts.lastIndex = start + 1;
     if (!stop.closed) continue;
@@ -31,13 +45,11 @@ export function findJson(text: string): FoundJson | undefined {
     starts.lastIndex = stop.at;
     const last = stop.at === end;
     if (!last && stop.at - start <= longest) continue;
-    work -= start;
-    const before = text.slice(0, start);
-    if (!isAnswer(before, text.slice(start, start + 20), last)) continue;
-    best = { value: result.value, before: before.trim().length };
+    if (start > first && (!isPlaced(text, start, last) || isCode(start))) continue;
+    best = { value: result.value, start };
     longest = stop.at - start;
   }
-  return best;
+  return best && { value: best.value, before: text.slice(0, best.start).trim().length };
 }
 
 /** Strict JSON. */
@@ -53,6 +65,7 @@ function parse(text: string): { value: unknown } | undefined {
 function endOfValue(text: string, start: number): { at: number; closed: boolean } | 'cut' {
   const closers: string[] = [];
   for (let at = start; at < text.length; at++) {
+    if (PLAIN.has(text.charCodeAt(at))) continue;
     const char = text.charAt(at);
     if (char === '"') {
       at = endOfString(text, at);
@@ -62,7 +75,8 @@ function endOfValue(text: string, start: number): { at: number; closed: boolean 
     else if (char === '}' || char === ']') {
       if (closers.pop() !== char) return { at, closed: false };
       if (!closers.length) return { at: at + 1, closed: true };
-    } else if (!' \n\r\t,:0123456789.+-eEtrufalsn'.includes(char)) return { at, closed: false };
+    } else return { at, closed: false };
+    if (closers.length > DEPTH) return { at, closed: false };
   }
   return 'cut';
 }
@@ -77,16 +91,30 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Whether JSON is the answer itself and not part of what stands there: a page, an open script, a field name such as
- * `shipping_method[0]`, a note `[1]`. Behind other text an answer begins a line or follows a tag, and holds an object;
- * one of the two is enough if nothing follows it.
+ * Whether JSON stands where an answer does, and is not a field name such as `shipping_method[0]` or a note `[1]`. Behind
+ * other text an answer begins a line or follows a tag, and holds an object; one of the two is enough if nothing follows it.
  */
-function isAnswer(before: string, head: string, last: boolean): boolean {
-  const junk = before.trimEnd();
-  if (!junk) return true;
-  const begins = junk.endsWith('>') || /\n/.test(before.slice(junk.length));
-  const holdsObject = /^[[\s]*\{/.test(head);
-  if (last ? !begins && !holdsObject : !begins || !holdsObject) return false;
-  const code = junk.toLowerCase();
-  return !/<(?:!doctype|html|head|body)\b/.test(code) && code.lastIndexOf('<script') <= code.lastIndexOf('</script');
+function isPlaced(text: string, start: number, last: boolean): boolean {
+  let at = start;
+  while (/\s/.test(text.charAt(at - 1))) at--;
+  const begins = text.charAt(at - 1) === '>' || text.slice(at, start).includes('\n');
+  const holdsObject = /^[[\s]*\{/.test(text.slice(start, start + 20));
+  return last ? begins || holdsObject : begins && holdsObject;
+}
+
+/**
+ * Tells whether a place is in a page or in an open script, for places in the order of the text: together one reading of it.
+ */
+function watchCode(text: string): (place: number) => boolean {
+  const tags = /<(?:(!doctype|html|head|body)\b|(\/?)script)/gi;
+  let next = tags.exec(text);
+  let isPage = false;
+  let isScript = false;
+  return place => {
+    for (; next && next.index < place; next = tags.exec(text)) {
+      if (next[1]) isPage = true;
+      else isScript = next[2] === '';
+    }
+    return isPage || isScript;
+  };
 }

@@ -29,6 +29,11 @@ export interface RequestOptions extends CallOptions {
   readonly contentType?: string | undefined;
   /** What the answer is; default `json`. */
   readonly as?: 'json' | 'text' | undefined;
+  /**
+   * Whether a redirect is followed; for pages, which answer a form or a link with one. Never to another origin: neither
+   * the body nor a nonce reaches it, nor its answer the page. Default: the call is `refused`.
+   */
+  readonly followsRedirects?: boolean | undefined;
   /** Gets the headers of every answer, those of errors included. */
   readonly onHeaders?: ((headers: Headers) => void) | undefined;
 }
@@ -48,11 +53,11 @@ export interface Answer {
  *
  * The closing jQuery events follow in a task of their own: the shop raises them after its success handlers, which here run
  * in the microtasks after this promise. Source: contract storefront 2.2.
- * @param url of this origin; another one is never sent to, as nonces go along
+ * @param url of this origin; another one is never sent to, as nonces go along, nor is a redirect there followed
  * @throws CallError of any kind but `shape`; `http` and `refused` carry the parsed `answer` if it was JSON
  */
 export async function request(url: string, options: RequestOptions): Promise<Answer> {
-  const { method = 'POST', body, as = 'json', signal, timeout = DEFAULT_TIMEOUT } = options;
+  const { method = 'POST', body, as = 'json', followsRedirects, signal, timeout = DEFAULT_TIMEOUT } = options;
   const target = ownUrl(url);
   if (!target) throw new CallError(`${url}: not an address of this shop`, { kind: 'network', url });
 
@@ -77,11 +82,15 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
       method,
       headers: { ...(contentType && { 'Content-Type': contentType }), ...options.headers, ...call?.headers },
       ...(body !== undefined && { body }),
+      // The browser itself then ends a redirect to another origin before anything is sent there.
+      mode: 'same-origin',
+      redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,
       timeout: false,
       retry: 0,
       throwHttpErrors: false,
     });
+    if (isForeign(response)) throw sentElsewhere(url);
     outcome = { response };
     options.onHeaders?.(response.headers);
     const text = await response.text();
@@ -91,7 +100,12 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
     return { data, status: response.status, headers: response.headers, url: response.url || url };
   } catch (cause) {
     const kind = late ? 'timeout' : controller.signal.aborted ? 'aborted' : 'network';
-    const error = isCallError(cause) ? cause : failedToSend(kind, url, outcome.response?.status, cause);
+    const isStopped = kind === 'network' && !isCallError(cause) && followsRedirects;
+    const error = isCallError(cause)
+      ? cause
+      : isStopped && (await redirects(target, method, controller.signal))
+        ? sentElsewhere(url, cause)
+        : failedToSend(kind, url, outcome.response?.status, cause);
     outcome = outcomeOf(error, outcome);
     throw error;
   } finally {
@@ -121,6 +135,34 @@ async function readBody(response: Response, text: string, url: string, as: 'json
   }
   const answer = (await searchJson(text))?.value;
   throw new CallError(`${url}: status ${status}`, { kind: 'http', url, status, body, answer });
+}
+
+/** A redirect that was not followed, or an answer that came from elsewhere all the same (a service worker's). */
+const isForeign = ({ type, url }: Response): boolean =>
+  type === 'opaqueredirect' || (url !== '' && new URL(url, document.baseURI).origin !== window.location.origin);
+
+const sentElsewhere = (url: string, cause?: unknown): CallError =>
+  new CallError(`${url}: the shop sends the call to another address`, { kind: 'refused', url, cause });
+
+/**
+ * Whether an address redirects: the browser does not tell a redirect that it stopped from a lost connection. A form is not
+ * sent a second time, and what a query asks for not done; its page is looked at.
+ */
+async function redirects(target: string, method: string, signal: AbortSignal): Promise<boolean> {
+  const address = new URL(target);
+  if (method !== 'GET') address.search = '';
+  try {
+    const { type } = await ky(address, {
+      redirect: 'manual',
+      signal,
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+    });
+    return type === 'opaqueredirect';
+  } catch {
+    return false;
+  }
 }
 
 function failedToSend(kind: CallFailure, url: string, status: number | undefined, cause: unknown): CallError {

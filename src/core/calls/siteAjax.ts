@@ -1,5 +1,6 @@
 import { looseObject, optional, safeParse, unknown } from 'valibot';
 import { CallError } from '../errors';
+import { ownEntries } from '../ownEntries';
 import { encodeForm, type FormFields } from './form';
 import { type CallOptions, request } from './request';
 import { checkShape, type Schema } from './shape';
@@ -19,7 +20,7 @@ export interface SiteAjaxOptions extends CallOptions {
   readonly url: string;
 }
 
-const Envelope = looseObject({ success: unknown(), data: optional(unknown()) });
+const Envelope = looseObject(ownEntries({ success: unknown(), data: optional(unknown()) }));
 
 /**
  * Calls an action of the site's AJAX address. Source: spec storefront 7, generic helpers; contract storefront 27.

@@ -1,5 +1,6 @@
 import { looseObject, safeParse, string } from 'valibot';
 import { CallError, isCallError } from '../errors';
+import { ownEntries } from '../ownEntries';
 import { appendQuery } from './form';
 import { type Answer, type CallOptions, request } from './request';
 import { restUrl } from './rest';
@@ -39,7 +40,7 @@ export interface StoreApi {
   post<T>(path: string, body: unknown, options: StoreCallOptions<T>): Promise<T>;
 }
 
-const ErrorBody = looseObject({ code: string(), message: string() });
+const ErrorBody = looseObject(ownEntries({ code: string(), message: string() }));
 
 /**
  * A client of the Store API. A call refused for a missing or invalid nonce is sent a second time if the answer brought a

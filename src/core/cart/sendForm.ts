@@ -35,6 +35,7 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
     method: 'POST',
     body: data,
     as: 'text',
+    followsRedirects: true,
     timeout: pageConfig().timeout,
   });
   const page = readFormPage(String(html));

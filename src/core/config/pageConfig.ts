@@ -1,3 +1,4 @@
+import { settingsElement } from '../dataBlocks';
 import { warnOnce } from '../report';
 
 /** Id of the page's own configuration: `<script type="application/json" id="shop-widgets-config">`. */
@@ -43,12 +44,12 @@ export function pageConfig(): PageConfig {
  * value gets its key's default. A page without the element loads no schema.
  */
 export async function readPageConfig(from: Document = document): Promise<PageConfig> {
-  const element = from.getElementById(CONFIG_ELEMENT_ID);
+  const element = settingsElement(CONFIG_ELEMENT_ID, from);
   current = defaults;
   if (!element) return current;
   try {
     const { parsePageConfig } = await import('./parsePageConfig');
-    current = { ...defaults, ...parsePageConfig(element.textContent ?? '') };
+    current = { ...defaults, ...parsePageConfig(element.text) };
   } catch (cause) {
     warnOnce({
       where: 'config',

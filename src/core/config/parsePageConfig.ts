@@ -1,18 +1,21 @@
 import * as v from 'valibot';
+import { ownEntries } from '../ownEntries';
 import type { PageConfig } from './pageConfig';
 
 /** Timers of the browser go no further, and end at once beyond. */
 const LONGEST = 2 ** 31 - 1;
 
-const schema = v.object({
-  locale: v.fallback(v.optional(v.string()), undefined),
-  autoMount: v.fallback(v.optional(v.boolean()), undefined),
-  disabled: v.fallback(v.optional(v.array(v.string())), undefined),
-  messages: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
-  ajaxProductForms: v.fallback(v.optional(v.boolean()), undefined),
-  styles: v.fallback(v.optional(v.boolean()), undefined),
-  timeout: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST))), undefined),
-});
+const schema = v.object(
+  ownEntries({
+    locale: v.fallback(v.optional(v.string()), undefined),
+    autoMount: v.fallback(v.optional(v.boolean()), undefined),
+    disabled: v.fallback(v.optional(v.array(v.string())), undefined),
+    messages: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
+    ajaxProductForms: v.fallback(v.optional(v.boolean()), undefined),
+    styles: v.fallback(v.optional(v.boolean()), undefined),
+    timeout: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST))), undefined),
+  }),
+);
 
 /**
  * Reads a page configuration; a key with an odd value is left out, so that its default stands.

@@ -178,3 +178,43 @@ it('reads what it wrote in base64', () => {
     session: { pgs: '2' },
   });
 });
+
+describe('a link with long values', () => {
+  const long = (name: string, text: string) => `utm_${name}=${text.repeat(3000).slice(0, 3000)}`;
+  const size = (cookies: ReadonlyMap<string, string>) =>
+    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ').length;
+
+  it('gives each value 255 characters, and addresses 500', () => {
+    goTo(`/shop/?${long('source', 'a')}`, 'https://iskalnik.example/');
+    const { cookies } = cookieJar();
+    const { current, current_add, session } = recordVisit(PARAMS);
+    expect(size(cookies)).toBeLessThanOrEqual(3072);
+    expect(current?.src).toBe('a'.repeat(255));
+    expect(current?.typ).toBe('utm');
+    expect(current_add?.ep).toBe(location.href.slice(0, 500));
+    expect(current_add?.rf).toBe('https://iskalnik.example/');
+    expect(session?.cpg).toHaveLength(500);
+  });
+
+  it.each([false, true])('makes cookies of 3 KB together (base64: %s)', base64 => {
+    const names = ['source', 'medium', 'campaign', 'content', 'term', 'id', 'source_platform', 'creative_format'];
+    goTo(
+      `/shop/?${names.map(name => long(name, '%C5%A1')).join('&')}&utm_marketing_tactic=kratko`,
+      'https://a.example/',
+    );
+    const { cookies } = cookieJar();
+    const { current } = recordVisit({ ...PARAMS, base64 });
+    expect(size(cookies)).toBeLessThanOrEqual(3072);
+    expect(current?.tct).toBe('kratko');
+    // No half of a character is left, and the most that fits is kept.
+    expect(decodeURIComponent(current?.src ?? '')).toMatch(/^š+$/);
+    expect(size(cookies)).toBeGreaterThan(2000);
+  });
+
+  it('ends cookies that an earlier page has made too long', () => {
+    const { cookies } = cookieJar({ ...SEEN, sbjs_first: encodeURIComponent(`typ=utm|||src=${'a'.repeat(5000)}`) });
+    recordVisit(PARAMS);
+    expect(size(cookies)).toBeLessThanOrEqual(3072);
+    expect(cookies.get('sbjs_first')).toBe(encodeURIComponent(`typ=utm|||src=${'a'.repeat(255)}`));
+  });
+});

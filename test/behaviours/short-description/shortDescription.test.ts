@@ -40,3 +40,9 @@ it('keeps elements, and puts the text back when it ends, but for what others hav
   again.unmount();
   expect(description.innerHTML).toBe('<p>a&nbsp;<em>b</em></p><p>e</p>');
 });
+
+it('reads a long row of spaces once', () => {
+  const description = put(`<p>a${' '.repeat(500_000)}b_c</p>`);
+  mount(description);
+  expect(description.textContent).toHaveLength(500_004);
+});

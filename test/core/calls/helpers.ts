@@ -7,6 +7,8 @@ export interface Sent {
   readonly method: string;
   readonly headers: Headers;
   readonly credentials: string;
+  readonly redirect: string;
+  readonly mode: string;
   readonly body: string;
 }
 
@@ -17,9 +19,9 @@ export type Reply = string | Response | Error | ((request: Request) => Promise<R
 export function shopAnswers(...replies: Reply[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { method, headers, credentials } = request;
+    const { method, headers, credentials, redirect, mode } = request;
     const body = await request.clone().text();
-    sent.push({ url: new URL(request.url), method, headers, credentials, body });
+    sent.push({ url: new URL(request.url), method, headers, credentials, redirect, mode, body });
     const reply = replies[Math.min(sent.length, replies.length) - 1];
     if (reply instanceof Error) throw reply;
     if (typeof reply === 'function') return reply(request);

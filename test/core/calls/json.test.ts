@@ -103,4 +103,39 @@ describe('an answer', () => {
     findJson(`x${text}!`);
     expect(performance.now() - start).toBeLessThan(3000);
   });
+
+  it.each([
+    ['lists', `${'['.repeat(2_000_000)}]x`],
+    ['lists with numbers', `${'[1,'.repeat(700_000)}x`],
+    ['objects', `${'{"a":['.repeat(330_000)}x`],
+    ['words in quotes', '["x "y '.repeat(280_000)],
+  ])('of 2 MB of open %s costs a few readings of it', (_, text) => {
+    expect(looksDuring(() => findJson(`x${text}!`))).toBeLessThan(6 * text.length);
+  });
+
+  it('is found between 300 KB of notices before and after it', () => {
+    const notices = '<br />\n<b>Notice</b>:  Undefined index: a["b"] in [0] => Array ( [1] => x )\n'.repeat(4000);
+    expect(findJson(`${notices}{"fragments":{"a":"<b>[1]</b>"}}\n${notices}`)).toEqual({
+      value: { fragments: { a: '<b>[1]</b>' } },
+      before: notices.length - 1,
+    });
+  });
 });
+
+/** How often single characters of texts are looked at. */
+function looksDuring(run: () => unknown): number {
+  const { charAt, charCodeAt } = String.prototype;
+  let looks = 0;
+  const count = <Result>(look: (this: string, at: number) => Result) =>
+    function (this: string, at: number) {
+      looks++;
+      return look.call(this, at);
+    };
+  Object.assign(String.prototype, { charAt: count(charAt), charCodeAt: count(charCodeAt) });
+  try {
+    run();
+  } finally {
+    Object.assign(String.prototype, { charAt, charCodeAt });
+  }
+  return looks;
+}

@@ -1,10 +1,39 @@
 import { number, object, string } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopAjax, shopAjaxUrl } from '../../../src/core/calls';
+import { request } from '../../../src/core/calls/request';
 import { failure, hangingBody, json, shopAnswers, silence } from './helpers';
 
 const template = '/?wc-ajax=%%endpoint%%';
 const add = (options: object = {}) => shopAjax('add_to_cart', { product_id: 56 }, { template, ...options });
+
+/** What the browser gives for a redirect that it was not to follow. */
+const opaqueRedirect = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+const answerOf = (url: string) => Object.defineProperty(new Response('{}'), 'url', { value: url });
+
+describe('a page that answers with a redirect', () => {
+  const post = () => request('/izdelek/?a=b', { body: 'x=1', as: 'text', followsRedirects: true });
+
+  it('is followed within the shop only', async () => {
+    const sent = shopAnswers(answerOf(new URL('/kosarica/', document.baseURI).href));
+    expect((await post()).url).toContain('/kosarica/');
+    expect(sent.map(({ redirect, mode }) => [redirect, mode])).toEqual([['follow', 'same-origin']]);
+  });
+
+  it('is refused where its address leads elsewhere: the form is not sent again to find out', async () => {
+    const sent = shopAnswers(new TypeError('Failed to fetch'), opaqueRedirect());
+    expect(await failure(post())).toMatchObject({ kind: 'refused' });
+    expect(sent.map(({ method, url, body }) => [method, url.pathname + url.search, body])).toEqual([
+      ['POST', '/izdelek/?a=b', 'x=1'],
+      ['GET', '/izdelek/', ''],
+    ]);
+  });
+
+  it('is without a connection where its address does not', async () => {
+    shopAnswers(new TypeError('Failed to fetch'), '<!doctype html>');
+    expect(await failure(post())).toMatchObject({ kind: 'network' });
+  });
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -135,6 +164,17 @@ describe('a call fails', () => {
   it('as refused for the -1 of a nonce that is not valid', async () => {
     shopAnswers(new Response('-1', { status: 403 }));
     expect(await failure(add({ as: 'text' }))).toMatchObject({ kind: 'refused', status: 403 });
+  });
+
+  it('as refused when it is sent elsewhere: what it carries is not given to another address', async () => {
+    const sent = shopAnswers(opaqueRedirect());
+    expect(await failure(add())).toMatchObject({ kind: 'refused' });
+    expect(sent.map(({ redirect, mode }) => [redirect, mode])).toEqual([['manual', 'same-origin']]);
+  });
+
+  it('as refused when the answer came from another origin all the same', async () => {
+    shopAnswers(answerOf('https://elsewhere.example/?wc-ajax=add_to_cart'));
+    expect(await failure(add())).toMatchObject({ kind: 'refused', body: undefined, answer: undefined });
   });
 
   it('as not-json when a redirect ended on a page', async () => {

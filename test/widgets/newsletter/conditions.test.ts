@@ -128,6 +128,24 @@ describe('parts of a form', () => {
     expect(form.noValidate).toBe(false);
   });
 
+  it('ask the browser about a field only where its answer counts, and never about a long address', () => {
+    const form = putForm(
+      '<input name="A"><input name="E" type="email"><p data-show-if="A"><input name="B" required></p>',
+    );
+    take(form);
+    const spy = vi.spyOn(HTMLInputElement.prototype, 'validity', 'get');
+    const asked = () => spy.mock.contexts.map(field => (field instanceof HTMLInputElement ? field.name : ''));
+    type(form, 'E', 'a'.repeat(10_000));
+    expect(asked()).toContain('B');
+    expect(asked()).not.toContain('E');
+    // A hidden field that fails makes the others count.
+    fieldOf(form, 'B').setCustomValidity('ne');
+    type(form, 'E', 'b'.repeat(10_000));
+    expect(asked()).not.toContain('E');
+    expect(form.noValidate).toBe(false);
+    spy.mockRestore();
+  });
+
   it('are all shown again, with what is required, when the form is given back', () => {
     const form = putForm('<input name="A"><p data-show-if="A"><input name="B" required></p>');
     const widget = take(form);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/product-tabs';
+import { readTabs, wantedTab } from '../../../widgets/product-tabs/tabs';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
 import { doing, find } from '../../hydrate/page';
 
@@ -211,4 +212,12 @@ describe.each(jQueries)('with jQuery %s', (_version, $) => {
     $(wrapper).trigger('init');
     expect(shown()).toEqual(['tab-description']);
   });
+});
+
+// One that begins anew at each sign would not end while anybody waits.
+it('reads an address of half a million signs once', async () => {
+  const tabs = readTabs(await put());
+  expect(wantedTab(tabs, `/izdelek/${'#'.repeat(500_000)}`, null)).toBeUndefined();
+  expect(wantedTab(tabs, `/izdelek/${'#comment'.repeat(60_000)}`, null)).toBeUndefined();
+  expect(wantedTab(tabs, `/izdelek/${'#'.repeat(500_000)}Comment-`, null)?.panel.id).toBe('tab-reviews');
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { fragmentsOf } from '../../../src/core/bus/fragments';
 import { isRecord } from '../../../src/core/bus/wire';
 import { checkShape } from '../../../src/core/calls/shape';
+import { ownEntries } from '../../../src/core/ownEntries';
 import { digitsOf, numberOf, type Units, unitsOf } from '../price/units';
 
 /** Pieces or amounts by product, or by variation of a product; exact. */
@@ -30,19 +31,21 @@ const payload = v.pipe(
 );
 
 const schema = v.pipe(
-  v.looseObject({
-    success: v.optional(v.unknown()),
-    notice: text,
-    cart_widget: text,
-    in_cart: byProduct,
-    in_cart_total: v.fallback(byProduct, new Map()),
-    cart_hash: text,
-    cart_quantity: v.optional(v.unknown()),
-    fragments: v.optional(v.pipe(v.unknown(), v.transform(fragmentsOf))),
-    payload: v.optional(payload, {}),
-    product_table_cart_action: v.optional(v.unknown()),
-    is_cache: v.optional(v.unknown()),
-  }),
+  v.looseObject(
+    ownEntries({
+      success: v.optional(v.unknown()),
+      notice: text,
+      cart_widget: text,
+      in_cart: byProduct,
+      in_cart_total: v.fallback(byProduct, new Map()),
+      cart_hash: text,
+      cart_quantity: v.optional(v.unknown()),
+      fragments: v.optional(v.pipe(v.unknown(), v.transform(fragmentsOf))),
+      payload: v.optional(payload, {}),
+      product_table_cart_action: v.optional(v.unknown()),
+      is_cache: v.optional(v.unknown()),
+    }),
+  ),
   v.transform(found => ({
     /** No error notice. */
     success: found.success !== false,

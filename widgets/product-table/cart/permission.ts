@@ -1,4 +1,5 @@
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { trimSigns } from '../../../src/core/trimSigns';
 import { isOn } from '../settings';
 
 /** Where the cart's widget may be shown, as the page's settings have it. */
@@ -44,9 +45,9 @@ function matches(line: string, url: string, base: string): boolean {
   // A line may have the whole address; that of the site itself is its home page.
   const path = withSlash(line).startsWith(base) ? `/${line.slice(base.length)}` : line;
   if (path === '/*') return true;
-  const name = path.replace(/^\/+|\/+$/g, '');
+  const name = trimSigns(path.replace(/^\/+/, ''), '/');
   if (!name) return url === base;
-  if (name.endsWith('*')) return url.startsWith(withSlash(base + name.replace(/\/*\*+$/, '')));
+  if (name.endsWith('*')) return url.startsWith(withSlash(base + trimSigns(trimSigns(name, '*'), '/')));
   return url === withSlash(base + name);
 }
 

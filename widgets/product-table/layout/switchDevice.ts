@@ -1,5 +1,6 @@
 import { parseFragment } from '../../../src/core/html';
 import { warnOnce } from '../../../src/core/report';
+import { ownPath } from '../../../src/core/url';
 import { keepFocus } from '../container/keepFocus';
 import { ownFrame } from '../frame';
 import { currentQuery } from '../query/currentQuery';
@@ -109,7 +110,7 @@ function goToDevice(table: Table, wanted: Device): void {
   const kept = without(parseQuery(location.search), [name]);
   const asks = location.search !== '' || !isOn(settingsOf(table), 'disable_url_update');
   const search = formatQuery(asks ? [...kept, [name, wanted]] : kept);
-  const url = `${location.pathname}${search && `?${search}`}${location.hash}`;
+  const url = `${ownPath()}${search && `?${search}`}${location.hash}`;
   // Back would lead to a page that leads here again.
   if (asks) location.replace(url);
 }

@@ -7,9 +7,9 @@ export function headingText(part: Element): string {
   const printed = [...(label?.childNodes ?? [])].filter(
     node => !(node instanceof Element && node.matches(`.${APPEND}`)),
   );
-  return printed
+  const text = printed
     .map(node => node.textContent)
     .join('')
-    .trim()
-    .replace(/\s*:$/, '');
+    .trim();
+  return text.endsWith(':') ? text.slice(0, -1).trimEnd() : text;
 }

@@ -18,7 +18,7 @@ export function unitsOf(value: unknown): Units | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? parseUnits(plainDigits(value)) : undefined;
   if (typeof value !== 'string') return undefined;
   const text = value.trim().replace(',', '.');
-  return parseUnits(text) ?? (/^[+-]?\d*\.?\d*e[+-]?\d{1,3}$/i.test(text) ? unitsOf(Number(text)) : undefined);
+  return parseUnits(text) ?? (/^[+-]?\d*(?:\.\d*)?e[+-]?\d{1,3}$/i.test(text) ? unitsOf(Number(text)) : undefined);
 }
 
 /** `a × b`, rounded to units half away from zero. */

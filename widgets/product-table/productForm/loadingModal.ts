@@ -1,3 +1,4 @@
+import { templateHtml } from '../../../src/core/dataBlocks';
 import { parseFragment } from '../../../src/core/html';
 import { spinner } from '../cart/spinner';
 import { tForm } from './messages';
@@ -6,7 +7,7 @@ const MODAL = 'wcpt-product-form-loading-modal';
 
 /** What is shown until a form has come: the page's template, or one like it. Source: contract product-table 19. */
 export function loadingModal(): HTMLElement {
-  const template = document.getElementById(`tmpl-${MODAL}`)?.textContent ?? '';
+  const template = templateHtml(`#tmpl-${MODAL}`) ?? '';
   const found = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);
   if (found) {
     // A placeholder that nobody has filled.

@@ -1,4 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
+import { ownPath } from '../../../src/core/url';
 import { baseName, formatQuery, lastValue, type Pairs, parseQuery } from './pairs';
 
 /** What the address depends on. */
@@ -34,7 +35,7 @@ export function tableAddress(here: URL, { id, query, tables, dropsPage, pageSlug
   const paged: Pairs = showsPage && !inPath ? [[pageSlug || `${id}_paged`, page]] : [];
   const search = formatQuery([...foreign, ...kept, ...paged]);
   const path = inPath ? archivePath(here.pathname, pageSlug, showsPage ? page : '') : here.pathname;
-  return `${path}${search && `?${search}`}${here.hash}`;
+  return `${ownPath(path)}${search && `?${search}`}${here.hash}`;
 }
 
 /** `/trgovina/page/2/`: the page number in the path, or none. */

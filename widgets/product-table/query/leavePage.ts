@@ -2,6 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
+import { ownPath } from '../../../src/core/url';
 import { readTableParams } from '../params';
 import { isOn, type TableSettings, textOf } from '../settings';
 import { own, type Table } from '../table';
@@ -31,7 +32,7 @@ export function leavePage(table: Table, settings: TableSettings, query: string, 
   const request = {
     container: table.container,
     query: goes ? withoutPage(query, table.id) : query,
-    base_url: goes ? withoutPagePath(location.pathname) : location.pathname,
+    base_url: goes ? withoutPagePath(ownPath()) : ownPath(),
     purpose,
     proceed: true,
   };

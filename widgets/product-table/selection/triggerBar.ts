@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { templateHtml } from '../../../src/core/dataBlocks';
 import { parseFragment } from '../../../src/core/html';
 import { tTable } from '../messages';
 import { makePressable, pressWithKeys } from '../pressable';
@@ -45,9 +46,8 @@ function fill(root: Element, selector: string, text: string): void {
 }
 
 function makeBar(): HTMLElement | undefined {
-  const template = document.getElementById('tmpl-wcpt-cart-checkbox-trigger');
-  const content = template && parseFragment(template.textContent ?? '');
-  const made = content?.querySelector<HTMLElement>(`.${BAR}`);
+  const content = parseFragment(templateHtml('#tmpl-wcpt-cart-checkbox-trigger') ?? '');
+  const made = content.querySelector<HTMLElement>(`.${BAR}`);
   if (!made) return undefined;
   // The bar itself can't be a button: it has one in it.
   makePressable(made.querySelector(`.${BAR}__text`) ?? made);

@@ -40,7 +40,7 @@ export async function checkoutCart(printed: unknown, signal: AbortSignal): Promi
   if (query === null) address.pathname += 'wc/store/v1/cart';
   else address.searchParams.set('rest_route', `${query}wc/store/v1/cart`);
   try {
-    const { data } = await request(address.href, { method: 'GET', signal });
+    const { data } = await request(address.href, { method: 'GET', followsRedirects: true, signal });
     return parseCart(data);
   } catch {
     // The shop goes on; only the figures of this page are missing.

@@ -80,3 +80,10 @@ describe('units', () => {
     );
   });
 });
+
+// One that tries every way to part the digits would not end while anybody waits.
+it('reads a number of a million digits once', () => {
+  expect(unitsOf(`${'1'.repeat(1_000_000)}x`)).toBeUndefined();
+  expect(unitsOf('1.5e2')).toBe(unitsOf(150));
+  expect(unitsOf('.5e1')).toBe(unitsOf(5));
+});

@@ -30,6 +30,14 @@ describe('the browser’s address', () => {
     );
   });
 
+  it('stays in the shop, whatever the path begins with', () => {
+    const here = 'https://shop.example//zlo.example/trgovina/';
+    for (const more of [{}, { pageSlug: 'page' }]) {
+      const shown = address(here, '12_on_sale=true', more);
+      expect(new URL(shown, here).href).toBe(`${here}?12_on_sale=true`);
+    }
+  });
+
   it('takes a parameter that the table carries from the table', () => {
     expect(address('?s=old&a[]=1', 's=new&a[0]=2')).toBe('/trgovina/?s=new&a%5B0%5D=2');
   });

@@ -76,7 +76,8 @@ function dropColon(label: Element | null): void {
   const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
   let last: Node | undefined;
   while (texts.nextNode()) if (texts.currentNode.nodeValue?.trim()) last = texts.currentNode;
-  if (last?.nodeValue) last.nodeValue = last.nodeValue.replace(/\s*:\s*$/, '');
+  const text = last?.nodeValue?.trimEnd();
+  if (last && text?.endsWith(':')) last.nodeValue = text.slice(0, -1).trimEnd();
 }
 
 /** Ids stay unique on the page, and what refers to them within the copy still does. */

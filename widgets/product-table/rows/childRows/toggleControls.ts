@@ -1,3 +1,4 @@
+import { trimSigns } from '../../../../src/core/trimSigns';
 import { makePressable } from '../../pressable';
 import { productName } from '../productName';
 import { tChildRows } from './messages';
@@ -9,7 +10,7 @@ const CONTROL = '.wcpt-child-row-toggle__control';
 export function nameToggle(toggle: Element): void {
   const row = toggle.closest<HTMLElement>('.wcpt-row');
   const name = row
-    ? tChildRows('product-table.details', { product: productName(row) }).replace(/[\s:]+$/, '')
+    ? trimSigns(tChildRows('product-table.details', { product: productName(row) }), ' :')
     : tChildRows('product-table.all_details');
   if (!toggle.querySelector(CONTROL)) toggle.append(sign());
   for (const control of toggle.querySelectorAll(CONTROL)) {

@@ -1,0 +1,17 @@
+/**
+ * The settings that the page prints as `<script type="application/json" id="…">`, the first of that id. No other element
+ * counts: a description, a review or a comment may carry any id, and settings name scripts to load.
+ */
+export function settingsElement(id: string, from: ParentNode = document): HTMLScriptElement | undefined {
+  const found = from.querySelector(`script[type="application/json"][id="${id}"]`);
+  return found instanceof HTMLScriptElement ? found : undefined;
+}
+
+/**
+ * The HTML of a template that is printed as text, the first that the selector finds. Only `script` and `template` count, for
+ * the same reason.
+ * @param selector e.g. `#tmpl-variation-template`
+ */
+export function templateHtml(selector: string, from: ParentNode = document): string | undefined {
+  return from.querySelector(`:is(script, template)${selector}`)?.innerHTML;
+}
