@@ -36,7 +36,7 @@ async function open(page: Page, url: string, jquery: string, query = ''): Promis
 /** Ids of the page's rows by what their quantity or price is. */
 async function kinds(
   page: Page,
-): Promise<Record<'plain' | 'decimal' | 'list' | 'single' | 'named' | 'limited', number>> {
+): Promise<Record<'plain' | 'decimal' | 'list' | 'single' | 'named' | 'zero' | 'empty' | 'limited', number>> {
   const names = ['plain', 'decimal', 'list', 'single', 'named', 'zero', 'empty', 'limited'];
   const ids = await page
     .locator(`${TABLE} .wcpt-row:not(.wcpt-out-of-stock)`)
@@ -48,6 +48,8 @@ async function kinds(
     list: first('list'),
     single: first('single'),
     named: first('named'),
+    zero: first('zero'),
+    empty: first('empty'),
     limited: first('limited'),
   };
 }
@@ -75,6 +77,26 @@ for (const jquery of ['3', 'none']) {
       const held = await quantity(page, ids.plain).inputValue();
       await quantity(page, ids.plain).press('ArrowDown');
       await expect(quantity(page, ids.plain)).toHaveValue(String(Number(held) - 1));
+    });
+
+    test('an empty quantity begins at 1, a typed 0 gives way to the minimum, a list checks its row', async ({
+      page,
+      shop,
+    }) => {
+      await open(page, shop.url, jquery, '&rows=40');
+      const ids = await kinds(page);
+      await expect(quantity(page, ids.empty)).toHaveValue('');
+      await plus(page, ids.empty).click();
+      await expect(quantity(page, ids.empty)).toHaveValue('1');
+      await expect(box(page, ids.empty)).toBeChecked();
+      await row(page, ids.empty).locator('.wcpt-minus').click();
+      await expect(box(page, ids.empty)).not.toBeChecked();
+      await quantity(page, ids.plain).fill('0');
+      await quantity(page, ids.plain).blur();
+      await expect(quantity(page, ids.plain)).toHaveValue('1');
+      await quantity(page, ids.list).selectOption({ index: 1 });
+      await expect(box(page, ids.list)).toBeChecked();
+      await expect(bar(page)).toBeVisible();
     });
 
     test('rows are checked, counted and added with one call', async ({ page, shop }) => {

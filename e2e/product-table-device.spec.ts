@@ -234,3 +234,21 @@ test('a page-builder’s tab lays the tables in it out', async ({ page, open }) 
   await settled();
   expect(await ofTab()).toBe(before);
 });
+
+for (const width of [1280, 390]) {
+  test(`a placeholder without background calls is filled in place, at ${width} px`, async ({ page, open, asked }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const loads: string[] = [];
+    page.on('framenavigated', frame => loads.push(frame.url()));
+    await open({
+      settings: { disable_ajax: 'true' },
+      sourceMap: '{"laptop":"laptop","tablet":"laptop","phone":"phone"}',
+      around: table =>
+        table.replace(/^(<div class=")wcpt wcpt-12" id="wcpt-12"([^>]*>)[\s\S]*$/, '$1wcpt-lazy-load"$2</div>'),
+    });
+    await expect(page.locator('#wcpt-12 .wcpt-row')).toHaveCount(10);
+    await page.waitForLoadState('networkidle');
+    expect(asked.map(query => query.get('12_device'))).toEqual([width === 390 ? 'phone' : 'laptop']);
+    expect(loads).toHaveLength(1);
+  });
+}

@@ -82,7 +82,7 @@ for (const jquery of ['3', 'none']) {
       });
       await filterButton(page).click();
       await expect(dialog(page)).toBeVisible();
-      await page.locator('body > form > .wcpt-nav-modal').evaluate(modal => {
+      await page.locator('body > .wcpt-nav-modal').evaluate(modal => {
         const $: unknown = Reflect.get(window, 'jQuery');
         if (typeof $ === 'function') $(modal).trigger('wcpt_close');
         else modal.dispatchEvent(new Event('wcpt_close', { bubbles: true }));

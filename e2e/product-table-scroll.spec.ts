@@ -53,6 +53,32 @@ for (const jquery of ['3', 'none']) {
   });
 }
 
+test('a table that is loaded anew for the cart keeps all rows that have come', async ({ page, open, asked }) => {
+  await open({ ...TALL, products: 40, settings: { refresh_table: 'true' } });
+  await mounted(page, '#wcpt-12');
+  for (const count of [20, 30]) {
+    await page.locator(dots).scrollIntoViewIfNeeded();
+    await expect(page.locator(row)).toHaveCount(count);
+  }
+  await page.waitForFunction(() => 'wcpt_attempt_ajax' in window);
+  await page
+    .locator(row)
+    .nth(24)
+    .evaluate(one => one.setAttribute('data-old', ''));
+  const before = asked.length;
+  await page.evaluate(() => {
+    const refresh: unknown = Reflect.get(window, 'wcpt_attempt_ajax');
+    if (typeof refresh === 'function') refresh(document.querySelector('#wcpt-12'), '', true, 'refresh_table');
+  });
+  await expect(page.locator(`${row}[data-old]`)).toHaveCount(0);
+  await expect(page.locator(row)).toHaveCount(30);
+  expect(asked.slice(before, before + 3).map(query => query.get('12_paged'))).toEqual(['1', '2', '3']);
+  const ids = await page.locator(row).evaluateAll(rows => rows.map(one => one.getAttribute('data-wcpt-product-id')));
+  expect(new Set(ids).size).toBe(30);
+  await page.locator(dots).scrollIntoViewIfNeeded();
+  await expect(page.locator(row)).toHaveCount(40);
+});
+
 test('short pages go on until the end is out of sight', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open({ infinite: true, products: 300, perPage: 5 });

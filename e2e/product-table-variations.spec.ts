@@ -210,6 +210,25 @@ for (const jquery of ['3', 'none']) {
   });
 }
 
+test('what is chosen of an incomplete variation is chosen in the product’s form', async ({ page, shop }) => {
+  // The variation leaves its size open.
+  await page.route('**/tables/variations/**', async route => {
+    const html = await (await route.fetch()).text();
+    const body = html.replace(
+      /(<option value="300002" class=")wcpt-complete_match("[^>]*attribute_pa_velikost&quot;:&quot;)[^&]*/,
+      '$1$2',
+    );
+    await route.fulfill({ contentType: 'text/html; charset=UTF-8', body });
+  });
+  await open(page, shop.url, 'none');
+  await list(page, LIST).selectOption({ value: '300002' });
+  await cart(page, LIST).click();
+  const form = page.locator('.wcpt-product-form form.variations_form');
+  await mounted(page, '.wcpt-product-form form.variations_form');
+  await expect(form.locator('[name="attribute_pa_barva"]')).toHaveValue('rdeca');
+  await expect(form.locator('[name="attribute_pa_velikost"]')).toHaveValue('');
+});
+
 test('another script chooses with jQuery’s event, and reads what is chosen', async ({ page, shop }) => {
   await open(page, shop.url, '3');
   const chosen = await page.evaluate(

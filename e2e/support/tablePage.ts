@@ -30,7 +30,9 @@ body { margin: 0 0 1500px; font: 16px/1.4 sans-serif; color: #222; background: #
 main { padding: 16px } h1 { margin: 0 }
 table { border-collapse: collapse; width: 100% } th, td { padding: 8px; min-width: 120px; border: 1px solid #999; text-align: start }
 tbody tr:nth-child(even) { background: #eef }
-a { color: #036 }`;
+a { color: #036 }
+.wcpt-table-scroll-wrapper { overflow-x: auto } .wcpt-hide, .wcpt-row--instant-search-hidden { display: none }
+.wcpt-pagination > * { display: inline-flex; min-width: 44px; min-height: 44px } .wcpt-infinite-scroll-dots { padding: 24px }`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

@@ -41,3 +41,12 @@ export function textOf(settings: TableSettings, name: string): string {
   const value = settings[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+/**
+ * Whether the page is loaded anew for each choice. The shop's own script compares with the one word, as in few settings: any
+ * other text is on. Source: contract product-table 0.2.
+ */
+export function isAjaxDisabled(settings: TableSettings): boolean {
+  const disabled = textOf(settings, 'disable_ajax');
+  return disabled !== '' && disabled !== 'false';
+}

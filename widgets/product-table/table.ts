@@ -16,6 +16,8 @@ export interface TableState {
   readonly answered: { readonly printed: string | null; readonly sent: Pairs };
   /** Counts queries: an answer of an older one is dropped. */
   readonly turn: number;
+  /** Pages whose rows infinite scroll has added to those of the first answer. */
+  readonly added: number;
   /** Why the table was loaded last. */
   readonly purpose: TableChange['purpose'] | undefined;
 }
@@ -39,6 +41,7 @@ export const createTableStore = (): StoreApi<TableState> =>
     sent: [],
     answered: { printed: null, sent: [] },
     turn: 0,
+    added: 0,
     purpose: undefined,
   }));
 

@@ -116,7 +116,7 @@ function globals({ base, request }: Visit): string {
     lang: '',
   };
   const persisted = ['s', 'post_type', 'term', 'taxonomy'];
-  return `<link rel="stylesheet" href="/theme/tables.css">\n<script>var wcpt_i18n = ${JSON.stringify(texts)};\nvar wcpt_params = ${JSON.stringify(params)};\nvar wcpt_persist_params = ${JSON.stringify(persisted)};</script>`;
+  return `<link rel="stylesheet" href="/theme/table-basics.css">\n<link rel="stylesheet" href="/theme/tables.css">\n<script>var wcpt_i18n = ${JSON.stringify(texts)};\nvar wcpt_params = ${JSON.stringify(params)};\nvar wcpt_persist_params = ${JSON.stringify(persisted)};</script>`;
 }
 
 /** The page of an address below `/tables/`. */

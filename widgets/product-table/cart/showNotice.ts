@@ -1,7 +1,7 @@
 import { parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
 
-const CLASS = 'wcpt-notice-wrapper';
+const CLASS = 'wcpt-notice-wrapper sw-table-notice';
 /** What a shopper has just used; from anything else the focus is not taken. */
 const FROM =
   '[data-wcpt-link-code], .wcpt-remove, .wcpt-add-selected, .wcpt-cart-checkbox-trigger, .single_add_to_cart_button';

@@ -9,7 +9,7 @@ const STATE = /^data-wcpt-(?:query-string|encrypted-.*|result-count-context)$/;
  * Adds the rows of the next page after those that are there, and takes over what the server says of it. A group whose
  * heading is there already gets the rows only. Source: spec product-table 4.1; contract 13, 14.
  */
-export function appendRows(table: Table, fresh: ParentNode & Node): void {
+export function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): void {
   const { container } = table;
   const body = container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)')?.tBodies[0];
   const isHeading = (row: Element) => row.classList.contains('wcpt-row--category-heading');

@@ -19,11 +19,14 @@ const PAGE_PARTS =
   '.wcpt-table-scroll-wrapper-outer, .wcpt-pagination, .wcpt-no-results, .wcpt-in-footer, .wcpt-infinite-scroll-dots, ' +
   '.wcpt-add-selected-to-cart-with-pagination, .wcpt-loading-screen';
 
-/** Shows an answer: in place of what is there, or after its rows. Source: spec product-table 4.1; contract 1.5, 13. */
-export function applyAnswer(table: Table, answer: string, purpose: TablePurpose): void {
+/**
+ * Shows an answer: in place of what is there, or after its rows. Source: spec product-table 4.1; contract 1.5, 13.
+ * @param next answers of the pages after it, whose rows come with it
+ */
+export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
   const { container } = table;
-  const fragment = parseFragment(answer);
-  const fresh = containerIn(fragment);
+  const fresh = containerIn(parseFragment(answer));
+  if (fresh instanceof HTMLElement && next.length) addPages(fresh, next);
   if (purpose === 'infinite_scroll') {
     appendRows(table, fresh);
     remember(table, purpose);
@@ -51,10 +54,22 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose)
   if (purpose !== 'device_switch') announceRows(table);
 }
 
+/** Adds the rows of later pages to those of an answer that is not shown yet. */
+function addPages(fresh: HTMLElement, next: readonly string[]): void {
+  // Else its own script would overwrite what the others bring.
+  mergeRowData(fresh, fresh);
+  for (const answer of next) {
+    const page = containerIn(parseFragment(answer));
+    // There may be fewer products than there were.
+    if (page.querySelector('.wcpt-row')) appendRows({ container: fresh }, page);
+  }
+}
+
 /** What the answer was for, and how the server printed its query. */
 function remember({ container, store }: Table, purpose: TablePurpose): void {
-  const { sent } = store.getState();
-  store.setState({ purpose, answered: { printed: printedQuery(container), sent } });
+  const { sent, added } = store.getState();
+  const pages = purpose === 'infinite_scroll' ? added + 1 : purpose === 'refresh_table' ? added : 0;
+  store.setState({ purpose, added: pages, answered: { printed: printedQuery(container), sent } });
 }
 
 /** The table in an answer, which may have notices before it. */

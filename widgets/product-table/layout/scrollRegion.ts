@@ -1,57 +1,63 @@
+import { bus } from '../../../src/core/bus/bus';
 import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import type { Table } from '../table';
+import { scrollerOf } from './scroller';
 
-const ADDED = ['role', 'aria-label', 'tabindex'];
+const MARK = 'data-sw-scrolls';
+const ADDED = [MARK, 'role', 'aria-label', 'tabindex'];
 
 /**
  * Lets the keyboard scroll a table that is wider than its place: the scrolling element gets the focus and a name, for as
  * long as there is something to scroll. Measured after the browser's own layout, so that none is forced.
  */
 export function scrollRegion(table: Table): () => void {
-  let watched: HTMLElement | undefined;
-  const observer = new ResizeObserver(() => watched && mark(watched));
+  let watched: Element | undefined;
+  let marked: HTMLElement | undefined;
+  const observer = new ResizeObserver(() => update());
+  const update = () => {
+    const scroller = watched && scrollerOf(watched);
+    if (scroller === marked) return;
+    if (marked) unmark(marked);
+    marked = scroller && mark(scroller) ? scroller : undefined;
+  };
   const stop = () => {
     observer.disconnect();
-    if (watched?.hasAttribute('data-sw-scrolls')) unmark(watched);
+    if (marked) unmark(marked);
   };
   table.signal.addEventListener('abort', stop);
+  // Frozen columns may have another element scroll, of the same size.
+  bus.on('after_freeze_table_build', update, { target: table.container, signal: table.signal });
   return () => {
-    const wrapper = ownFrame(table, '.wcpt-table-scroll-wrapper')[0];
-    if (wrapper === watched) return;
+    const inner = ownFrame(table, '.wcpt-table')[0];
+    if (inner === watched) return;
     observer.disconnect();
-    watched = wrapper;
-    const inner = wrapper?.querySelector('.wcpt-table');
+    watched = inner;
+    const wrapper = inner?.closest('.wcpt-table-scroll-wrapper');
     if (wrapper) observer.observe(wrapper);
     if (inner) observer.observe(inner);
   };
 }
 
-function mark(wrapper: HTMLElement): void {
-  const scrolls = wrapper.scrollWidth > wrapper.clientWidth + 1 && getComputedStyle(wrapper).overflowX !== 'visible';
-  const isMarked = wrapper.hasAttribute('data-sw-scrolls');
-  if (scrolls === isMarked) return;
-  if (!scrolls) {
-    unmark(wrapper);
-    return;
-  }
-  // A role of the theme's own stays.
-  if (wrapper.hasAttribute('role') || wrapper.tabIndex >= 0) return;
-  wrapper.setAttribute('data-sw-scrolls', '');
-  wrapper.setAttribute('role', 'region');
-  wrapper.setAttribute('aria-label', nameOf(wrapper));
-  wrapper.tabIndex = 0;
+/** @returns whether it is ours to name: a role of the theme's own stays */
+function mark(scroller: HTMLElement): boolean {
+  if (scroller.hasAttribute('role') || scroller.tabIndex >= 0) return false;
+  scroller.setAttribute(MARK, '');
+  scroller.setAttribute('role', 'region');
+  scroller.setAttribute('aria-label', nameOf(scroller));
+  scroller.tabIndex = 0;
+  return true;
 }
 
-function unmark(wrapper: HTMLElement): void {
-  wrapper.removeAttribute('data-sw-scrolls');
-  for (const name of ADDED) wrapper.removeAttribute(name);
+function unmark(scroller: HTMLElement): void {
+  for (const name of ADDED) scroller.removeAttribute(name);
 }
 
 /** Regions need names of their own; tables of one page are told apart by number. */
-function nameOf(wrapper: Element): string {
-  const caption = wrapper.querySelector('.wcpt-table > caption')?.textContent?.trim();
+function nameOf(scroller: Element): string {
+  const caption = scroller.querySelector('.wcpt-table > caption')?.textContent?.trim();
   if (caption) return caption;
-  const n = [...document.querySelectorAll('.wcpt-table-scroll-wrapper')].indexOf(wrapper) + 1;
+  const tables = [...document.querySelectorAll('.wcpt-table-scroll-wrapper')];
+  const n = tables.findIndex(one => scroller.contains(one)) + 1;
   return n > 1 ? `${tTable('product-table.region')} ${n}` : tTable('product-table.region');
 }

@@ -5,7 +5,7 @@ import { keepFocus } from '../container/keepFocus';
 import { ownFrame } from '../frame';
 import { currentQuery } from '../query/currentQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
-import { isOn } from '../settings';
+import { isAjaxDisabled, isOn } from '../settings';
 import { type Device, devices, settingsOf, shownDevice, type Table } from '../table';
 import { sameColumns } from './columnLayouts';
 import { wantedDevice } from './wantedDevice';
@@ -47,7 +47,12 @@ export function switchDevice(table: Table): boolean {
 
 async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, shown: Device): Promise<void> {
   const settings = settingsOf(table);
-  if (isOn(settings, '_only_loop')) {
+  const isLoop = isOn(settings, '_only_loop');
+  if ((isLoop || isAjaxDisabled(settings)) && wasLoadedFor(table, wanted)) {
+    warnStuck(table);
+    return;
+  }
+  if (isLoop) {
     goToDevice(table, wanted);
     return;
   }
@@ -94,25 +99,28 @@ function queryFor(table: Table, wanted: Device): Pairs {
 
 /** Archives print their table with the page. Their address has all of its state. Source: contract product-table 3.3. */
 function goToDevice(table: Table, wanted: Device): void {
-  const { id, container } = table;
-  const name = `${id}_device`;
-  const [visit] = performance.getEntriesByType('navigation');
-  // The page was loaded for this device view already.
-  if (visit && lastValue(parseQuery(new URL(visit.name).search), name) === wanted) {
-    warnOnce({
-      where: 'product-table',
-      element: container,
-      found: `the page was loaded with ${name}=${wanted} and has another device view`,
-      consequence: 'The table stays as it is.',
-    });
-    return;
-  }
+  const name = `${table.id}_device`;
   const kept = without(parseQuery(location.search), [name]);
   const asks = location.search !== '' || !isOn(settingsOf(table), 'disable_url_update');
   const search = formatQuery(asks ? [...kept, [name, wanted]] : kept);
   const url = `${ownPath()}${search && `?${search}`}${location.hash}`;
   // Back would lead to a page that leads here again.
   if (asks) location.replace(url);
+}
+
+/** Whether the page was loaded for this device view already: another page load would be one of many. */
+function wasLoadedFor({ id }: Table, wanted: Device): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && lastValue(parseQuery(new URL(visit.name).search), `${id}_device`) === wanted;
+}
+
+function warnStuck({ id, container }: Table): void {
+  warnOnce({
+    where: 'product-table',
+    element: container,
+    found: `the page was loaded with a ${id}_device and has another device view`,
+    consequence: 'The table stays as it is.',
+  });
 }
 
 /** Tells style sheets which device view is shown. */

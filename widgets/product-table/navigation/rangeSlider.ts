@@ -1,4 +1,3 @@
-import { linkStyles } from '../../../src/loader/styles';
 import { tTable } from '../messages';
 import { headingText } from './headingText';
 import { showThumbs, showTrack } from './rangeFields';
@@ -8,7 +7,6 @@ import { showThumbs, showTrack } from './rangeFields';
  * Two native sliders are what keys and screen readers know. Source: contract product-table 4.8 "Dual slider".
  */
 export function readySliders(root: Element, signal: AbortSignal): void {
-  linkStyles('table-range');
   for (const slider of root.querySelectorAll<HTMLInputElement>('.wcpt-range-slider:not(.wcpt__multirange)')) {
     const ghost = makeDual(slider);
     signal.addEventListener('abort', () => {

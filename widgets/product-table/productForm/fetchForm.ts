@@ -13,7 +13,7 @@ const ENDPOINT = 'wcpt_get_product_form_modal';
  * @throws CallError when what came is no form
  */
 export async function fetchForm(request: RowRequest, control: Element): Promise<string> {
-  const { product, quantity, variation, addons, measurement, nyp } = request;
+  const { product, quantity, variation, chosen, addons, measurement, nyp } = request;
   const template = readTableParams().ajaxTemplate;
   const html = await shopAjax(
     ENDPOINT,
@@ -22,7 +22,9 @@ export async function fetchForm(request: RowRequest, control: Element): Promise<
       action: ENDPOINT,
       product_id: product,
       quantity: quantity ?? '',
-      ...(variation && { variation_id: variation.id, ...variation.attributes }),
+      ...(variation && { variation_id: variation.id }),
+      ...chosen,
+      ...variation?.attributes,
       ...measurement,
       ...(nyp && { nyp }),
       return_notice: String(control.getAttribute('data-wcpt-link-code') === 'cart_ajax'),

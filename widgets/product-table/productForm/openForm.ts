@@ -1,6 +1,5 @@
 import { isRecord } from '../../../src/core/bus/wire';
 import { loadMessages } from '../../../src/core/messages';
-import { linkStyles } from '../../../src/loader/styles';
 import type { RowRequest } from '../cart/rowRequest';
 import { showNoticeText } from '../cart/showNotice';
 import { reportPart } from '../onTable';
@@ -29,7 +28,6 @@ export async function openForm(
 ): Promise<void> {
   const { product } = request;
   Reflect.set(globalThis, LAST, product);
-  linkStyles('table-product-form');
   const html = cache()[product] ?? (await load(table, opener, request));
   if (typeof html !== 'string' || !html.trim() || table.signal.aborted) return;
   if (String(Reflect.get(globalThis, LAST)) === product) showForm(html, { table, row, opener, request });

@@ -17,8 +17,8 @@ export function prepareForm(form: HTMLFormElement, request: RowRequest, action: 
     form.append(field);
   }
   for (const field of form.querySelectorAll('.qty')) field.setAttribute('autocomplete', 'off');
-  const { quantity, variation, addons, measurement, nyp } = request;
-  const chosen = { ...addons, ...measurement, ...variation?.attributes, ...(nyp && { nyp }) };
+  const { quantity, addons, measurement, nyp } = request;
+  const chosen = { ...addons, ...measurement, ...request.chosen, ...(nyp && { nyp }) };
   for (const control of form.elements) {
     if (!isControl(control)) continue;
     if (control.name === 'quantity' && quantity !== undefined) control.value = String(within(quantity, control));

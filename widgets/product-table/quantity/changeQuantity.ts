@@ -1,9 +1,11 @@
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { digitsOf } from '../price/units';
+import { digitsOf, unitsOf } from '../price/units';
 import { productRows, rowOf } from '../rows/row';
+import { mainRow } from '../rows/rowParts';
+import { rowState } from '../rows/rowState';
 import { type QuantityControl, quantityControls } from './quantityControls';
-import { initialText, limitsOf } from './quantityLimits';
+import { initialMode, initialText, limitsOf } from './quantityLimits';
 import { isSettingUp } from './setUpQuantity';
 import { showError } from './showError';
 import { showLimits } from './showLimits';
@@ -22,11 +24,22 @@ export function stepQuantity(input: HTMLInputElement, button: Element | null, is
 export function onQuantityChange(control: QuantityControl): void {
   if (control instanceof HTMLInputElement) {
     const right = settled(control.value, limitsOf(control)) ?? initialText(control);
-    if (right !== control.value) control.value = right;
+    const shown = unitsOf(right) === 0n && returnsFromZero(control) ? initialText(control) : right;
+    if (shown !== control.value) control.value = shown;
   }
   refreshQuantity(control);
   // All controls of a product begin with the same value.
   if (!isSettingUp()) shareQuantity(control);
+}
+
+/**
+ * Whether 0 says nothing in a field: it starts with its minimum, and there is no checked row that 0 unchecks, which resets
+ * it as well. Source: spec product-table 4.3, 5.1 "Typed values".
+ */
+function returnsFromZero(input: HTMLInputElement): boolean {
+  if (input.disabled || initialMode(input) !== 'min') return false;
+  const row = rowOf(input);
+  return !(row && rowState(mainRow(row))?.checked);
 }
 
 /** Sets a quantity without a `change`, as the row's checkbox does. */

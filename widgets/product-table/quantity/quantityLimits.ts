@@ -19,11 +19,14 @@ export interface QuantityLimits {
 /** Reads the limits of a quantity. Source: spec product-table 5.1; contract 27.1. */
 export function limitsOf(control: QuantityControl): QuantityLimits {
   const read = (name: string) => unitsOf(control.getAttribute(name));
+  const mode = initialMode(control);
+  const min = read('min');
   const step = read('step');
   return {
-    mode: initialMode(control),
-    min: read('min'),
-    least: read('data-wcpt-min'),
+    mode,
+    // The server prints the least that can be bought where the field starts empty.
+    min: mode === 'min' ? min : 0n,
+    least: read('data-wcpt-min') ?? min,
     max: read('max'),
     step: control.getAttribute('step') === 'any' ? undefined : step && step > 0n ? step : ONE,
   };

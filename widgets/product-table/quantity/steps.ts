@@ -30,10 +30,13 @@ export function isAtLimit(text: string, limits: QuantityLimits, isUp: boolean): 
  * A typed quantity put right: within the limits and a multiple of the step, counted from 0. Zero stays.
  * @returns undefined for what is no number: the field's first value stands for it. Source: spec product-table 5.1; contract 27.3
  */
-export function settled(text: string, { min = 0n, max = MAX_CLAMP, step }: QuantityLimits): string | undefined {
+export function settled(
+  text: string,
+  { min = 0n, least = min, max = MAX_CLAMP, step }: QuantityLimits,
+): string | undefined {
   const typed = unitsOf(text);
   if (typed === undefined) return undefined;
-  let value = typed !== 0n && typed < min ? min : typed;
+  let value = typed !== 0n && typed < least ? least : typed;
   if (value > max) value = max;
   const rest = step && value % step;
   if (!rest) return digitsOf(value);
@@ -46,10 +49,10 @@ export type QuantityError = 'min' | 'max' | 'step';
 
 /** What is wrong with a quantity as it is typed; nothing with an empty one and 0. Source: spec product-table 5.1; contract 27.4. */
 export function quantityError(text: string, limits: QuantityLimits): QuantityError | undefined {
-  const { mode, max = MAX_ERROR, min = mode === 'min' ? ONE : 0n, step } = limits;
+  const { mode, max = MAX_ERROR, min = mode === 'min' ? ONE : 0n, least = min, step } = limits;
   const value = unitsOf(text);
   if (!value) return undefined;
   if (value > max) return 'max';
-  if (value < min) return 'min';
+  if (value < least) return 'min';
   return step && value % step ? 'step' : undefined;
 }

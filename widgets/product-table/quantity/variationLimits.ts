@@ -13,6 +13,11 @@ import { setUpQuantity } from './setUpQuantity';
 /** Most options that a list gets where a variation and the table set no maximum. */
 const MOST_OPTIONS = 100;
 
+let limiting = 0;
+
+/** Whether a quantity changes right now because its variation did: nobody has chosen it. */
+export const isLimiting = (): boolean => limiting > 0;
+
 /** Limits of a variation; undefined where it has none. */
 interface VariationLimits {
   readonly min: Units;
@@ -48,7 +53,9 @@ function limit(control: QuantityControl, { variation = {}, variation_available, 
   if (control instanceof HTMLSelectElement) rebuildOptions(control, limits);
   else setLimits(control, limits);
   if (variation_qty !== undefined) control.value = String(variation_qty);
+  limiting++;
   raiseDom(control, 'change');
+  limiting--;
 }
 
 function setLimits(input: HTMLInputElement, { min, max, step }: VariationLimits): void {

@@ -9,6 +9,7 @@ import { readTableParams } from '../params';
 import type { Table } from '../table';
 import { tableCache } from './cache';
 import { encryptedAttributes } from './encryptedAttributes';
+import { formatQuery, lastValue, override, parseQuery } from './pairs';
 
 /**
  * Gets the answer of a query from the cache or the server and shows it. An answer is dropped when a newer query was asked;
@@ -26,18 +27,32 @@ export async function fetchTable(table: Table, query: string, purpose: TablePurp
   container.classList.toggle('wcpt-loading', !more && cached === undefined);
   if (cached === undefined) bus.emit('wcpt_before_ajax', {}, container);
   try {
-    const answer = cached ?? (await askServer(table, query));
+    const queries = purpose === 'refresh_table' ? pagesOf(table, query) : [query];
+    const answers = cached === undefined ? await Promise.all(queries.map(one => askServer(table, one))) : [cached];
     if (isOutdated()) return;
-    refuseDamaged(answer);
-    tableCache().set(query, answer);
+    for (const [at, answer] of answers.entries()) {
+      refuseDamaged(answer);
+      tableCache().set(queries[at] ?? query, answer);
+    }
     settle(table);
     hideFailure(table);
-    applyAnswer(table, answer, purpose);
+    const [first = '', ...next] = answers;
+    applyAnswer(table, first, purpose, next);
   } catch (cause) {
     if (isOutdated()) return;
     settle(table);
     fail(table, purpose, cause);
   }
+}
+
+/** The queries of all pages that are shown: infinite scroll may have added some. */
+function pagesOf({ id, store }: Table, query: string): string[] {
+  const name = `${id}_paged`;
+  const pairs = parseQuery(query);
+  const last = Number(lastValue(pairs, name)) || 1;
+  const added = Math.min(store.getState().added, last - 1);
+  const earlier = Array.from({ length: added }, (_, index) => last - added + index);
+  return [...earlier.map(page => formatQuery(override(pairs, [[name, String(page)]]))), query];
 }
 
 function cachedAnswer(query: string, purpose: TablePurpose): string | undefined {

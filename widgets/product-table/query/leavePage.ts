@@ -4,7 +4,7 @@ import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { ownPath } from '../../../src/core/url';
 import { readTableParams } from '../params';
-import { isOn, type TableSettings, textOf } from '../settings';
+import { isAjaxDisabled, isOn, type TableSettings } from '../settings';
 import { own, type Table } from '../table';
 
 /** Dynamic filters, of which form mode shows the counts before it leaves. */
@@ -25,9 +25,8 @@ export function leavePage(table: Table, settings: TableSettings, query: string, 
     navigate(formAddress(query, { id: table.id, shopId, shopUrl: params.shopUrl, hides }), 'product-table');
     return true;
   }
-  // The only settings that the shop's own script compares with the word: any other text is on. Source: contract 0.2.
-  const disabled = textOf(settings, 'disable_ajax');
-  if (!disabled || disabled === 'false') return false;
+  // After a placeholder's page load there would be the placeholder again.
+  if (!isAjaxDisabled(settings) || purpose === 'lazy_load') return false;
   const goes = goesBack(purpose);
   const request = {
     container: table.container,

@@ -1,4 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
+import { wantedDevice } from '../layout/wantedDevice';
 import { readPersistedNames } from '../params';
 import { isOn, textOf } from '../settings';
 import { settingsOf, shownDevice, type Table } from '../table';
@@ -44,7 +45,8 @@ export function queryText(table: Table, change: TableChange): string {
     current: currentQuery(table),
     page: parseQuery(location.search),
     persisted: readPersistedNames(),
-    device: shownDevice(table),
+    // What has no rows yet has no device view either.
+    device: (change.purpose === 'lazy_load' ? wantedDevice() : undefined) ?? shownDevice(table),
     searchOrderby: isOn(settings, 'search_orderby') ? textOf(settings, 'search_orderby') : '',
     searchOrder: textOf(settings, 'search_order'),
     settings: Object.keys(settings).length ? JSON.stringify(settings) : '',

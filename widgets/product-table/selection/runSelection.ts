@@ -57,10 +57,11 @@ export function runSelection(table: Table): Selection {
   };
 }
 
-/** A quantity checks its row, and none unchecks it; one that begins with its minimum says nothing of what is wanted. */
+/** A quantity checks its row, and none unchecks it; a field that begins with its minimum says nothing of what is wanted. */
 function onQuantity(row: HTMLElement, control: QuantityControl): void {
   if (control.closest('form.cart')) return;
-  if (initialMode(control) === 'min' && !rowState(mainRow(row))?.checked) return;
+  const isField = control instanceof HTMLInputElement;
+  if (isField && initialMode(control) === 'min' && !rowState(mainRow(row))?.checked) return;
   bus.emit('_wcpt_checkbox_change', { checked: Number(control.value) !== 0 }, row);
 }
 

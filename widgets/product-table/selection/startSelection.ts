@@ -2,6 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { reportError } from '../../../src/core/report';
 import { isSettingUp } from '../quantity/setUpQuantity';
+import { isLimiting } from '../quantity/variationLimits';
 import { inFreshRows } from '../rows/freshRows';
 import { rowOf } from '../rows/row';
 import { owns, type Table } from '../table';
@@ -59,7 +60,8 @@ export function startSelection(table: Table): void {
     { target: container, signal },
   );
   const onChange = (element: Element) => {
-    if (owns(table, element) && !isSettingUp()) tell(selection => selection.change(element));
+    const isChosen = !isSettingUp() && !(isLimiting() && element instanceof HTMLSelectElement);
+    if (owns(table, element) && isChosen) tell(selection => selection.change(element));
   };
   listenDom(container, 'change', onChange, signal);
   const onClick = (event: MouseEvent) => {

@@ -2,8 +2,8 @@ import { bus } from '../../../src/core/bus/bus';
 import { ownFrame } from '../frame';
 import type { Table } from '../table';
 
-/** What scrolls a table sideways: its wrapper, or that of another script's frozen table. */
-const SCROLLER = '.frzTbl-scroll-overlay, .wcpt-table-scroll-wrapper';
+/** What may scroll a table sideways: its wrappers, or that of another script's frozen table. */
+const SCROLLER = '.frzTbl-scroll-overlay, .wcpt-table-scroll-wrapper, .wcpt-table-scroll-wrapper-outer';
 
 /**
  * Remembers how far a table is scrolled sideways; the returned function scrolls what took its place as far: at once, and

@@ -6,6 +6,7 @@ import { requestOfRow } from '../../../../widgets/product-table/cart/rowRequest'
 import { showCart } from '../../../../widgets/product-table/cart/showCart';
 import { showItems } from '../../../../widgets/product-table/cart/showItems';
 import { showNotice } from '../../../../widgets/product-table/cart/showNotice';
+import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { buttonHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
@@ -54,6 +55,25 @@ describe('what a row adds', () => {
       variations: { 1: { 11: 3 } },
       attributes: { 11: { attribute_b: 'r', attribute_s: 'm' } },
     });
+  });
+
+  it('knows what is chosen of a variation that leaves something open', () => {
+    put([rowHtml({ id: 1, type: 'variable', cells: [] })]);
+    rowStore(row(1)).setState({
+      selection: {
+        variation_id: '11',
+        complete_match: false,
+        attributes: { attribute_b: 'r', attribute_s: '' },
+        variation: {},
+        variation_found: true,
+        variation_selected: true,
+        variation_available: true,
+      },
+    });
+    const request = requestOfRow(row(1));
+    expect(request).toMatchObject({ variation: undefined, chosen: { attribute_b: 'r' } });
+    expect(request.chosen).not.toHaveProperty('attribute_s');
+    expect(needsForm(row(1), request)).toBe(true);
   });
 
   it('has the fields of the product’s form: brackets are cut off, repeats are lists', () => {
@@ -126,6 +146,7 @@ it('a post has a field for each value of a list, and says nothing twice', () => 
     product: '1',
     quantity: 2,
     variation: { id: '11', attributes: { attribute_b: 'r' } },
+    chosen: { attribute_b: 'r' },
     addons: { napis: ['a', 'b'], quantity: '9', attribute_b: 'x' },
     measurement: { sirina: '2' },
     nyp: '12.5',

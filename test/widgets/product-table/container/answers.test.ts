@@ -55,6 +55,61 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+describe('without background calls', () => {
+  const SETTINGS = `data-wcpt-sc-attrs='{"disable_ajax":"true"}'`;
+
+  it('the page goes where a choice is answered, but what has no rows yet is filled in place', async () => {
+    const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const sent = shopAnswers(answer('', navigation() + page(1, 2), SETTINGS));
+    put(answer('', '', SETTINGS));
+    await table.query({ changes: [], append: false, purpose: 'lazy_load' });
+    expect([gone.mock.calls.length, sent.length, rows()]).toEqual([0, 1, ['1', '2']]);
+    await ask('paginate', 'paged', '2');
+    expect([gone.mock.calls.length, sent.length]).toEqual([1, 1]);
+    gone.mockRestore();
+  });
+});
+
+describe('endless rows', () => {
+  const pageOf = ({ url }: Request) => Number(new URL(url).searchParams.get('12_paged') ?? 1);
+  const endless = (n: number, ...ids: number[]) =>
+    answer(
+      n > 1 ? `?12_paged=${n}` : '',
+      `${page(...ids)}${n < 3 ? '<div class="wcpt-infinite-scroll-dots"></div>' : ''}`,
+    );
+
+  it('all stay when the table is loaded anew, each page once', async () => {
+    let stock = 0;
+    const sent = shopAnswers(async request => {
+      const n = pageOf(request);
+      return new Response(endless(n, n * 10 + stock, n * 10 + 1 + stock));
+    });
+    put(endless(1, 10, 11));
+    for (const n of [2, 3]) await ask('infinite_scroll', 'paged', String(n));
+    expect(rows()).toEqual(['10', '11', '20', '21', '30', '31']);
+    stock = 5;
+    for (let time = 0; time < 2; time++) {
+      sent.splice(0);
+      await table.query({ changes: [], append: true, purpose: 'refresh_table' });
+      expect(rows()).toEqual(['15', '16', '25', '26', '35', '36']);
+      expect(sent.map(({ url }) => url.searchParams.get('12_paged'))).toEqual(['1', '2', '3']);
+    }
+    expect(table.container.getAttribute('data-wcpt-query-string')).toBe('?12_paged=3');
+    expect(document.querySelector('.wcpt-infinite-scroll-dots')).toBeNull();
+  });
+
+  it('begin anew with another filter', async () => {
+    const sent = shopAnswers(async request => new Response(endless(pageOf(request), 40)));
+    put(endless(1, 10, 11));
+    await ask('infinite_scroll', 'paged', '2');
+    await ask('filter', 'on_sale', 'true');
+    sent.splice(0);
+    await table.query({ changes: [], append: true, purpose: 'refresh_table' });
+    expect(sent).toHaveLength(1);
+    expect(rows()).toEqual(['40']);
+  });
+});
+
 describe('an answer', () => {
   it('takes the place of navigation and rows, with its attributes', async () => {
     const sent = shopAnswers(

@@ -27,8 +27,8 @@ const parts: NavigationParts = {
   header: searchHtml() + filterHtml() + size + sortHtml(),
   modal: modalHtml(),
 };
-const modal = () => one('body > .sw-table-modal > .wcpt-nav-modal');
-const isClosed = () => document.querySelector('body > .sw-table-modal, .wcpt-nav-modal-backdrop') === null;
+const modal = () => one('body > .wcpt-nav-modal');
+const isClosed = () => document.querySelector('body > .wcpt-nav-modal, .wcpt-nav-modal-backdrop') === null;
 const query = () => sent.at(-1)?.url.search.slice('?wc-ajax=wcpt_ajax&'.length);
 
 function page(html = navigationHtml(parts)): void {

@@ -219,11 +219,29 @@ describe('a typed quantity', () => {
     ['99', '10'],
     ['5', '6'],
     ['-1', '2'],
-    ['0', '0'],
+    ['0', '2'],
   ])('%j becomes %s', (typed, right) => {
     rows({ type: 'text', min: '2', 'data-wcpt-min': '2', max: '10', step: '2' });
     type(quantity(1), typed);
     expect(quantity(1).value).toBe(right);
+  });
+
+  it.each([
+    ['0', '0'],
+    ['empty', '0'],
+  ])('of 0 stays where the field starts with %s', (mode, right) => {
+    rows({ value: '', min: mode === '0' ? '0' : '2', 'data-wcpt-min': '2', 'data-wcpt-initial-value': mode });
+    type(quantity(1), '4');
+    type(quantity(1), '0');
+    expect(quantity(1).value).toBe(right);
+  });
+
+  it('begins at the least with plus where the field is empty', () => {
+    rows({ value: '', 'data-wcpt-initial-value': 'empty' });
+    plus(1).click();
+    expect(quantity(1).value).toBe('1');
+    minus(1).click();
+    expect(quantity(1).value).toBe('0');
   });
 
   it('shows what is wrong while it is typed, ties it to the field, and puts the button off', () => {

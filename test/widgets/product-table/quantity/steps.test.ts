@@ -16,6 +16,7 @@ const step = (value: string, attributes: Readonly<Record<string, string>>, isUp:
   digitsOf(stepped(value, limits(attributes), isUp));
 
 const MODE_MIN = { min: '2', 'data-wcpt-min': '2', step: '2', max: '10', 'data-wcpt-initial-value': 'min' };
+const MODE_EMPTY = { min: '1', 'data-wcpt-min': '1', 'data-wcpt-initial-value': 'empty' };
 const MODE_ZERO = { min: '0', 'data-wcpt-min': '3', 'data-wcpt-initial-value': '0' };
 
 describe('plus', () => {
@@ -26,6 +27,10 @@ describe('plus', () => {
     ['0', MODE_ZERO, '3'],
     ['', MODE_ZERO, '3'],
     ['3', MODE_ZERO, '4'],
+    ['', MODE_EMPTY, '1'],
+    ['1', MODE_EMPTY, '2'],
+    ['', { ...MODE_EMPTY, min: '3', 'data-wcpt-min': '3' }, '3'],
+    ['', { min: '2', 'data-wcpt-initial-value': 'empty' }, '2'],
     ['abc', {}, '1'],
     ['0.1', { step: '0.1' }, '0.2'],
     ['0.7', { step: '0.1' }, '0.8'],
@@ -42,6 +47,7 @@ describe('minus', () => {
     ['2', MODE_MIN, '0'],
     ['3', MODE_ZERO, '0'],
     ['4', MODE_ZERO, '3'],
+    ['1', MODE_EMPTY, '0'],
     ['0', {}, '0'],
     ['0.3', { step: '0.1' }, '0.2'],
     ['0.1', { step: '0.1' }, '0'],
@@ -66,6 +72,8 @@ describe('the ends', () => {
     ['0', MODE_ZERO, { minus: true, plus: false }],
     ['1', {}, { minus: true, plus: false }],
     ['1', { 'data-wcpt-initial-value': 'empty' }, { minus: false, plus: false }],
+    ['1', MODE_EMPTY, { minus: false, plus: false }],
+    ['', MODE_EMPTY, { minus: true, plus: false }],
     ['5', { max: '' }, { minus: false, plus: false }],
     ['5', { min: '8', max: '3' }, { minus: true, plus: true }],
   ])('of %j with %j are %j', (value, attributes, { minus, plus }) => {
@@ -81,6 +89,9 @@ describe('a typed quantity', () => {
     ['0', MODE_MIN, '0'],
     ['11', MODE_MIN, '10'],
     ['9', { ...MODE_MIN, max: '9' }, '8'],
+    ['1', MODE_ZERO, '3'],
+    ['0', MODE_ZERO, '0'],
+    ['1', { ...MODE_EMPTY, min: '3', 'data-wcpt-min': '3' }, '3'],
     ['-1', MODE_MIN, '2'],
     ['-1', {}, '0'],
     ['1e9', MODE_MIN, '10'],

@@ -121,6 +121,43 @@ describe('a row', () => {
     expect([isChecked(1), rowState(row(1))?.total]).toEqual([true, 6]);
   });
 
+  it('that is checked is unchecked by a typed 0, which its minimum takes the place of', async () => {
+    await put(table(rows({})));
+    box(1).click();
+    type(quantity(1), '4');
+    type(quantity(1), '0');
+    expect([isChecked(1), isTicked(box(1)), quantity(1).value]).toEqual([false, false, '1']);
+  });
+
+  it('is checked by a list of quantities, not by the numbers that a variation brings', async () => {
+    const list =
+      '<div class="quantity wcpt-quantity wcpt-display-type-select"><select class="wcpt-qty-select" min="1"><option>1</option><option>2</option></select></div>';
+    await put(table([1, 2].map(id => rowHtml({ id, type: 'variable', cells: [checkboxHtml(), list] }))));
+    const change = (id: number) => {
+      const select = find(row(id), '.wcpt-qty-select');
+      if (select instanceof HTMLSelectElement) select.value = '2';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    change(1);
+    expect([isChecked(1), isTicked(box(1))]).toEqual([true, true]);
+    const variation = { variation_id: 7, min_qty: 2, max_qty: 4, is_in_stock: true };
+    bus.emit(
+      'select_variation',
+      {
+        variation_id: '7',
+        complete_match: true,
+        attributes: {},
+        variation,
+        variation_found: true,
+        variation_selected: true,
+        variation_available: true,
+      },
+      row(2),
+    );
+    expect(find(row(2), '.wcpt-qty-select').textContent).toBe('234');
+    expect(isChecked(2)).toBe(false);
+  });
+
   it('without an open box stays as it is', async () => {
     const closed = rowHtml({ id: 1, cells: [checkboxHtml({ disabled: '' }), quantityHtml()] });
     const bare = rowHtml({ id: 2, cells: ['', quantityHtml()] });

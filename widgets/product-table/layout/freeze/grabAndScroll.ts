@@ -1,4 +1,5 @@
 import { bus } from '../../../../src/core/bus/bus';
+import { scrollerOf } from '../scroller';
 import type { TableParts } from './freezeTable';
 
 /** px that a pointer moves before it is a drag. Source: contract product-table 31. */
@@ -15,14 +16,13 @@ export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSigna
   const onDown = (down: PointerEvent) => {
     const { target, pointerType, button, pointerId } = down;
     if (pointerType !== 'mouse' || button !== 0 || !(target instanceof Element)) return;
-    if (target.closest(CONTROLS) || wrapper.scrollWidth <= wrapper.clientWidth + 1) return;
-    // A press on the scroll bar is on the wrapper itself.
-    if (target === wrapper) return;
-    drag(down.clientX, pointerId);
+    const scroller = target.closest(CONTROLS) ? undefined : scrollerOf(table);
+    // A press on the scroll bar is on the scrolling element itself.
+    if (scroller && target !== scroller) drag(scroller, down.clientX, pointerId);
   };
 
-  function drag(startX: number, pointerId: number): void {
-    const startLeft = wrapper.scrollLeft;
+  function drag(scroller: Element, startX: number, pointerId: number): void {
+    const startLeft = scroller.scrollLeft;
     const ended = new AbortController();
     const during = { signal: AbortSignal.any([ended.signal, signal]), capture: true };
     let isDragging = false;
@@ -38,7 +38,7 @@ export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSigna
         bus.emit('freeze_table__grab_and_scroll__start', {}, table);
       }
       move.preventDefault();
-      wrapper.scrollLeft = startLeft - moved;
+      scroller.scrollLeft = startLeft - moved;
       bus.emit('freeze_table__grab_and_scroll__dragging', {}, table);
     };
     const onUp = (up: PointerEvent) => {

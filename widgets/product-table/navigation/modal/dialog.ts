@@ -34,6 +34,6 @@ export function keepTabIn(dialog: HTMLElement, event: KeyboardEvent): void {
 function isStop(element: HTMLElement): boolean {
   if (!element.getClientRects().length) return false;
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
-  const group = [...(element.form?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])];
-  return !group.some(({ name, checked }) => checked && name === element.name);
+  const group = [...(element.form?.elements ?? [])];
+  return !group.some(one => one instanceof HTMLInputElement && one.checked && one.name === element.name);
 }

@@ -28,6 +28,9 @@ const APPLY =
   '.wcpt-nm-apply, .wcpt-search-submit, .wcpt-search-clear, .wcpt-range-submit-button, .wcpt-date-picker-submit-button, ' +
   '.wcpt-date-picker-reset-button';
 
+/** Id of the form that the copies belong to. */
+const FORM = 'sw-table-modal';
+
 let closeOther = () => {};
 
 /**
@@ -44,11 +47,7 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
   closeOther();
   const ended = new AbortController();
   const { signal } = ended;
-  // Radios of one name are one group in a form: those of the copies are not to uncheck the table's.
-  const form = document.createElement('form');
-  form.className = 'sw-table-modal';
-  form.noValidate = true;
-  form.append(modal);
+  keepApart(modal);
   const backdrop = document.createElement('div');
   backdrop.className = 'wcpt-nav-modal-backdrop';
 
@@ -67,9 +66,9 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
     bus.emit('wcpt-nav-modal-off', {});
     document.body.classList.remove(OPEN);
     backdrop.remove();
-    form.remove();
+    modal.remove();
     letIn();
-    // Another script may have moved the copies out of their form.
+    // Another script may have taken the copies out of their form.
     for (const radio of radios) radio.checked = true;
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     opener.focus({ preventScroll: true });
@@ -114,7 +113,7 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
   };
   modal.addEventListener('click', onClick, { signal });
   modal.addEventListener('keydown', onKeydown, { signal });
-  form.addEventListener('submit', event => event.preventDefault(), { signal });
+  modal.addEventListener('submit', event => event.preventDefault(), { signal });
   backdrop.addEventListener('click', askToClose, { signal });
   const onChange = (control: Element) => {
     settleChoice(control);
@@ -140,10 +139,24 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
   pressWithKeys(modal, '[role="button"]', signal);
   bus.emit(OPEN, {});
   document.body.classList.add(OPEN);
-  document.body.append(backdrop, form);
-  const letIn = isolate([backdrop, form]);
+  document.body.append(backdrop, modal);
+  const letIn = isolate([backdrop, modal]);
   closeOther = close;
   modal.focus({ preventScroll: true });
+}
+
+/**
+ * Radios of one name are one group in a form: those of the copies are not to uncheck the table's. The modal stays a child of
+ * the body, as the shop's style sheet on phones hides all other children.
+ */
+function keepApart(modal: Element): void {
+  const form = document.createElement('form');
+  form.id = FORM;
+  form.noValidate = true;
+  form.hidden = true;
+  for (const control of modal.querySelectorAll('input, select, textarea')) control.setAttribute('form', FORM);
+  // First in it: when the controls come into the page, theirs is there.
+  modal.prepend(form);
 }
 
 /** Tells screen readers what has opened, and what its parts do. */

@@ -1,4 +1,3 @@
-import { linkStyles } from '../../../../src/loader/styles';
 import { ownFrame } from '../../frame';
 import { onTable, reportPart } from '../../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../../pressable';
@@ -19,8 +18,7 @@ export function startModal(table: Table): void {
     if (opening) return;
     opening = true;
     try {
-      const styles = linkStyles('table-modal');
-      const [{ openModal }] = await Promise.all([import('./openModal'), styles && arrival(styles)]);
+      const { openModal } = await import('./openModal');
       if (!signal.aborted) await openModal(table, button);
     } catch (cause) {
       reportPart(table, 'its filters could not be opened', 'They are shown above the table.', cause);
@@ -48,11 +46,4 @@ export function startModal(table: Table): void {
     }
   });
   signal.addEventListener('abort', () => makePlain(ownFrame(table, BUTTON)));
-}
-
-/** Waits for a stylesheet; one that does not come is waited for no longer than that is known. */
-function arrival(link: HTMLLinkElement): Promise<void> {
-  return new Promise(resolve => {
-    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true });
-  });
 }
