@@ -190,6 +190,18 @@ test('in a narrow window the link leads nowhere, in a wide one where the server 
   await expect(link(page)).toHaveAttribute('href', '#');
 });
 
+test('a window that gets as narrow empties the link of a menu that nobody has touched', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, shop, 'search=sliding');
+  await page.waitForLoadState('networkidle');
+  const before = await link(page).getAttribute('href');
+  expect(before).toBeTruthy();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(link(page)).toHaveAttribute('href', '');
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await expect(link(page)).toHaveAttribute('href', before ?? '');
+});
+
 test('the form opens the page of results; a search for nothing is not sent', async ({ page, shop }) => {
   await open(page, shop, 'jquery=none&search=dropdown');
   await link(page).click();
