@@ -185,7 +185,7 @@ const OTHERS =
 
 /** What of them does nothing by itself, or loads the page anew: a click on it waits until they are known. */
 export const OTHER_CONTROLS =
-  '.menu-toggle, .is-menu > a, li.search > a, .woocommerce-cart-form .product-remove > a, .cart_totals a.woocommerce-remove-coupon, a.restore-item, .shipping-calculator-button, a.showcoupon, a.showlogin';
+  '.menu-toggle, .is-menu > a, li.search > a, .woocommerce-cart-form .product-remove > a, .cart_totals a.woocommerce-remove-coupon, a.restore-item, .shipping-calculator-button, a.showcoupon, a.showlogin, a.woocommerce-terms-and-conditions-link';
 
 /** What is kept until they are known: what is done to those, and in what may become a marker. */
 export const OTHER_PARTS = `${OTHERS}, ${OTHER_CONTROLS}`;
