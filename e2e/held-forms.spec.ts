@@ -2,12 +2,9 @@ import type { Page } from 'playwright/test';
 import { ANA, FORM as CHECKOUT_FORM, fillCart } from './support/checkout';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
-import { callsOf, cartStarted, expectPieces, listButton, SHOP_PAGE } from './support/shopper';
+import { callsOf, cartStarted, expectPieces, isSamePage, listButton, markPage, SHOP_PAGE } from './support/shopper';
 
 const CART_FORM = 'form.woocommerce-cart-form';
-const markPage = (page: Page) => page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
-
 /** What is on its way while the shopper acts: the list of such widgets, or the widget. */
 const WAITS = { 'before it is known': /chunks\/otherWidgets-/, 'while it loads': /chunks\/(?:cart-page|checkout)-/ };
 

@@ -57,6 +57,13 @@ export const isMounted = (page: Page, marker: string): Promise<boolean> =>
     return element !== null && Boolean(Reflect.get(element, Symbol.for('shop-widgets.mounted')));
   }, marker);
 
+/** Marks the page, so that a page load shows. */
+export const markPage = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+
+/** Whether the page that was marked is still there. */
+export const isSamePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
+
 /** Name of the element with focus, as `tag.class`. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

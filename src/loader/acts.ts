@@ -56,11 +56,10 @@ const isSubmitterOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
 
 function clickOf(event: Event, target: Element, isControl: boolean): Act | undefined {
   if (isToggle(target)) return { target, kind: 'press', replay: () => raise(target, 'click') };
-  // The tick comes as a click of its own, so one kept here would be one too many.
-  const label = target.closest('label');
-  if (isField(target) || (label?.control && label.control !== target && label.control.matches('[type="checkbox"]'))) {
-    return undefined;
-  }
+  const own = target.closest(`${NATIVE}, ${ROLES}`);
+  // The tick comes as a click of its own, so the label's kept here would be one too many.
+  const isTick = own instanceof HTMLLabelElement && own.control?.matches('[type="checkbox"]');
+  if (isField(target) || isTick) return undefined;
   if (!isControl && !isIdle(target)) return undefined;
   return { target, kind: 'press', replay: () => target.dispatchEvent(clickLike(event)) };
 }

@@ -117,6 +117,8 @@ async function mount(berth: Berth): Promise<Mounted> {
   }
   linkStyles(name);
   const widget = await loadWidget(definition);
+  // They did not come either, if the chunk had to be waited for.
+  linkStyles(name);
   await loadMessages();
   // A chunk that has just been run gives way to the browser before it mounts.
   await nextTask();

@@ -10,7 +10,7 @@ export function setBundleAddress(address: string): void {
 }
 
 /**
- * Links a widget's stylesheet, once; not where the page links `shop-widgets.css` or wants no styles. The link goes last in
+ * Links a widget's stylesheet, once, and anew after it did not come; not where the page links `shop-widgets.css` or wants no styles. The link goes last in
  * the head: a cascade layer that comes before the theme's rules makes the browser lay out the whole page anew, while
  * rules outside of layers win over it wherever they stand.
  * @returns the link that was added
@@ -23,6 +23,11 @@ export function linkStyles(widget: string): HTMLLinkElement | undefined {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = new URL(address, bundle).href;
+  const giveUp = () => {
+    link.remove();
+    linked.delete(widget);
+  };
+  link.addEventListener('error', giveUp, { once: true });
   document.head.append(link);
   return link;
 }

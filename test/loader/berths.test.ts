@@ -164,6 +164,15 @@ describe('what is done before the widget is there', () => {
     expect(widget.log).toEqual(['mount a', 'click f']);
   });
 
+  it('a link in the label of a box is a control like others', async () => {
+    const label = '<label>x<input type="checkbox"><a class="control" href="/terms/" id="f">y</a></label>';
+    const widget = armField(label);
+    expect(click(byId('f'))).toBe(false);
+    await widget.arrive();
+    // happy-dom presses the box as well, which browsers do not.
+    expect(widget.log.filter(one => one === 'click f')).toHaveLength(1);
+  });
+
   it('every press of a control that counts them is told', async () => {
     const widget = armField('<button type="button" id="f">+</button>', { repeats: '#f' });
     for (let time = 0; time < 3; time++) click(byId('f'));
