@@ -1,7 +1,13 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './support/browser';
+import { slowChunksSeed } from './support/slowChunks';
 
 const executablePath = findBrowser();
+
+// The workers read this file too.
+if (slowChunksSeed && process.env.TEST_WORKER_INDEX === undefined) {
+  console.log(`Every chunk is held back 300–600 ms: SLOW_CHUNKS=${slowChunksSeed}`);
+}
 
 export default defineConfig({
   testDir: '.',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -19,24 +19,40 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A file as it was read; it is compressed once for all shops of this process. */
+interface Content {
+  readonly changed: number;
+  readonly plain: Buffer<ArrayBuffer>;
+  packed?: Promise<Buffer<ArrayBuffer>>;
+}
+
+const known = new Map<string, Content>();
+
 /** Content of a folder's file; `undefined` when it is missing or outside of the folder. */
-async function contentOf(folder: string, path: string): Promise<Buffer | undefined> {
+async function contentOf(folder: string, path: string): Promise<Content | undefined> {
   try {
     const file = normalize(join(folder, decodeURIComponent(path)));
-    return file.startsWith(folder + sep) ? await readFile(file) : undefined;
+    if (!file.startsWith(folder + sep)) return undefined;
+    const { mtimeMs: changed } = await stat(file);
+    const before = known.get(file);
+    if (before?.changed === changed) return before;
+    const content: Content = { changed, plain: await readFile(file) };
+    known.set(file, content);
+    return content;
   } catch {
     return undefined;
   }
 }
 
-async function send(request: Request, content: Buffer, path: string, cache: string): Promise<Response> {
+async function send(request: Request, content: Content, path: string, cache: string): Promise<Response> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   // The printed script tag is for pages of any address.
   const open = { 'Access-Control-Allow-Origin': '*', Vary: 'Accept-Encoding' };
   const headers = { 'Content-Type': type, 'Cache-Control': cache, ...open };
   const packed = (request.headers.get('accept-encoding') ?? '').includes('gzip') && !type.startsWith('font/');
-  if (!packed) return new Response(new Uint8Array(content), { headers });
-  return new Response(new Uint8Array(await compress(content)), { headers: { ...headers, 'Content-Encoding': 'gzip' } });
+  if (!packed) return new Response(content.plain, { headers });
+  content.packed ??= compress(content.plain);
+  return new Response(await content.packed, { headers: { ...headers, 'Content-Encoding': 'gzip' } });
 }
 
 /** Names with a content hash may be kept for ever. */

@@ -27,6 +27,8 @@ export interface DemoShopOptions {
   distDir?: string;
   /** Whether pages carry the test panel unless `?panel=` or a cookie says otherwise. */
   panel?: boolean;
+  /** How long a chunk of the widgets is held back, in ms, by its path. */
+  chunkDelay?: (path: string) => number;
   /** Asked before an address is answered with 404. */
   fallback?: (request: Request) => Promise<Response | undefined>;
 }
@@ -85,6 +87,8 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
   async function file(request: Request, path: string): Promise<Response | undefined> {
     const found = await asset(request, path, distDir);
     const name = builtFileName(path);
+    const delay = name === 'chunk' && options.chunkDelay?.(path);
+    if (delay) await new Promise(resolve => setTimeout(resolve, delay));
     return found && name ? applyFault(faults.take(name), async () => found) : found;
   }
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { createDemoShop, type DemoShop, type DemoShopOptions } from '../../demo-theme';
+import { chunkDelay, slowChunksSeed } from './slowChunks';
 
 /** A demo shop of its own for each test, listening on a free port. */
 export interface TestShop extends DemoShop {
@@ -24,12 +25,17 @@ interface Options {
   readonly shopOptions: DemoShopOptions;
 }
 
+/** Every chunk comes late, where the run asks for it. */
+const SLOW_CHUNKS: DemoShopOptions = slowChunksSeed
+  ? { chunkDelay: path => chunkDelay(slowChunksSeed ?? '', path) }
+  : {};
+
 /** Another build than the one in `dist`, for runs that are not to mind a build in between. */
 const OTHER_BUILD: DemoShopOptions = process.env.SHOP_WIDGETS_DIST ? { distDir: process.env.SHOP_WIDGETS_DIST } : {};
 
 /** Opens a demo shop on a free port. */
 export async function openShop(options: DemoShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
-  const shop = createDemoShop({ ...OTHER_BUILD, ...options });
+  const shop = createDemoShop({ ...OTHER_BUILD, ...SLOW_CHUNKS, ...options });
   const { url, close } = await shop.listen();
   return { ...shop, url, close };
 }

@@ -1,0 +1,13 @@
+/** Seed of `SLOW_CHUNKS=seed`: every chunk is held back; none where it is not set. */
+export const slowChunksSeed = process.env.SLOW_CHUNKS || undefined;
+
+const SHORTEST = 300;
+const LONGEST = 600;
+
+/** How long a chunk is held back in ms: at random by seed and path, the same in every run. */
+export function chunkDelay(seed: string, path: string): number {
+  let hash = 0;
+  for (const character of seed + path) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return SHORTEST + ((hash >>> 8) % (LONGEST - SHORTEST + 1));
+}
