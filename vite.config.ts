@@ -200,7 +200,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|module:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|clickOnSpace|messages|storeContext|useBus|onPress|Stepper)/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|module:|src[\\/]hydrate[\\/](?!rows|boundaries)|src[\\/]ui[\\/](?:formAdd|ProductForm|Failure|JQueryClicks|clickOnSpace|messages|storeContext|useBus|onPress|Stepper|useHeld)/,
     priority: 2,
   },
 ];
