@@ -1,0 +1,42 @@
+import { isRecord } from '../../src/core/bus/wire';
+import { MarkupError } from '../../src/core/errors';
+import { followableUrl } from '../../src/core/url';
+import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { plainWidget } from '../../src/ui/plainWidget';
+import { MediaPlayer, PLAY } from './MediaPlayer';
+import { createPlayerStore } from './store';
+import { watchMedia } from './watchMedia';
+
+/**
+ * Takes over an audio player of a product table, `.wcpt-player`, or watches one of the platform, so that one plays at a
+ * time. Source: contract product-table 22; add-on contract 14.
+ * @throws MarkupError when it has no buttons, or no address that can be followed
+ */
+function mountMediaPlayer(marker: Element, options: HydrateOptions = {}): Mounted {
+  if (playerKind() !== 'audio' || !(marker instanceof HTMLElement) || !marker.matches('.wcpt-player')) {
+    // The platform's script moves these nodes about: there is nothing to take over.
+    return plainWidget('media-player', marker, watchMedia, options);
+  }
+  const src = followableUrl(marker.dataset.wcptSrc);
+  if (!src) throw new MarkupError('media-player', marker, 'its data-wcpt-src is not an http(s) address');
+  if (!marker.querySelector(PLAY)) throw new MarkupError('media-player', marker, `it has no ${PLAY}`);
+  const store = createPlayerStore(marker, src);
+  return hydrateWidget('media-player', marker, () => <MediaPlayer player={marker} store={store} />, {
+    ...options,
+    start: store.start,
+  });
+}
+
+/** Who plays the audio rows of tables; `audio` where the page does not say. Source: add-on contract 11.3. */
+function playerKind(): string {
+  try {
+    const config: unknown = JSON.parse(document.getElementById('shop-services')?.textContent ?? '{}');
+    const player = isRecord(config) && isRecord(config.mediaPlayer) ? config.mediaPlayer : {};
+    return typeof player.kind === 'string' ? player.kind : 'audio';
+  } catch {
+    // The services report broken settings.
+    return 'audio';
+  }
+}
+
+export { mountMediaPlayer as mount };
