@@ -99,31 +99,51 @@ function shippedFiles(): Plugin {
   };
 }
 
-/** The folder of a widget or behaviour is a chunk. */
-const folderOf = (id: string): string | null => /(?:widgets|behaviours)[\\/]([\w-]+)/.exec(id)?.[1] ?? null;
+/** Folders that share a chunk: what every product page has, and what is too small for a request of its own. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  'product-gallery': 'product',
+  'product-tabs': 'product',
+  quantity: 'product',
+  'review-form': 'product',
+  'short-description': 'product',
+  'add-to-cart': 'cart',
+  'mini-cart': 'cart',
+  'coming-soon-banner': 'banners',
+  'store-notice': 'banners',
+  'abandoned-cart': 'page',
+  notices: 'page',
+  'product-list': 'page',
+};
+
+/** Heavy, and used by few. */
+const RARE = /product-gallery[\\/]lightbox|swatches[\\/]tooltip/;
+
+/** The folder of a widget or behaviour is a chunk, but for what is rare. */
+function folderOf(id: string): string | null {
+  if (RARE.test(id)) return null;
+  const folder = /(?:widgets|behaviours)[\\/]([\w-]+)/.exec(id)?.[1];
+  return folder ? (TOGETHER[folder] ?? folder) : null;
+}
 
 /**
  * What is loaded together. The entry holds nothing that others import: themes add `?ver=…` to its address, and a chunk that
  * imported it without would run it a second time.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'core', tags: ['$initial'], test: /node_modules|src[\\/](?!shop-widgets)|definition\.ts/, priority: 5 },
+  // What a page needs whose widgets all sleep: it asks for the cart.
   {
-    name: 'core',
-    tags: ['$initial'],
-    test: /node_modules|src[\\/](?!shop-widgets)|definition\.ts|rolldown/,
-    priority: 5,
+    name: 'calls',
+    test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/](?:navigate|calls[\\/](?:request|json|form|shopAjax|toForm|findJson|ajaxEvents)|cart[\\/]cartCalls)/,
+    priority: 4,
   },
+  { name: 'en', test: /[\\/](?:en|\w+En|english)\.ts$|messages\.ts\?en$/, priority: 4 },
+  { name: 'shared', test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/]/, priority: 3 },
   {
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate|ui)[\\/]/,
-    priority: 4,
+    priority: 2,
   },
-  { name: 'calls', test: /node_modules[\\/](?:ky|valibot)[\\/]|src[\\/]core[\\/](?:calls|navigate)/, priority: 4 },
-  { name: 'lightbox', test: /node_modules[\\/]photoswipe/, priority: 3 },
-  { name: 'slider', test: /node_modules[\\/]scroll-snap-slider/, priority: 3 },
-  { name: 'tooltip', test: /node_modules[\\/]@floating-ui/, priority: 3 },
-  { name: 'en', test: /[\\/](?:en|\w+En|english)\.ts$|messages\.ts\?en$/, priority: 3 },
-  { name: 'shared', test: /src[\\/]core[\\/]/, priority: 2 },
   { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },
 ];
 

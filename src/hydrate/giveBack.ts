@@ -30,11 +30,13 @@ export function giveBack(marker: Element, kept: readonly Node[]): () => void {
 /**
  * Call it while React still has the marker, and the function it answers when React has let go of it, for another root to
  * take over: that one puts the page's nodes in as they stood, those that other scripts have added or moved among them.
+ * @param taken nodes that another script has taken out: React would miss them
  * @returns what answers the marker's nodes
  */
-export function letGo(marker: Element, kept: readonly Node[]): () => readonly Node[] {
+export function letGo(marker: Element, kept: readonly Node[], taken: readonly Node[]): () => readonly Node[] {
   const before = [...marker.childNodes];
   const { activeElement } = document;
+  marker.append(...taken.filter(node => !node.parentNode));
   return () => {
     // React has taken out all that it knew; what it made itself is gone for good.
     const foreign = new Set<Node>(marker.childNodes);

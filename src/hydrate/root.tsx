@@ -89,8 +89,8 @@ export function hydrateWidget(
         }),
     });
   }
-  function renew() {
-    const restore = letGo(marker, kept);
+  function renew(taken: readonly Node[]) {
+    const restore = letGo(marker, kept, taken);
     isRenewing = true;
     root?.unmount();
     isRenewing = false;

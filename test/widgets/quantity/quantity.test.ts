@@ -1,9 +1,10 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupError } from '../../../src/core/errors';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/quantity';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
-import { find } from '../../hydrate/page';
+import { doing, find } from '../../hydrate/page';
 
 const THEIRS = (field: string) =>
   `<button type="button" class="minus">−</button>${field}<button type="button" class="plus"><b>+</b></button>`;
@@ -24,20 +25,20 @@ beforeEach(() => {
   putJQuery(undefined);
 });
 
-afterEach(() => {
-  widget?.unmount();
+afterEach(async () => {
+  await doing(() => widget?.unmount());
   document.body.replaceChildren();
 });
 
 /** Puts a page's form and takes its quantity over. */
-function take(attributes: string, markup: (field: string) => string = THEIRS) {
+async function take(attributes: string, markup: (field: string) => string = THEIRS) {
   const field = `<input class="qty" type="text" ${attributes}>`;
   document.body.innerHTML = `<form><div class="quantity">${markup(field)}</div></form>`;
   find(document, 'form').addEventListener('change', () => changes.push(input().value));
-  widget = mount(wrapper());
+  widget = await act(async () => mount(wrapper()));
 }
 
-const settled = () => new Promise(resolve => setTimeout(resolve));
+const settled = () => act(() => new Promise(resolve => setTimeout(resolve)));
 
 async function click(selector: string, times = 1) {
   for (let time = 0; time < times; time++) find(document, selector).click();
@@ -58,25 +59,25 @@ describe('a quantity that is taken over', () => {
     ['value="1,5" min="2"', '2'],
     ['value="1" min="abc"', '1'],
     ['value="1" min="5" max="3"', '5'],
-  ])('with %s has the value %j, and nobody is told', (attributes, value) => {
-    take(attributes);
+  ])('with %s has the value %j, and nobody is told', async (attributes, value) => {
+    await take(attributes);
     expect([input().value, changes]).toEqual([value, []]);
   });
 
-  it('is left at its value in a row of the cart', () => {
+  it('is left at its value in a row of the cart', async () => {
     document.body.innerHTML =
       '<p class="product-quantity"><span class="quantity"><input class="qty" value="0" min="1"></span></p>';
-    widget = mount(wrapper());
+    widget = await act(async () => mount(wrapper()));
     expect(input().value).toBe('0');
   });
 
-  it('without a field is refused', () => {
+  it('without a field is refused', async () => {
     document.body.innerHTML = '<span class="quantity">2 × 3.00</span>';
     expect(() => mount(wrapper())).toThrow(MarkupError);
   });
 
-  it('has one widget, whoever asks', () => {
-    take('value="1"', OURS);
+  it('has one widget, whoever asks', async () => {
+    await take('value="1"', OURS);
     expect(mount(wrapper())).toBe(widget);
     expect(buttons()).toHaveLength(2);
   });
@@ -85,9 +86,9 @@ describe('a quantity that is taken over', () => {
 describe.each([
   ['the theme’s', THEIRS],
   ['our', OURS],
-])('%s plus and minus', (_, markup) => {
+])('%s plus and minus', async (_, markup) => {
   it('step within the limits, and tell the page', async () => {
-    take('value="2" min="1" max="4" step="2"', markup);
+    await take('value="2" min="1" max="4" step="2"', markup);
     await click('.plus');
     await click('.plus');
     await click('.minus');
@@ -113,7 +114,7 @@ describe.each([
     ['value="99999999999999999999"', '99999999999999999999', '99999999999999999999'],
     ['value="9007199254740991"', '9007199254740992', '9007199254740990'],
   ])('with %s give %j up and %j down', async (attributes, up, down) => {
-    take(attributes, markup);
+    await take(attributes, markup);
     const before = input().value;
     await click('.plus');
     expect(Number(input().value.replace(',', '.'))).toBe(Number(up));
@@ -130,13 +131,13 @@ describe.each([
   });
 
   it('take a step for each of two quick clicks', async () => {
-    take('value="2"', markup);
+    await take('value="2"', markup);
     await click('.plus', 2);
     expect(changes).toEqual(['3', '4']);
   });
 
   it('that another script steps already are left to it, also when it stands after ours', async () => {
-    take('value="2"', markup);
+    await take('value="2"', markup);
     find(document, '.plus').addEventListener('click', () => {
       input().value = '3';
     });
@@ -145,7 +146,7 @@ describe.each([
   });
 
   it('step when a listener stops the click', async () => {
-    take('value="2"', markup);
+    await take('value="2"', markup);
     find(document, '.plus').addEventListener('click', event => event.stopPropagation());
     await click('.plus');
     expect(input().value).toBe('3');
@@ -153,7 +154,7 @@ describe.each([
 
   it.each(jQueries)('tell jQuery %s and native listeners once each', async (_version, $) => {
     putJQuery($);
-    take('value="2"', markup);
+    await take('value="2"', markup);
     const heard: string[] = [];
     $(document).on('change', () => heard.push('jQuery'));
     await click('.plus');
@@ -162,9 +163,9 @@ describe.each([
   });
 
   it('do nothing once the quantity was given back', async () => {
-    take('value="2"', markup);
+    await take('value="2"', markup);
     const plus = find(document, '.plus');
-    widget?.unmount();
+    await doing(() => widget?.unmount());
     plus.click();
     await settled();
     expect([input().value, changes]).toEqual(['2', []]);
@@ -173,13 +174,13 @@ describe.each([
 
 describe('the theme’s plus and minus', () => {
   it.each(['disabled', 'readonly'])('leave a %s field alone', async attribute => {
-    take(`value="2" ${attribute}`);
+    await take(`value="2" ${attribute}`);
     await click('.plus');
     expect(input().value).toBe('2');
   });
 
   it('may be inputs', async () => {
-    take(
+    await take(
       'value="2"',
       field => `<input type="button" class="minus" value="-">${field}<input type="button" class="plus">`,
     );
@@ -188,7 +189,7 @@ describe('the theme’s plus and minus', () => {
   });
 
   it('may be links, which lead nowhere and answer the space bar', async () => {
-    take('value="2"', field => `<a href="#nic" class="minus">-</a>${field}<a href="#nic" class="plus">+</a>`);
+    await take('value="2"', field => `<a href="#nic" class="minus">-</a>${field}<a href="#nic" class="plus">+</a>`);
     const plus = find(document, '.plus');
     const followed = plus.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     const scrolled = plus.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
@@ -198,11 +199,11 @@ describe('the theme’s plus and minus', () => {
 });
 
 describe('our plus and minus', () => {
-  it('stand around the field, and are named for the product', () => {
+  it('stand around the field, and are named for the product', async () => {
     document.body.innerHTML = `<div class="quantity"><label for="q">Plašč z galerijo quantity</label>
       <input class="qty" id="q" aria-label="Product quantity" value="1"></div>`;
     const field = input();
-    widget = mount(wrapper());
+    widget = await act(async () => mount(wrapper()));
     expect([...wrapper().children].map(child => child.className || child.localName)).toEqual([
       'label',
       'minus sw-step',
@@ -226,13 +227,13 @@ describe('our plus and minus', () => {
     ['Količina', ''],
     ['', ''],
     ['Količinski paket', ': Količinski paket'],
-  ])('of a field labelled %j', (label, name) => {
-    take(`aria-label="${label}"`, OURS);
+  ])('of a field labelled %j', async (label, name) => {
+    await take(`aria-label="${label}"`, OURS);
     expect(find(document, '.plus').getAttribute('aria-label')).toBe(`Povečaj količino${name}`);
   });
 
-  it('stand beside a label that is around the field', () => {
-    take('value="1"', field => `<label>Količina ${field}</label>`);
+  it('stand beside a label that is around the field', async () => {
+    await take('value="1"', field => `<label>Količina ${field}</label>`);
     expect(find(document, 'label').querySelector('.sw-step')).toBeNull();
     expect(find(document, '.plus').getAttribute('aria-label')).toBe('Povečaj količino');
   });
@@ -240,7 +241,7 @@ describe('our plus and minus', () => {
   it.each(['disabled', 'readonly', 'hidden'])(
     'are not added to a field that is %s, until it is not',
     async attribute => {
-      take(attribute === 'hidden' ? '' : attribute, OURS);
+      await take(attribute === 'hidden' ? '' : attribute, OURS);
       if (attribute === 'hidden') input().type = 'hidden';
       await settled();
       expect(buttons()).toEqual([]);
@@ -253,21 +254,21 @@ describe('our plus and minus', () => {
 
   it.each(['<span class="qty-plus">+</span>', '<a href="#">+</a>', '<div class="increase"></div>'])(
     'are not added beside the theme’s %s',
-    html => {
-      take('value="1"', field => field + html);
+    async html => {
+      await take('value="1"', field => field + html);
       expect(buttons()).toEqual([]);
     },
   );
 
   it('go when a script of the theme brings its own', async () => {
-    take('value="1"', OURS);
+    await take('value="1"', OURS);
     input().insertAdjacentHTML('afterend', '<button type="button" class="plus">+</button>');
     await settled();
     expect(buttons()).toEqual([]);
   });
 
   it('come again when a script writes the quantity anew', async () => {
-    take('value="1"', OURS);
+    await take('value="1"', OURS);
     wrapper().innerHTML = '<input class="qty" value="5" max="6">';
     await settled();
     await click('.plus');
@@ -276,7 +277,7 @@ describe('our plus and minus', () => {
 
   it('say that a limit is reached, also one that comes later', async () => {
     const limits = () => buttons().map(button => button.getAttribute('aria-disabled'));
-    take('value="1" min="1" max="2"', OURS);
+    await take('value="1" min="1" max="2"', OURS);
     expect(limits()).toEqual(['true', 'false']);
     await click('.plus');
     expect(limits()).toEqual(['false', 'true']);
@@ -284,23 +285,25 @@ describe('our plus and minus', () => {
     await settled();
     expect(limits()).toEqual(['false', 'false']);
     input().value = '9';
-    input().dispatchEvent(new Event('input', { bubbles: true }));
+    await doing(() => input().dispatchEvent(new Event('input', { bubbles: true })));
     expect(limits()).toEqual(['false', 'true']);
   });
 
-  it('are gone once the quantity was given back', () => {
-    take('value="1"', OURS);
-    widget?.unmount();
+  it('are gone once the quantity was given back', async () => {
+    await take('value="1"', OURS);
+    await doing(() => widget?.unmount());
     expect(wrapper().children).toHaveLength(1);
   });
 
   it('work for each of two fields with one id', async () => {
     const quantity = '<div class="quantity"><input class="qty" id="q" value="1"></div>';
     document.body.innerHTML = quantity + quantity;
-    const both = [...document.querySelectorAll('.quantity')].map(one => mount(one));
+    const both = await act(async () => [...document.querySelectorAll('.quantity')].map(one => mount(one)));
     document.querySelectorAll<HTMLElement>('.plus')[1]?.click();
     expect([...document.querySelectorAll<HTMLInputElement>('.qty')].map(field => field.value)).toEqual(['1', '2']);
-    for (const one of both) one.unmount();
+    await doing(() => {
+      for (const one of both) one.unmount();
+    });
   });
 });
 
@@ -324,8 +327,8 @@ describe('plus, held', () => {
     [500, '2'],
     [580, '3'],
     [660, '4'],
-  ])('for %d ms makes 1 to %j', (time, value) => {
-    take('value="1"', OURS);
+  ])('for %d ms makes 1 to %j', async (time, value) => {
+    await take('value="1"', OURS);
     press();
     vi.advanceTimersByTime(time);
     release();
@@ -333,8 +336,8 @@ describe('plus, held', () => {
     expect(input().value).toBe(value);
   });
 
-  it('stops at the limit, and takes one click afterwards for one step', () => {
-    take('value="1" max="3"', OURS);
+  it('stops at the limit, and takes one click afterwards for one step', async () => {
+    await take('value="1" max="3"', OURS);
     press();
     vi.advanceTimersByTime(3000);
     release();
@@ -346,8 +349,8 @@ describe('plus, held', () => {
     expect(input().value).toBe('2');
   });
 
-  it('does not swallow a click of the keyboard that follows', () => {
-    take('value="1"', OURS);
+  it('does not swallow a click of the keyboard that follows', async () => {
+    await take('value="1"', OURS);
     press();
     vi.advanceTimersByTime(500);
     find(document, '.plus').dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
@@ -355,8 +358,8 @@ describe('plus, held', () => {
     expect(input().value).toBe('3');
   });
 
-  it('is left to a script that repeats itself', () => {
-    take('value="1"');
+  it('is left to a script that repeats itself', async () => {
+    await take('value="1"');
     find(document, '.plus').addEventListener('pointerdown', () => {
       input().value = '7';
     });
@@ -365,11 +368,11 @@ describe('plus, held', () => {
     expect(input().value).toBe('7');
   });
 
-  it('stops when the quantity is given back', () => {
-    take('value="1"', OURS);
+  it('stops when the quantity is given back', async () => {
+    await take('value="1"', OURS);
     press();
     vi.advanceTimersByTime(500);
-    widget?.unmount();
+    await doing(() => widget?.unmount());
     vi.advanceTimersByTime(3000);
     expect(input().value).toBe('2');
   });

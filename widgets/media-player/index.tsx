@@ -1,9 +1,10 @@
 import { MarkupError } from '../../src/core/errors';
 import { followableUrl } from '../../src/core/url';
-import type { HydrateOptions, Mounted } from '../../src/hydrate';
+import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { plainWidget } from '../../src/ui/plainWidget';
+import { MediaPlayer, PLAY } from './MediaPlayer';
 import { playerKind } from './playerKind';
-import { startPlayer } from './startPlayer';
+import { createPlayerStore } from './store';
 import { watchMedia } from './watchMedia';
 
 /**
@@ -13,18 +14,17 @@ import { watchMedia } from './watchMedia';
  */
 function mountMediaPlayer(marker: Element, options: HydrateOptions = {}): Mounted {
   if (playerKind() !== 'audio' || !(marker instanceof HTMLElement) || !marker.matches('.wcpt-player')) {
+    // The platform's script moves these nodes about: there is nothing to take over.
     return plainWidget('media-player', marker, watchMedia, options);
   }
   const src = followableUrl(marker.dataset.wcptSrc);
   if (!src) throw new MarkupError('media-player', marker, 'its data-wcpt-src is not an http(s) address');
-  if (!marker.querySelector('.wcpt-player__play-button')) {
-    throw new MarkupError('media-player', marker, 'it has no .wcpt-player__play-button');
-  }
-  const start = (signal: AbortSignal) => {
-    watchMedia(signal);
-    startPlayer(marker, src, signal);
-  };
-  return plainWidget('media-player', marker, start, options);
+  if (!marker.querySelector(PLAY)) throw new MarkupError('media-player', marker, `it has no ${PLAY}`);
+  const store = createPlayerStore(marker, src);
+  return hydrateWidget('media-player', marker, () => <MediaPlayer player={marker} store={store} />, {
+    ...options,
+    start: store.start,
+  });
 }
 
 export { mountMediaPlayer as mount };

@@ -3,8 +3,7 @@ import { limitsOf, stepDown, stepUp } from '../../src/core/quantitySteps';
 
 /** The field of a quantity as it is now: scripts may have put another one in. */
 export function inputOf(wrapper: Element): HTMLInputElement | undefined {
-  const input = wrapper.querySelector('input.qty');
-  return input instanceof HTMLInputElement ? input : undefined;
+  return wrapper.querySelector<HTMLInputElement>('input.qty') ?? undefined;
 }
 
 /** Whether a shopper can change it: not one that is hidden, read-only or disabled. */
@@ -35,4 +34,15 @@ export function raiseToMinimum(input: HTMLInputElement): void {
   const value = parseQuantity(input.value);
   if (min === undefined || value === undefined || min < 0 || value >= min) return;
   if (!input.closest('.product-quantity')) input.value = input.min;
+}
+
+/** Words that only say that it is a quantity, before or after the name. */
+const WORDS = /^(količina( izdelka| za)?|(product )?quantity)(?![^\s:])[\s:]*|\s(količina|quantity)$/gi;
+
+/** The product's name as a quantity's label has it; empty where it only says that this is a quantity. */
+export function productOf(input: HTMLInputElement): string {
+  const label = input.labels?.[0];
+  // The text of a label around the field holds nothing else: buttons stand beside it.
+  const text = label?.textContent || input.getAttribute('aria-label') || '';
+  return text.replace(/\s+/g, ' ').trim().replace(WORDS, '').trim();
 }

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { storeContext } from '../../src/ui/storeContext';
+import { tMediaPlayer } from './messages';
+import { type PlayerStore, recordingName } from './store';
+
+const [PlayerProvider, usePlayer] = storeContext<PlayerStore>();
+
+const BUTTON = '.wcpt-player__button';
+export const PLAY = '.wcpt-player__play-button';
+const STOP = '.wcpt-player__stop-button';
+
+/** A row's recording: a button that plays it, and those that pause or stop it. Themes style its classes. */
+export function MediaPlayer({ player, store }: { player: HTMLElement; store: PlayerStore }): ReactNode {
+  const { isPlaying, isLoaded } = useStore(store);
+  useClasses(player, {
+    ...(isPlaying && { 'wcpt-player--playing': true }),
+    ...(isLoaded && { 'wcpt-media-loaded': true }),
+  });
+  return <PlayerProvider value={store}>{adopt(player, { [BUTTON]: PlayerButton })}</PlayerProvider>;
+}
+
+/** Any element of the server's; it gets what a keyboard and a screen reader need. */
+function PlayerButton({ element }: SlotProps): ReactNode {
+  const store = usePlayer();
+  const isPlaying = useStore(store, state => state.isPlaying);
+  const action = element.matches(PLAY) ? 'play' : element.matches(STOP) ? 'stop' : 'pause';
+  const isReal = element instanceof HTMLButtonElement;
+  const [missing] = useState(() => {
+    const label = tMediaPlayer(`mediaPlayer.${action}`, { name: recordingName(store.player) });
+    const wanted = { ...(!isReal && { role: 'button', tabindex: '0' }), 'aria-label': label };
+    return Object.fromEntries(Object.entries(wanted).filter(([name]) => !element.hasAttribute(name)));
+  });
+  useAttributes(element, missing);
+  const isNext = (action === 'play') !== isPlaying;
+  useLayoutEffect(() => {
+    // The focus goes along to the button that takes the other's place.
+    const { activeElement: focused } = document;
+    const isOther = focused?.matches(BUTTON) && focused.matches(PLAY) !== element.matches(PLAY);
+    if (isNext && isOther && store.player.contains(focused)) element.focus();
+  }, [isNext, element, store]);
+
+  const press = (event: SyntheticEvent) => {
+    // A row may be a link.
+    event.preventDefault();
+    event.stopPropagation();
+    store.press(action);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    // The browser itself turns a key on a real button into a click.
+    if (isPress && !event.repeat && !isReal) press(event);
+  };
+  return <Adopted of={element} onClick={press} onKeyDown={onKeyDown} />;
+}
