@@ -29,10 +29,10 @@ function quantityMarkers(root: ParentNode): readonly Element[] {
   return [...new Set(inputs.map(input => input.closest('.quantity')))].filter(wrapper => wrapper !== null);
 }
 
-const isBelowMinimum = (wrapper: Element): boolean =>
-  findAll(wrapper, 'input.qty').some(
-    input => input instanceof HTMLInputElement && Number(input.value) < Number(input.min),
-  );
+const isBelowMinimum = (wrapper: Element): boolean => {
+  const input = wrapper.querySelector<HTMLInputElement>('input.qty');
+  return input !== null && Number(input.value) < Number(input.min);
+};
 
 /** What belongs to a row of a product table is readied by the table. */
 const isOutsideTable = (marker: Element): boolean => !marker.closest('.wcpt');
