@@ -48,12 +48,8 @@ export const whenIdle: Wake = (_marker, wake, signal) => {
     wait();
     return;
   }
+  window.addEventListener('load', wait, { once: true, signal });
   const latest = setTimeout(wait, LOADS_AT_MOST);
-  const onLoad = () => {
-    clearTimeout(latest);
-    wait();
-  };
-  window.addEventListener('load', onLoad, { once: true, signal });
   signal.addEventListener('abort', () => clearTimeout(latest), { once: true });
 };
 

@@ -57,8 +57,6 @@ describe('what shows a state that the server did not print wakes', () => {
     window.dispatchEvent(new Event('load'));
     expect(wake).not.toHaveBeenCalled();
     rest();
-    vi.runAllTimers();
-    rest();
     expect(wake).toHaveBeenCalledTimes(1);
   });
 
