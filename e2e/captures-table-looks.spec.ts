@@ -150,7 +150,7 @@ test.describe('the navigation of phones, with the add-on’s own stylesheet', ()
     await expect(dialog).toBeInViewport({ ratio: 0.9 });
     expect(await order.count()).toBe(before);
     await dialog.getByRole('button', { name: 'Na stran' }).click();
-    await dialog.getByText('50', { exact: true }).click();
+    await dialog.getByLabel('50').check();
     await dialog.getByRole('button', { name: 'Uporabi' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/320_results_per_page=50/);

@@ -239,7 +239,7 @@ for (const width of [1280, 390]) {
   test(`a placeholder without background calls is filled in place, at ${width} px`, async ({ page, open, asked }) => {
     await page.setViewportSize({ width, height: 800 });
     const loads: string[] = [];
-    page.on('framenavigated', frame => loads.push(frame.url()));
+    page.on('request', request => request.isNavigationRequest() && loads.push(request.url()));
     await open({
       settings: { disable_ajax: 'true' },
       sourceMap: '{"laptop":"laptop","tablet":"laptop","phone":"phone"}',

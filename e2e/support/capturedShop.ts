@@ -10,7 +10,7 @@ const JQUERY: Record<string, string> = {
 };
 const SCRIPT = '<script type="module" src="/shop-widgets/shop-widgets.js"></script>';
 
-/** What of the theme's look keeps the page still: the mini-cart lies over it, small pictures stand below the large one, swatches have a look. */
+/** What of the shop's look keeps the page still: the mini-cart lies over it, small pictures stand below the large one, swatches and tables have a look. */
 const STYLES = `
 .site-header-cart .widget_shopping_cart { position: absolute; visibility: hidden }
 .site-header-cart:hover .widget_shopping_cart, .site-header-cart:focus-within .widget_shopping_cart { visibility: visible }
@@ -18,7 +18,10 @@ const STYLES = `
 .images { float: left; width: 48% } .summary { float: right; width: 48% } .woocommerce-tabs { clear: both }
 .variable-items-wrapper .variable-item { display: inline-block; min-width: 2em; min-height: 2em; border: 1px solid }
 .screen-reader-text { position: absolute !important; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-.woocommerce-variation-add-to-cart .single_add_to_cart_button.disabled { opacity: 0.5 }`;
+.woocommerce-variation-add-to-cart .single_add_to_cart_button.disabled { opacity: 0.5 }
+.wcpt-hide, .wcpt-nav-modal-tpl, .wcpt-dropdown:not(.wcpt-open) > .wcpt-dropdown-menu, .wcpt-quantity-error-message { display: none }
+.wcpt-qty-controller, .wcpt-pagination > * { display: inline-block; min-width: 2em; min-height: 2em }
+.wcpt-notice-wrapper, .wcpt-cart-widget { position: fixed; bottom: 0 } .wcpt-modal { position: fixed; inset: 0; overflow: auto; background: #fff }`;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
 const answer = (body: string, type: string) => new Response(body, { headers: { 'Content-Type': type } });

@@ -1,7 +1,9 @@
 import { parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
 
-const CLASS = 'wcpt-notice-wrapper sw-table-notice';
+const CLASS = 'wcpt-notice-wrapper';
+/** For a notice that the shop's style sheet has cover the page. */
+const SMALL = 'sw-table-notice';
 /** What a shopper has just used; from anything else the focus is not taken. */
 const FROM =
   '[data-wcpt-link-code], .wcpt-remove, .wcpt-add-selected, .wcpt-cart-checkbox-trigger, .single_add_to_cart_button';
@@ -42,6 +44,7 @@ function show(content: Node, redirect: string | undefined): void {
   // Into an alert that is there: screen readers say what comes into it. One in it would say it twice.
   wrapper.append(content);
   for (const inner of wrapper.querySelectorAll('[role="alert"]')) inner.removeAttribute('role');
+  if (coversPage(wrapper)) wrapper.classList.add(SMALL);
   signal.addEventListener('abort', () => {
     const hadFocus = wrapper.contains(document.activeElement);
     wrapper.remove();
@@ -58,6 +61,12 @@ function show(content: Node, redirect: string | undefined): void {
     if (!signal.aborted) document.body.addEventListener('click', () => mine.abort(), { signal });
   });
   if (opener || activeElement === document.body) wrapper.focus({ preventScroll: true });
+}
+
+function coversPage(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  return clientWidth > 0 && width >= clientWidth && height >= clientHeight;
 }
 
 /** Takes a notice away, if one is shown. */

@@ -87,9 +87,9 @@ function showChoice(filter: Element, label: Element, option: Element | undefined
   const printed = headingText(label);
   const text = option?.textContent?.trim() ?? limits;
   const shows = format !== 'only_heading' && text !== undefined;
-  filter.classList.toggle(SELECTED, shows && option !== undefined);
-  // The server itself may print the choice as the heading.
+  // The server itself may print the choice as the heading, which the class would have shops' style sheets hide.
   const append = shows && !(format === 'only_selected' && printed === text) ? appendOf(option ?? text) : undefined;
+  filter.classList.toggle(SELECTED, append !== undefined && option !== undefined);
   if (format === 'only_selected') showHeading(filter, label, append && `${printed}: ${text}`);
   const before = label.querySelector(`.${APPEND}`);
   // What stays the same is left alone: it may be what the pointer is just pressed on.

@@ -12,7 +12,7 @@ export function setAside(row: HTMLElement, control: Element, cause: unknown): vo
   const place = control.closest('.wcpt-select-variation-dropdown-wrapper') ?? control;
   if (!row.querySelector('.sw-set-aside')) {
     const text = document.createElement('div');
-    text.className = 'sw-set-aside';
+    text.className = 'sw-set-aside sw-table-set-aside';
     text.setAttribute('role', 'alert');
     place.after(text);
     text.textContent = tVariation('product-table.set_aside');
