@@ -77,9 +77,9 @@ describe('gzip, before the first interaction', () => {
   });
 
   it.each(['store-notice', 'coming-soon-banner', 'product-tabs', 'media-player'])(
-    'a page with nothing awake but %s stays under 90 KB, React included',
+    'a page with nothing awake but %s stays under 95 KB, React included',
     name => {
-      expect(weigh(...parts('calls', name))).toBeLessThanOrEqual(90 * KB);
+      expect(weigh(...parts('calls', name))).toBeLessThanOrEqual(95 * KB);
     },
   );
 
@@ -102,8 +102,8 @@ describe('gzip, a page with a product table', () => {
 });
 
 describe('gzip, after everything was used', () => {
-  it('a product page stays under 135 KB, lightbox included', () => {
-    expect(weigh(...parts(...IN_VIEW, ...USED))).toBeLessThanOrEqual(135 * KB);
+  it('a product page stays under 138 KB, lightbox included', () => {
+    expect(weigh(...parts(...IN_VIEW, ...USED))).toBeLessThanOrEqual(138 * KB);
   });
 });
 
