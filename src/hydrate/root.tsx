@@ -9,6 +9,8 @@ import { watchParts } from './watchParts';
 export interface Mounted {
   readonly marker: Element;
   readonly name: string;
+  /** False until what it draws is on the page and it has started; left out where nothing is drawn. */
+  readonly isReady?: boolean;
   /**
    * Ends the widget and puts the server's own nodes back, with the listeners they have. What the widget changed inside a
    * node stays changed. Safe to call twice.
@@ -77,10 +79,13 @@ export function hydrateWidget(
   let kept = keepNodes(marker);
   let root: Root | undefined;
   let isRenewing = false;
-  let isTold = false;
+  let isReady = false;
   const self: Mounted = {
     name,
     marker,
+    get isReady() {
+      return isReady;
+    },
     unmount() {
       if (ended.signal.aborted) return;
       end();
@@ -120,8 +125,8 @@ export function hydrateWidget(
   function tell() {
     // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
     queueMicrotask(() => {
-      if (ended.signal.aborted || isTold) return;
-      isTold = true;
+      if (ended.signal.aborted || isReady) return;
+      isReady = true;
       try {
         start?.(ended.signal);
       } catch (error) {
