@@ -71,10 +71,11 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect };
 
-/** Waits until a widget has taken over the first marker that the selector finds. */
+/** Waits until a widget has taken over the first marker that the selector finds, and what it draws is there. */
 export async function mounted(page: Page, marker: string): Promise<void> {
   await page.waitForFunction(selector => {
     const element = document.querySelector(selector);
-    return element !== null && Boolean(Reflect.get(element, Symbol.for('shop-widgets.mounted')));
+    const widget: unknown = element && Reflect.get(element, Symbol.for('shop-widgets.mounted'));
+    return typeof widget === 'object' && widget !== null && Reflect.get(widget, 'isReady') !== false;
   }, marker);
 }

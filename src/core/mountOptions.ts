@@ -2,6 +2,8 @@
 export interface Mounted {
   readonly marker: Element;
   readonly name: string;
+  /** False until what it draws is on the page and it has started; left out where nothing is drawn. */
+  readonly isReady?: boolean;
   /**
    * Ends the widget and puts the server's own nodes back, with the listeners they have. What the widget changed inside a
    * node stays changed. Safe to call twice.

@@ -59,10 +59,13 @@ export function hydrateWidget(
   let kept = keepNodes(marker);
   let root: Root | undefined;
   let isRenewing = false;
-  let isTold = false;
+  let isReady = false;
   const self: Mounted = {
     name,
     marker,
+    get isReady() {
+      return isReady;
+    },
     unmount() {
       if (ended.signal.aborted) return;
       end();
@@ -102,8 +105,8 @@ export function hydrateWidget(
   function tell() {
     // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
     queueMicrotask(() => {
-      if (ended.signal.aborted || isTold) return;
-      isTold = true;
+      if (ended.signal.aborted || isReady) return;
+      isReady = true;
       try {
         start?.(ended.signal);
       } catch (error) {

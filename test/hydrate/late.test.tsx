@@ -37,6 +37,17 @@ it('starts a widget once, when it is drawn, and ends it with the widget', async 
   expect(signal?.aborted).toBe(true);
 });
 
+it('is ready when it is drawn and has started, not before', async () => {
+  const marker = page('<b>1</b>');
+  const seen: unknown[] = [];
+  const look = () => seen.push(find(marker, 'b').style.display);
+  const widget = hydrateWidget('test', marker, () => adopt(marker, { b: Hidden }), { start: look });
+  expect(widget.isReady).toBe(false);
+  await vi.waitFor(() => expect(widget.isReady).toBe(true));
+  expect(seen).toEqual(['none']);
+  await doing(() => widget.unmount());
+});
+
 it('what start throws ends the widget, and the page is as before', async () => {
   const marker = page('<b>1</b>');
   const onFail = vi.fn();
