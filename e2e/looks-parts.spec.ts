@@ -25,6 +25,15 @@ const isOnTop = (locator: Locator): Promise<boolean> =>
     return hit !== null && element.contains(hit);
   });
 
+/** How far the text of a button stands beside its middle, in whole px. */
+const signOffset = (button: Locator): Promise<number> =>
+  button.evaluate(element => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstElementChild ?? element);
+    const middleOf = ({ left, width }: DOMRect) => left + width / 2;
+    return Math.abs(Math.round(middleOf(range.getBoundingClientRect()) - middleOf(element.getBoundingClientRect())));
+  });
+
 test('a swatch has the tooltip that the add-on’s styles draw, and no other', async ({ page, open }) => {
   await open('product-swatches');
   await mountEverything(page);
@@ -103,6 +112,7 @@ for (const width of [1280, 390]) {
         const parts = ['.minus', '.qty', '.plus'].map(part => stepper.locator(part));
         expect(await Promise.all(parts.map(isOnTop))).toEqual([true, true, true]);
         const boxes = await Promise.all(parts.map(part => part.boundingBox()));
+        expect(await Promise.all(['.minus', '.plus'].map(part => signOffset(stepper.locator(part))))).toEqual([0, 0]);
         expect(new Set(boxes.map(box => `${box?.y} ${box?.height}`)).size, 'one height').toBe(1);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

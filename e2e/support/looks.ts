@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 /** What one element, or what its styles draw before or after it, looks like: its place, and every computed property. */
 interface Look {
   readonly element: Element;
+  readonly parent: Element | null;
   readonly pseudo: string;
   readonly path: string;
   readonly text: string;
@@ -48,10 +49,9 @@ export const MOUNTED: readonly Allowed[] = [
     undo: '.single_variation { display: block !important }',
   },
   {
-    reason: 'The sum of what is chosen of a bundle stands in its price.',
+    reason: 'The sum of what is chosen of a bundle is shown below it, and stands in its price.',
     pages: /^product-bundle$/,
-    heights: '.summary > .price, .woosb-wrap',
-    elements: '.single_add_to_cart_button',
+    heights: '.summary > .price, .woosb-summary',
   },
   {
     reason: 'The cart has not changed: there is nothing to update.',
@@ -203,7 +203,7 @@ export async function recordLooks(page: Page): Promise<number> {
       window.recordedLooks = elements.flatMap(element =>
         ['', '::before', '::after'].map(pseudo => {
           const path = pathOf(element) + pseudo;
-          return { element, pseudo, path, text: lookOf(element, pseudo) };
+          return { element, parent: element.parentElement, pseudo, path, text: lookOf(element, pseudo) };
         }),
       );
       return elements.length;
@@ -225,6 +225,14 @@ export async function lookDifferences(page: Page, allowed: readonly Allowed[]): 
       const sheet = document.createElement('style');
       sheet.textContent = undo;
       document.head.append(sheet);
+      const parents = new Map((window.recordedLooks ?? []).map(({ element, parent }) => [element, parent]));
+      // Also what is gone has stood somewhere.
+      const isWithin = (element: Element, selector: string) => {
+        for (let one: Element | null = element; one; one = parents.get(one) ?? one.parentElement) {
+          if (one.matches(selector)) return true;
+        }
+        return false;
+      };
       const propertiesOf = (text: string) =>
         new Map(
           text.split('\n').map(line => {
@@ -249,7 +257,7 @@ export async function lookDifferences(page: Page, allowed: readonly Allowed[]): 
           .map(([name, value]) => `${name}: ${value} → ${properties.get(name) ?? '-'}`);
       };
       const found = (window.recordedLooks ?? []).flatMap(({ element, pseudo, path, text }) => {
-        if (mayDiffer && element.closest(mayDiffer)) return [];
+        if (mayDiffer && isWithin(element, mayDiffer)) return [];
         if (!element.isConnected) return pseudo ? [] : [`${path} is gone`];
         const now = window.lookOf?.(element, pseudo) ?? '';
         if (now === text) return [];

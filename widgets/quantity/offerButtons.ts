@@ -58,7 +58,10 @@ function makeButton(kind: 'plus' | 'minus', text: string): HTMLButtonElement {
   button.type = 'button';
   // Themes style, and their scripts look for, plus and minus.
   button.className = `${kind} sw-step`;
-  button.textContent = text;
+  const sign = document.createElement('span');
+  sign.className = 'sw-step__sign';
+  sign.textContent = text;
+  button.append(sign);
   return button;
 }
 
