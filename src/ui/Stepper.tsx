@@ -50,7 +50,7 @@ function Step(props: Omit<StepperProps, 'isShown' | 'children'> & { readonly isU
       onFocus={onReach}
       {...held}
     >
-      {isUp ? '+' : '−'}
+      <span className="sw-step__sign">{isUp ? '+' : '−'}</span>
     </button>
   );
 }

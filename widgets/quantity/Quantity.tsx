@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { Adopted, adopt, type SlotProps } from '../../src/hydrate';
+import { Adopted, adopt, type SlotProps, useClasses } from '../../src/hydrate';
 import { clickOnSpace } from '../../src/ui/clickOnSpace';
 import { Stepper } from '../../src/ui/Stepper';
 import { useDomEvent } from '../../src/ui/useBus';
@@ -12,6 +12,8 @@ const slots = { label: Around, 'input.qty': Field, ':is(.plus, .minus):not(.sw-s
 
 /** A quantity: the page's field, and plus and minus, the theme's or ours. */
 export function Quantity({ wrapper, store }: { wrapper: Element; store: QuantityStore }): ReactNode {
+  const hasSteps = useStore(store, ({ place }) => place !== undefined);
+  useClasses(wrapper, hasSteps ? { 'sw-stepper': true } : {});
   return <QuantityProvider value={store}>{adopt(wrapper, slots)}</QuantityProvider>;
 }
 

@@ -31,6 +31,8 @@ export const [QuantityProvider, useQuantity] = storeContext<QuantityStore>();
 /** What shows that the theme has buttons of its own, also under other names than plus and minus. */
 const THEIRS =
   ':is(button, a, [type="button"], [role="button"], [class*="plus"], [class*="minus"], [class*="crease"]):not(.sw-step)';
+/** Where quantities have no plus and minus: the cart page. Source: spec storefront 2, contract 5.2, 13.1. */
+const CART = '.woocommerce-cart-form, .product-quantity';
 const WATCHED = ['type', 'min', 'max', 'step', 'disabled', 'readonly'];
 
 const NOTHING: QuantityState = { place: undefined, isLeast: false, isMost: false, product: '', id: undefined };
@@ -42,7 +44,7 @@ export function createQuantityStore(wrapper: Element): QuantityStore {
 
   function sync(): void {
     const input = inputOf(wrapper);
-    const isOffered = input && isOpen(input) && !wrapper.querySelector(THEIRS);
+    const isOffered = input && isOpen(input) && !wrapper.querySelector(THEIRS) && !wrapper.closest(CART);
     store.setState(isOffered ? stateOf(input) : NOTHING);
   }
 

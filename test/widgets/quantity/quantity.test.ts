@@ -124,7 +124,7 @@ describe.each([
   });
 
   it.each(['', '0'])('go back to nothing in a row that began with %j, not below', async value => {
-    take(`value="${value}" min="0" step="1"`, markup);
+    await take(`value="${value}" min="0" step="1"`, markup);
     await click('.plus', 2);
     await click('.minus', 3);
     expect(changes).toEqual(['1', '2', '1', '0']);
@@ -230,6 +230,31 @@ describe('our plus and minus', () => {
   ])('of a field labelled %j', async (label, name) => {
     await take(`aria-label="${label}"`, OURS);
     expect(find(document, '.plus').getAttribute('aria-label')).toBe(`Povečaj količino${name}`);
+  });
+
+  it.each([
+    ['form.woocommerce-cart-form', '<form class="woocommerce-cart-form">FIELD</form>'],
+    ['td.product-quantity', '<table><tr><td class="product-quantity">FIELD</td></tr></table>'],
+  ])('are none on the cart page: %s', async (_, html) => {
+    const field = '<div class="quantity"><input class="qty" value="1"></div>';
+    document.body.innerHTML = html.replace('FIELD', field);
+    widget = await act(async () => mount(wrapper()));
+    input().focus();
+    expect(buttons()).toEqual([]);
+    expect(wrapper().className).toBe('quantity');
+  });
+
+  it('stand in a row with the field for as long as they are there', async () => {
+    await take('value="1"', OURS);
+    expect(wrapper().className).toBe('quantity sw-stepper');
+    input().type = 'hidden';
+    await settled();
+    expect(wrapper().className).toBe('quantity');
+    input().type = 'text';
+    await settled();
+    expect(wrapper().className).toBe('quantity sw-stepper');
+    widget?.unmount();
+    expect(wrapper().className).toBe('quantity');
   });
 
   it('stand beside a label that is around the field', async () => {
