@@ -1,0 +1,45 @@
+import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
+import { test } from './support/capturedShop';
+import { coveredControls } from './support/clickable';
+import { expect } from './support/fixtures';
+import { allAwake, answerAsPictured, WINDOWS } from './support/picturedShop';
+
+test.use({ hasAssets: true });
+test.skip(!hasCaptures, NO_CAPTURES);
+test.describe.configure({ timeout: 60_000 });
+
+/** The recorded pages of which there is no picture; the others are looked at together with theirs. */
+const PAGES = [
+  'add-payment-method',
+  'my-account-dashboard',
+  'my-account-login-register',
+  'newsletter',
+  'order-pay',
+  'payment-methods',
+  'product-external',
+  'product-grouped',
+  'product-out-of-stock',
+  'product-sold-individually',
+  'product-variable-200',
+  'product-variable-ajax',
+  'product-variable-any',
+  'search-form',
+  'search-results',
+  'wishlist',
+  'wishlist-with-item',
+];
+
+for (const window of WINDOWS) {
+  test.describe(`at ${window.width}`, () => {
+    test.use({ viewport: window });
+
+    for (const name of PAGES) {
+      test(`${name}: what looks clickable is`, async ({ page, open, shop }) => {
+        await answerAsPictured(page, shop);
+        await open(name, 'none');
+        await allAwake(page);
+        expect(await coveredControls(page), 'controls under something else').toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+
+/** What lies over controls in the shop also with its own scripts. */
+const COVERS: Readonly<Record<string, string>> = {
+  'the shop’s notice lies over the end of the page until it is dismissed': 'p.demo_store',
+  'the theme’s own script brings the search out from under the bar of narrow windows':
+    '.storefront-handheld-footer-bar',
+};
+
+/**
+ * Every enabled control of the page that is shown and whose centre, scrolled into view, is something else; as `control ← what lies there`.
+ * Passed over is what nobody sees (also the input behind a label that stands for it) and what is switched off.
+ */
+export const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(covers => {
+    const CONTROLS =
+      'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="radio"], [role="option"], [role="slider"], [tabindex="0"]';
+    const nameOf = (element: Element | null): string =>
+      element === null
+        ? 'nothing'
+        : `${element.localName}${element.id && `#${element.id}`}${[...element.classList].map(name => `.${name}`).join('')}`;
+
+    const isEnabled = (element: Element) =>
+      !element.matches(':disabled, [aria-disabled="true"], [type="hidden"], .disabled') &&
+      element.closest('[inert], [aria-hidden="true"]') === null &&
+      getComputedStyle(element).pointerEvents !== 'none';
+
+    /** Whether something of a box is left of it after all that clips it. */
+    const isClipped = (element: Element): boolean => {
+      const own = element.getBoundingClientRect();
+      const isFixed = getComputedStyle(element).position === 'fixed';
+      for (let parent = element.parentElement; parent && !isFixed; parent = parent.parentElement) {
+        const { overflowX, overflowY, clipPath, clip } = getComputedStyle(parent);
+        const { top, bottom, left, right } = parent.getBoundingClientRect();
+        const isCut = clipPath !== 'none' || clip !== 'auto';
+        if ((overflowY !== 'visible' || isCut) && (own.bottom <= top || own.top >= bottom)) return true;
+        if ((overflowX !== 'visible' || isCut) && (own.right <= left || own.left >= right)) return true;
+      }
+      return false;
+    };
+
+    const isShown = (element: Element) => {
+      const { width, height, right, bottom } = element.getBoundingClientRect();
+      const { clip, clipPath } = getComputedStyle(element);
+      return (
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        width > 1 &&
+        height > 1 &&
+        clip === 'auto' &&
+        clipPath === 'none' &&
+        right + scrollX > 0 &&
+        bottom + scrollY > 0 &&
+        !isClipped(element)
+      );
+    };
+
+    /** Whether a click on what lies there does what the control does. */
+    const doesSame = (control: Element, hit: Element) => {
+      if (control.contains(hit)) return true;
+      const label = hit.closest('label');
+      if (label && (label.control === control || label.contains(control))) return true;
+      // A label, or a part that can be focused, around what does the work.
+      const target = control instanceof HTMLLabelElement ? control.control : null;
+      if (target && (target === hit || target.closest('a, button')?.contains(hit))) return true;
+      const link = control.closest('a[href], button');
+      return link !== null && link !== control && link.contains(hit);
+    };
+
+    /** Whether scrolling does not move it: out of the window, it waits for a script of the theme's. */
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+
+    const position = [scrollX, scrollY] as const;
+    const covered = [...document.querySelectorAll(CONTROLS)].flatMap(control => {
+      if (!isEnabled(control) || !isShown(control)) return [];
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // A link over two lines has a box whose centre may be beside both.
+      const [box = control.getBoundingClientRect()] = [...control.getClientRects()].filter(({ width }) => width > 1);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const isOutside = x < 0 || x >= innerWidth || y < 0 || y >= innerHeight;
+      if (isOutside) return isFixed(control) ? [] : [`${nameOf(control)} ← out of the window`];
+      const hit = document.elementFromPoint(x, y);
+      if (hit?.closest(covers) && !hit.closest(covers)?.contains(control)) return [];
+      return hit && doesSame(control, hit) ? [] : [`${nameOf(control)} ← ${nameOf(hit)}`];
+    });
+    scrollTo(...position);
+    return [...new Set(covered)];
+  }, Object.values(COVERS).join());
