@@ -113,7 +113,7 @@ export async function expectLook(page: Page, testInfo: TestInfo, name: string, c
   const difference = new PNG(viewport);
   const { width, height } = viewport;
   const count = pixelmatch(ours.data, theirs.data, difference.data, width, height, { threshold: THRESHOLD });
-  if (count > TOLERANCE || process.env.ALL_LOOKS) {
+  if (count > TOLERANCE) {
     const path = testInfo.outputPath(`${name}-${width}.png`);
     writeFileSync(path, sideBySide([ours, theirs, difference]));
     await testInfo.attach(`${name}-${width}: ours, theirs, difference`, { path, contentType: 'image/png' });
