@@ -40,3 +40,11 @@ for (const name of PAGES) {
     }
   });
 }
+
+test('the theme’s bar lies over its own search without our script as well', async ({ page, shop }) => {
+  await answerAsPictured(page, shop);
+  await page.route('**/shop-widgets.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.url}/captured/shop/?jquery=none`);
+  expect(await coveredControls(page, [])).toContain('input#woocommerce-product-search-field-2.search-field ← a');
+});

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test';
 
+/** Something of the page that may lie over controls. */
+interface Cover {
+  readonly over: string;
+  readonly lies: string;
+}
+
 /** What lies over controls with the shop's own scripts as well, and over which. */
-const ALLOWED = [
+const ALLOWED: readonly Cover[] = [
   // Until it is dismissed.
   { over: '.site-footer', lies: 'p.demo_store' },
   // The theme's own script brings the search out from under the bar.
@@ -16,8 +22,8 @@ const ALLOWED = [
  * Every enabled control of the page that is shown and whose centre, scrolled into view, is something else; as `control ← what lies there`.
  * Passed over is what nobody sees (also the input behind a label that stands for it) and what is switched off.
  */
-export const coveredControls = (page: Page): Promise<string[]> =>
-  page.evaluate(allowed => {
+export const coveredControls = (page: Page, allowed = ALLOWED): Promise<string[]> =>
+  page.evaluate(covers => {
     const CONTROLS =
       'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="radio"], [role="option"], [role="slider"], [tabindex="0"]';
     const nameOf = (element: Element | null): string =>
@@ -85,9 +91,9 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       const isOutside = x < 0 || x >= innerWidth || y < 0 || y >= innerHeight;
       if (isOutside) return isFixed(control) ? [] : [`${nameOf(control)} ← out of the window`];
       const hit = document.elementFromPoint(x, y);
-      if (hit && allowed.some(({ over, lies }) => control.closest(over) && hit.closest(lies))) return [];
+      if (hit && covers.some(({ over, lies }) => control.closest(over) && hit.closest(lies))) return [];
       return hit && doesSame(control, hit) ? [] : [`${nameOf(control)} ← ${nameOf(hit)}`];
     });
     scrollTo(...position);
     return [...new Set(covered)];
-  }, ALLOWED);
+  }, allowed);
