@@ -109,7 +109,9 @@ const statesAt = (width: number): Record<string, readonly State[]> => ({
         await page.keyboard.press('Escape');
         await page.mouse.move(0, 0);
         await page.locator(`${TABLE} .qty`).nth(1).fill('9999');
-        await expect(page.getByText('Največ: 15')).toBeVisible();
+        const most = page.locator(`${TABLE} .wcpt-quantity-error-message--max`).nth(1);
+        await expect(most).toHaveText('Največ: 15');
+        await expect(most).toBeVisible();
       },
       except: {
         ...SIDEBAR,
