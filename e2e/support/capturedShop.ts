@@ -91,7 +91,7 @@ export const test = watched.extend<CapturedFixtures & CapturedOptions>({
       await page.goto(`${shop.url}/captured/${name}/?jquery=${jquery}`);
       // Texts of the page's language come first; a click before that does its plain job.
       const cart = page.locator('.site-header-cart .widget_shopping_cart_content');
-      if (!WITHOUT_MINI_CART.includes(name)) await expect(cart).not.toBeEmpty();
+      if (!WITHOUT_MINI_CART.includes(name)) await expect(cart).not.toBeEmpty({ timeout: 20_000 });
     });
   },
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../src/behaviours/notices';
+import type { Mounted } from '../../../src/hydrate';
 import { find } from '../../hydrate/page';
 
 let widget: Mounted | undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../src/behaviours/order-attribution';
+import type { Mounted } from '../../../src/hydrate';
 import { cookieJar, goTo } from './page';
 
 const TAG = 'wc-order-attribution-inputs';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../src/behaviours/product-list';
+import type { Mounted } from '../../../src/hydrate';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 

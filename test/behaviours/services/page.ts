@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
-import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../src/behaviours/services';
+import type { Mounted } from '../../../src/hydrate';
 
 let mounted: Mounted | undefined;
 

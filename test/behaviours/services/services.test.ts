@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSettingsGlobal } from '../../../src/behaviours/services/settingsGlobal';
 import { bus } from '../../../src/core/bus/bus';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
-import { setSettingsGlobal } from '../../../src/behaviours/services/settingsGlobal';
 import { choose, scripts, start, withoutLoading } from './page';
 
 const CHAT = { src: 'https://klepet.example/w.js' };
