@@ -29,13 +29,19 @@ function readSheets(): Sheet[] {
   return sources.sort().map(path => {
     const widget = basename(path) === 'styles.css' ? dirname(path) : basename(path, '.css');
     const source = join(folder, path);
-    const { code } = transform({ filename: source, code: readFileSync(source), minify: true });
+    const code = minified(source);
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-    return { widget, source, file: `styles/${widget}-${hash}.css`, css: code.toString() };
+    return { widget, source, file: `styles/${widget}-${hash}.css`, css: new TextDecoder().decode(code) };
   });
 }
 
-/** `virtual:widget-styles`: address of each widget's stylesheet, beside the bundle; and one file with all of them. */
+const minified = (filename: string): Uint8Array =>
+  transform({ filename, code: readFileSync(filename), minify: true }).code;
+
+/**
+ * `virtual:widget-styles`: address of each widget's stylesheet, beside the bundle; and one file with all of them.
+ * `styles/bare.css` ships beside them, for themes to link.
+ */
 function widgetStyles(): Plugin {
   let serving = false;
   return {
@@ -57,6 +63,8 @@ function widgetStyles(): Plugin {
       for (const { file, css } of sheets) this.emitFile({ type: 'asset', fileName: file, source: css });
       const all = sheets.map(sheet => sheet.css).join('\n');
       this.emitFile({ type: 'asset', fileName: 'shop-widgets.css', source: all });
+      const bare = minified(join(root, 'src/styles/bare.css'));
+      this.emitFile({ type: 'asset', fileName: 'styles/bare.css', source: bare });
     },
   };
 }

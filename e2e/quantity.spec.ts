@@ -142,12 +142,21 @@ test('a grouped product has buttons for each quantity, none for what is sold onc
   await expectPieces(page, 3);
 });
 
-test('rows of the cart have buttons, and the form sends what they show', async ({ page, shop }) => {
+test('rows of the cart have no buttons; those of a theme step, and the form sends what they show', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/shop/?add-to-cart=11`);
   await page.goto(`${shop.url}/cart/`);
-  await mounted(page, '.product-quantity .quantity');
-  await page.click('.product-quantity .plus');
-  await expect(page.locator('.product-quantity .qty')).toHaveValue('2');
+  const quantity = '.product-quantity .quantity';
+  await mounted(page, quantity);
+  await page.locator(`${quantity} .qty`).focus();
+  await expect(page.locator(`${quantity} .plus, ${quantity} .minus`)).toHaveCount(0);
+  await page.locator(quantity).evaluate(element => {
+    element.insertAdjacentHTML('beforeend', '<button type="button" class="plus">+</button>');
+  });
+  await page.click(`${quantity} .plus`);
+  await expect(page.locator(`${quantity} .qty`)).toHaveValue('2');
   await page.click('[name="update_cart"]');
   await expectPieces(page, 2);
 });

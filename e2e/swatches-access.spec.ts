@@ -132,10 +132,11 @@ test('where the theme’s CSS draws tooltips, it keeps the job', async ({ page, 
   await expect(swatch(page, 'modra')).not.toHaveClass(/wvs-tooltip-position-bottom/);
 });
 
-test('a theme without rules for swatches still shows them', async ({ page, shop }) => {
+test('a theme without rules for swatches shows them with the sheet for bare themes', async ({ page, shop }) => {
   await page.route('**/theme.css', async route => {
     const css = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/css', body: css.slice(0, css.indexOf('/* Swatches */')) });
+    const bare = '@import url("/shop-widgets/styles/bare.css");';
+    await route.fulfill({ contentType: 'text/css', body: bare + css.slice(0, css.indexOf('/* Swatches */')) });
   });
   await openSwatches(page, shop, JUMPER);
   await expect(page.locator(LIST).first()).toHaveCSS('display', 'flex');

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 
 /** Pages recorded from a real shop; they stand beside the repository and are never part of it. */
 const FOLDER = join(import.meta.dirname, '../../../shared/captures');
@@ -11,6 +11,10 @@ export const hasCaptures = existsSync(join(FOLDER, 'html'));
 /** Why tests of recorded pages are skipped. */
 export const NO_CAPTURES =
   'The recorded pages are not there: they are expected in ../shared/captures, beside the repository.';
+
+/** Names of the recorded pages; none where they are not there. */
+export const capturedNames = (): string[] =>
+  hasCaptures ? readdirSync(join(FOLDER, 'html')).map(file => basename(file, '.html')) : [];
 
 export const capturedHtml = (name: string): string => readFileSync(join(FOLDER, 'html', `${name}.html`), 'utf8');
 

@@ -10,8 +10,11 @@ const JQUERY: Record<string, string> = {
 };
 const SCRIPT = '<script type="module" src="/shop-widgets/shop-widgets.js"></script>';
 
-/** What of the shop's look keeps the page still: the mini-cart lies over it, small pictures stand below the large one, swatches and tables have a look. */
-const STYLES = `
+/**
+ * What of the theme's look keeps the page still: the mini-cart lies over it, small pictures stand below the large one, swatches
+ * and tables have a look; the rest is the sheet for bare themes.
+ */
+const STYLES = `@import url('/shop-widgets/styles/bare.css');
 .site-header-cart .widget_shopping_cart { position: absolute; visibility: hidden }
 .site-header-cart:hover .widget_shopping_cart, .site-header-cart:focus-within .widget_shopping_cart { visibility: visible }
 .woocommerce-product-gallery__image:nth-child(n + 2) { display: inline-block; width: 25% }

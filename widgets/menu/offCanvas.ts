@@ -16,13 +16,15 @@ export function openOffCanvas(nav: Element, close: () => void): () => void {
   if (!button) {
     const added = document.createElement('button');
     added.type = 'button';
-    added.className = 'menu-close';
+    added.className = 'menu-close sw-menu-close';
     added.setAttribute('aria-label', tMenu('menu.close'));
     panel.prepend(added);
     signal.addEventListener('abort', () => added.remove());
     button = added;
   }
   button.addEventListener('click', close, { signal });
+  panel.classList.add('sw-off-canvas');
+  signal.addEventListener('abort', () => panel.classList.remove('sw-off-canvas'));
   const shut = openLayer(panel, tMenu('menu.label'));
   signal.addEventListener('abort', shut);
   button.focus();

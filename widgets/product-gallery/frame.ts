@@ -7,7 +7,7 @@ import { withStyles } from './withStyles';
  */
 export function frameSlides(wrapper: HTMLElement, slides: readonly HTMLElement[], signal: AbortSignal): HTMLElement {
   const frame = document.createElement('div');
-  frame.className = 'flex-viewport';
+  frame.className = 'flex-viewport sw-gallery-viewport';
   move(wrapper, () => {
     wrapper.before(frame);
     frame.append(wrapper);

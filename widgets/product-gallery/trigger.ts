@@ -38,15 +38,5 @@ export function addTrigger(
   });
   gallery.prepend(trigger);
   signal.addEventListener('abort', () => trigger.remove());
-  // Before a stylesheet has placed it, it must not take any room.
-  if (getComputedStyle(trigger).position === 'static') {
-    if (getComputedStyle(gallery).position === 'static') {
-      gallery.style.position = 'relative';
-      signal.addEventListener('abort', () => {
-        gallery.style.position = '';
-      });
-    }
-    Object.assign(trigger.style, { position: 'absolute', zIndex: '9', top: '.5em', insetInlineEnd: '.5em' });
-  }
   return trigger;
 }

@@ -8,7 +8,7 @@ import { stepOnClick } from './stepOnClick';
 
 /**
  * Takes over a quantity, `.quantity`: a value below its minimum is raised, plus and minus step it, and where the theme has
- * no such buttons they are added. Source: spec storefront 2, 5; contract 5.
+ * no such buttons they are added, but for the cart page. Source: spec storefront 2, 5; contract 5.
  * @throws MarkupError when it has no `input.qty`
  */
 function mountQuantity(marker: Element, options: HydrateOptions = {}): Mounted {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
@@ -87,15 +87,18 @@ export function Stars({ select, values }: StarsProps): ReactNode {
         aria-describedby={isMissing ? errorId : undefined}
       >
         {values.map((value, index) => (
-          <Star
-            key={value}
-            position={index + 1}
-            isChosen={value === rating}
-            isInFocus={index === inFocus}
-            onChoose={() => choose(value)}
-          >
-            {starLabel(index + 1, values.length)}
-          </Star>
+          <Fragment key={value}>
+            {/* Themes draw them as letters of a line, with a space between. */}
+            {index > 0 && ' '}
+            <Star
+              position={index + 1}
+              isChosen={value === rating}
+              isInFocus={index === inFocus}
+              onChoose={() => choose(value)}
+            >
+              {starLabel(index + 1, values.length)}
+            </Star>
+          </Fragment>
         ))}
       </span>
       {/* Said once, by the alert; then it describes the stars, which have the focus. */}

@@ -41,6 +41,8 @@ export function resultBox(form: HTMLFormElement, input: HTMLInputElement, signal
   };
   const set = (isShown: boolean) => {
     element.hidden = !isShown;
+    // The search's own styles keep it hidden.
+    element.style.display = isShown ? 'block' : '';
     if (isShown) setPlace();
   };
   const box: ResultBox = {

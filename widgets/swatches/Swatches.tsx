@@ -23,10 +23,7 @@ export function swatches(list: SwatchList, onOtherItems: OnOtherItems): ReactNod
 
 function Behaviour({ list, onOtherItems }: { list: SwatchList; onOtherItems: OnOtherItems }): ReactNode {
   const { element, form, items } = list;
-  // Where the theme has no rules for swatches, they look as any list.
-  const [isBare] = useState(() => items.some(item => getComputedStyle(item).display === 'list-item'));
   useClasses(element.parentElement ?? element, { 'woo-variation-items-wrapper': true });
-  useClasses(element, { 'sw-swatches': isBare });
   useAttributes(element, { role: 'radiogroup' });
 
   useLayoutEffect(() => {

@@ -2,6 +2,15 @@
 const BELOW = 'wvs-tooltip-position-bottom';
 const ASIDE = '--horizontal-position';
 
+/** Whether CSS content has one of the texts: browsers tell attributes by their values, `"Red" " " "Sold out"`. */
+function isMadeOf(content: string, texts: readonly string[]): boolean {
+  const parts = (content.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map(part => part.slice(1, -1).replaceAll(/\\(.)/g, '$1'));
+  return parts.some(part => texts.includes(part)) || texts.includes(parts.join(''));
+}
+
+const isSeen = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean =>
+  display !== 'none' && visibility !== 'hidden' && opacity !== '0';
+
 /**
  * Where the theme's CSS draws a swatch's tooltip, keeps it inside the window while the pointer is there.
  * Source: add-on contract 2.6.
@@ -11,10 +20,9 @@ const ASIDE = '--horizontal-position';
 export function placeDrawnTooltip(item: HTMLElement, texts: readonly string[]): boolean {
   const style = ['::before', '::after']
     .map(part => getComputedStyle(item, part))
-    .find(({ content }) => {
-      return content.includes('data-wvstooltip') || texts.some(text => content === JSON.stringify(text));
-    });
-  if (!style) return false;
+    .find(({ content }) => content.includes('data-wvstooltip') || isMadeOf(content, texts));
+  // Most draw it under a pointer only; whoever comes by keys gets ours.
+  if (!style || !(item.matches(':hover') || isSeen(style))) return false;
   const { left, top, width } = item.getBoundingClientRect();
   const half = Number.parseFloat(style.width) / 2 || 0;
   const middle = left + width / 2;

@@ -15,11 +15,15 @@ let shown: { readonly item: Element; hide(): void } | undefined;
  */
 export function showTooltip(item: HTMLElement): void {
   const isWanted = () => item.matches(':hover, :focus-visible');
-  if (shown?.item === item || !isWanted()) return;
+  if (!isWanted()) return;
   const title = item.title;
   const note = item.getAttribute('data-wvstooltip-out-of-stock') ?? '';
   const texts = [item.getAttribute('data-wvstooltip') || title, note].filter(Boolean);
-  if (placeDrawnTooltip(item, texts)) return;
+  if (placeDrawnTooltip(item, texts)) {
+    shown?.hide();
+    return;
+  }
+  if (shown?.item === item) return;
   const text = texts.join(' – ');
   const ownText = item.textContent?.trim();
   if (!text || text === ownText) return;

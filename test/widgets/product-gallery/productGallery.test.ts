@@ -44,7 +44,7 @@ describe('a gallery that is taken over', () => {
     const gallery = take(THREE);
     expect([...gallery.children].map(child => child.className)).toEqual([
       'woocommerce-product-gallery__trigger',
-      'flex-viewport',
+      'flex-viewport sw-gallery-viewport',
       'flex-control-nav flex-control-thumbs',
     ]);
     expect(trigger(gallery)?.getAttribute('aria-label')).toBe('Vse slike');

@@ -224,6 +224,31 @@ describe('our plus and minus', () => {
     expect(find(document, '.plus').getAttribute('aria-label')).toBe(`Povečaj količino${name}`);
   });
 
+  it.each([
+    ['form.woocommerce-cart-form', '<form class="woocommerce-cart-form">FIELD</form>'],
+    ['td.product-quantity', '<table><tr><td class="product-quantity">FIELD</td></tr></table>'],
+  ])('are none on the cart page: %s', (_, html) => {
+    const field = '<div class="quantity"><input class="qty" value="1"></div>';
+    document.body.innerHTML = html.replace('FIELD', field);
+    widget = mount(wrapper());
+    input().focus();
+    expect(buttons()).toEqual([]);
+    expect(wrapper().className).toBe('quantity');
+  });
+
+  it('stand in a row with the field for as long as they are there', async () => {
+    take('value="1"', OURS);
+    expect(wrapper().className).toBe('quantity sw-stepper');
+    input().type = 'hidden';
+    await settled();
+    expect(wrapper().className).toBe('quantity');
+    input().type = 'text';
+    await settled();
+    expect(wrapper().className).toBe('quantity sw-stepper');
+    widget?.unmount();
+    expect(wrapper().className).toBe('quantity');
+  });
+
   it('stand beside a label that is around the field', () => {
     take('value="1"', field => `<label>Količina ${field}</label>`);
     expect(find(document, 'label').querySelector('.sw-step')).toBeNull();

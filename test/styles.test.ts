@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Selector, transform } from 'lightningcss';
+import { describe, expect, it } from 'vitest';
+
+const widgets = join(import.meta.dirname, '../widgets');
+const sheets = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'));
+
+/** Names that are not ours and all the same in our sheets. */
+const ALLOWED: readonly { readonly name: RegExp; readonly reason: string }[] = [
+  { name: /^\.pswp/, reason: 'the markup of the lightbox, which its library makes below our .sw-lightbox' },
+  { name: /^\[aria-/, reason: 'the state of an element of ours' },
+];
+
+const isOurs = (name: string) => /^\.sw-|^\[data-sw-/.test(name);
+
+/** Classes, ids and attributes that a selector names, also within `:where()`, `:is()` and the like. */
+function namesIn(selector: Selector): string[] {
+  return selector.flatMap(part => {
+    if (part.type === 'class') return `.${part.name}`;
+    if (part.type === 'id') return `#${part.name}`;
+    if (part.type === 'attribute') return `[${part.name}]`;
+    if (part.type !== 'pseudo-class') return [];
+    if (part.kind !== 'where' && part.kind !== 'is' && part.kind !== 'not' && part.kind !== 'has') return [];
+    return part.selectors.flatMap(one => namesIn(one));
+  });
+}
+
+/** Every selector of a sheet, those in a list of `:where()` apart. */
+function selectorsOf(file: string): Selector[] {
+  const found: Selector[] = [];
+  transform({
+    filename: file,
+    code: readFileSync(join(widgets, file)),
+    visitor: {
+      Rule: {
+        style: ({ value }) => {
+          for (const selector of value.selectors) {
+            const [first] = selector;
+            const isList = first?.type === 'pseudo-class' && first.kind === 'where';
+            found.push(...(isList ? first.selectors : [selector]));
+          }
+        },
+      },
+    },
+  });
+  return found;
+}
+
+describe('the widgets’ stylesheets', () => {
+  it('are read', () => {
+    expect(sheets.length).toBeGreaterThan(5);
+    expect(selectorsOf('product-gallery/lightbox.css').length).toBeGreaterThan(20);
+  });
+
+  it.each(sheets)('%s styles only what we add: what the server sends is the page’s to style', file => {
+    const wrong = selectorsOf(file)
+      .map(namesIn)
+      .filter(([first = '', ...others]) => {
+        const isKnown = (name: string) => isOurs(name) || ALLOWED.some(allowed => allowed.name.test(name));
+        return !isOurs(first) || !others.every(isKnown);
+      });
+    expect(wrong).toEqual([]);
+  });
+});
