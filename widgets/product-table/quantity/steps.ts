@@ -33,13 +33,12 @@ const floorOf = ({ mode, min, least }: QuantityLimits): Units | undefined => (mo
  * A typed quantity put right: within the limits and a multiple of the step, counted from 0. Zero stays.
  * @returns undefined for what is no number: the field's first value stands for it. Source: spec product-table 5.1; contract 27.3
  */
-export function settled(
-  text: string,
-  { min = 0n, least = min, max = MAX_CLAMP, step }: QuantityLimits,
-): string | undefined {
+export function settled(text: string, limits: QuantityLimits): string | undefined {
+  const { max = MAX_CLAMP, step } = limits;
+  const floor = floorOf(limits) ?? 0n;
   const typed = unitsOf(text);
   if (typed === undefined) return undefined;
-  let value = typed !== 0n && typed < least ? least : typed;
+  let value = typed !== 0n && typed < floor ? floor : typed;
   if (value > max) value = max;
   const rest = step && value % step;
   if (!rest) return digitsOf(value);
