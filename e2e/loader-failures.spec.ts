@@ -1,7 +1,7 @@
 import { expect, mounted, test } from './support/fixtures';
 import { callsOf, cartStarted, expectPieces, isMounted, listButton, SHOP_PAGE, VARIABLE } from './support/shopper';
 
-const chunks = { "the widget's own chunk": /\/chunks\/add-to-cart-/, 'a chunk that it shares': /\/chunks\/react-/ };
+const chunks = { "the widget's own chunk": /\/chunks\/cart-/, 'a chunk that it shares': /\/chunks\/react-/ };
 for (const [name, pattern] of Object.entries(chunks)) {
   for (const status of [404, 0]) {
     test(`${name} fails once (${status || 'no connection'}): it is loaded anew, and the click is answered`, async ({
@@ -25,25 +25,23 @@ for (const [name, pattern] of Object.entries(chunks)) {
   }
 }
 
-test('the list of the widgets around products fails once: it is loaded anew', async ({ page, shop, consoleLines }) => {
+test('the code of a notice fails once: it is loaded anew', async ({ page, shop, consoleLines }) => {
   let requests = 0;
-  await page.route(/\/chunks\/otherWidgets-/, route =>
-    ++requests > 1 ? route.fallback() : route.fulfill({ status: 404 }),
-  );
+  await page.route(/\/chunks\/banners-/, route => (++requests > 1 ? route.fallback() : route.fulfill({ status: 404 })));
   await page.goto(`${shop.url}/?banner=notice`);
   await expect(page.locator('.woocommerce-store-notice')).toBeVisible();
   expect(requests).toBe(2);
   consoleLines.take(/Failed to load resource/);
 });
 
-test('the list of the widgets around products never comes: the console says so once, the rest works', async ({
+test('the code of a notice never comes: the console says so once, the rest works', async ({
   page,
   shop,
   consoleLines,
 }) => {
-  await page.route(/\/chunks\/otherWidgets-/, route => route.fulfill({ status: 404 }));
+  await page.route(/\/chunks\/banners-/, route => route.fulfill({ status: 404 }));
   await page.goto(`${shop.url}${SHOP_PAGE}?banner=notice`);
-  await expect.poll(() => consoleLines.take(/otherWidgets: its script did not load, three times/)).toBe(1);
+  await expect.poll(() => consoleLines.take(/store-notice: its script did not load, three times/)).toBe(1);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   expect(consoleLines.take(/did not load, three times/)).toBe(0);

@@ -141,10 +141,10 @@ for (const [what, act, isAnswered] of [
     (page: Page) => expect(page.locator('.is-ajax-search-result')).toContainText('vaza'),
   ],
 ] as const) {
-  test(`${what} that comes before the widgets of the site’s frame are known is answered`, async ({ page, shop }) => {
+  test(`${what} that comes before the widgets of the site’s frame are there is answered`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    const arrive = await holdBack(page, /chunks\/otherWidgets[^/]*\.js/);
-    const asked = page.waitForRequest(/chunks\/otherWidgets/);
+    const arrive = await holdBack(page, /chunks\/(?:menu|site-search)-/);
+    const asked = page.waitForRequest(/chunks\/site-search-/);
     await page.goto(`${shop.url}/navigacija/?jquery=none`);
     await asked;
     await act(page);

@@ -146,8 +146,8 @@ for (const [what, end] of [
 test('an impatient shopper’s off-canvas menu lets the page in again', async ({ page, shop }) => {
   await page.setViewportSize(PHONE);
   await open(page, shop, 'jquery=none&menu=off-canvas');
-  const arrive = await holdBack(page, /chunks\/offCanvas[^/]*\.js/);
-  const asked = page.waitForRequest(/chunks\/offCanvas/);
+  const arrive = await holdBack(page, /chunks\/menu-/);
+  const asked = page.waitForRequest(/chunks\/menu-/);
   await toggle(page).click();
   await asked;
   await toggle(page).press('Enter');

@@ -74,7 +74,7 @@ test('a removal is announced with the count that is left, also when what keeps t
   page,
   shop,
 }) => {
-  await page.route(/chunks\/keepTyping-/, async route => {
+  await page.route(/chunks\/shared-/, async route => {
     await new Promise(resolve => setTimeout(resolve, 1500));
     await route.continue();
   });

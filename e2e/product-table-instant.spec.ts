@@ -75,7 +75,7 @@ for (const jquery of ['3', 'none']) {
 }
 
 test('what is typed before the code is there is searched for, and the result is said', async ({ page, shop }) => {
-  await page.route(/chunks\/runInstant-/, async route => {
+  await page.route(/chunks\/product-table-/, async route => {
     await search(page).fill('modra');
     await route.continue();
   });

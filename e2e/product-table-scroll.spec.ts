@@ -54,7 +54,7 @@ for (const jquery of ['3', 'none']) {
 }
 
 test('a table that is loaded anew for the cart keeps all rows that have come', async ({ page, open, asked }) => {
-  await open({ ...TALL, products: 40, settings: { refresh_table: 'true' } });
+  await open({ ...TALL, products: 40, settings: { refresh_table: 'true' } }, 'jquery=3');
   await mounted(page, '#wcpt-12');
   for (const count of [20, 30]) {
     await page.locator(dots).scrollIntoViewIfNeeded();

@@ -160,7 +160,7 @@ test('requestSubmit of a script is held back as well', async ({ page, shop }) =>
 
 test('a form that is sent before its widget is there is checked once it is', async ({ page, shop }) => {
   const alerts = alertsOf(page);
-  const release = await holdBack(page, '**/chunks/review-form-*.js');
+  const release = await holdBack(page, '**/chunks/product-*.js');
   await page.goto(`${shop.url + SIMPLE}#reviews`);
   await mounted(page, '.wc-tabs-wrapper');
   await write(page);

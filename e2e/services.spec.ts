@@ -45,7 +45,7 @@ test('a page without settings loads nothing for services', async ({ page, shop }
   page.on('request', request => chunks.push(request.url()));
   await page.goto(`${shop.url}/`);
   await expect(page.locator('.site-cart .widget_shopping_cart_content')).not.toBeEmpty();
-  expect(chunks.filter(url => /services|media-player|startAnalytics|vendor/.test(url))).toEqual([]);
+  expect(chunks.filter(url => /services|media-player|vendor/.test(url))).toEqual([]);
 });
 
 test('services bring neither React nor tables', async ({ page, shop }) => {
@@ -55,8 +55,8 @@ test('services bring neither React nor tables', async ({ page, shop }) => {
   await page.goto(`${shop.url}/?services=all`);
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(2);
   await expect(page.locator(chat)).toBeVisible();
-  expect(asked.filter(path => /chunks\/(?:react|table|all)$/.test(path))).toEqual([]);
-  expect(asked).toContain('/shop-widgets/chunks/startAnalytics');
+  expect(asked.filter(path => /chunks\/(?:react|product-table)$/.test(path))).toEqual([]);
+  expect(asked).toContain('/shop-widgets/chunks/services');
 });
 
 test('a refusal of an earlier page, or a value that is none, keeps everything away', async ({ page, shop }) => {

@@ -26,17 +26,19 @@ export function isAtLimit(text: string, limits: QuantityLimits, isUp: boolean): 
   return value - step < (min ?? (mode === 'min' ? ONE : 0n));
 }
 
+/** The least of what is typed, but for 0: where the field starts without a quantity, its minimum is 0. */
+const floorOf = ({ mode, min, least }: QuantityLimits): Units | undefined => (mode === 'min' ? min : least);
+
 /**
  * A typed quantity put right: within the limits and a multiple of the step, counted from 0. Zero stays.
  * @returns undefined for what is no number: the field's first value stands for it. Source: spec product-table 5.1; contract 27.3
  */
-export function settled(
-  text: string,
-  { min = 0n, least = min, max = MAX_CLAMP, step }: QuantityLimits,
-): string | undefined {
+export function settled(text: string, limits: QuantityLimits): string | undefined {
+  const { max = MAX_CLAMP, step } = limits;
+  const floor = floorOf(limits) ?? 0n;
   const typed = unitsOf(text);
   if (typed === undefined) return undefined;
-  let value = typed !== 0n && typed < least ? least : typed;
+  let value = typed !== 0n && typed < floor ? floor : typed;
   if (value > max) value = max;
   const rest = step && value % step;
   if (!rest) return digitsOf(value);
@@ -49,10 +51,11 @@ export type QuantityError = 'min' | 'max' | 'step';
 
 /** What is wrong with a quantity as it is typed; nothing with an empty one and 0. Source: spec product-table 5.1; contract 27.4. */
 export function quantityError(text: string, limits: QuantityLimits): QuantityError | undefined {
-  const { mode, max = MAX_ERROR, min = mode === 'min' ? ONE : 0n, least = min, step } = limits;
+  const { mode, max = MAX_ERROR, step } = limits;
+  const floor = floorOf(limits) ?? (mode === 'min' ? ONE : 0n);
   const value = unitsOf(text);
   if (!value) return undefined;
   if (value > max) return 'max';
-  if (value < least) return 'min';
+  if (value < floor) return 'min';
   return step && value % step ? 'step' : undefined;
 }

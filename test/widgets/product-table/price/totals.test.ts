@@ -36,7 +36,11 @@ describe('the total of a row', () => {
     type(quantity(1), '3');
     expect(shown(1)).toBe('3.702,30');
     expect(heard.at(-1)).toBe('wcpt_total_updated 1');
+    // A field that starts with its minimum returns to it.
     type(quantity(1), '0');
+    expect([shown(1), isEmpty(1)]).toEqual(['1.234,10', false]);
+    quantity(1).value = '0';
+    updateTotal(row(1));
     expect([shown(1), isEmpty(1)]).toEqual(['0', true]);
   });
 
