@@ -67,6 +67,28 @@ function widgetStyles(): Plugin {
   };
 }
 
+/**
+ * The bundler's helper for `import()` goes through inherited keys as well, and fails on a page of which an old script has put
+ * one on `Object.prototype`.
+ */
+function ownExports(): Plugin {
+  return {
+    name: 'own-exports',
+    apply: 'build',
+    renderChunk(code) {
+      if (!/\b__exportAll = /.test(code)) return null;
+      const own = code.replace('for (var name in all)', 'for (var name of Object.keys(all))');
+      if (own === code) throw new Error('The helper __exportAll has changed its form');
+      return { code: own, map: null };
+    },
+  };
+}
+
+/** First line of each script that a page names. */
+const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const NOTICES = 'LICENSES.txt';
+const BANNER = `/*! ${name} ${version} | ${license} | third-party notices: ${NOTICES} */`;
+
 /** `shop-widgets.classic.js`: a script without imports for themes that can't use module tags. */
 function classicLoader(): Plugin {
   return {
@@ -76,7 +98,7 @@ function classicLoader(): Plugin {
       const source = join(root, 'src/classic.ts');
       const { code } = await transformWithOxc(readFileSync(source, 'utf8').replace('export {};', ''), source);
       const { code: small } = minifySync('classic.js', `(() => {${code}})();`, { module: false });
-      this.emitFile({ type: 'asset', fileName: 'shop-widgets.classic.js', source: small });
+      this.emitFile({ type: 'asset', fileName: 'shop-widgets.classic.js', source: `${BANNER}\n${small}` });
     },
   };
 }
@@ -158,18 +180,20 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command }) => ({
   // Its minified copy has shorter names for what is private.
   resolve: { alias: { photoswipe: join(root, 'node_modules/photoswipe/dist/photoswipe.esm.min.js') } },
-  plugins: [widgetStyles(), classicLoader(), shippedFiles()],
+  plugins: [widgetStyles(), ownExports(), classicLoader(), shippedFiles()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',
     sourcemap: true,
     modulePreload: false,
+    license: { fileName: NOTICES },
     lib: { entry: 'src/shop-widgets.ts', formats: ['es'], fileName: 'shop-widgets' },
     rolldownOptions: {
       output: {
         chunkFileNames: 'chunks/[name]-[hash].js',
         // A library's modules would keep their white space.
         minify: true,
+        postBanner: ({ isEntry }) => (isEntry ? BANNER : ''),
         codeSplitting: { groups },
       },
     },

@@ -1,7 +1,7 @@
 import { findings } from './support/findings';
-import { expect, mounted, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { choose, decide, SERVICES_PAGE, serviceScripts, servicesReady, told, watchVendors } from './support/services';
-import { callsOf, isMounted, SIMPLE } from './support/shopper';
+import { callsOf, cartStarted, isMounted, SIMPLE } from './support/shopper';
 
 const chat = '.demo-chat';
 
@@ -145,7 +145,7 @@ for (const address of [SIMPLE, SERVICES_PAGE]) {
     await page.goto(`${shop.url}${address}?csp=strict`);
     // The page's own settings, where it has some, still count.
     if (address === SERVICES_PAGE) await expect(page.locator(chat)).toBeVisible();
-    await mounted(page, '.site-cart .widget_shopping_cart_content');
+    await cartStarted(page);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     expect(await isMounted(page, 'div#shop-services')).toBe(false);
