@@ -1,3 +1,5 @@
+import Cookies from 'js-cookie';
+
 /** Where and how long a cookie lives. */
 export interface CookieOptions {
   /** ms from now; default: until the browser closes. */
@@ -12,13 +14,7 @@ export interface CookieOptions {
 /** The decoded value. Undefined when missing, when its percent-encoding is malformed, or where cookies are blocked. */
 export function getCookie(name: string): string | undefined {
   try {
-    for (const pair of document.cookie.split('; ')) {
-      const end = pair.indexOf('=');
-      if (end < 0 || decode(pair.slice(0, end)) !== name) continue;
-      const value = decode(pair.slice(end + 1).replace(/^"(.*)"$/, '$1'));
-      if (value !== undefined) return value;
-    }
-    return undefined;
+    return Cookies.get(name);
   } catch {
     return undefined;
   }
@@ -35,38 +31,29 @@ export function removeCookie(name: string, options: Pick<CookieOptions, 'path' |
   write(name, '', options, 0);
 }
 
-/** @param end time of the clock, in ms */
+/**
+ * Not with `Cookies.set`: it takes what a script of the page has put on `Object.prototype` for an attribute, and fails.
+ * @param end time of the clock, in ms
+ */
 function write(
   name: string,
   value: string,
   { path = '/', domain, secure, sameSite }: Omit<CookieOptions, 'lifetime'>,
   end: number | undefined,
 ): boolean {
-  const parts = [
-    `${encodeURIComponent(name)}=${encode(value)}`,
+  const attributes = [
     `path=${path}`,
-    end !== undefined && `expires=${new Date(end).toUTCString()}`,
-    domain && `domain=${domain}`,
-    secure && 'secure',
-    sameSite && `sameSite=${sameSite}`,
+    ...(end === undefined ? [] : [`expires=${new Date(end).toUTCString()}`]),
+    ...(domain ? [`domain=${domain}`] : []),
+    ...(secure ? ['secure'] : []),
+    ...(sameSite ? [`sameSite=${sameSite}`] : []),
   ];
+  const encoded = Cookies.converter.write?.(value, name) ?? encodeURIComponent(value);
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the one place that writes
-    document.cookie = parts.filter(Boolean).join('; ');
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = [`${encodeURIComponent(name)}=${encoded}`, ...attributes].join('; ');
     return true;
   } catch {
     return false;
-  }
-}
-
-/** What a value may hold as it is stays readable, as other scripts of the shop write it. */
-const encode = (value: string): string =>
-  encodeURIComponent(value).replace(/%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g, decodeURIComponent);
-
-function decode(text: string): string | undefined {
-  try {
-    return text.replace(/(?:%[\dA-F]{2})+/gi, decodeURIComponent);
-  } catch {
-    return undefined;
   }
 }
