@@ -46,17 +46,11 @@ export function placeIn(root: ParentNode, address: string): HTMLElement | null {
  * Source: spec storefront 2 "Tabs".
  */
 export function wantedTab(tabs: readonly Tab[], address: string, place: Element | null): Tab | undefined {
-  return (asksForReviews(address.toLowerCase()) && reviewsTab(tabs)) || tabs.find(({ panel }) => panel.contains(place));
+  return (asksForReviews(address) && reviewsTab(tabs)) || tabs.find(({ panel }) => panel.contains(place));
 }
 
-/** `#…comment-…`, `#reviews`, `#tab-reviews`, or a page of comments. An address may be long: each part is read once. */
-function asksForReviews(address: string): boolean {
-  const hash = address.indexOf('#');
-  return (
-    (hash >= 0 && address.includes('comment-', hash)) ||
-    ['#reviews', '#tab-reviews'].some(end => address.endsWith(end)) ||
-    ['comment-page-', 'cpage='].some(part => address.includes(part))
-  );
-}
+/** An address may be long: each of these reads it once. */
+const asksForReviews = (address: string): boolean =>
+  /#(tab-)?reviews$|comment-page-|cpage=/i.test(address) || /comment-/i.test(address.split('#').slice(1).join());
 
 export const reviewsTab = (tabs: readonly Tab[]): Tab | undefined => tabs.find(({ isReviews }) => isReviews);

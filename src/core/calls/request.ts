@@ -152,13 +152,7 @@ async function redirects(target: string, method: string, signal: AbortSignal): P
   const address = new URL(target);
   if (method !== 'GET') address.search = '';
   try {
-    const { type } = await ky(address, {
-      redirect: 'manual',
-      signal,
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-    });
+    const { type } = await fetch(new Request(address, { redirect: 'manual', signal }));
     return type === 'opaqueredirect';
   } catch {
     return false;
