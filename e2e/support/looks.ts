@@ -6,6 +6,7 @@ interface Look {
   readonly parent: Element | null;
   readonly pseudo: string;
   readonly path: string;
+  readonly height: number;
   readonly text: string;
 }
 
@@ -203,7 +204,8 @@ export async function recordLooks(page: Page): Promise<number> {
       window.recordedLooks = elements.flatMap(element =>
         ['', '::before', '::after'].map(pseudo => {
           const path = pathOf(element) + pseudo;
-          return { element, parent: element.parentElement, pseudo, path, text: lookOf(element, pseudo) };
+          const { height } = element.getBoundingClientRect();
+          return { element, parent: element.parentElement, pseudo, path, height, text: lookOf(element, pseudo) };
         }),
       );
       return elements.length;
@@ -240,9 +242,8 @@ export async function lookDifferences(page: Page, allowed: readonly Allowed[]): 
             return [line.slice(0, colon), line.slice(colon + 2)] as const;
           }),
         );
-      const hold = ({ element, pseudo, text }: Look) => {
+      const hold = ({ element, pseudo, height }: Look) => {
         if (pseudo || !(element instanceof HTMLElement) || !asHigh || !element.matches(asHigh)) return [];
-        const [, , , height] = (propertiesOf(text).get('place') ?? '').split(' ');
         const before = element.style.height;
         element.style.setProperty('height', `${height}px`, 'important');
         return [{ element, before }];

@@ -2,10 +2,10 @@
 const BELOW = 'wvs-tooltip-position-bottom';
 const ASIDE = '--horizontal-position';
 
-/** Whether CSS content has one of the texts: browsers tell attributes by their values, `"Red" " " "Sold out"`. */
-function isMadeOf(content: string, texts: readonly string[]): boolean {
-  const parts = (content.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map(part => part.slice(1, -1).replaceAll(/\\(.)/g, '$1'));
-  return parts.some(part => texts.includes(part)) || texts.includes(parts.join(''));
+/** Whether CSS content tells one of the texts: browsers put attributes and texts together, `"Red Sold out"`. */
+function tells(content: string, texts: readonly string[]): boolean {
+  const text = content.replaceAll(/\\(.)/g, '$1');
+  return texts.some(one => text.includes(one));
 }
 
 const isSeen = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean =>
@@ -20,7 +20,7 @@ const isSeen = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean 
 export function placeDrawnTooltip(item: HTMLElement, texts: readonly string[]): boolean {
   const style = ['::before', '::after']
     .map(part => getComputedStyle(item, part))
-    .find(({ content }) => content.includes('data-wvstooltip') || isMadeOf(content, texts));
+    .find(({ content }) => content.includes('data-wvstooltip') || tells(content, texts));
   // Most draw it under a pointer only; whoever comes by keys gets ours.
   if (!style || !(item.matches(':hover') || isSeen(style))) return false;
   const { left, top, width } = item.getBoundingClientRect();
