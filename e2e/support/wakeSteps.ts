@@ -23,8 +23,6 @@ export interface WakeTest {
   readonly asleep?: () => Promise<void>;
 }
 
-const LIST = /chunks\/otherWidgets-/;
-
 /** Opens a page and acts at a step of a widget's wake; answers when the widget is awake. */
 export async function actAt(page: Page, { address, marker, chunk, step, act, asleep }: WakeTest): Promise<void> {
   if (step === 'while it mounts') {
@@ -41,24 +39,23 @@ export async function actAt(page: Page, { address, marker, chunk, step, act, asl
   }
   const arrive = await holdBack(page, chunk);
   const isBefore = step === 'before its chunk is asked for';
-  // What wakes when it is seen is seen by nobody; what wakes at once is not known yet.
-  const listArrives = isBefore ? await holdBack(page, LIST) : () => {};
-  if (isBefore) {
-    await page.addInitScript(() => {
-      window.IntersectionObserver = class extends window.IntersectionObserver {
-        override observe() {}
-      };
-    });
-  }
-  // All other markers are armed when the list is asked for.
-  const asked = page.waitForRequest(isBefore ? LIST : chunk);
+  if (isBefore) await page.addInitScript(neverWake);
+  // Every marker is armed when the cart is asked for.
+  const asked = page.waitForRequest(isBefore ? /chunks\/calls-/ : chunk);
   await page.goto(address);
   await asked;
   await page.evaluate(act);
   await asleep?.();
-  listArrives();
   arrive();
   await mounted(page, marker);
+}
+
+/** What wakes when it is seen is seen by nobody, and the browser is never idle; what wakes at once is on its way. */
+function neverWake(): void {
+  window.IntersectionObserver = class extends window.IntersectionObserver {
+    override observe() {}
+  };
+  window.requestIdleCallback = () => 0;
 }
 
 /** Does something the moment a widget has begun to take its marker over, before it works. */
