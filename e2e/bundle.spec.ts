@@ -245,7 +245,9 @@ test('where its code does not come, the page shows what will be ordered', async 
   await page.goto(shop.url + CHOOSE);
   await expect(pieces(page, 'sc03')).toHaveValue('2');
   await expect(parts(page).ids).toHaveValue(/17\/sc03\/2/);
-  await expect.poll(() => consoleLines.take(/bundle: its script did not load, three times/)).toBe(1);
+  // It is tried again after a pause.
+  const told = () => consoleLines.take(/bundle: its script did not load, three times/);
+  await expect.poll(told, { timeout: 20_000 }).toBe(1);
   consoleLines.take(/Failed to load resource/);
 });
 

@@ -204,7 +204,9 @@ test('a link that takes a choice back says nothing twice where its code does not
   await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
   await page.route(/chunks\/cookie-notice-/, route => route.abort());
   await page.goto(`${shop.url}/shop/?notice=manual`);
-  await expect.poll(() => consoleLines.lines.filter(line => /did not load/.test(line)).length).toBe(1);
+  // It is tried again after a pause.
+  const told = () => consoleLines.lines.filter(line => /did not load/.test(line)).length;
+  await expect.poll(told, { timeout: 20_000 }).toBe(1);
   await page.locator('.cn-revoke-inline').click();
   await expect(page).toHaveURL(/notice=manual#?$/);
   expect(consoleLines.take(/did not load/)).toBe(1);

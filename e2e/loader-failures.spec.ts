@@ -41,7 +41,9 @@ test('the code of a notice never comes: the console says so once, the rest works
 }) => {
   await page.route(/\/chunks\/banners-/, route => route.fulfill({ status: 404 }));
   await page.goto(`${shop.url}${SHOP_PAGE}?banner=notice`);
-  await expect.poll(() => consoleLines.take(/store-notice: its script did not load, three times/)).toBe(1);
+  // It is tried again after a pause.
+  const told = () => consoleLines.take(/store-notice: its script did not load, three times/);
+  await expect.poll(told, { timeout: 20_000 }).toBe(1);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   expect(consoleLines.take(/did not load, three times/)).toBe(0);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const SYSTEM_BROWSERS = [
-  // The one without windows starts a page in two thirds of the time.
+  // The one without windows has less to do for each page.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
