@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** What one element, or what its styles draw before or after it, looks like: its place, and every computed property. */
 interface Look {
@@ -65,6 +65,11 @@ export const MOUNTED: readonly Allowed[] = [
     undo: '.create-account, .shipping_address { display: block !important }',
   },
   {
+    reason: 'The button that shows a password stands in the field, as the shop’s own script has it.',
+    pages: /^checkout$/,
+    undo: '.woocommerce-input-wrapper.password-input { display: inline !important; position: static !important }',
+  },
+  {
     reason: 'The only way to pay is chosen, and shows its fields.',
     pages: /^add-payment-method$/,
     undo: '.payment_box { display: none !important }',
@@ -85,6 +90,11 @@ export const UNMOUNTED: readonly Allowed[] = [
   {
     reason: 'A gallery that nobody can see would be worse than its pictures.',
     elements: '.woocommerce-product-gallery',
+  },
+  {
+    reason: 'The way to pay stays chosen, and its fields stay.',
+    pages: /^add-payment-method$/,
+    undo: '.payment_box { display: none !important }',
   },
   {
     reason: 'It is empty, and may stay away.',
@@ -151,8 +161,9 @@ export async function keepAsleep(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Waits until styles, fonts and pictures are there, and nothing is on its way to another look. */
+/** Waits until nothing is covered, styles, fonts and pictures are there, and nothing is on its way to another look. */
 export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('.blockUI')).toHaveCount(0);
   await page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
     const coming: Element[] = links.filter(link => !link.sheet && link.media !== 'print');
