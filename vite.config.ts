@@ -141,6 +141,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'coming-soon-banner': 'banners',
   'store-notice': 'banners',
   'abandoned-cart': 'page',
+  'consent-classes': 'page',
   notices: 'page',
   'product-list': 'page',
 };

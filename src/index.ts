@@ -116,6 +116,9 @@ export const mountComingSoonBanner = mounter<HTMLElement>('coming-soon-banner');
 /** Takes over the cookie notice, `#cookie-notice`, or a link that takes the choice back. */
 export const mountCookieNotice = mounter<HTMLElement>('cookie-notice');
 
+/** Has the body of a page without the cookie notice tell the visitor's choice. */
+export const mountConsentClasses = mounter<HTMLElement>('consent-classes');
+
 /** Takes over a navigation, `.main-navigation`. */
 export const mountMenu = mounter<HTMLElement>('menu');
 

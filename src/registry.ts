@@ -22,6 +22,7 @@ import { definition as storeNotice } from '../widgets/store-notice/definition';
 import { definition as swatches } from '../widgets/swatches/definition';
 import { definition as variationForm } from '../widgets/variation-form/definition';
 import { definition as abandonedCart } from './behaviours/abandoned-cart/definition';
+import { definition as consentClasses } from './behaviours/consent-classes/definition';
 import { definition as notices } from './behaviours/notices/definition';
 import { definition as orderAttribution } from './behaviours/order-attribution/definition';
 import { definition as productList } from './behaviours/product-list/definition';
@@ -59,6 +60,7 @@ const widgetTable = {
 /** What does not draw: it listens, sends, remembers and tidies. */
 const behaviourTable = {
   'abandoned-cart': abandonedCart,
+  'consent-classes': consentClasses,
   notices,
   'order-attribution': orderAttribution,
   'product-list': productList,

@@ -1,6 +1,6 @@
+import { readDecision } from '../../src/core/consent';
 import { setCookie } from '../../src/core/cookies';
 import { warnOnce } from '../../src/core/report';
-import { readDecision } from './decision';
 import type { NoticeParams } from './params';
 
 /**
@@ -17,7 +17,7 @@ export function keepDecision(isAccepted: boolean, params: NoticeParams): Date {
     secure: location.protocol === 'https:',
     sameSite: 'lax',
   });
-  if (readDecision(cookieName) !== isAccepted) {
+  if (readDecision() !== isAccepted) {
     warnOnce({
       where: 'cookie-notice',
       found: 'the browser keeps no cookies',
@@ -38,4 +38,15 @@ export function sharedDomain(hostname: string): string | undefined {
   const labels = hostname.split('.');
   if (labels.length < 2 || /^[\d.]+$/.test(hostname)) return undefined;
   return labels.slice(labels.length > 3 ? -3 : -2).join('.');
+}
+
+/** Loads the page again; past a cache of pages by a parameter, which is not put in twice. Source: add-on contract 3.8. */
+export function reloadPage(isCached: boolean): void {
+  const url = new URL(location.href);
+  if (!isCached || url.searchParams.has('cn-reloaded')) {
+    location.reload();
+    return;
+  }
+  url.searchParams.append('cn-reloaded', '1');
+  location.assign(url.href);
 }

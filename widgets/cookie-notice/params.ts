@@ -1,8 +1,11 @@
 import { readGlobal } from '../../src/core/config/shopGlobals';
-import { type FirstSettings, isOn, readFirstSettings } from './firstSettings';
+import { consentCookie } from '../../src/core/consent';
 
 /** Settings of the cookie notice. Source: add-on contract 3.3, `cnArgs`. */
-export interface NoticeParams extends FirstSettings {
+export interface NoticeParams {
+  readonly cookieName: string;
+  /** Taking the choice back is offered on every page. */
+  readonly offersRevoke: boolean;
   /** How long a choice is kept, ms; undefined: until the browser closes. */
   readonly accepted: number | undefined;
   readonly refused: number | undefined;
@@ -24,6 +27,9 @@ export interface NoticeParams extends FirstSettings {
 const LONGEST = 400;
 const DAY = 86_400;
 
+/** Whether a setting is on, of whatever type: `true`, `"1"`, `"yes"`. Source: add-on contract 0. */
+const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(String(value));
+
 /** Seconds as ms; none given: a month. What is no positive number of seconds ends with the browser. */
 function lifetime(value: unknown = 30 * DAY): number | undefined {
   const seconds = typeof value === 'boolean' || value === null || value === '' ? Number.NaN : Number(value);
@@ -36,7 +42,8 @@ export function readNoticeParams(): NoticeParams {
   const effect = found.hideEffect;
   const offset = Number(found.onScrollOffset ?? 100);
   return {
-    ...readFirstSettings(),
+    cookieName: consentCookie(),
+    offersRevoke: isOn(found.revokeCookies) && found.revokeCookiesOpt !== 'manual',
     accepted: lifetime(found.cookieTime),
     refused: lifetime(found.cookieTimeRejected),
     effect: effect === 'none' || effect === 'slide' ? effect : 'fade',

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeCookie } from '../../../src/core/cookies';
 import type { Mounted } from '../../../src/hydrate';
@@ -14,8 +15,8 @@ beforeEach(() => {
   ended = new AbortController();
   document.body.className = 'cookies-set cookies-accepted';
 });
-afterEach(() => {
-  mounted?.unmount();
+afterEach(async () => {
+  await act(async () => mounted?.unmount());
   ended.abort();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -31,7 +32,7 @@ async function open(args: object, extra = ''): Promise<HTMLElement> {
   box.innerHTML =
     '<div class="cookie-notice-container"><a href="#" id="cn-accept-cookie" class="cn-set-cookie" data-cookie-set="accept">Da</a><button id="cn-refuse-cookie" class="cn-set-cookie" data-cookie-set="ne">Ne</button></div><div class="cookie-revoke-container"><button class="cn-revoke-cookie">Prekliči</button></div>';
   document.body.append(box);
-  mounted = mount(box);
+  mounted = await act(async () => mount(box));
   return box;
 }
 
@@ -116,7 +117,7 @@ describe('the notice', () => {
     const box = await open({ hideEffect: 'slide' });
     const before = ['cookie-notice-hidden', 'cookie-revoke-hidden', 'cn-position-bottom'];
     await untilShown(box);
-    mounted?.unmount();
+    await act(async () => mounted?.unmount());
     expect([...box.classList].sort()).toEqual(before.sort());
     click(box, '#cn-refuse-cookie');
     expect(document.cookie).not.toContain(NAME);

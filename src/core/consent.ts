@@ -1,11 +1,15 @@
-import { getCookie } from '../../src/core/cookies';
+import { readGlobal, text } from './config/shopGlobals';
+import { getCookie } from './cookies';
 
-/** What the visitor has chosen; undefined while undecided. */
+/** What the visitor has chosen in the cookie notice; undefined while undecided. */
 export type Decision = boolean | undefined;
 
+/** Name of the cookie that keeps the choice. Source: add-on contract 3.3, `cnArgs`. */
+export const consentCookie = (): string => text(readGlobal('cnArgs')?.cookieName) || 'cookie_notice_accepted';
+
 /** Reads the choice; a cookie with any other value than `true` is a refusal. Source: add-on contract 3.2. */
-export function readDecision(cookieName: string): Decision {
-  const value = getCookie(cookieName);
+export function readDecision(): Decision {
+  const value = getCookie(consentCookie());
   return value === undefined ? undefined : value === 'true';
 }
 

@@ -1,0 +1,60 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { adopt, useClasses } from '../../src/hydrate';
+import { useDomEvent } from '../../src/ui/useBus';
+import { Choice, MoreInfo, pressOnKey, Revoke } from './controls';
+import { accepts, CHOICE, MORE, REVOKE, REVOKE_LINK } from './parts';
+import { NoticeProvider, type NoticeStore } from './store';
+
+const slots = { [CHOICE]: Choice, [REVOKE]: Revoke, [MORE]: MoreInfo };
+
+/** The box that asks for a choice, or offers to take it back. Source: add-on contract 3.1, 3.6. */
+export function CookieNotice({ box, store }: { box: HTMLElement; store: NoticeStore }): ReactNode {
+  const { notice, revoke } = useStore(store, ({ phases }) => phases);
+  useClasses(box, {
+    [`cn-effect-${store.params.effect}`]: true,
+    'cn-animated': useStore(store, ({ isAnimated }) => isAnimated),
+    'cookie-notice-visible': notice === 'shown',
+    'cookie-notice-hidden': notice === 'hidden',
+    'cookie-revoke-visible': revoke === 'shown',
+    'cookie-revoke-hidden': revoke === 'hidden',
+  });
+  useHeight(box, notice === 'shown' || revoke === 'shown');
+  useControlsElsewhere(box, store);
+  return <NoticeProvider value={store}>{adopt(box, slots, isOwn)}</NoticeProvider>;
+}
+
+const isOwn = (control: Element) => !control.matches(REVOKE_LINK);
+
+/** Tells how much of the window the notice covers, so that a chat or a bar can stay beside it. Source: add-on contract 13.8. */
+function useHeight(box: HTMLElement, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const { style } = document.documentElement;
+    const size = new ResizeObserver(() => style.setProperty('--shop-notice-height', `${box.offsetHeight}px`));
+    size.observe(box);
+    return () => {
+      size.disconnect();
+      style.removeProperty('--shop-notice-height');
+    };
+  }, [box, isShown]);
+}
+
+/** Themes put controls anywhere in the page. Source: add-on contract 3.1. */
+function useControlsElsewhere(box: Element, store: NoticeStore): void {
+  const elsewhere = (target: Element) => {
+    const control = target.closest<HTMLElement>(`${CHOICE}, ${REVOKE}`);
+    return control && isOwn(control) && !box.contains(control) ? control : undefined;
+  };
+  useDomEvent(document, 'click', (target, event) => {
+    const control = elsewhere(target);
+    if (!control) return;
+    event.preventDefault();
+    if (control.matches(CHOICE)) store.choose(accepts(control));
+    else void store.revoke(control);
+  });
+  useDomEvent(document, 'keydown', (target, event) => {
+    const control = elsewhere(target);
+    if (control === target) pressOnKey(control, event);
+  });
+}

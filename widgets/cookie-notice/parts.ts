@@ -1,0 +1,63 @@
+import { warnOnce } from '../../src/core/report';
+
+export const NOTICE = '#cookie-notice';
+/** What makes a choice, in the notice or anywhere else. */
+export const CHOICE = '.cn-set-cookie, #cn-close-notice';
+/** What takes a choice back, in the notice or anywhere else. */
+export const REVOKE = '.cn-revoke-cookie';
+/** Of these the links in the content, which are widgets of their own. */
+export const REVOKE_LINK = '.cn-revoke-inline';
+export const MORE = '#cn-more-info';
+
+/** What of the notice can have the focus, and whether it can take a choice back. Source: add-on contract 3.1. */
+export interface NoticeParts {
+  readonly firstChoice: HTMLElement | null;
+  readonly revoke: HTMLElement | null;
+  readonly hasRevoke: boolean;
+}
+
+/** Reads the parts of the notice's box. */
+export function readParts(box: Element): NoticeParts {
+  return {
+    firstChoice: box.querySelector(CHOICE),
+    revoke: box.querySelector(`.cookie-revoke-container ${REVOKE}`),
+    hasRevoke: box.querySelector('.cookie-revoke-container') !== null,
+  };
+}
+
+/** Whether the notice is not ours: the page is in a frame, or the notice's own script has begun. Source: add-on contract 3.8. */
+export function isLeft(box: Element): boolean {
+  if (window.self !== window.top) return true;
+  if (!box.className.includes('cn-effect-')) return false;
+  warnOnce({
+    where: 'cookie-notice',
+    element: box,
+    found: "the cookie notice's own script",
+    consequence: 'The notice is left to it.',
+    advice: 'Leave one of the two scripts out.',
+  });
+  return true;
+}
+
+/** What a control that makes a choice says. The cross says `accept` in its attribute, and refuses. Source: add-on contract 3.8. */
+export const accepts = (choice: Element): boolean =>
+  choice.id !== 'cn-close-notice' && choice.getAttribute('data-cookie-set') === 'accept';
+
+/** Longest time that an animation of the notice's styles takes, ms, with some to spare. Source: add-on contract 3.8. */
+const LONGEST = 550;
+
+/** Ends with the box's own animation; with none at once, and in the background after the longest time. */
+export function animationOf(box: HTMLElement): Promise<void> {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || !box.getAnimations?.().length;
+  if (isStill) return Promise.resolve();
+  return new Promise(resolve => {
+    const ended = new AbortController();
+    const end = () => {
+      ended.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, LONGEST);
+    box.addEventListener('animationend', ({ target }) => target === box && end(), { signal: ended.signal });
+  });
+}
