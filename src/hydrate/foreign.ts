@@ -8,7 +8,7 @@ export type Target = Element | RefObject<Element | null>;
  * component goes, each class is as it was, unless somebody else has switched it since.
  * @param classes class name → on or off
  */
-export function useClasses(target: Target, classes: Readonly<Record<string, boolean>>): void {
+export function useClasses(target: Target | null, classes: Readonly<Record<string, boolean>>): void {
   usePatches(
     target,
     classes,
@@ -22,7 +22,7 @@ export function useClasses(target: Target, classes: Readonly<Record<string, bool
  * somebody else has changed it since.
  * @param attributes name → value; `null` takes the attribute off
  */
-export function useAttributes(target: Target, attributes: Readonly<Record<string, string | null>>): void {
+export function useAttributes(target: Target | null, attributes: Readonly<Record<string, string | null>>): void {
   usePatches(
     target,
     attributes,
@@ -30,6 +30,26 @@ export function useAttributes(target: Target, attributes: Readonly<Record<string
     (element, name, value) => (value === null ? element.removeAttribute(name) : element.setAttribute(name, value)),
   );
 }
+
+/**
+ * Sets single properties of an element's inline style, and leaves the others to the page. When the component goes, each is
+ * as it was, unless somebody else has changed it since.
+ * @param styles property as in CSS → value as the browser writes it
+ */
+export function useStyles(target: HTMLElement | null, styles: Readonly<Record<string, string>>): void {
+  usePatches(
+    target,
+    styles,
+    (element, name) => styleOf(element)?.getPropertyValue(name) ?? '',
+    (element, name, value) => {
+      styleOf(element)?.setProperty(name, value);
+      // Styles of themes and add-ons select on its text.
+      if (element.getAttribute('style') === '') element.removeAttribute('style');
+    },
+  );
+}
+
+const styleOf = (element: Element) => (element instanceof HTMLElement ? element.style : undefined);
 
 /**
  * Shows or hides an element by its inline `display`, which is what themes and other scripts look at. One that the theme's
@@ -56,7 +76,7 @@ interface Patch<V> {
 }
 
 function usePatches<V>(
-  target: Target,
+  target: Target | null,
   wanted: Readonly<Record<string, V>>,
   read: (element: Element, name: string) => V,
   write: (element: Element, name: string, value: V) => void,
@@ -66,7 +86,7 @@ function usePatches<V>(
 
   // Without dependencies: the record is made anew in each render, and reading a few attributes costs less than comparing.
   useLayoutEffect(() => {
-    const element = target instanceof Element ? target : target.current;
+    const element = target instanceof Element ? target : target?.current;
     if (!element) return;
     const known = patches.current;
     for (const [name, value] of Object.entries(wanted)) {

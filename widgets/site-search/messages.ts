@@ -1,4 +1,4 @@
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'site-search.label': 'Iskanje',
@@ -15,5 +15,18 @@ const sl = {
   'site-search.expired': 'Stran je odprta predolgo. Osvežite jo ali s tipko Enter odprite stran z zadetki.',
 };
 
+export const en: English<typeof sl> = {
+  'site-search.label': 'Search',
+  'site-search.close': 'Close the search',
+  'site-search.results': 'Search results',
+  'site-search.found': {
+    one: '{count} result. Press the down arrow to reach it.',
+    other: '{count} results. Press the down arrow to reach them.',
+  },
+  'site-search.none': 'No results.',
+  'site-search.failed': 'The results could not be loaded. Press Enter to open the page of results.',
+  'site-search.expired': 'This page has been open for too long. Reload it, or press Enter to open the page of results.',
+};
+
 /** Texts of the search. */
-export const tSearch = translator(sl, () => import('./en'));
+export const tSearch = translator(sl);

@@ -3,9 +3,9 @@ import { readGlobal, text } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
 import { parseFragment } from '../../src/core/html';
 
-/** What was found: the shop's own HTML, and how many there are. */
+/** What was found: the shop's own HTML, empty where there is nothing to read, and how many there are. */
 export interface Found {
-  readonly content: DocumentFragment;
+  readonly html: string;
   readonly count: number;
 }
 
@@ -35,6 +35,9 @@ export async function findLive(form: HTMLFormElement, signal: AbortSignal): Prom
   const content = parseFragment(html);
   // What PHP says before it is not shown.
   const items = content.querySelector('.is-ajax-search-items');
-  if (items) content.replaceChildren(items);
-  return { content, count: content.querySelectorAll('.is-ajax-search-post').length };
+  const hasText = Boolean((items ?? content).textContent?.trim());
+  return {
+    html: hasText ? (items?.outerHTML ?? html) : '',
+    count: content.querySelectorAll('.is-ajax-search-post').length,
+  };
 }

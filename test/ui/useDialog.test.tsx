@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useDialog } from '../../src/ui/useDialog';
+import { find } from '../hydrate/page';
+
+const PAGE = `<main inert></main><header><a href="/">Domov</a></header><div id="foot">
+  <p role="status"></p><div id="first"><button>Prvi</button><button>Zadnji</button></div><div id="second"></div></div>`;
+
+function Dialog({ of, isOpen }: { of: string; isOpen: boolean }): ReactNode {
+  useDialog(find(document, of), isOpen, 'Iskanje');
+  return null;
+}
+
+const inert = () => [...document.querySelectorAll('body [inert]')].map(one => one.id || one.localName);
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+  // Nothing is laid out here.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object.assign([new DOMRect()], { item: () => null }));
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('style');
+});
+
+it('is what the shopper can reach as long as it is open, and gives all of it back', () => {
+  const before = document.body.innerHTML;
+  const { container, rerender, unmount } = render(<Dialog of="#first" isOpen={false} />);
+  container.remove();
+  expect(document.body.innerHTML).toBe(before);
+  rerender(<Dialog of="#first" isOpen />);
+  expect(screen.getByRole('dialog', { name: 'Iskanje' }).id).toBe('first');
+  expect(inert()).toEqual(['main', 'header', 'second']);
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  unmount();
+  expect(document.body.innerHTML).toBe(before);
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+it('keeps Tab in, round both ends', () => {
+  render(<Dialog of="#first" isOpen />);
+  const [first, last] = screen.getAllByText(/Prvi|Zadnji/);
+  last?.focus();
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(last);
+});
+
+it('of two that are open the last one counts, in whatever order they close', () => {
+  const first = render(<Dialog of="#first" isOpen />);
+  first.container.remove();
+  const second = render(<Dialog of="#second" isOpen />);
+  second.container.remove();
+  expect(inert()).toEqual(['main', 'header', 'first']);
+  first.unmount();
+  expect(inert()).toEqual(['main', 'header', 'first']);
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  second.unmount();
+  expect(inert()).toEqual(['main']);
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+it('keeps the name that the server gives it', () => {
+  find(document, '#first').setAttribute('aria-label', 'Poišči');
+  render(<Dialog of="#first" isOpen />);
+  expect(screen.getByRole('dialog', { name: 'Poišči' })).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { trustedHtml } from '../../src/core/html';
+import type { Answer, FormStore } from './formStore';
+import { tSearch } from './messages';
+import { moveInResults } from './moveInResults';
+
+/** Id of a form's results. Source: add-on contract 4.4. */
+export const resultsId = (form: Element): string => `is-ajax-search-result-${form.getAttribute('data-form-id') ?? ''}`;
+
+interface Props {
+  readonly store: FormStore;
+  readonly field: HTMLInputElement;
+}
+
+/**
+ * What a form would find, at the end of the page or of the popup, and how many are read out. React listens on the element
+ * that holds them, and not on the whole page.
+ */
+export function LiveResults({ store, field }: Props): ReactNode {
+  const { form, host } = store;
+  const answer = useStore(store, state => state.answer);
+  const isOpen = useStore(store, state => state.isOpen);
+  useLayoutEffect(() => {
+    (form.closest('#is-popup-wrapper') ?? document.body).append(host);
+    return () => host.remove();
+  }, [form, host]);
+  const results = isOpen && answer && <Results key={answer.html} answer={answer} store={store} field={field} />;
+  return createPortal(
+    <>
+      {results}
+      <div className="sw-search-status" role="status">
+        {answer?.words}
+      </div>
+    </>,
+    host,
+  );
+}
+
+function Results({ answer, store, field }: Props & { readonly answer: Answer }): ReactNode {
+  const { form } = store;
+  const box = useRef<HTMLDivElement>(null);
+  const content = useMemo(
+    () =>
+      answer.html ? { dangerouslySetInnerHTML: { __html: trustedHtml(answer.html) } } : { children: answer.words },
+    [answer],
+  );
+  const maxHeight = Number(form.getAttribute('data-result-box-max-height')) || 400;
+  // The search's own styles keep it hidden.
+  const style: CSSProperties = { display: 'block', position: 'absolute', maxHeight };
+  useLayoutEffect(() => {
+    const place = () => box.current && placeBelow(form, box.current);
+    place();
+    window.addEventListener('resize', place, { passive: true });
+    return () => window.removeEventListener('resize', place);
+  }, [form]);
+  const onKeyDown = (event: KeyboardEvent) => moveInResults(event, store, field);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the add-on's element, which themes style, is a div.
+    <div
+      ref={box}
+      id={resultsId(form)}
+      className="is-ajax-search-result"
+      role="region"
+      aria-label={tSearch('site-search.results')}
+      style={style}
+      onKeyDown={onKeyDown}
+      {...content}
+    />
+  );
+}
+
+/** Measured: the styles of themes say what the box is placed in. */
+function placeBelow(form: Element, box: HTMLElement): void {
+  const { left, bottom, width } = form.getBoundingClientRect();
+  const origin = box.offsetParent?.getBoundingClientRect() ?? new DOMRect(-window.scrollX, -window.scrollY);
+  Object.assign(box.style, { left: `${left - origin.left}px`, top: `${bottom - origin.top}px`, width: `${width}px` });
+}

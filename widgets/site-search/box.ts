@@ -1,0 +1,62 @@
+/** What a search in a menu is made of; found once. */
+export interface Box {
+  readonly item: HTMLElement;
+  readonly link: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly cross: HTMLElement | null;
+  readonly submit: HTMLElement | null;
+  /** The menu, in which the box stands. */
+  readonly menu: HTMLElement | null;
+  /** The copy of the search in the header of a phone. */
+  readonly wrapper: HTMLElement | null;
+  readonly kind: 'dropdown' | 'sliding' | 'full';
+}
+
+/** Source: spec storefront 9 "Search menu". */
+const SLIDING_WIDTH = 310;
+
+/** Reads the box of an item whose form drops down, slides out or takes the menu's width. Source: add-on contract 4.1. */
+export function readBox(item: HTMLElement, link: HTMLElement, form: HTMLFormElement): Box {
+  return {
+    item,
+    link,
+    form,
+    cross: item.querySelector<HTMLElement>('.search-close'),
+    submit: form.querySelector<HTMLElement>('.is-search-submit, [type="submit"]'),
+    menu: item.closest('ul'),
+    wrapper: item.closest<HTMLElement>('.is-menu-wrapper'),
+    kind: item.matches('.is-dropdown') ? 'dropdown' : item.matches('.full-width-menu') ? 'full' : 'sliding',
+  };
+}
+
+/** Inline styles of the parts of an open box. */
+export interface BoxStyles {
+  readonly form: Readonly<Record<string, string>>;
+  readonly cross: Readonly<Record<string, string>>;
+  readonly menu: Readonly<Record<string, string>>;
+}
+
+/** Where an open box stands, as the page is now. Source: add-on contract 4.8. */
+export function measureBox(box: Box): BoxStyles {
+  const { item, kind, wrapper, menu } = box;
+  // The box is placed in the menu.
+  const placed = menu && getComputedStyle(menu).position === 'static' ? { position: 'relative' } : {};
+  // The add-on's rules know this very style.
+  if (kind === 'dropdown') return { form: { display: 'block' }, cross: {}, menu: placed };
+  const half = item.offsetHeight / 2;
+  const width = kind === 'full' ? fullWidth(box) : SLIDING_WIDTH;
+  const isInHeader = wrapper !== null && kind === 'full';
+  return {
+    form: { display: 'block', top: `${half - 18}px`, width: `${width}px`, ...(isInHeader && { right: '-5px' }) },
+    cross: { top: `${half - 10}px`, ...(isInHeader && { display: 'none' }) },
+    menu: placed,
+  };
+}
+
+function fullWidth({ item, link, wrapper, menu }: Box): number {
+  if (wrapper) return window.innerWidth;
+  const around = menu ?? document.body;
+  if (item.matches('.is-first')) return around.offsetWidth;
+  const left = Math.round(link.getBoundingClientRect().left - around.getBoundingClientRect().left);
+  return Math.max(Math.min(around.offsetWidth, left), item.offsetWidth);
+}

@@ -1,0 +1,143 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isCallError } from '../../src/core/errors';
+import { reportError } from '../../src/core/report';
+import { storeContext } from '../../src/ui/storeContext';
+import { tSearch } from './messages';
+import { fieldOf, focusField } from './opening';
+import { findLive } from './searchCall';
+
+/** The last key is this long ago before the shop is asked, ms. Source: add-on contract 4.4. */
+const DEBOUNCE = 500;
+
+/** What a form would find: HTML of the shop, or words in its place; and what is read out. */
+export interface Answer {
+  readonly html: string;
+  readonly words: string;
+}
+
+export interface FormState {
+  /** Whether somebody has been in the field: live results come from then on. */
+  readonly hasBegun: boolean;
+  readonly isAsking: boolean;
+  readonly answer: Answer | undefined;
+  /** Whether the answer is shown. */
+  readonly isOpen: boolean;
+}
+
+export interface FormStore extends StoreApi<FormState> {
+  readonly form: HTMLFormElement;
+  /** The field, where the form has live results. */
+  readonly liveField: HTMLInputElement | null;
+  /** Holds the results, at the end of the page or of the popup. */
+  readonly host: HTMLElement;
+  /** Somebody is in the field. */
+  reach(): void;
+  /** The field's text may have changed. */
+  type(): void;
+  /** Drops the results. */
+  drop(): void;
+  start(signal: AbortSignal): void;
+}
+
+export const [FormProvider, useForm] = storeContext<FormStore>();
+
+/** A search form, with live results where it has them. It is posted as ever. Source: add-on contract 4.1, 4.4. */
+export function createFormStore(form: HTMLFormElement): FormStore {
+  const store = createStore<FormState>()(() => ({
+    hasBegun: false,
+    isAsking: false,
+    answer: undefined,
+    isOpen: false,
+  }));
+  const { getState, setState } = store;
+  const field = fieldOf(form);
+  const isLive = form.matches('.is-ajax-search');
+  const liveField = isLive ? field : null;
+  const host = document.createElement('div');
+  const shortest = Math.max(1, Number(form.getAttribute('data-min-no-for-search')) || 1);
+  let asked = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+
+  function stop(): void {
+    clearTimeout(timer);
+    asking.abort();
+    setState({ isAsking: false });
+  }
+
+  /** An answer to an older text is dropped. */
+  async function ask(): Promise<void> {
+    asking = new AbortController();
+    const { signal: dropped } = asking;
+    setState({ isAsking: true });
+    try {
+      const { html, count } = await findLive(form, dropped);
+      if (dropped.aborted) return;
+      const words = tSearch(count > 0 ? 'site-search.found' : 'site-search.none', { count });
+      setState({ answer: { html, words }, isOpen: true });
+    } catch (cause) {
+      if (dropped.aborted) return;
+      tellFailure(cause);
+    }
+    stop();
+  }
+
+  function tellFailure(cause: unknown): void {
+    const isExpired = isCallError(cause) && (cause.kind === 'refused' || cause.status === 401 || cause.status === 403);
+    const words = tSearch(isExpired ? 'site-search.expired' : 'site-search.failed');
+    setState({ answer: { html: '', words }, isOpen: true });
+    // The same text may be tried again.
+    asked = '';
+    reportError({
+      where: 'site-search',
+      element: form,
+      found: 'live results did not come',
+      consequence: 'The shopper is told; the form opens the page of results.',
+      cause,
+    });
+  }
+
+  function type(): void {
+    const words = field?.value.trim() ?? '';
+    setState({ hasBegun: true });
+    if (words === asked) return;
+    asked = words;
+    stop();
+    if (words.length < shortest) drop();
+    else timer = setTimeout(() => void ask(), DEBOUNCE);
+  }
+
+  function reach(): void {
+    const { hasBegun, answer } = getState();
+    if (hasBegun) setState({ isOpen: answer !== undefined });
+    // What was typed while this was loading.
+    else type();
+  }
+
+  function drop(): void {
+    setState({ answer: undefined, isOpen: false });
+  }
+
+  function onSubmit(event: Event): void {
+    const isEmpty = field !== null && !field.value.trim();
+    if (!isEmpty && !(isLive && form.matches('.is-disable-submit'))) return;
+    event.preventDefault();
+    focusField(form);
+  }
+
+  function closeElsewhere({ target }: Event): void {
+    if (target instanceof Node && !host.contains(target) && !form.contains(target)) setState({ isOpen: false });
+  }
+
+  function start(signal: AbortSignal): void {
+    // The form is the root itself, so that no slot has its event.
+    form.addEventListener('submit', onSubmit, { signal });
+    if (!liveField) return;
+    document.addEventListener('click', closeElsewhere, { signal });
+    document.addEventListener('focusin', closeElsewhere, { signal });
+    signal.addEventListener('abort', stop);
+    if (document.activeElement === liveField) reach();
+  }
+
+  return { ...store, form, liveField, host, reach, type, drop, start };
+}

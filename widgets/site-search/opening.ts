@@ -1,0 +1,67 @@
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { canMove } from '../../src/core/canMove';
+
+/** How long a search opens and closes, ms. Source: spec storefront 9 "Timings". */
+const DURATION = 400;
+
+type Ends = readonly [closed: Keyframe, open: Keyframe];
+
+export const FADE: Ends = [{ opacity: 0 }, { opacity: 1 }];
+/** To the width that the box has by its style. */
+export const SLIDE: Ends = [{ width: '0px' }, {}];
+
+/** Where a search is on its way between open and closed. */
+export interface Opening {
+  readonly isOpen: boolean;
+  readonly isMoving: boolean;
+}
+
+/**
+ * Animates a box when it opens and closes, at once for who wants less motion; its `style` stays as it is, since styles of the
+ * add-on select on its text.
+ * @param ends how it looks closed and open
+ */
+export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
+  const [opening, setOpening] = useState<Opening>({ isOpen, isMoving: false });
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, isMoving: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it moves between stands when the way begins.
+  useLayoutEffect(() => {
+    if (!opening.isMoving) return;
+    const rest = () => setOpening({ isOpen: opening.isOpen, isMoving: false });
+    if (!canMove(box)) {
+      rest();
+      return;
+    }
+    const [closed, open] = ends;
+    const way = opening.isOpen ? [closed, open] : [open, closed];
+    const animation = box.animate(way, { duration: DURATION, easing: 'ease' });
+    // At once: in the next frame the box would be seen where it began.
+    animation.finished.then(
+      () => flushSync(rest),
+      () => {},
+    );
+    return () => animation.cancel();
+  }, [box, opening]);
+  return opening;
+}
+
+/** The field of a search form that takes what is looked for. */
+export const fieldOf = (form: Element): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>('input[name="s"]');
+
+/** Focuses the field of a search form, the caret behind what is in it. Source: add-on contract 4.8. */
+export function focusField(form: Element): void {
+  const field = fieldOf(form);
+  if (!field) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** Brings the focus into a search as it opens. */
+export function useFocusInside(box: Element, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (isOpen) focusField(box);
+  }, [box, isOpen]);
+}
