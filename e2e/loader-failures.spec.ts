@@ -126,5 +126,5 @@ test('the connection breaks while a product form is added: the shopper is told, 
   await page.unroute('**/*wc-ajax=add_to_cart*');
   await button.click();
   await expectPieces(page, 1);
-  consoleLines.take(/Failed to load resource/);
+  consoleLines.take(/Failed to load resource|failed \(network\)/);
 });
