@@ -23,6 +23,16 @@ export interface Allowed {
   readonly undo?: string;
 }
 
+const ATTRIBUTION: Allowed = {
+  reason: 'One element for the attribution of an order is enough; none is seen.',
+  elements: 'wc-order-attribution-inputs',
+};
+const LIMITS: Allowed = {
+  reason: 'A quantity at its limit says so in its plus or minus, in the look of the add-on’s own styles.',
+  pages: /^table/,
+  elements: '.wcpt-qty-controller.wcpt-disabled',
+};
+
 /** What may look different from the server's page for as long as the widgets are there. */
 export const MOUNTED: readonly Allowed[] = [
   {
@@ -79,10 +89,8 @@ export const MOUNTED: readonly Allowed[] = [
     pages: /^payment-methods$/,
     undo: '.sw-default-badge { display: none !important }',
   },
-  {
-    reason: 'One element for the attribution of an order is enough; none is seen.',
-    elements: 'wc-order-attribution-inputs',
-  },
+  ATTRIBUTION,
+  LIMITS,
 ];
 
 /** What may look different from the server's page when they are gone. */
@@ -101,10 +109,8 @@ export const UNMOUNTED: readonly Allowed[] = [
     pages: /^product-(?:variable|swatches)/,
     undo: '.single_variation { display: block !important }',
   },
-  {
-    reason: 'One element for the attribution of an order is enough; none is seen.',
-    elements: 'wc-order-attribution-inputs',
-  },
+  ATTRIBUTION,
+  LIMITS,
 ];
 
 declare global {
@@ -138,7 +144,7 @@ const PROPERTIES = [
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
 /** Rows of a table after these are like them; 500 of them take seconds to compare. */
-const LAST_ROW = 24;
+const LAST_ROW = 12;
 
 /**
  * Has the script of pages to come wait until it is told to mount; what lies over them is dismissed, and the shop has nothing
