@@ -2,6 +2,7 @@ import { bus } from '../core/bus/bus';
 import { pageConfig } from '../core/config/pageConfig';
 import { loadMessages } from '../core/messages';
 import type { MountOptions } from '../core/mountOptions';
+import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
 import type { Mounted } from '../hydrate';
 import type { Definition } from './definition';
@@ -83,8 +84,9 @@ function leave(berth: Berth): void {
   berth.sleep.abort();
   berths.delete(berth.marker);
   if (!berth.mounted) return;
-  berth.mounted.unmount();
   const { marker } = berth;
+  berth.mounted.unmount();
+  releasePictures(marker);
   const target = marker.isConnected ? marker : document.body;
   bus.emit('shop_widgets_unmounted', { widget: berth.definition.name, marker }, target);
 }

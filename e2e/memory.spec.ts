@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test';
+import { fillCart } from './support/checkout';
+import { expect, mounted, test } from './support/fixtures';
+import { cartStarted } from './support/shopper';
+
+/** Pages of the demo shop, and the markers that are replaced on them. */
+const MARKERS: Readonly<Record<string, readonly string[]>> = {
+  '/product/pulover-reka/': [
+    '.woocommerce-product-gallery',
+    'form.variations_form',
+    '.wc-tabs-wrapper',
+    '#review_form form',
+    '.woocommerce-product-details__short-description',
+    'div.product',
+  ],
+  '/product/skodelica-jutro/': ['form.cart', 'form.cart .quantity'],
+  '/product/jopa-breg/': ['form.variations_form:has(.variable-items-wrapper)'],
+  '/product/kuhinjski-komplet/': ['.woosb-wrap'],
+  '/tables/groups/': ['.wcpt'],
+  '/tables/audio/': ['.wcpt-player', '.wcpt-audio-player--wordpress_audio_player'],
+  '/shop/?notice=bar,revoke&banner=notice,soon': [
+    'ul.products',
+    'form.woocommerce-ordering',
+    '.site-cart .widget_shopping_cart_content',
+    '#cookie-notice',
+    '.woocommerce-store-notice',
+    '#coming-soon-footer-banner',
+  ],
+  '/navigacija/': ['.main-navigation', '.is-menu', '.is-search-form'],
+  '/novice/': ['main .mc4wp-form'],
+  '/cart/': ['.woocommerce:has(.woocommerce-cart-form)'],
+  '/checkout/': ['form.checkout', '.woocommerce-billing-fields'],
+  '/my-account/': [
+    'form.woocommerce-form-login',
+    'form.woocommerce-form-login .woocommerce-form-row:has([type=password])',
+  ],
+};
+
+/** Markers of hundreds of nodes; fewer times tell as much. */
+const LARGE = ['div.product', 'ul.products', '.wcpt', 'form.checkout'];
+
+/** How often something is done at first, until all that is made once is there. */
+const WARM_UP = 20;
+/** Compiled code, which comes late, and no more; in bytes. */
+const HEAP_SPARE = 1_000_000;
+
+/**
+ * Keeps the server's markup of a marker for `replace`, with a picture of several sizes, as real shops have them in most
+ * parts. It is read once: browsers keep documents with players.
+ */
+const readMarkup = (page: Page, selector: string) =>
+  page.evaluate(async wanted => {
+    const answer = await fetch(location.href);
+    const markup = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(wanted);
+    if (!markup) throw new Error(`the server sends no ${wanted}`);
+    const picture = document.createElement('img');
+    Object.assign(picture, { srcset: '/images/prt.svg?w=100 100w', sizes: '100px', alt: '' });
+    markup.append(picture);
+    Reflect.set(window, 'markup', markup);
+  }, selector);
+
+/** Puts the server's markup in the place of a marker, again and again; each time everything in it is taken over. */
+const replace = (page: Page, selector: string, times: number) =>
+  page.evaluate(
+    async ([wanted, count]) => {
+      const markup: unknown = Reflect.get(window, 'markup');
+      if (!(markup instanceof Element)) throw new Error('no markup');
+      for (let done = 0; done < count; done++) {
+        const fresh = document.importNode(markup, true);
+        document.querySelector(wanted)?.replaceWith(fresh);
+        const awake = await window.ShopWidgets?.mountAll(fresh, { now: true });
+        if (!awake?.length) throw new Error(`nothing took ${wanted} over`);
+      }
+    },
+    [selector, times] as const,
+  );
+
+/** Chooses one variation after the other; each time the gallery is another, and awake. */
+const choose = (page: Page, times: number) =>
+  page.evaluate(async count => {
+    const select = document.querySelector<HTMLSelectElement>('.variations select');
+    const shown = () => document.querySelector('.woocommerce-product-gallery');
+    if (!select) throw new Error('no select');
+    for (let done = 0; done < count; done++) {
+      const before = shown();
+      select.selectedIndex = 1 + (done % (select.options.length - 1));
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      while (shown() === before) await new Promise(resolve => setTimeout(resolve));
+      await window.ShopWidgets?.mountAll(shown() ?? document, { now: true });
+    }
+  }, times);
+
+/** Does something again and again, by the browser's own counts: nothing of it stays. */
+async function expectFlat(page: Page, times: number, repeat: (times: number) => Promise<void>): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable');
+  const counts = async () => {
+    for (let time = 0; time < 2; time++) await browser.send('HeapProfiler.collectGarbage');
+    const { metrics } = await browser.send('Performance.getMetrics');
+    const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+  };
+  await repeat(WARM_UP);
+  const before = await counts();
+  await repeat(times);
+  const after = await counts();
+  // One for each time would be twice as much.
+  expect.soft(after.nodes - before.nodes, 'nodes that stay').toBeLessThan(times / 2);
+  expect.soft(after.listeners - before.listeners, 'listeners that stay').toBeLessThan(times / 2);
+  expect.soft(after.heap - before.heap, 'bytes that stay').toBeLessThan(HEAP_SPARE);
+}
+
+/** Waits until nothing of the page's start is under way. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => void (await window.ShopWidgets?.mountAll(document, { now: true })));
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const [path, selectors] of Object.entries(MARKERS)) {
+  for (const selector of selectors) {
+    test(`nothing stays of a replaced ${selector}: ${path}`, async ({ page, shop }) => {
+      if (/cart|checkout/.test(path)) await fillCart(page, shop);
+      await page.goto(shop.url + path);
+      await settle(page);
+      await readMarkup(page, selector);
+      await expectFlat(page, LARGE.includes(selector) ? 40 : 200, times => replace(page, selector, times));
+    });
+  }
+}
+
+test('nothing stays of a replaced gallery without thumbnails', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/product/pulover-reka/`);
+  await settle(page);
+  await page.evaluate(() =>
+    Reflect.set(window, 'wc_single_product_params', { flexslider_enabled: '1', flexslider: { controlNav: false } }),
+  );
+  await readMarkup(page, '.woocommerce-product-gallery');
+  await expectFlat(page, 200, times => replace(page, '.woocommerce-product-gallery', times));
+});
+
+test('nothing stays of choices among variations with galleries of their own', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/product/odeja-plast/`);
+  await cartStarted(page);
+  await mounted(page, 'form.variations_form');
+  await settle(page);
+  await expectFlat(page, 200, times => choose(page, times));
+});
