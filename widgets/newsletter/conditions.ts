@@ -1,84 +1,88 @@
-import { isMet, parseCondition } from './condition';
 import { type Field, fieldsOf, valuesOf } from './fields';
 
 const SHOW = 'data-show-if';
 const HIDE = 'data-hide-if';
 /** No mail server takes a longer one. */
 const LONGEST_EMAIL = 254;
-const SUSPENDED = 'data-was-required';
 
 /** Selector of the parts that show or hide with a field. */
 export const CONDITIONAL = `[${SHOW}], [${HIDE}]`;
+export const RESPONSE = '.mc4wp-response';
 
-/** The parts of a form that show or hide with a field. */
-export const conditionalParts = (form: ParentNode): readonly HTMLElement[] => [
-  ...form.querySelectorAll<HTMLElement>(CONDITIONAL),
-];
+/** When a part of the form shows, or hides: what one field has to hold. */
+export interface Condition {
+  /** Name of the field, e.g. `GROUPINGS[5][]`. */
+  readonly field: string;
+  /** Any of these; undefined: anything but nothing. */
+  readonly values: readonly string[] | undefined;
+}
 
-/** The rules of a part, as they are written. */
-export const rulesOf = (part: Element): readonly string[] =>
-  [SHOW, HIDE].map(name => part.getAttribute(name)).filter(rule => rule !== null);
+/** A part that shows or hides with a field. */
+export interface Part {
+  readonly element: HTMLElement;
+  /** As they are written. */
+  readonly rules: readonly string[];
+  readonly showIf: Condition | undefined;
+  readonly hideIf: Condition | undefined;
+}
 
-/** The part itself and what it lies in, as far as these are conditional, from the inside out. */
-export function* partsAround(element: Element, form: Element): Generator<HTMLElement> {
-  for (let part = element.closest<HTMLElement>(CONDITIONAL); part && part !== form && form.contains(part); ) {
-    yield part;
-    part = part.parentElement?.closest<HTMLElement>(CONDITIONAL) ?? null;
-  }
+/** What of a form its conditions are about. */
+export interface FormParts {
+  readonly parts: readonly Part[];
+  readonly fields: readonly Field[];
+  /** The conditional parts that each field is, or lies in, from the inside out. */
+  readonly around: ReadonlyMap<Field, readonly HTMLElement[]>;
+}
+
+/** Reads `NAME`, `NAME:*` (any value) or `NAME:a|b`. Source: spec storefront 5 "Newsletter", contract add-ons 5.2. */
+export function parseCondition(text: string): Condition {
+  const [field = '', ...others] = text.split(':');
+  const list = others.join(':');
+  return { field: field.trim(), values: list === '' || list === '*' ? undefined : list.split('|') };
+}
+
+/** Reads a form's parts and fields, but for those in the server's answer. */
+export function readParts(form: HTMLFormElement): FormParts {
+  const isOwn = (element: Element) => element.closest(RESPONSE) === null;
+  const elements = [...form.querySelectorAll<HTMLElement>(CONDITIONAL)].filter(isOwn);
+  const fields = fieldsOf(form).filter(isOwn);
+  const around = (field: Field) => elements.filter(part => part.contains(field)).reverse();
+  return { parts: elements.map(readPart), fields, around: new Map(fields.map(field => [field, around(field)])) };
+}
+
+function readPart(element: HTMLElement): Part {
+  const [show, hide] = [element.getAttribute(SHOW), element.getAttribute(HIDE)];
+  return {
+    element,
+    rules: [show, hide].filter(rule => rule !== null),
+    showIf: show === null ? undefined : parseCondition(show),
+    hideIf: hide === null ? undefined : parseCondition(hide),
+  };
 }
 
 /**
- * Shows and hides the parts of a form by what its fields hold now, in one pass: a hidden field counts with the value that it
- * keeps. `required` is suspended in hidden parts and given back in shown ones. Source: spec storefront 5, contract add-ons 5.8.
+ * The parts that are hidden by what the fields hold now, in one pass: a hidden field counts with the value that it keeps.
+ * Source: spec storefront 5, contract add-ons 5.8.
  */
-export function applyConditions(form: HTMLFormElement): void {
-  const isTrue = (rule: string) => {
-    const condition = parseCondition(rule);
-    return isMet(condition, valuesOf(form, condition.field));
-  };
-  for (const part of conditionalParts(form)) {
-    const [shows, hides] = [part.getAttribute(SHOW), part.getAttribute(HIDE)];
-    setShown(part, (shows === null || isTrue(shows)) && (hides === null || !isTrue(hides)));
-  }
-  for (const field of fieldsOf(form)) settleRequired(field, form);
+export function hiddenParts({ parts, fields }: FormParts): ReadonlySet<Element> {
+  const isMet = ({ field, values }: Condition) =>
+    valuesOf(fields, field).some(value => (values ? values.includes(value) : value !== ''));
+  const isShown = ({ showIf, hideIf }: Part) => (!showIf || isMet(showIf)) && (!hideIf || !isMet(hideIf));
+  return new Set(parts.filter(part => !isShown(part)).map(({ element }) => element));
 }
 
-/** Shows every part again, with all that is required. */
-export function showAll(form: HTMLFormElement): void {
-  for (const part of conditionalParts(form)) setShown(part, true);
-  for (const field of fieldsOf(form)) settleRequired(field, form);
-}
-
-/** Whether a field lies in a part that is hidden now. */
-const isHidden = (field: Field, form: Element): boolean =>
-  [...partsAround(field, form)].some(part => part.style.display === 'none');
+/** The fields in these parts. */
+export const fieldsIn = ({ fields, around }: FormParts, hidden: ReadonlySet<Element>): readonly Field[] =>
+  fields.filter(field => around.get(field)?.some(part => hidden.has(part)));
 
 /**
  * Whether all that the browser would stop the form for is hidden: it can't show where, and the form could never be sent.
  * The server checks the fields as well.
  */
-export function failsUnseen(form: HTMLFormElement): boolean {
-  const fields = fieldsOf(form);
-  const hidden = fields.filter(field => isHidden(field, form));
+export function failsUnseen({ fields }: FormParts, hidden: readonly Field[]): boolean {
   return hidden.some(fails) && !fields.some(field => !hidden.includes(field) && fails(field));
 }
 
 /** Whether the browser would stop the form for a field. Its check of a long address without `@` takes seconds. */
 const fails = (field: Field): boolean =>
   (field.type === 'email' && field.value.length > LONGEST_EMAIL) || !field.validity.valid;
-
-function setShown(part: HTMLElement, isShown: boolean): void {
-  const display = isShown ? '' : 'none';
-  if (part.style.display !== display) part.style.display = display;
-}
-
-function settleRequired(field: Field, form: HTMLFormElement): void {
-  const hidden = isHidden(field, form);
-  if (hidden && field.required) {
-    field.required = false;
-    field.setAttribute(SUSPENDED, 'true');
-  } else if (!hidden && field.hasAttribute(SUSPENDED)) {
-    field.required = true;
-    field.removeAttribute(SUSPENDED);
-  }
-}

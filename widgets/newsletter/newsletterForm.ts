@@ -1,6 +1,11 @@
 import { parseFragment } from '../../src/core/html';
-import { fillFields } from './fillFields';
-import { type FormValues, nestValues, textsOf } from './formData';
+import { RESPONSE } from './conditions';
+import { fieldPath, fillFields } from './fields';
+
+/** Values of a form by name; names in brackets are nested, `NAME[]` is a list. */
+export interface FormValues {
+  [name: string]: string | string[] | FormValues;
+}
 
 /** A form as other scripts get it from `mc4wp.forms`. Source: contract add-ons 5.5. */
 export interface NewsletterForm {
@@ -34,7 +39,7 @@ export function newsletterFormOf(element: HTMLFormElement): NewsletterForm {
 // Fields may be called `id`, `name` or `reset`, so that the element's own can't be had by dot.
 function createForm(element: HTMLFormElement): NewsletterForm {
   const id = Number.parseInt(element.getAttribute('data-id') ?? '', 10) || 0;
-  const setResponse = (html: string) => element.querySelector('.mc4wp-response')?.replaceChildren(parseFragment(html));
+  const setResponse = (html: string) => element.querySelector(RESPONSE)?.replaceChildren(parseFragment(html));
   return {
     id,
     element,
@@ -50,4 +55,28 @@ function createForm(element: HTMLFormElement): NewsletterForm {
       HTMLFormElement.prototype.reset.call(element);
     },
   };
+}
+
+/** The texts of a form's fields as they would be sent, empty ones included; files are left out. */
+const textsOf = (form: HTMLFormElement): [string, string][] =>
+  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+
+/** Nests values by the brackets of their names. Source: contract add-ons 5.2. */
+function nestValues(texts: Iterable<readonly [string, string]>): FormValues {
+  const all: FormValues = {};
+  for (const [name, value] of texts) put(all, fieldPath(name), value);
+  return all;
+}
+
+function put(values: FormValues, [step = '', ...rest]: readonly string[], value: string): void {
+  if (step === '__proto__') return;
+  const key = step || String(Object.keys(values).length);
+  const present = Object.hasOwn(values, key) ? values[key] : undefined;
+  if (rest.length === 0) values[key] = value;
+  else if (rest.length === 1 && rest[0] === '') values[key] = Array.isArray(present) ? [...present, value] : [value];
+  else {
+    const inner = typeof present === 'object' && !Array.isArray(present) ? present : {};
+    values[key] = inner;
+    put(inner, rest, value);
+  }
 }

@@ -19,7 +19,7 @@ describe('mc4wp.forms', () => {
     const listeners = [{ event: 'started', callback: () => heard.push('stub') }, null, 'x', { event: 1 }];
     Reflect.set(window, 'mc4wp', { listeners, forms: stubForms });
     const form = putForm('<input name="EMAIL">');
-    take(form);
+    await take(form);
     expect('listeners' in mc4wp()).toBe(false);
     expect(mc4wp().forms).toBe(stubForms);
     focus(form, 'EMAIL');
@@ -27,10 +27,10 @@ describe('mc4wp.forms', () => {
     expect(heard).toEqual(['stub']);
   });
 
-  it('finds forms by number and by what is in them', () => {
+  it('finds forms by number and by what is in them', async () => {
     const form = putForm('<input name="EMAIL"><input name="id"><input name="reset">');
     form.dataset.name = 'Novice';
-    take(form);
+    await take(form);
     putForm('', { id: 34, number: 2 });
     const found = mc4wp().forms.get('12');
     expect(found).toMatchObject({ id: 12, name: 'Novice', started: false, errors: [] });
@@ -43,7 +43,7 @@ describe('mc4wp.forms', () => {
 
   it('raises started once, with the first focus, 10 ms later', async () => {
     const form = putForm('<input name="EMAIL"><input name="NAME">');
-    take(form);
+    await take(form);
     const heard = record('started', '12.started');
     focus(form, 'EMAIL');
     focus(form, 'NAME');
@@ -56,14 +56,14 @@ describe('mc4wp.forms', () => {
   it('counts the focus that was there before', async () => {
     const form = putForm('<input name="EMAIL">');
     fieldOf(form, 'EMAIL').focus();
-    take(form);
+    await take(form);
     await vi.advanceTimersByTimeAsync(10);
     expect(mc4wp().forms.get(12)?.started).toBe(true);
   });
 
   it('raises change with each field, and submit at once', async () => {
     const form = putForm('<input name="A" type="checkbox">');
-    take(form);
+    await take(form);
     const heard = record('change', 'submit', '12.submit');
     check(fieldOf(form, 'A'));
     submit(form);
@@ -72,9 +72,9 @@ describe('mc4wp.forms', () => {
     expect(heard).toContain('change event:change');
   });
 
-  it('lets a listener of submit prevent it', () => {
+  it('lets a listener of submit prevent it', async () => {
     const form = putForm('<input name="A">');
-    take(form);
+    await take(form);
     let prevents = true;
     mc4wp().forms.on('submit', (_form, event) => prevents && event instanceof Event && event.preventDefault());
     expect(submit(form).defaultPrevented).toBe(true);
@@ -82,7 +82,7 @@ describe('mc4wp.forms', () => {
   });
 
   it('tells the others when a listener throws', async () => {
-    take(putForm(''));
+    await take(putForm(''));
     const heard: unknown[] = [];
     mc4wp().forms.on('odd', () => {
       throw new Error('no');
@@ -99,8 +99,8 @@ describe("a form's data", () => {
   const FIELDS = `<input name="EMAIL" value="a@b.si"><input name="EMPTY"><input type="checkbox" name="G[5][]" value="x" checked><input type="checkbox" name="G[5][]" value="y">
     <input name="__proto__[bad]" value="1"><select name="S" multiple><option>1</option><option>2</option></select><input type="file" name="FILE">`;
 
-  it('is nested by the brackets of its names', () => {
-    take(putForm(FIELDS));
+  it('is nested by the brackets of its names', async () => {
+    await take(putForm(FIELDS));
     expect(mc4wp().forms.get(12)?.getData()).toMatchObject({
       EMAIL: 'a@b.si',
       EMPTY: '',
@@ -111,9 +111,9 @@ describe("a form's data", () => {
     expect(mc4wp().forms.get(12)?.getSerializedData()).toMatch(/^EMAIL=a%40b\.si&EMPTY=&G%5B5%5D%5B%5D=x&/);
   });
 
-  it('fills fields of every kind, raises change, and leaves the form its own', () => {
+  it('fills fields of every kind, raises change, and leaves the form its own', async () => {
     const form = putForm(FIELDS);
-    take(form);
+    await take(form);
     const changed: string[] = [];
     form.addEventListener(
       'change',
@@ -129,9 +129,9 @@ describe("a form's data", () => {
     expect(changed).toEqual(['EMAIL', 'G[5][]', 'G[5][]', 'S']);
   });
 
-  it('may have no place for a response', () => {
+  it('may have no place for a response', async () => {
     const form = putForm('');
-    take(form);
+    await take(form);
     mc4wp().forms.get(12)?.setResponse('<p>Hvala</p>');
     expect(find(form, '.mc4wp-response').innerHTML).toBe('<p>Hvala</p>');
     find(form, '.mc4wp-response').remove();
@@ -142,7 +142,7 @@ describe("a form's data", () => {
 describe('sending', () => {
   it('marks the form, and keeps it from being sent twice', async () => {
     const form = putForm('');
-    take(form);
+    await take(form);
     const heard = record('submit');
     expect(submit(form).defaultPrevented).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
@@ -154,7 +154,7 @@ describe('sending', () => {
 
   it('may be done again after a timeout, from the cache of the browser, or when a script has prevented it', async () => {
     const form = putForm('');
-    take(form);
+    await take(form);
     submit(form);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(form.className).not.toContain('sending');
@@ -177,9 +177,9 @@ describe('a web address', () => {
     ['HTTPS://lipa.si', 'HTTPS://lipa.si'],
     ['http://lipa.si', 'http://lipa.si'],
     ['', ''],
-  ])('"%s" is left as "%s"', (typed, expected) => {
+  ])('"%s" is left as "%s"', async (typed, expected) => {
     const form = putForm('<input type="url" name="URL"><input name="TEXT">');
-    take(form);
+    await take(form);
     for (const name of ['URL', 'TEXT']) {
       type(form, name, typed);
       fieldOf(form, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

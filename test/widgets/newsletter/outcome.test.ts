@@ -18,7 +18,7 @@ const outcome = (more: object = {}) => ({
 });
 
 async function heardAfter(form: HTMLFormElement): Promise<string[]> {
-  take(form);
+  await take(form);
   const heard = record(...EVENTS);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(10);
@@ -60,8 +60,8 @@ describe('the page after a post', () => {
     const heard = await heardAfter(second);
     expect(heard).toContain('submitted');
     const before = heard.length;
-    take(second).unmount();
-    take(second);
+    (await take(second)).unmount();
+    await take(second);
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(10);
     expect(heard).toHaveLength(before);
@@ -84,7 +84,7 @@ describe('the page after a post', () => {
     form.scrollIntoView = scrolls;
     let height = 500;
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
-    take(form);
+    await take(form);
     await vi.dynamicImportSettled();
     expect(scrolls).toHaveBeenCalledWith({ block: 'center' });
     expect(document.activeElement).toBe(find(form, '.mc4wp-response'));
@@ -104,7 +104,7 @@ describe('the page after a post', () => {
     form.scrollIntoView = scrolls;
     let height = 500;
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
-    take(form);
+    await take(form);
     await vi.dynamicImportSettled();
     expect(document.activeElement).toBe(field);
     await vi.advanceTimersByTimeAsync(1500);
@@ -118,7 +118,7 @@ describe('the page after a post', () => {
     print(outcome({ auto_scroll: false }));
     const form = putForm('', { attributes: 'Hvala' });
     form.scrollIntoView = vi.fn();
-    take(form);
+    await take(form);
     await vi.dynamicImportSettled();
     expect(form.scrollIntoView).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(document.body);

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/newsletter';
@@ -9,8 +10,10 @@ let mounted: Mounted[] = [];
 export function setUpNewsletter(): void {
   setUpPage();
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    for (const one of mounted) one.unmount();
+  afterEach(async () => {
+    await act(async () => {
+      for (const one of mounted) one.unmount();
+    });
     mounted = [];
     for (const name of ['mc4wp', 'mc4wp_submitted_form']) Reflect.deleteProperty(window, name);
     vi.useRealTimers();
@@ -30,8 +33,8 @@ export function putForm(fields: string, { id = 12, number = 1, attributes = '' }
 }
 
 /** Takes a form over. */
-export function take(form: Element): Mounted {
-  const widget = mount(form);
+export async function take(form: Element): Promise<Mounted> {
+  const widget = await act(async () => mount(form));
   mounted.push(widget);
   return widget;
 }

@@ -1,7 +1,7 @@
 import { MarkupError } from '../../src/core/errors';
-import type { HydrateOptions, Mounted } from '../../src/hydrate';
-import { plainWidget } from '../../src/ui/plainWidget';
-import { startForm } from './startForm';
+import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { Newsletter } from './Newsletter';
+import { createNewsletterStore } from './store';
 
 /**
  * Takes over a newsletter form: parts that show or hide with a field, `mc4wp.forms` and its events for other scripts, web
@@ -11,7 +11,12 @@ import { startForm } from './startForm';
  */
 function mountNewsletter(marker: Element, options: HydrateOptions = {}): Mounted {
   if (!(marker instanceof HTMLFormElement)) throw new MarkupError('newsletter', marker, 'the marker is not a form');
-  return plainWidget('newsletter', marker, signal => startForm(marker, signal), options);
+  const store = createNewsletterStore(marker);
+  return hydrateWidget('newsletter', marker, () => <Newsletter form={marker} store={store} />, {
+    ...options,
+    start: store.start,
+    late: { parts: store.elements, sync: store.sync },
+  });
 }
 
 export { mountNewsletter as mount };

@@ -1,0 +1,122 @@
+import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { RESPONSE } from './conditions';
+import { type Field, fillFields } from './fields';
+import { emitForm } from './forms';
+import type { NewsletterForm } from './newsletterForm';
+
+/** A page that is scrolled further was scrolled by the shopper, or by its address, px. */
+const TOP = 10;
+/** Between these the page may still grow, ms after it was loaded. Source: contract add-ons 5.8. */
+const SETTLING = [1000, 2000] as const;
+const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/** What the server says of the form that was just posted. */
+interface Submission {
+  readonly id: number;
+  /** Id of the form's element. */
+  readonly elementId: string;
+  /** `subscribed`, `updated_subscriber`, `unsubscribed` or `error`. */
+  readonly event: string;
+  /** What was posted, nested by the names' brackets. */
+  readonly data: object;
+  readonly errors: readonly string[];
+  readonly hasFailed: boolean;
+  readonly scrolls: boolean;
+}
+
+/** Reads `mc4wp_submitted_form`, which only the page after a post has. Source: contract add-ons 5.3. */
+function readSubmission(): Submission | undefined {
+  const found = readGlobal('mc4wp_submitted_form');
+  if (!found) return undefined;
+  const errors = objectOf(found.errors);
+  const event = text(found.event);
+  return {
+    id: Number(found.id),
+    elementId: text(found.element_id),
+    event,
+    data: objectOf(found.data),
+    errors: Object.values(errors).map(String),
+    hasFailed: event === 'error' || Object.keys(errors).length > 0,
+    scrolls: found.auto_scroll === true || found.auto_scroll === '1',
+  };
+}
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+let told: unknown;
+
+/**
+ * On the page after a post: tells the form's events, gives what was refused back into its fields, and brings the answer
+ * to the shopper. Once a page. Source: contract add-ons 5.5, 5.8.
+ * @param typed fields that the shopper has changed meanwhile
+ */
+export function showOutcome(form: NewsletterForm, typed: ReadonlySet<Field>, signal: AbortSignal): void {
+  const submission = readSubmission();
+  if (!submission || told === printed() || !isAbout(submission, form)) return;
+  told = printed();
+  if (submission.hasFailed) {
+    form.errors = submission.errors;
+    fillFields(form.element, submission.data, typed);
+  }
+  const tell = () => {
+    tellOutcome(form, submission);
+    if (submission.scrolls) scrollToForm(form.element, signal);
+  };
+  if (document.readyState === 'complete') tell();
+  else window.addEventListener('load', tell, { once: true, signal });
+}
+
+const printed = (): unknown => Reflect.get(window, 'mc4wp_submitted_form');
+
+function isAbout({ elementId, id }: Submission, form: NewsletterForm): boolean {
+  if (form.element.getAttribute('id') === elementId) return true;
+  return form.id === id && document.getElementById(elementId) === null;
+}
+
+function tellOutcome(form: NewsletterForm, { hasFailed, errors, event, data }: Submission): void {
+  emitForm(form, 'submitted');
+  if (hasFailed) {
+    emitForm(form, 'error', errors);
+    return;
+  }
+  emitForm(form, 'success', data);
+  if (event) emitForm(form, event, data);
+  if (event === 'updated_subscriber') emitForm(form, 'subscribed', data, true);
+}
+
+/**
+ * Scrolls a form to the middle and gives its answer the focus, so that it is read out; once more when the page has grown
+ * since. A shopper who has gone elsewhere is left alone.
+ */
+function scrollToForm(form: HTMLFormElement, signal: AbortSignal): void {
+  if (window.scrollY > TOP) return;
+  const watch = new AbortController();
+  const leave = () => watch.abort();
+  signal.addEventListener('abort', leave, { once: true });
+  for (const act of ACTS) window.addEventListener(act, leave, { capture: true, passive: true, signal: watch.signal });
+  const scroll = () => form.scrollIntoView({ block: 'center' });
+
+  focusAnswer(form);
+  scroll();
+  const [from, to] = SETTLING;
+  let height = 0;
+  const timers = [
+    setTimeout(() => {
+      height = pageHeight();
+    }, from),
+    setTimeout(() => {
+      if (pageHeight() !== height) scroll();
+      leave();
+    }, to),
+  ];
+  watch.signal.addEventListener('abort', () => timers.forEach(clearTimeout), { once: true });
+}
+
+const pageHeight = () => document.documentElement.scrollHeight;
+
+function focusAnswer(form: HTMLFormElement): void {
+  const answer = form.querySelector<HTMLElement>(RESPONSE);
+  if (!answer?.textContent?.trim() || document.activeElement !== document.body) return;
+  answer.tabIndex = -1;
+  answer.focus({ preventScroll: true });
+}
