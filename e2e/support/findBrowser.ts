@@ -4,7 +4,7 @@ import { findBrowser } from './browser';
 /** Ways to get a browser, in order; each may fail. */
 const INSTALLS = [
   ['npx', 'playwright', 'install', 'chromium'],
-  ['sh', '-c', 'apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)'],
+  ['sh', '-c', 'apt-get update && apt-get install -y chromium'],
 ];
 
 let found = findBrowser();
