@@ -251,7 +251,9 @@ test('a click that accepts and leaves the page is not undone by loading it again
 test('a link that takes a choice back is heard while the notice loads', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
   const arrive = await holdBack(page, /chunks\/cookie-notice-/);
+  const asked = page.waitForRequest(/chunks\/cookie-notice-/);
   await page.goto(`${shop.url}/shop/?notice=revoke`);
+  await asked;
   await page.evaluate(() => {
     const link = '<a class="cn-revoke-cookie cn-revoke-inline" href="#">Izbira piškotkov</a>';
     document.querySelector('main')?.insertAdjacentHTML('afterbegin', link);

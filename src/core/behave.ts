@@ -13,7 +13,7 @@ export function behave(
   name: string,
   marker: Element,
   start: (signal: AbortSignal) => void,
-  { onMounted }: HydrateOptions,
+  { onListening, onMounted }: HydrateOptions,
 ): Mounted {
   const present: Mounted | undefined = Reflect.get(marker, MOUNTED);
   if (present) return present;
@@ -24,6 +24,7 @@ export function behave(
     if (Reflect.get(marker, MOUNTED) === self) Reflect.deleteProperty(marker, MOUNTED);
   };
   const self: Mounted = { name, marker, unmount };
+  onListening?.();
   try {
     start(signal);
   } catch (error) {

@@ -13,6 +13,8 @@ export interface Mounted {
 
 /** What a mount function may want to know of its widget. */
 export interface HydrateOptions {
+  /** Called when it is about to hear events by itself: what it raises while it starts is its own. */
+  readonly onListening?: (() => void) | undefined;
   /** Called once the widget works: its handlers are on, its effects have run. Rows of long lists may still be cold. */
   readonly onMounted?: (() => void) | undefined;
   /** Called when the widget has failed and the server's nodes are back. The error is already reported. */

@@ -54,7 +54,7 @@ export function hydrateWidget(
   if (present) return present;
   if (!marker.isConnected) return { name, marker, unmount() {} };
 
-  const { late, start, onMounted, onFail } = options;
+  const { late, start, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
   let kept = keepNodes(marker);
   let root: Root | undefined;
@@ -107,6 +107,7 @@ export function hydrateWidget(
     queueMicrotask(() => {
       if (ended.signal.aborted || isReady) return;
       isReady = true;
+      onListening?.();
       try {
         start?.(ended.signal);
       } catch (error) {

@@ -128,7 +128,8 @@ async function mount(berth: Berth): Promise<Mounted> {
   try {
     const mounted = await new Promise<Mounted>((resolve, reject) => {
       const present = isMounted(marker);
-      const taken = widget.mount(marker, { ...options, onMounted: () => resolve(taken), onFail: reject });
+      const onListening = () => berth.sleep.abort();
+      const taken = widget.mount(marker, { ...options, onListening, onMounted: () => resolve(taken), onFail: reject });
       if (present) resolve(taken);
     });
     if (berths.get(marker) !== berth) {

@@ -14,9 +14,11 @@ export async function whenReachable(onWait: () => void): Promise<boolean> {
   return true;
 }
 
-/** Browsers know of a cable that is out, and not of a network that leads nowhere: the shop is asked for a small file. */
+/**
+ * Browsers know of a cable that is out, and neither of a network that leads nowhere nor of a shop on the same machine: it is
+ * asked for a small file.
+ */
 async function isReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false;
   const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_AGAIN) } as const;
   // Whatever it answers, it is there.
   return fetch(new Request(new URL('/favicon.ico', location.origin), options)).then(

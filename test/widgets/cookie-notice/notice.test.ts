@@ -123,6 +123,17 @@ describe('the notice', () => {
     expect(document.cookie).not.toContain(NAME);
   });
 
+  it('gives the server’s markup back whole, also an older cross that keys could not reach', async () => {
+    const box = await open({});
+    await act(async () => mounted?.unmount());
+    box.insertAdjacentHTML('beforeend', '<span id="cn-close-notice" class="cn-close-icon"></span><!-- konec -->');
+    const before = box.outerHTML;
+    mounted = await act(async () => mount(box));
+    expect(box.querySelector('span#cn-close-notice')?.getAttribute('role')).toBe('button');
+    await act(async () => mounted?.unmount());
+    expect(box.outerHTML).toBe(before);
+  });
+
   it('does not load the page again for a choice that the browser does not keep', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(document, 'cookie', 'set').mockReturnValue();

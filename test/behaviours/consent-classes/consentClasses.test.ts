@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { mount } from '../../../src/behaviours/consent-classes';
+import { definition } from '../../../src/behaviours/consent-classes/definition';
+import { removeCookie, setCookie } from '../../../src/core/cookies';
+import { setUpPage } from '../../hydrate/page';
+
+setUpPage();
+
+const NAME = 'privolitev';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  removeCookie(NAME);
+  document.body.className = '';
+});
+
+it.each([
+  ['true', 'home cookies-set cookies-accepted'],
+  ['false', 'home cookies-set cookies-refused'],
+  ['1', 'home cookies-set cookies-refused'],
+  [undefined, 'home cookies-not-set'],
+])('of a visitor with the cookie %s the body tells "%s", whatever the cached page says', (value, expected) => {
+  vi.stubGlobal('cnArgs', { cookieName: NAME });
+  if (value) setCookie(NAME, value);
+  for (const cached of ['cookies-not-set', 'cookies-set cookies-accepted', 'cookies-set cookies-refused']) {
+    document.body.className = `home ${cached} cookies-revoke`;
+    mount(document.body).unmount();
+    expect([...document.body.classList].sort()).toEqual(expected.split(' ').sort());
+  }
+});
+
+it('leaves a page with the notice to that', () => {
+  expect(definition.markerOf(document.body)).toBe(document.body);
+  document.body.innerHTML = '<div id="cookie-notice"></div>';
+  expect(definition.markerOf(document.body)).toBeNull();
+});

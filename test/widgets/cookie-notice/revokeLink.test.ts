@@ -1,0 +1,75 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { removeCookie, setCookie } from '../../../src/core/cookies';
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../widgets/cookie-notice';
+import { doing, find, page, said, setUpPage } from '../../hydrate/page';
+
+setUpPage();
+
+const LINK = '<a class="cn-revoke-cookie cn-revoke-inline" href="#">Izbira <b>piškotkov</b></a>';
+const NAME = 'cookie_notice_accepted';
+let widgets: Mounted[] = [];
+
+async function take(marker: Element): Promise<Mounted> {
+  const widget = await act(async () => mount(marker));
+  widgets.push(widget);
+  return widget;
+}
+
+afterEach(async () => {
+  await act(async () => {
+    for (const widget of widgets) widget.unmount();
+  });
+  widgets = [];
+  removeCookie(NAME);
+});
+
+it('says once beside the link that the page has no notice, and takes that back when it goes', async () => {
+  const content = page(`<p>${LINK}.</p>`);
+  const before = content.innerHTML;
+  const widget = await take(find(content, 'a'));
+  await doing(() => find(content, 'b').click());
+  await doing(() => find(content, 'a').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true })));
+  const messages = [...content.querySelectorAll('[role="alert"]')];
+  expect(messages.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/ni mogoče spremeniti/)]);
+  expect(find(content, 'a').textContent).toBe('Izbira piškotkov');
+  expect(said()[0]).toMatch(/no #cookie-notice on the page/);
+  await act(async () => widget.unmount());
+  expect(content.innerHTML).toBe(before);
+});
+
+it('is heard before the notice works, and asks as soon as it does', async () => {
+  setCookie(NAME, 'true');
+  const content = page(LINK);
+  const box = page('<div class="cookie-notice-container"><button class="cn-set-cookie">Ne</button></div>');
+  box.id = 'cookie-notice';
+  await take(find(content, 'a'));
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  await doing(() => find(content, 'a').dispatchEvent(click));
+  expect(click.defaultPrevented).toBe(true);
+  await take(box);
+  await vi.waitFor(() => expect(box.classList.contains('cookie-notice-visible')).toBe(true));
+  expect(document.activeElement).toBe(find(box, 'button'));
+});
+
+it('asks once for a click, beside other controls anywhere in the page', async () => {
+  setCookie(NAME, 'true');
+  const shown = vi.fn();
+  document.addEventListener('showCookieNotice', shown);
+  const content = page(
+    `${LINK}<a class="cn-revoke-cookie" href="#">Prekliči</a><a class="cn-set-cookie" href="#">Ne</a>`,
+  );
+  const box = page('<div class="cookie-notice-container"><button class="cn-set-cookie">Ne</button></div>');
+  box.id = 'cookie-notice';
+  await take(find(content, 'a'));
+  await take(box);
+  await doing(() => find(content, '.cn-revoke-inline').click());
+  expect(shown).toHaveBeenCalledTimes(1);
+  await doing(() => find(content, '.cn-set-cookie').click());
+  await vi.waitFor(() => expect(box.classList.contains('cookie-notice-hidden')).toBe(true));
+  expect(document.cookie).toContain(`${NAME}=false`);
+  await doing(() => find(content, '.cn-revoke-cookie:not(.cn-revoke-inline)').click());
+  expect(shown).toHaveBeenCalledTimes(2);
+  document.removeEventListener('showCookieNotice', shown);
+});
