@@ -10,12 +10,12 @@ const held: Held[] = [];
 
 /**
  * Keeps what was done until the widgets that it concerns are awake, and does it then. An act takes the place of an earlier
- * one of its kind on the same target: impatience is no second wish.
+ * one of its kind on the same control: impatience is no second wish.
  * @param isRepeated whether every one counts all the same
  */
 export function hold(act: Act, sleepers: readonly Sleeper[], isRepeated: boolean): void {
   const { target, kind } = act;
-  const earlier = held.findIndex(one => one.target === target && one.kind === kind);
+  const earlier = held.findIndex(one => one.kind === kind && controlOf(one.target) === controlOf(target));
   if (earlier >= 0 && !isRepeated) held.splice(earlier, 1);
   held.push({ ...act, sleepers });
   if (isBusied(act)) target.setAttribute('aria-busy', 'true');
@@ -42,5 +42,8 @@ function replayHeld(): void {
     if (target.isConnected) next.replay();
   }
 }
+
+/** What is pressed: a finger meets the text in a button, a key the button itself. */
+const controlOf = (target: Element): Element => target.closest('a, button, [role="button"]') ?? target;
 
 const isBusied = ({ kind }: Act): boolean => kind === 'press' || kind === 'submit';

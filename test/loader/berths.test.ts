@@ -249,7 +249,7 @@ describe('what is done before the widget is there', () => {
 
 describe('a chunk that does not load', () => {
   it('for want of a connection: the shopper is told, and the click is answered when it is back', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     const widget = arm('a');
     const followed = vi.fn();
     window.addEventListener('click', followed, { once: true });
@@ -258,7 +258,7 @@ describe('a chunk that does not load', () => {
     await widget.arrive(new Error('offline'));
     expect(document.querySelector('.sw-wait')?.textContent).toContain('Niste povezani z internetom');
     expect([widget.loads(), byId('a-a').getAttribute('aria-busy')]).toEqual([2, 'true']);
-    onLine.mockReturnValue(true);
+    vi.stubGlobal('fetch', async () => new Response());
     window.dispatchEvent(new Event('online'));
     await settle();
     await widget.arrive();
@@ -268,7 +268,7 @@ describe('a chunk that does not load', () => {
   });
 
   it('is waited for in silence while the shopper has done nothing', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     const widget = arm('a');
     byId('a-p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await widget.arrive(new Error('offline'));

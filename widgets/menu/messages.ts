@@ -1,4 +1,4 @@
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'menu.submenu': 'Podmeni: {name}',
@@ -6,5 +6,11 @@ const sl = {
   'menu.label': 'Meni',
 };
 
+export const en: English<typeof sl> = {
+  'menu.submenu': 'Submenu: {name}',
+  'menu.close': 'Close the menu',
+  'menu.label': 'Menu',
+};
+
 /** Texts of the menu. */
-export const tMenu = translator(sl, () => import('./en'));
+export const tMenu = translator(sl);

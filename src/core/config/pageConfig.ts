@@ -16,6 +16,8 @@ export interface PageConfig {
   readonly messages: Readonly<Record<string, string>>;
   /** `false`: forms of product pages are posted as ever, with a page load. Default true. */
   readonly ajaxProductForms: boolean;
+  /** `true`: the phone's menu lies over the page, also without the class `off-canvas`. Default false. */
+  readonly offCanvasMenu: boolean;
   /** `false`: no stylesheet is linked; for themes that link `shop-widgets.css` or bring their own. Default true. */
   readonly styles: boolean;
   /** Longest wait for an answer of the shop, in ms. Default 30000. */
@@ -28,6 +30,7 @@ const defaults: PageConfig = {
   disabled: [],
   messages: {},
   ajaxProductForms: true,
+  offCanvasMenu: false,
   styles: true,
   timeout: 30_000,
 };

@@ -12,6 +12,7 @@ const schema = v.object(
     disabled: v.fallback(v.optional(v.array(v.string())), undefined),
     messages: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
     ajaxProductForms: v.fallback(v.optional(v.boolean()), undefined),
+    offCanvasMenu: v.fallback(v.optional(v.boolean()), undefined),
     styles: v.fallback(v.optional(v.boolean()), undefined),
     timeout: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST))), undefined),
   }),

@@ -11,6 +11,7 @@ const defaults = {
   disabled: [],
   messages: {},
   ajaxProductForms: true,
+  offCanvasMenu: false,
   styles: true,
   timeout: 30_000,
 };
@@ -51,7 +52,7 @@ describe('the page’s configuration', () => {
 
   it('has the default where a value is odd', async () => {
     put(
-      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null}',
+      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes"}',
     );
     expect(await readPageConfig()).toEqual(defaults);
     expect(lines).toEqual([]);

@@ -57,10 +57,10 @@ it('waits where the browser takes itself for connected and the shop can’t be r
 });
 
 it('tells a shopper who waits, in the page’s words, until it is there', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer = async () => Promise.reject(new TypeError('offline'));
   const brought = bringForShopper(failing(2));
   await vi.waitFor(() => expect(document.querySelector('.sw-wait')?.getAttribute('role')).toBe('alert'));
-  onLine.mockReturnValue(true);
+  answer = async () => new Response();
   window.dispatchEvent(new Event('online'));
   await brought;
   expect(document.querySelector('.sw-wait')).toBeNull();

@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { mount } from '../../../widgets/site-search';
+import { find } from '../../hydrate/page';
+
+const FORM =
+  '<form class="is-search-form"><label><input type="search" name="s" value="vaza"></label><button>Išči</button></form>';
+const item = (kind: string, more = '') =>
+  `<li class="is-menu ${kind}"><a href="#">Iskanje</a>${more}<div class="search-close"></div></li>`;
+
+const PAGES = {
+  dropdown: `<ul>${item('is-dropdown', FORM)}</ul>`,
+  sliding: `<ul>${item('sliding', FORM)}</ul>`,
+  'full width': `<div class="is-menu-wrapper">${item('full-width-menu', FORM)}</div>`,
+  popup: `<ul>${item('popup')}${item('popup')}</ul><main></main><div id="is-popup-wrapper" style="display: none;"><div class="popup-search-close"></div>${FORM}</div>`,
+  footer: `<ul class="storefront-handheld-footer-bar"><li class="search"><a href="">Iskanje</a>${FORM}</li></ul>`,
+};
+
+afterEach(() => document.body.replaceChildren());
+
+it.each(Object.entries(PAGES))(
+  '%s: the link opens it and goes into it, Escape closes it, and its end leaves the page as it was',
+  async (_, html) => {
+    document.body.innerHTML = html;
+    const before = document.body.innerHTML;
+    const link = find(document, 'a');
+    const widgets = await act(async () => [...document.querySelectorAll('.is-menu, .search')].map(one => mount(one)));
+    const open = () => act(async () => link.click());
+    await open();
+    expect(document.activeElement).toBe(find(document, 'input'));
+    expect(link.getAttribute('aria-expanded')).toBe('true');
+    await act(async () => {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+    });
+    expect(document.activeElement).toBe(link);
+    expect(link.getAttribute('aria-expanded')).toBe('false');
+    await open();
+    expect(document.body.innerHTML).not.toBe(before);
+    await act(async () => {
+      for (const widget of widgets) widget.unmount();
+    });
+    expect(document.body.innerHTML.replaceAll(' class=""', '')).toBe(before);
+  },
+);
+
+it('a popup is a dialog until the last of its links has gone', async () => {
+  document.body.innerHTML = PAGES.popup;
+  const main = find(document, 'main');
+  const widgets = await act(async () => [...document.querySelectorAll('.is-menu')].map(one => mount(one)));
+  const cross = find(document, '.popup-search-close');
+  await act(async () => widgets[0]?.unmount());
+  expect(cross.getAttribute('role')).toBe('button');
+  await act(async () => document.querySelectorAll('a')[1]?.click());
+  expect(main.inert).toBe(true);
+  await act(async () => widgets[1]?.unmount());
+  expect([main.inert, cross.getAttribute('role')]).toEqual([false, null]);
+});

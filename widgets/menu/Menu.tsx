@@ -1,0 +1,81 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { useDialog } from '../../src/ui/useDialog';
+import { MenuItem, ParentLink, ServerToggle } from './Item';
+import { PANEL, PARENT_LINK, TOGGLE } from './items';
+import { tMenu } from './messages';
+import { MenuProvider, type MenuStore, useMenu } from './store';
+
+const BUTTON = '.menu-toggle';
+const CLOSE = '.menu-close';
+const SERVER_CLOSE = '.menu-close:not(.sw-menu-close)';
+const PANELS = `${PANEL}, ul` as const;
+const slots = {
+  [BUTTON]: MenuButton,
+  [SERVER_CLOSE]: ServerClose,
+  [TOGGLE]: ServerToggle,
+  [PARENT_LINK]: ParentLink,
+  li: MenuItem,
+  [PANELS]: Panel,
+};
+
+/**
+ * The theme's menu; on a phone its button opens it: class `toggled`. Over the page it is a dialog with a button that closes
+ * it. Source: spec storefront 4 "Mobile menu".
+ */
+export function Menu({ store }: { store: MenuStore }): ReactNode {
+  const { nav, button, panel } = store;
+  const isOpen = useStore(store, state => state.isOpen);
+  const isAside = useStore(store, state => state.isAside);
+  const isOwn = (part: Element) =>
+    part.matches(BUTTON) ? part === button : !part.matches(PANELS) || part.matches('li') || part === panel;
+  useClasses(nav, isOpen ? { toggled: true } : {});
+  useClasses(panel, isAside ? { 'sw-off-canvas': true } : {});
+  useDialog(panel, isAside, tMenu('menu.label'));
+  useLayoutEffect(() => {
+    // Here all else is drawn, so that the focus can go into it.
+    if (isAside) panel.querySelector<HTMLElement>(CLOSE)?.focus();
+  }, [panel, isAside]);
+  return <MenuProvider value={store}>{adopt(nav, slots, isOwn)}</MenuProvider>;
+}
+
+/** The button of the phone's menu. */
+function MenuButton({ element }: SlotProps): ReactNode {
+  const store = useMenu();
+  const isOpen = useStore(store, state => state.isOpen);
+  useAttributes(element, { 'aria-expanded': String(isOpen) });
+  return <Adopted of={element} onClick={store.press} />;
+}
+
+/** The phone's menu, with a button that closes it where it lies over the page and the server has none. */
+function Panel({ element, children }: SlotProps): ReactNode {
+  const store = useMenu();
+  const isAside = useStore(store, state => state.isAside);
+  const [hasButton] = useState(() => element.querySelector(SERVER_CLOSE) !== null);
+  return (
+    <Adopted of={element}>
+      {isAside && !hasButton && <CloseButton onClick={store.close} />}
+      {children}
+    </Adopted>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current: own } = button;
+    // At the root's end React takes out only what is above it.
+    return () => queueMicrotask(() => own?.remove());
+  }, []);
+  const label = tMenu('menu.close');
+  return (
+    <button ref={button} type="button" className="menu-close sw-menu-close" aria-label={label} onClick={onClick} />
+  );
+}
+
+/** The server's button that closes it. */
+function ServerClose({ element }: SlotProps): ReactNode {
+  const store = useMenu();
+  return <Adopted of={element} onClick={() => store.getState().isAside && store.close()} />;
+}

@@ -1,0 +1,56 @@
+/** An item with a menu of its own. */
+const PARENT = '.menu-item-has-children, .page_item_has_children';
+export const PARENT_LINK = '.menu-item-has-children > a, .page_item_has_children > a';
+export const TOGGLE = '.dropdown-toggle';
+export const PANEL = '.handheld-navigation';
+const SUBMENU = ':scope > .sub-menu, :scope > .children';
+const CURRENT = '.current-menu-ancestor, .current-menu-parent';
+
+/** What an item is made of, as the page has it. */
+export interface Item {
+  readonly element: Element;
+  readonly link: HTMLElement | null;
+  readonly submenu: HTMLElement | null;
+  /** Whose button beside the link opens it; without one it is a drop-down. */
+  readonly toggle: 'server' | 'ours' | undefined;
+  /** Whether it is open from the start. */
+  readonly isUnfolded: boolean;
+}
+
+export type Items = ReadonlyMap<Element, Item>;
+
+/** The items of a navigation that have a menu of their own, in the order of the page. */
+export const parentsIn = (nav: Element): readonly Element[] => [...nav.querySelectorAll(PARENT)];
+
+/** Reads them; of the server's buttons some may stand in other elements. */
+export function readItems(nav: Element): Items {
+  const besides = [...nav.querySelectorAll(TOGGLE)].flatMap(({ parentElement }) => parentElement ?? []);
+  return new Map([...parentsIn(nav), ...besides].map(element => [element, readItem(element)]));
+}
+
+/** On a phone each has a button, as the theme's own script would give it one; those around the current page start open. */
+function readItem(element: Element): Item {
+  const link = element.querySelector<HTMLElement>(':scope > a');
+  const submenu = element.querySelector<HTMLElement>(SUBMENU);
+  const button = element.querySelector(`:scope > ${TOGGLE}`);
+  const isPhone = link && submenu && element.closest(PANEL);
+  return {
+    element,
+    link,
+    submenu,
+    toggle: button ? 'server' : isPhone ? 'ours' : undefined,
+    isUnfolded: button ? button.getAttribute('aria-expanded') === 'true' : element.matches(CURRENT),
+  };
+}
+
+/** An item and those around it, the innermost first. */
+export function pathTo(nav: Element, item: Element | null): readonly Element[] {
+  if (!item || !nav.contains(item)) return [];
+  return [item, ...pathTo(nav, item.parentElement?.closest('li') ?? null)];
+}
+
+/** A kept click that comes again does not tell with what it was made. */
+export const isTouch = (event: MouseEvent): boolean =>
+  event instanceof PointerEvent && event.pointerType
+    ? event.pointerType === 'touch'
+    : event.detail > 0 && matchMedia('(hover: none)').matches;
