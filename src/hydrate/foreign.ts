@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { parseFragment } from '../core/html';
 
 /** An element that React renders, or the live element of a slot. */
 export type Target = Element | RefObject<Element | null>;
@@ -68,6 +69,27 @@ export function useDisplay(element: HTMLElement, isShown: boolean | undefined): 
       if (style.display === after) style.display = before;
     };
   }, [element, isShown]);
+}
+
+/** HTML of the shop, or of safe parts. Another object is written anew, also where it says the same. */
+export interface Content {
+  readonly html: string;
+}
+
+/**
+ * Shows other content in an element that is opaque to React. When the component goes, or there is none to show, the
+ * element's own nodes are back.
+ */
+export function useContent(element: Element, content: Content | undefined): void {
+  const isReplaced = content !== undefined;
+  useLayoutEffect(() => {
+    if (!isReplaced) return;
+    const own = [...element.childNodes];
+    return () => element.replaceChildren(...own);
+  }, [element, isReplaced]);
+  useLayoutEffect(() => {
+    if (content) element.replaceChildren(parseFragment(content.html));
+  }, [element, content]);
 }
 
 interface Patch<V> {

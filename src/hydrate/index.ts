@@ -2,6 +2,6 @@ export type { HydrateOptions, Mounted } from '../core/mountOptions';
 export { Adopted, type AdoptedProps } from './Adopted';
 export { adopt, adoptElement } from './adopt';
 export { type Attributes, attributesOf } from './attributes';
-export { type Target, useAttributes, useClasses, useDisplay, useStyles } from './foreign';
+export { type Content, type Target, useAttributes, useClasses, useContent, useDisplay, useStyles } from './foreign';
 export { hydrateWidget, type WidgetOptions } from './root';
 export type { ElementOf, SlotProps, Slots } from './slots';

@@ -1,43 +1,40 @@
 import { elementOf } from '../../src/core/bus/jquery';
-import type { Bundle } from './bundle';
 import { numberOf, parseDecimal, roundTo } from './decimal';
-import { priceText } from './priceHtml';
-import { bundleOf } from './published';
+import { priceText } from './prices';
 import { readSettings } from './settings';
+import type { BundleStore } from './store';
+
+const bundles = new WeakMap<Element, BundleStore>();
+
+/** Lets the page's scripts reach a bundle, until the signal ends it. */
+export function publish(wrap: Element, bundle: BundleStore, signal: AbortSignal): void {
+  bundles.set(wrap, bundle);
+  signal.addEventListener('abort', () => bundles.delete(wrap), { once: true });
+}
 
 /** The bundle that an element is, or is part of, if we have it. */
-function wrapOf(found: unknown): Bundle | undefined {
+function bundleOf(found: unknown): BundleStore | undefined {
   const wrap = elementOf(found)?.closest('.woosb-wrap');
-  return wrap ? bundleOf(wrap) : undefined;
+  return wrap ? bundles.get(wrap) : undefined;
 }
 
 const contextOf = (given: unknown) => (typeof given === 'string' ? given : null);
 const decimalOf = (given: unknown) => parseDecimal(String(given));
 
-/** The code for changes comes with the first one. */
-const act = (run: (actions: typeof import('./listen').actions) => void) =>
-  void import('./listen').then(
-    ({ actions }) => run(actions),
-    () => {},
-  );
-
 const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
-  woosb_init: (wrap, context) => wrapOf(wrap)?.evaluate(contextOf(context)),
-  woosb_check_ready: wrap => wrapOf(wrap)?.checkReady(),
-  woosb_check_stock: (wrap, context) => wrapOf(wrap)?.checkStock(contextOf(context)),
-  woosb_save_ids: wrap => wrapOf(wrap)?.saveIds(),
+  woosb_init: (wrap, context) => bundleOf(wrap)?.evaluate(contextOf(context)),
+  woosb_check_ready: wrap => bundleOf(wrap)?.checkReady(),
+  woosb_check_stock: (wrap, context) => bundleOf(wrap)?.checkStock(contextOf(context)),
+  woosb_save_ids: wrap => bundleOf(wrap)?.saveIds(),
   woosb_check_qty(field) {
     const input = elementOf(field);
-    const bundle = wrapOf(input);
-    if (bundle && input instanceof HTMLInputElement) act(({ acceptQuantity }) => acceptQuantity(bundle, input));
+    if (input instanceof HTMLInputElement) bundleOf(input)?.accept(input);
   },
   woosb_change_price(found, price, regular, html) {
     const product = elementOf(found);
-    const bundle = wrapOf(product);
-    if (!product || !bundle) return;
-    if (decimalOf(price)) bundle.undo.set(product, 'data-price', String(price));
+    if (!product) return;
     const amounts = { regular: decimalOf(regular), html: String(html ?? '') };
-    act(({ changePrice }) => changePrice(bundle, product, amounts));
+    bundleOf(product)?.changePrice(product, amounts, decimalOf(price) && String(price));
   },
   woosb_format_price(amount) {
     const value = decimalOf(amount);

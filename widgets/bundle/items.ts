@@ -1,6 +1,5 @@
-import { complain } from './complain';
 import { type Decimal, numberOf, parseDecimal, ZERO } from './decimal';
-import type { Trouble } from './troubles';
+import { complain, type Trouble } from './troubles';
 
 /** A bundle's item as it stands in the page. Source: add-on contract 1.2. */
 export interface BundleItem {
@@ -34,6 +33,18 @@ export function nameOf(element: Element): string {
   return name?.replace(/\s+/g, ' ').trim() || '?';
 }
 
+/** Where builds of several ages have an item's quantity; the first that is there counts. Source: add-on contract 1.1. */
+const INPUTS = ['input.woosb-qty', '.woosb-quantity .qty', '.woosb-qty .qty'];
+
+/** The field of an item's quantity; items of a fixed quantity have none. */
+export function quantityInput(product: Element): HTMLInputElement | undefined {
+  for (const selector of INPUTS) {
+    const input = product.querySelector(selector);
+    if (input instanceof HTMLInputElement) return input;
+  }
+  return undefined;
+}
+
 /** Reads an item. One that makes no sense is set aside, and the others go on. */
 export function readItem(element: HTMLElement): BundleItem {
   const read = (name: string) => element.getAttribute(`data-${name}`);
@@ -57,6 +68,10 @@ export function readItem(element: HTMLElement): BundleItem {
     isSetAside: flaw !== undefined,
   };
 }
+
+/** Whether an item can show another picture, or price, than the server's. */
+export const hasPair = (product: Element, kind: 'thumb' | 'price'): boolean =>
+  ['ori', 'new'].every(name => product.querySelector(`.woosb-${kind}-${name}`));
 
 /** An item's entry in `woosb_ids`; the shop takes three parts only where items have no key. Source: add-on contract 1.2. */
 export function entryOf({ id, element, quantity }: BundleItem): string {

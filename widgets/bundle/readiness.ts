@@ -1,5 +1,8 @@
-import { type Decimal, isLess, plus, ZERO } from './decimal';
+import { type Decimal, isLess, numberOf, plus, ZERO } from './decimal';
 import type { BundleItem } from './items';
+import { wording } from './messages';
+import { escapeHtml, priceText } from './prices';
+import type { BundleSettings } from './settings';
 import type { BundleTerms } from './terms';
 
 /** Why a bundle can't be added. */
@@ -40,4 +43,29 @@ function reasonOf(count: Decimal, terms: BundleTerms, sale: Decimal | undefined)
   if (isOptional && max && isLess(max, count)) return 'max';
   if (sale && totalMin && isLess(sale, totalMin)) return 'total_min';
   return sale && totalMax && isLess(totalMax, sale) ? 'total_max' : undefined;
+}
+
+/**
+ * What a shopper reads of a bundle that can't be added; the page's own text first. Item names are bold, and nothing in them
+ * or in the texts is HTML. Source: spec storefront 8.
+ */
+export function alertHtml(
+  reason: Reason,
+  { name, count }: Finding,
+  terms: BundleTerms,
+  sale: Decimal | undefined,
+  settings: BundleSettings,
+): string {
+  const limits: Readonly<Partial<Record<Reason, Decimal | undefined>>> = terms;
+  const limit = limits[reason] ?? ZERO;
+  const shown = reason.startsWith('total') ? priceText(limit, settings) : String(numberOf(limit));
+  const values: Record<string, string> = {
+    min: shown,
+    max: shown,
+    selected: String(numberOf(count)),
+    total: priceText(sale ?? ZERO, settings),
+  };
+  const text = wording(`alert_${reason}`, settings, { ...values, n: numberOf(limit), name: '[name]' });
+  const filled = text.replace(/\[(\w+)\]/g, (placeholder, key: string) => values[key] ?? placeholder);
+  return escapeHtml(filled).replaceAll('[name]', () => `<strong>${escapeHtml(name)}</strong>`);
 }

@@ -1,6 +1,6 @@
-import { complain } from './complain';
 import { type Decimal, isLess, parseDecimal } from './decimal';
 import { limitOf } from './pricing';
+import { complain } from './troubles';
 
 /** What a bundle's container says. Source: add-on contract 1.2. */
 export interface BundleTerms {

@@ -16,14 +16,14 @@ beforeEach(() => {
   putJQuery(undefined);
 });
 
-afterEach(() => {
-  leave();
+afterEach(async () => {
+  await leave();
   vi.restoreAllMocks();
 });
 
 describe('what a bundle costs', () => {
-  it('shows the sum, with what is saved, in total and main price', () => {
-    put(bundleHtml(itemHtml(1) + itemHtml(2, { qty: '2', price: '2.5' }), { discount: '10' }));
+  it('shows the sum, with what is saved, in total and main price', async () => {
+    await put(bundleHtml(itemHtml(1) + itemHtml(2, { qty: '2', price: '2.5' }), { discount: '10' }));
     expect(find(document, '.woosb-total').innerHTML).toBe(
       '<span class="woosb-total-label">Total:</span> <span class="woosb-total-value"><del><span class="woocommerce-Price-amount amount">15.00&nbsp;<span class="woocommerce-Price-currencySymbol">€</span></span></del> <ins><span class="woocommerce-Price-amount amount">13.50&nbsp;<span class="woocommerce-Price-currencySymbol">€</span></span></ins> <small class="woocommerce-price-suffix">(saved 10%)</small></span>',
     );
@@ -32,19 +32,19 @@ describe('what a bundle costs', () => {
     expect(shown('.woosb-count')).toBe('Selected: 3');
   });
 
-  it('shows an amount that is saved, and the suffix', () => {
+  it('shows an amount that is saved, and the suffix', async () => {
     const data = { 'discount-amount': '1.5', discount: '10', 'price-suffix': ' <small>z DDV</small>' };
-    put(bundleHtml(itemHtml(1), data));
+    await put(bundleHtml(itemHtml(1), data));
     expect(shown('.woosb-total')).toBe('Total: 10.00 € 8.50 € (saved 1.50 €) z DDV');
   });
 
-  it.each(['0', '100', '-5', 'abc', ''])('takes off nothing for a discount of %j', discount => {
-    put(bundleHtml(itemHtml(1), { discount }));
+  it.each(['0', '100', '-5', 'abc', ''])('takes off nothing for a discount of %j', async discount => {
+    await put(bundleHtml(itemHtml(1), { discount }));
     expect(shown('.woosb-total')).toBe('Total: 10.00 €');
   });
 
-  it('leaves a fixed price as the server printed it', () => {
-    put(bundleHtml(itemHtml(1), { 'fixed-price': 'yes', price: '8', discount: '10', 'total-min': '999' }));
+  it('leaves a fixed price as the server printed it', async () => {
+    await put(bundleHtml(itemHtml(1), { 'fixed-price': 'yes', price: '8', discount: '10', 'total-min': '999' }));
     expect(shown('.price')).toBe('From 10 €');
     expect(shown('.woosb-total')).toBe('');
     expect(isDisabled()).toBe(false);
@@ -55,20 +55,20 @@ describe('what a bundle costs', () => {
     ['yes_custom', '.elsewhere', 'From 10 €'],
     ['yes_custom', '', '10.00 €'],
     ['yes', '.elsewhere', '10.00 €'],
-  ])('change_price %s with selector %j', (change_price, price_selector, price) => {
-    put(`${bundleHtml(itemHtml(1))}<p class="elsewhere"></p>`, { ...VARS, change_price, price_selector });
+  ])('change_price %s with selector %j', async (change_price, price_selector, price) => {
+    await put(`${bundleHtml(itemHtml(1))}<p class="elsewhere"></p>`, { ...VARS, change_price, price_selector });
     expect(shown('.price')).toBe(price);
     expect(shown('.elsewhere')).toBe(change_price === 'yes_custom' && price_selector ? '10.00 €' : '');
   });
 
   it('goes on, and says so, where price_selector is none', async () => {
-    put(bundleHtml(itemHtml(1)), { ...VARS, change_price: 'yes_custom', price_selector: '..x' });
+    await put(bundleHtml(itemHtml(1)), { ...VARS, change_price: 'yes_custom', price_selector: '..x' });
     await vi.waitFor(() => expect(warnings()).toEqual([expect.stringContaining('"..x"')]));
     expect(ids()).toBe('11/k001/1/');
   });
 
-  it("uses the summary's first price where none has the bundle's id", () => {
-    put(bundleHtml(itemHtml(1)).replace(' woosb-price-7', ''));
+  it("uses the summary's first price where none has the bundle's id", async () => {
+    await put(bundleHtml(itemHtml(1)).replace(' woosb-price-7', ''));
     expect(shown('.price')).toBe('10.00 €');
   });
 
@@ -77,30 +77,30 @@ describe('what a bundle costs', () => {
     ['%2$s&nbsp;%1$s', '1,234.50 $'],
     ['%1$s <%2$s', '$ <1,234.50'],
     ['nonsense', '1,234.50 $'],
-  ])('obeys the format %j', (price_format, text) => {
+  ])('obeys the format %j', async (price_format, text) => {
     const money = { price_format, price_thousand_separator: ',', currency_symbol: '$' };
-    put(bundleHtml(itemHtml(1, { price: '1234.5' })), { ...VARS, ...money });
+    await put(bundleHtml(itemHtml(1, { price: '1234.5' })), { ...VARS, ...money });
     expect(shown('.woosb-total')).toBe(`Total: ${text}`);
   });
 
-  it('leaves out cents of zero where the page says so', () => {
-    put(bundleHtml(itemHtml(1) + itemHtml(2, { price: '0.5', qty: '0' })), { ...VARS, trim_zeros: '1' });
+  it('leaves out cents of zero where the page says so', async () => {
+    await put(bundleHtml(itemHtml(1) + itemHtml(2, { price: '0.5', qty: '0' })), { ...VARS, trim_zeros: '1' });
     expect(shown('.woosb-total')).toBe('Total: 10 €');
   });
 
-  it('falls back to the settings of the shop', () => {
-    put(bundleHtml(itemHtml(1)), { wc_price_decimals: '1', wc_currency_symbol: 'EUR', ...texts() });
+  it('falls back to the settings of the shop', async () => {
+    await put(bundleHtml(itemHtml(1)), { wc_price_decimals: '1', wc_currency_symbol: 'EUR', ...texts() });
     expect(shown('.woosb-total')).toBe('Total: 10.0 EUR');
   });
 
-  it('charges nothing for what is unpurchasable, where the bundle says so', () => {
+  it('charges nothing for what is unpurchasable, where the bundle says so', async () => {
     const items = itemHtml(1) + itemHtml(2, {}, { classes: 'woosb-product-unpurchasable', input: '' });
-    put(bundleHtml(items, { 'exclude-unpurchasable': 'yes' }));
+    await put(bundleHtml(items, { 'exclude-unpurchasable': 'yes' }));
     expect(shown('.woosb-total')).toBe('Total: 10.00 €');
   });
 
   it('shows prices of all pieces where the page says so', async () => {
-    put(bundleHtml(itemHtml(1), { discount: '10' }), { ...VARS, bundled_price: 'subtotal_under_name' });
+    await put(bundleHtml(itemHtml(1), { discount: '10' }), { ...VARS, bundled_price: 'subtotal_under_name' });
     await setPieces(1, '3');
     expect(shown('.woosb-price-new')).toBe('30.00 € 27.00 €');
     expect(find(document, '.woosb-price-ori').style.display).toBe('none');
@@ -112,8 +112,8 @@ function texts(): Record<string, string> {
 }
 
 describe('whether a bundle can be added', () => {
-  const check = (items: string, data: Record<string, string> = {}) => {
-    put(bundleHtml(items, data));
+  const check = async (items: string, data: Record<string, string> = {}) => {
+    await put(bundleHtml(items, data));
     return isDisabled() ? shown('.woosb-alert') : undefined;
   };
 
@@ -140,23 +140,23 @@ describe('whether a bundle can be added', () => {
     ['limits after the discount', itemHtml(1), { discount: '10', 'total-max': '9' }, undefined],
     ['selection before min', itemHtml(1, { id: '0' }), { min: '5', 'total-min': '99' }, 'choose Item 1'],
     ['min before total', itemHtml(1), { min: '5', 'total-min': '99' }, 'min 5, not 1'],
-  ])('%s', (_, items, data, text) => {
-    expect(check(items, data)).toBe(text);
+  ])('%s', async (_, items, data, text) => {
+    expect(await check(items, data)).toBe(text);
   });
 
   it('checks neither limit where the minimum is above the maximum, and says so', async () => {
-    expect(check(itemHtml(1), { min: '5', max: '3' })).toBeUndefined();
+    expect(await check(itemHtml(1), { min: '5', max: '3' })).toBeUndefined();
     await vi.waitFor(() => expect(warnings()).toEqual([expect.stringContaining('data-min is above data-max')]));
   });
 
-  it('puts a name in as text', () => {
-    check(itemHtml(1, { id: '0', name: '<img src=x> [min] & "co"' }));
+  it('puts a name in as text', async () => {
+    await check(itemHtml(1, { id: '0', name: '<img src=x> [min] & "co"' }));
     expect(find(document, '.woosb-alert strong').textContent).toBe('<img src=x> [min] & "co"');
     expect(document.querySelector('.woosb-alert img')).toBeNull();
   });
 
   it('has Slovenian texts where the page has none, in the right number', async () => {
-    put(bundleHtml(itemHtml(1, { qty: '0' }) + itemHtml(2), { min: '3', discount: '10' }), null);
+    await put(bundleHtml(itemHtml(1, { qty: '0' }) + itemHtml(2), { min: '3', discount: '10' }), null);
     await vi.waitFor(() => expect(isDisabled()).toBe(true));
     const text = (n: string, word: string) =>
       `Izberite vsaj ${n} ${word}, preden komplet dodate v košarico. Izbrano: 1.`;
@@ -180,19 +180,19 @@ describe('whether a bundle can be added', () => {
     ['max', itemHtml(1, { qty: '3' }), { max: '2' }, 'V kompletu sta lahko največ 2 izdelka. Izbrano: 3.'],
     ['total min', itemHtml(1), { 'total-min': '20' }, 'Komplet mora stati vsaj 20.00 €. Zdaj stane 10.00 €.'],
   ])('has a Slovenian text for %s', async (_, items, data, text) => {
-    put(bundleHtml(items, data), null);
+    await put(bundleHtml(items, data), null);
     await vi.waitFor(() => expect(shown('.woosb-alert')).toBe(text));
   });
 
-  it('is not asked of a bundle without any choice', () => {
-    put(bundleHtml(itemHtml(1, { id: '0' }, { input: '', classes: '' }), { optional: 'no', discount: '10' }));
+  it('is not asked of a bundle without any choice', async () => {
+    await put(bundleHtml(itemHtml(1, { id: '0' }, { input: '', classes: '' }), { optional: 'no', discount: '10' }));
     expect(isDisabled()).toBe(false);
     expect(shown('.woosb-total')).toBe('');
     expect(shown('.price')).toBe('From 10 €');
   });
 
-  it('is asked of one where recalc_price is on', () => {
-    put(bundleHtml(itemHtml(1, {}, { input: '', classes: '' }), { optional: 'no', discount: '10' }), {
+  it('is asked of one where recalc_price is on', async () => {
+    await put(bundleHtml(itemHtml(1, {}, { input: '', classes: '' }), { optional: 'no', discount: '10' }), {
       ...VARS,
       recalc_price: '1',
     });
@@ -201,9 +201,9 @@ describe('whether a bundle can be added', () => {
 });
 
 describe('the field that is sent', () => {
-  it('has four parts, of what is chosen alone, in page order', () => {
+  it('has four parts, of what is chosen alone, in page order', async () => {
     const attrs = '{"attribute_pa_barva":"rdeča, svetla"}';
-    put(
+    await put(
       bundleHtml(
         itemHtml(1, { qty: '2', attrs }) +
           itemHtml(2, { qty: '0' }) +
@@ -214,33 +214,35 @@ describe('the field that is sent', () => {
     expect(ids()).toBe(`11/k001/2/${encodeURIComponent(attrs)},14/k004/0.5/`);
   });
 
-  it('has three parts for items without a key', () => {
-    put(bundleHtml(itemHtml(1, { key: null, qty: '2' }) + itemHtml(2)));
+  it('has three parts for items without a key', async () => {
+    await put(bundleHtml(itemHtml(1, { key: null, qty: '2' }) + itemHtml(2)));
     expect(ids()).toBe('11/2/,12/k002/1/');
   });
 
-  it("keeps the server's value of a bundle without items", () => {
-    put(bundleHtml(''));
+  it("keeps the server's value of a bundle without items", async () => {
+    await put(bundleHtml(''));
     expect(ids()).toBe('server');
   });
 
-  it("is each bundle's own", () => {
-    put(bundleHtml(itemHtml(1), {}, 7) + bundleHtml(itemHtml(2), {}, 8));
+  it("is each bundle's own", async () => {
+    await put(bundleHtml(itemHtml(1), {}, 7) + bundleHtml(itemHtml(2), {}, 8));
     const fields = [...document.querySelectorAll<HTMLInputElement>('[name="woosb_ids"]')].map(({ value }) => value);
     expect(fields).toEqual(['11/k001/1/', '12/k002/1/']);
   });
 
-  it('is found where the wrap stands in the form, or far from it', () => {
+  it('is found where the wrap stands in the form, or far from it', async () => {
     document.body.innerHTML = '';
     const html = bundleHtml(itemHtml(1));
-    put(html.replace(/<form[^>]*>/, '').replace('<div class="product">', '<div class="product"><form class="cart">'));
+    await put(
+      html.replace(/<form[^>]*>/, '').replace('<div class="product">', '<div class="product"><form class="cart">'),
+    );
     expect(ids()).toBe('11/k001/1/');
   });
 
-  it('of lists of bundles is left alone', () => {
+  it('of lists of bundles is left alone', async () => {
     const list =
       '<div class="woosb-bundles"><div class="woosb-products"><div class="woosb-product" data-id="99" data-qty="1" data-price="5"></div></div></div>';
-    put(bundleHtml(itemHtml(1)).replace('<div class="woosb-products"', `${list}<div class="woosb-products"`));
+    await put(bundleHtml(itemHtml(1)).replace('<div class="woosb-products"', `${list}<div class="woosb-products"`));
     expect(ids()).toBe('11/k001/1/');
     expect(shown('.woosb-total')).toBe('Total: 10.00 €');
   });
@@ -254,7 +256,7 @@ describe('quantities', () => {
     ['99', '9'],
     ['4', '4'],
   ])('%j becomes %s', async (typed, quantity) => {
-    put(bundleHtml(itemHtml(1) + itemHtml(2)));
+    await put(bundleHtml(itemHtml(1) + itemHtml(2)));
     const input = field('woosb_qty_1');
     input.type = 'text';
     await setPieces(1, typed);
@@ -262,25 +264,25 @@ describe('quantities', () => {
   });
 
   it('end at the maximum where the minimum is above it', async () => {
-    put(bundleHtml(itemHtml(1, {}, { input: 'min="5" max="3"' })));
+    await put(bundleHtml(itemHtml(1, {}, { input: 'min="5" max="3"' })));
     await setPieces(1, '4');
     expect(field('woosb_qty_1').value).toBe('3');
   });
 
-  it('are those of the markup where a field is missing', () => {
-    put(bundleHtml(itemHtml(1, { qty: '3' }, { input: '' })));
+  it('are those of the markup where a field is missing', async () => {
+    await put(bundleHtml(itemHtml(1, { qty: '3' }, { input: '' })));
     expect(ids()).toBe('11/k001/3/');
   });
 
   it('are found in older markup', async () => {
     const old = itemHtml(1).replace('woosb-quantity', 'woosb-qty').replace('input-text woosb-qty qty', 'qty');
-    put(bundleHtml(old));
+    await put(bundleHtml(old));
     await setPieces(1, '4');
     expect(ids()).toBe('11/k001/4/');
   });
 
   it('of a field that is disabled count nothing', async () => {
-    put(bundleHtml(itemHtml(1, { qty: '0' }, { input: 'disabled' }) + itemHtml(2)));
+    await put(bundleHtml(itemHtml(1, { qty: '0' }, { input: 'disabled' }) + itemHtml(2)));
     expect(ids()).toBe('12/k002/1/');
   });
 });
@@ -289,7 +291,7 @@ describe('stock', () => {
   const max = () => field('quantity').getAttribute('max');
 
   it('limits how many bundles can be ordered, and lets go again', async () => {
-    put(bundleHtml(itemHtml(1, { stock: '7' }) + itemHtml(2)));
+    await put(bundleHtml(itemHtml(1, { stock: '7' }) + itemHtml(2)));
     field('quantity').value = '5';
     const changed = vi.fn();
     field('quantity').addEventListener('change', changed);
@@ -301,7 +303,7 @@ describe('stock', () => {
 
   it("stays within the server's own limit", async () => {
     const html = bundleHtml(itemHtml(1, { stock: '8' }));
-    put(html.replace('name="quantity"', 'name="quantity" max="4"'));
+    await put(html.replace('name="quantity"', 'name="quantity" max="4"'));
     expect(max()).toBe('4');
     await setPieces(1, '4');
     expect(max()).toBe('2');
@@ -309,8 +311,8 @@ describe('stock', () => {
     expect(max()).toBe('4');
   });
 
-  it('of too little leaves the quantity to the shop', () => {
-    put(bundleHtml(itemHtml(1, { stock: '1', qty: '2' })));
+  it('of too little leaves the quantity to the shop', async () => {
+    await put(bundleHtml(itemHtml(1, { stock: '1', qty: '2' })));
     expect([max(), field('quantity').value]).toEqual(['1', '1']);
   });
 });
@@ -327,7 +329,7 @@ describe('items that make no sense', () => {
       itemHtml(1, { id: '0' }, { inside: '<div class="variations_form" data-product_variations="<br>Notice"></div>' }),
     ],
   ])('%s: this one is set aside, the others work', async (found, item) => {
-    put(bundleHtml(item + itemHtml(2)));
+    await put(bundleHtml(item + itemHtml(2)));
     expect(ids()).toBe('12/k002/1/');
     expect(shown('.woosb-total')).toBe('Total: 10.00 €');
     expect(isDisabled()).toBe(false);
@@ -338,13 +340,13 @@ describe('items that make no sense', () => {
     expect(document.querySelectorAll('.sw-set-aside')).toHaveLength(1);
   });
 
-  it('a price with a comma is read', () => {
-    put(bundleHtml(itemHtml(1, { price: '19,9' })));
+  it('a price with a comma is read', async () => {
+    await put(bundleHtml(itemHtml(1, { price: '19,9' })));
     expect(shown('.woosb-total')).toBe('Total: 19.90 €');
   });
 
   it.each(['', 'abc', '1.234,5'])('a price of %j: no sum is shown that would promise too little', async price => {
-    put(bundleHtml(itemHtml(1, { price }) + itemHtml(2), { 'total-max': '5' }));
+    await put(bundleHtml(itemHtml(1, { price }) + itemHtml(2), { 'total-max': '5' }));
     expect([shown('.woosb-total'), shown('.price')]).toEqual(['', 'From 10 €']);
     expect([ids(), isDisabled()]).toEqual(['11/k001/1/,12/k002/1/', false]);
     await vi.waitFor(() => expect(warnings()).toEqual([expect.stringContaining('"Item 1" has no price')]));

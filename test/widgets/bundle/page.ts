@@ -1,7 +1,8 @@
+import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/bundle';
-import { find } from '../../hydrate/page';
+import { doing, find } from '../../hydrate/page';
 
 /** `woosb_vars` of a page, with short texts. */
 export const VARS = {
@@ -69,18 +70,25 @@ export function bundleHtml(items: string, data: Readonly<Record<string, string>>
 
 const mountedOnes: Mounted[] = [];
 
-/** Puts a page with bundles, and mounts them. */
-export function put(html: string, vars: Readonly<Record<string, unknown>> | null = VARS): Mounted[] {
+/** Puts a page with bundles, and mounts them to the end. */
+export async function put(html: string, vars: Readonly<Record<string, unknown>> | null = VARS): Promise<Mounted[]> {
   vi.stubGlobal('woosb_vars', vars ?? undefined);
   document.body.innerHTML = html;
-  const mounted = [...document.querySelectorAll('.woosb-wrap')].map(wrap => mount(wrap));
+  const mounted = await act(async () => [...document.querySelectorAll('.woosb-wrap')].map(wrap => mount(wrap)));
   mountedOnes.push(...mounted);
   return mounted;
 }
 
 /** Ends what was mounted. */
-export function leave(): void {
-  for (const widget of mountedOnes.splice(0)) widget.unmount();
+export async function unmount(): Promise<void> {
+  await act(async () => {
+    for (const widget of mountedOnes.splice(0)) widget.unmount();
+  });
+}
+
+/** Ends what was mounted, and clears the page. */
+export async function leave(): Promise<void> {
+  await unmount();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 }
@@ -95,11 +103,9 @@ export function field(name: string): HTMLInputElement {
   return input;
 }
 
-/** Changes an item's quantity and waits until it is accepted. */
+/** Changes an item's quantity, and waits until what follows is done. */
 export async function setPieces(order: number, value: string): Promise<void> {
-  await vi.dynamicImportSettled();
   const input = field(`woosb_qty_${order}`);
   input.value = value;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  await vi.dynamicImportSettled();
+  await doing(() => input.dispatchEvent(new Event('change', { bubbles: true })));
 }

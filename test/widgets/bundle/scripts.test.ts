@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetWarnings } from '../../../src/core/report';
 import { jQueries, jQuery3, putJQuery, scriptLoads } from '../../core/bus/helpers';
-import { find } from '../../hydrate/page';
-import { bundleHtml, field, ids, itemHtml, leave, put, setPieces, shown, VARS } from './page';
+import { doing, find } from '../../hydrate/page';
+import { bundleHtml, field, ids, itemHtml, leave, put, setPieces, shown, unmount, VARS } from './page';
 
 const EVENTS = [
   'woosb_check_qty',
@@ -38,9 +38,9 @@ const product = () => find(document, '.woosb-product');
 const data = (name: string) => product().getAttribute(`data-${name}`);
 /** A picker's event, as scripts without jQuery raise it. */
 const raise = async (name: string, ...detail: unknown[]) => {
+  // The bus learns a picker's events a moment later.
   await vi.dynamicImportSettled();
-  find(document, '.variations_form').dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
-  await vi.dynamicImportSettled();
+  await doing(() => find(document, '.variations_form').dispatchEvent(new CustomEvent(name, { bubbles: true, detail })));
 };
 const choose = () => {
   const select = document.querySelector('select');
@@ -60,8 +60,8 @@ beforeEach(() => {
   putJQuery(undefined);
 });
 
-afterEach(() => {
-  leave();
+afterEach(async () => {
+  await leave();
   vi.restoreAllMocks();
 });
 
@@ -74,7 +74,7 @@ describe('events', () => {
       typeof value === 'object' && value !== null && 'jquery' in value ? Object(value)[0] : value;
     for (const name of EVENTS)
       $(document).on(name, (event, ...args) => void heard.push([event.type, ...args.map(plain)]));
-    put(bundleHtml(itemHtml(1) + itemHtml(2, { qty: '0' }), { discount: '10', min: '1', max: '-1' }));
+    await put(bundleHtml(itemHtml(1) + itemHtml(2, { qty: '0' }), { discount: '10', min: '1', max: '-1' }));
     const wrap = find(document, '.woosb-wrap');
     const html = expect.stringMatching(/^<del>.*<\/del> <ins>.*<\/ins> <small/);
     expect(heard).toEqual([
@@ -103,36 +103,35 @@ describe('events', () => {
     $(document).off(EVENTS.join(' '));
   });
 
-  it('go to native listeners, on the document', () => {
+  it('go to native listeners, on the document', async () => {
     const heard: unknown[] = [];
     const listen = (event: Event) => event instanceof CustomEvent && heard.push([event.target, event.detail]);
     document.addEventListener('woosb_save_ids', listen);
-    put(bundleHtml(itemHtml(1)));
+    await put(bundleHtml(itemHtml(1)));
     document.removeEventListener('woosb_save_ids', listen);
     expect(heard).toEqual([[document, [['11/k001/1/'], find(document, '.woosb-wrap')]]]);
   });
 
-  it('of a bundle without choice are those of stock and ids', () => {
+  it('of a bundle without choice are those of stock and ids', async () => {
     const heard: string[] = [];
     for (const name of EVENTS) document.addEventListener(name, () => heard.push(name), { once: true });
-    put(bundleHtml(itemHtml(1), { optional: 'no' }));
+    await put(bundleHtml(itemHtml(1), { optional: 'no' }));
     expect(heard).toEqual(['woosb_check_stock', 'woosb_save_ids', 'woosb_init']);
   });
 
-  it('say where a quick view holds the bundle', () => {
+  it('say where a quick view holds the bundle', async () => {
     const contexts: unknown[] = [];
     document.addEventListener('woosb_init', event => contexts.push(event instanceof CustomEvent && event.detail[1]), {
       once: true,
     });
-    put(`<div id="woosq-popup">${bundleHtml(itemHtml(1))}</div>`);
+    await put(`<div id="woosq-popup">${bundleHtml(itemHtml(1))}</div>`);
     expect(contexts).toEqual(['woosq']);
   });
 });
 
 describe('a picker', () => {
   it('gives its variation to the item, and takes it back', async () => {
-    withPicker({ discount: '10' });
-    await vi.dynamicImportSettled();
+    await withPicker({ discount: '10' });
     expect(find(document, 'select').getAttribute('aria-label')).toBe('Barva');
     expect(shown('.woosb-alert')).toBe('choose Item 1');
     choose();
@@ -163,7 +162,7 @@ describe('a picker', () => {
   });
 
   it("shows the shop's own price where nothing is taken off", async () => {
-    withPicker();
+    await withPicker();
     choose();
     await raise('found_variation', variation);
     expect(find(document, '.woosb-price-new').innerHTML).toBe(variation.price_html);
@@ -174,25 +173,25 @@ describe('a picker', () => {
     [{ is_purchasable: false }, '0', 'choose Item 1'],
     [{}, '8', ''],
   ])('counts only what can be bought: %j', async (rest, price, alert) => {
-    withPicker();
+    await withPicker();
     await raise('found_variation', { ...variation, ...rest });
     expect([data('price'), shown('.woosb-alert')]).toEqual([price, alert]);
   });
 
   it('starts from the regular price where the page says so', async () => {
-    withPicker({ discount: '10' }, { ...VARS, bundled_price_from: 'regular_price' });
+    await withPicker({ discount: '10' }, { ...VARS, bundled_price_from: 'regular_price' });
     await raise('found_variation', variation);
     expect([data('price'), shown('.woosb-price-new')]).toEqual(['10', '10.00 € 9.00 €']);
   });
 
   it('prefers the picture that the add-on made', async () => {
-    withPicker();
+    await withPicker();
     await raise('found_variation', { ...variation, woosb_image: '<img src="/theirs.png" alt="">' });
     expect(find(document, '.woosb-thumb-new').innerHTML).toBe('<img src="/theirs.png" alt="">');
   });
 
   it('leaves pictures alone where the page says so', async () => {
-    withPicker({}, { ...VARS, change_image: 'no' });
+    await withPicker({}, { ...VARS, change_image: 'no' });
     const reset = vi.fn();
     find(document, '.variations_form').addEventListener('reset_image', reset);
     await raise('found_variation', variation);
@@ -202,29 +201,26 @@ describe('a picker', () => {
   });
 
   it('takes no picture from a script address', async () => {
-    withPicker();
+    await withPicker();
     await raise('found_variation', { ...variation, image: { src: 'javascript:alert(1)' } });
     expect(document.querySelector('.woosb-thumb-new img')).toBeNull();
   });
 
   it("of the page's own form changes nothing", async () => {
-    put(`<form class="variations_form cart"></form>${bundleHtml(itemHtml(1, {}, { inside: picker() }))}`);
+    await put(`<form class="variations_form cart"></form>${bundleHtml(itemHtml(1, {}, { inside: picker() }))}`);
     document
       .querySelector('form.variations_form')
       ?.dispatchEvent(new CustomEvent('found_variation', { bubbles: true, detail: [variation] }));
-    await vi.dynamicImportSettled();
     expect(ids()).toBe('11/k001/1/');
   });
 
   it('with radio buttons tells what was chosen', async () => {
     const radio =
       '<ul class="woovr-variations"><li><input type="radio" data-id="61" data-price="5" data-regular-price="6" data-pricehtml="&lt;b&gt;5&lt;/b&gt;" data-imagesrc="/radio.png" data-purchasable="yes"></li></ul>';
-    put(bundleHtml(itemHtml(1, { id: '0', price: '0' }, { inside: radio })));
+    await put(bundleHtml(itemHtml(1, { id: '0', price: '0' }, { inside: radio })));
     const tell = async () => {
-      await vi.dynamicImportSettled();
       const detail = [document.querySelector('input[type=radio]'), document.querySelector('ul')];
-      document.dispatchEvent(new CustomEvent('woovr_selected', { detail }));
-      await vi.dynamicImportSettled();
+      await doing(() => document.dispatchEvent(new CustomEvent('woovr_selected', { detail })));
     };
     await tell();
     expect([data('id'), data('price'), shown('.woosb-price-new'), ids()]).toEqual(['61', '5', '5', '61/k001/1/']);
@@ -246,7 +242,7 @@ describe('functions for other scripts', () => {
     putJQuery(jQuery3);
     scriptLoads();
     await vi.waitFor(() => expect(Reflect.get(window, 'woosb_init')).toHaveProperty('isShopWidgets', true));
-    put(bundleHtml(itemHtml(1, { stock: '6' })));
+    await put(bundleHtml(itemHtml(1, { stock: '6' })));
     const $ = jQuery3;
     product().setAttribute('data-qty', '2');
     call('woosb_init', $('.woosb-wrap'), 'mine');
@@ -261,10 +257,8 @@ describe('functions for other scripts', () => {
     expect(shown('.woosb-alert')).toBe('empty');
     field('woosb_qty_1').value = '4';
     call('woosb_check_qty', $('[name=woosb_qty_1]'));
-    await vi.dynamicImportSettled();
     expect(ids()).toBe('11/k001/4/');
     call('woosb_change_price', $('.woosb-product'), 12, 15, '');
-    await vi.dynamicImportSettled();
     expect([data('price'), shown('.woosb-price-new')]).toEqual(['12', '15.00 € 12.00 €']);
     expect(call('woosb_format_price', 1.005)).toBe('1.01\u00a0€');
     expect(call('woosb_round', 1.005, 2)).toBe(1.01);
@@ -279,8 +273,7 @@ describe('what is bought together with a bundle', () => {
     vi.stubGlobal('woobt_init', init);
     const together =
       '<div class="woobt-wrap-7"><div class="woobt-products" data-total="2.5"><div class="woobt-product-this"></div></div></div>';
-    put(bundleHtml(itemHtml(1), { discount: '10' }) + together);
-    await vi.dynamicImportSettled();
+    await put(bundleHtml(itemHtml(1), { discount: '10' }) + together);
     const list = find(document, '.woobt-products');
     expect(list.getAttribute('data-product-price-html')).toContain('(saved 10%)');
     const own = find(document, '.woobt-product-this');
@@ -300,8 +293,7 @@ describe('a bundle that came from the cart', () => {
     });
     const form =
       '<form class="cart" action="/cart/" method="post"><input type="hidden" name="woosb_ids" value=""><input type="hidden" name="woosb_update" value="abc"><input type="hidden" name="quantity" value="1"><button class="single_add_to_cart_button">Shrani</button></form>';
-    put(html.replace(/<form.*<\/form>/s, form));
-    await vi.dynamicImportSettled();
+    await put(html.replace(/<form.*<\/form>/s, form));
   };
 
   it('has its variations again, and goes with a page load', async () => {
@@ -327,4 +319,38 @@ describe('a bundle that came from the cart', () => {
       expect(ids()).toBe('12/k002/1/');
     },
   );
+});
+
+describe('a bundle that is left', () => {
+  it('is as the server sent it, and so is what stands around it', async () => {
+    const html = bundleHtml(
+      itemHtml(
+        1,
+        { id: '0', price: '0' },
+        { inside: picker('[]', '<div class="woosb-variation-description"><b>Kaj</b></div>'), input: '' },
+      ) +
+        itemHtml(2, {}, { classes: 'woosb-product-optional' }) +
+        itemHtml(3, { id: null }),
+      { variables: 'yes', min: '9' },
+    );
+    const plus = '<div class="woosb-quantity-input-plus">+</div>';
+    const page = html
+      .replace('display: none', 'display: none;')
+      .replace('<span class="woosb-total"></span>', '<span class="woosb-total">Od <b>10 €</b></span>')
+      .replace(
+        '<div class="quantity"><input class="input-text',
+        `${plus}<div class="quantity"><input class="input-text`,
+      );
+    document.body.innerHTML = page;
+    const before = document.body.innerHTML;
+    await put(page);
+    await raise('found_variation', variation);
+    expect(shown('.woosb-total')).toContain('Total:');
+    expect(find(document, '.woosb-quantity-input-plus').getAttribute('role')).toBe('button');
+    expect(document.querySelectorAll('.sw-set-aside')).toHaveLength(1);
+    const field = find(document, '[name=woosb_ids]');
+    if (field instanceof HTMLInputElement) field.value = 'server';
+    await unmount();
+    expect(document.body.innerHTML).toBe(before);
+  });
 });

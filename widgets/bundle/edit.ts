@@ -1,6 +1,6 @@
 import { raiseDom } from '../../src/core/bus/dom';
+import type { FormPlace } from './formPlace';
 import { itemElements } from './items';
-import { placesOf } from './places';
 
 /** What was chosen for an item: select name → value. */
 type Attributes = Readonly<Record<string, unknown>>;
@@ -9,16 +9,16 @@ type Attributes = Readonly<Record<string, unknown>>;
  * Brings back the variations of a bundle that a shopper came to change from the cart, `?edit=…`; quantities are the
  * server's work. Its form then goes with a page load, to the cart. Source: add-on contract 1.1 "Edit mode".
  */
-export function restoreEdit(wrap: Element, id: string, products: Element, signal: AbortSignal): void {
-  const { forms, buttons } = placesOf(wrap, id);
-  if (!forms.some(form => form.querySelector('[name="woosb_update"]'))) return;
+export function restoreEdit(products: Element, { forms, buttons }: FormPlace, signal: AbortSignal): void {
+  const edit = new URLSearchParams(location.search).get('edit');
+  if (edit === null || !forms().some(form => form.querySelector('[name="woosb_update"]'))) return;
   const veto = (event: Event) => {
     const button: unknown = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail[0] : undefined;
-    if (buttons.some(one => one === button)) event.preventDefault();
+    if (buttons().some(one => one === button)) event.preventDefault();
   };
   document.body.addEventListener('should_send_ajax_request.adding_to_cart', veto, { signal });
 
-  const saved = readSaved(new URLSearchParams(location.search).get('edit') ?? '');
+  const saved = readSaved(edit);
   for (const product of itemElements(products)) {
     const attributes = saved.get(product.getAttribute('data-key') ?? '');
     if (attributes) choose(product, attributes);

@@ -1,9 +1,12 @@
-import { type Decimal, digitsOf, isLess, roundTo } from './decimal';
-import type { BundlePrice } from './pricing';
+import { type Decimal, digitsOf, isLess, parseDecimal, roundTo, times } from './decimal';
+import { wording } from './messages';
+import { type BundlePrice, lineOf, validPercent } from './pricing';
 import type { BundleSettings } from './settings';
-import { wording } from './wording';
+import type { BundleTerms } from './terms';
 
 type Printing = Pick<BundleSettings, 'format' | 'trimsZeros'>;
+
+const ONE: Decimal = { units: 1n, places: 0 };
 
 /** Text made safe for HTML. */
 export const escapeHtml = (text: string): string =>
@@ -38,6 +41,39 @@ export function bundleHtml({ total, sale, discount }: BundlePrice, settings: Bun
   return `${html} <small class="woocommerce-price-suffix">${text.replace('[d]', () => saved)}</small>`;
 }
 
+/** What is known of an item's price besides its attributes: that of its variation. */
+export interface ChosenPrice {
+  readonly regular: Decimal | undefined;
+  /** The shop's own markup of one piece. */
+  readonly html: string;
+}
+
+/**
+ * Price of an item as the bundle shows it: with the bundle's percentage, of one piece or of all; never with its discount
+ * amount. Source: add-on contract 1.8.
+ * @returns undefined when the item has no price that can be read
+ */
+export function itemPriceHtml(
+  product: Element,
+  chosen: ChosenPrice | undefined,
+  terms: BundleTerms,
+  settings: BundleSettings,
+): string | undefined {
+  const price = parseDecimal(product.getAttribute('data-price'));
+  if (!price) return undefined;
+  const { showsSubtotal, roundsUnits, format } = settings;
+  const quantity = (showsSubtotal ? parseDecimal(product.getAttribute('data-qty')) : ONE) ?? ONE;
+  const percent = terms.isFixed ? undefined : validPercent(terms.percent);
+  const suffix = product.getAttribute('data-price-suffix') ?? '';
+  if (percent) {
+    const sale = lineOf({ price, quantity }, percent, { roundsUnits, places: format.decimals });
+    return saleHtml(times(price, quantity), sale, settings) + suffix;
+  }
+  if (chosen?.html && !showsSubtotal) return chosen.html;
+  const regular = chosen?.regular && isLess(price, chosen.regular) ? chosen.regular : price;
+  return saleHtml(times(regular, quantity), times(price, quantity), settings) + suffix;
+}
+
 function percentText(percent: Decimal, { format }: Printing): string {
   const digits = digitsOf(roundTo(percent, 2)).replace(/\.?0+$/, '');
   return `${digits.replace('.', format.decimalSeparator)}%`;
@@ -52,3 +88,7 @@ function fill(value: Decimal, { format, trimsZeros }: Printing, symbol: string, 
   // The format's own text is safe before the parts go in: the placeholders hold nothing that is escaped.
   return safe(format.priceFormat).replace(/%[12]\$s/g, part => parts[part] ?? '');
 }
+
+/** A text and a value beside it, as the bundle's total and count show them. Source: add-on contract 1.6. */
+export const labelledHtml = (kind: 'total' | 'count', label: string, html: string): string =>
+  `<span class="woosb-${kind}-label">${escapeHtml(label)}</span> <span class="woosb-${kind}-value">${html}</span>`;

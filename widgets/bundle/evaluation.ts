@@ -1,0 +1,136 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { bus } from '../../src/core/bus/bus';
+import { numberOf } from './decimal';
+import type { FormPlace } from './formPlace';
+import { entryOf } from './items';
+import { wording } from './messages';
+import type { BundleParts } from './page';
+import type { PricePlace } from './pricePlace';
+import { bundleHtml, labelledHtml } from './prices';
+import { stockLimit } from './quantities';
+import { alertHtml, check, countOf } from './readiness';
+import type { BundleState, Draw } from './store';
+
+/** Looks at a bundle, with the shop's events in the shop's order. Source: spec storefront 3–5; add-on contract 1.5, 1.8. */
+export interface Evaluation {
+  /** At everything: price, count, readiness, stock and ids. */
+  evaluate(context: string | null): void;
+  checkReady(): void;
+  checkStock(context: string | null): void;
+  saveIds(): void;
+}
+
+/** Where a bundle shows something outside of its marker. */
+export interface Places {
+  readonly form: FormPlace;
+  readonly prices: PricePlace;
+}
+
+export function createEvaluation(
+  { wrap, products, total, count, alertId }: BundleParts,
+  { getState }: StoreApi<BundleState>,
+  { form, prices }: Places,
+  { draw, sync }: { readonly draw: Draw; readonly sync: () => void },
+): Evaluation {
+  let shown: string | undefined;
+
+  function showPrice(): void {
+    const { settings, terms, price } = getState();
+    if (terms.isFixed) return;
+    const priceSuffix = terms.suffix;
+    const html = price ? bundleHtml(price, settings) : '';
+    const all = price && html + priceSuffix;
+    // Parsing costs more than all the rest.
+    const isNew = all !== shown;
+    shown = all;
+    if (isNew) {
+      const label = wording('price_text', settings);
+      draw({ total: all === undefined ? all : { html: labelledHtml('total', label, all) } });
+    }
+    if (total && price) bus.emit('woosb_change_total', { element: total, html, priceSuffix }, document);
+    if (isNew) prices.show(all, settings);
+    if (!price) return;
+    if (isNew) {
+      // Apart: what goes wrong in the other add-on is its own.
+      queueMicrotask(() => {
+        const both = shown === all && prices.tellBoughtTogether(price, html + priceSuffix, settings);
+        if (both) prices.show(both + priceSuffix, settings);
+      });
+    }
+    const amounts = { totalSale: numberOf(price.sale), total: numberOf(price.total) };
+    bus.emit('woosb_calc_price', { ...amounts, html, priceSuffix, wrap }, document);
+  }
+
+  function showCount(): void {
+    const { settings, terms, items } = getState();
+    if (!count || !terms.isOptional) return;
+    const quantity = numberOf(countOf(items));
+    draw({ count: { html: labelledHtml('count', wording('selected_text', settings), String(quantity)) } });
+    const limit = (name: string) => Number(products.getAttribute(`data-${name}`) || -1);
+    bus.emit('woosb_change_count', { element: count, quantity, min: limit('min'), max: limit('max') }, document);
+  }
+
+  /** Whether the bundle can be added, and why not. */
+  function showReadiness(): void {
+    const { settings, terms, items, price, alert: before } = getState();
+    const finding = check(items, terms, price?.sale);
+    const { reason } = finding;
+    const html = reason ? alertHtml(reason, finding, terms, price?.sale, settings) : '';
+    const view = { html, isShown: reason !== undefined, isAnnounced: before !== undefined };
+    if (html !== before?.html || view.isShown !== before.isShown) draw({ alert: view });
+    form.hold(view.isShown, alertId);
+    const findings = {
+      ready: !reason,
+      isSelection: reason === 'selection',
+      isUnpurchasable: reason === 'unpurchasable',
+      isEmpty: reason === 'empty',
+      isMin: reason === 'min',
+      isMax: reason === 'max',
+      isTotalMin: reason === 'total_min',
+      isTotalMax: reason === 'total_max',
+    };
+    bus.emit('woosb_check_ready', { ...findings, wrap }, document);
+  }
+
+  function limitStock(context: string | null): void {
+    form.limit(stockLimit(getState().items));
+    bus.emit('woosb_check_stock', { wrap, context }, document);
+  }
+
+  function writeIds(): void {
+    const { items } = getState();
+    const ids = items.filter(item => item.id && item.quantity.units > 0n).map(entryOf);
+    // What the server wrote for a bundle without items is not ours to judge.
+    if (items.length > 0) form.fill(ids.join(','));
+    bus.emit('woosb_save_ids', { ids, wrap }, document);
+  }
+
+  function evaluate(context: string | null): void {
+    sync();
+    const { terms, settings, items, setAside } = getState();
+    const isNew = items.some(({ isSetAside, element }) => isSetAside !== setAside.has(element));
+    if (isNew) draw({ setAside: new Set(items.filter(item => item.isSetAside).map(({ element }) => element)) });
+    // Else the server's price stands; that there is nothing in it at all is said.
+    const isComputed = terms.isOpen || settings.recalculates;
+    if (isComputed) showPrice();
+    if (isComputed || !items.some(({ quantity }) => quantity.units > 0n)) {
+      showCount();
+      showReadiness();
+    }
+    limitStock(context);
+    writeIds();
+    bus.emit('woosb_init', { wrap, context }, document);
+  }
+
+  const anew = (look: () => void) => {
+    sync();
+    look();
+  };
+
+  return {
+    evaluate,
+    checkReady: () => anew(showReadiness),
+    checkStock: context => anew(() => limitStock(context)),
+    saveIds: () => anew(writeIds),
+  };
+}

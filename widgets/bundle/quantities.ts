@@ -1,0 +1,37 @@
+import { clampQuantity, parseQuantity } from '../../src/core/quantity';
+import { addExactly, limitsOf } from '../../src/core/quantitySteps';
+import { wholesOf } from './decimal';
+import type { BundleItem } from './items';
+
+/**
+ * Brings a field's value within its limits: empty and no number are 0 at first. Source: spec storefront 5.
+ * @returns the quantity; of a field that is disabled 0
+ */
+export function settleQuantity(input: HTMLInputElement): number {
+  const given = parseQuantity(input.value);
+  const quantity = clampQuantity(given ?? 0, limitsOf(input));
+  if (quantity !== given) input.value = String(quantity);
+  return input.disabled ? 0 : quantity;
+}
+
+/**
+ * What one step writes into a field, with as many decimals as its step has; undefined where it changes nothing.
+ * Source: spec storefront 5, add-on contract 1.8 "Plus/minus".
+ */
+export function nextQuantity(input: HTMLInputElement, isUp: boolean): string | undefined {
+  const { min = 0, max = Infinity, step } = limitsOf(input);
+  const value = parseQuantity(input.value) ?? 0;
+  const next = isUp
+    ? Math.min(Math.max(addExactly(value, step), min), max)
+    : Math.max(addExactly(value, -step), min, 0);
+  const printed = next.toFixed(/^\d+\.(\d{1,10})$/.exec(input.step)?.[1]?.length ?? 0);
+  return Number(printed) === parseQuantity(input.value) ? undefined : printed;
+}
+
+/** How many bundles the stock of the chosen items allows; undefined when none of them is limited. */
+export function stockLimit(items: readonly BundleItem[]): number | undefined {
+  const limits = items.flatMap(({ stock, quantity }) =>
+    stock && quantity.units > 0n ? [wholesOf(stock, quantity)] : [],
+  );
+  return limits.length > 0 ? Math.min(...limits) : undefined;
+}

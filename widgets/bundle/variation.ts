@@ -1,0 +1,96 @@
+import type { VariationData } from '../../src/core/bus/events';
+import type { Keeper } from '../../src/core/places/keeper';
+import { parseQuantity } from '../../src/core/quantity';
+import { followableUrl } from '../../src/core/url';
+import type { Content } from '../../src/hydrate';
+import { parseDecimal } from './decimal';
+import type { ChosenPrice } from './prices';
+import type { BundleSettings } from './settings';
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** An element that is emptied. */
+export const NOTHING: Content = { html: '' };
+
+/** A variation that a shopper has chosen for an item, as far as the item shows it. */
+export interface ChosenVariation {
+  /** Empty: it can't be bought. */
+  readonly id: string;
+  readonly price: string;
+  /** What the item's price is printed from. */
+  readonly amounts: ChosenPrice;
+  /** JSON, select name → value. */
+  readonly attributes: string;
+  /** Undefined: as the item has it. */
+  readonly stock: string | undefined;
+  readonly image: Content;
+  readonly availability: Content;
+  readonly description: Content;
+}
+
+/** Reads what a picker found. Source: add-on contract 1.8 "Found variation". */
+export function variationOf(picker: Element, data: VariationData, { fromRegular }: BundleSettings): ChosenVariation {
+  const isBuyable = data.is_purchasable !== false && data.is_in_stock !== false && Number(data.variation_id) > 0;
+  const selects = picker.querySelectorAll<HTMLSelectElement>('select[name^="attribute_"]');
+  const regular = text(data.display_regular_price);
+  return {
+    id: isBuyable ? text(data.variation_id) : '',
+    price: isBuyable ? (fromRegular && regular) || text(data.display_price) : '0',
+    amounts: { regular: parseDecimal(regular), html: text(data.price_html) },
+    attributes: JSON.stringify(Object.fromEntries([...selects].map(({ name, value }) => [name, value]))),
+    stock: parseQuantity(text(data.max_qty)) === undefined ? undefined : text(data.max_qty),
+    image: imageOf(data),
+    availability: { html: text(data.availability_html) },
+    description: { html: text(data.variation_description) },
+  };
+}
+
+/** Reads the radio button of another picker. Source: add-on contract 1.5 `woovr_selected`. */
+export function variationOfRadio(radio: HTMLElement, { fromRegular }: BundleSettings): ChosenVariation {
+  const read = (name: string) => radio.getAttribute(`data-${name}`) ?? '';
+  const isBuyable = Number(read('id')) > 0 && read('purchasable') !== 'no';
+  return {
+    id: isBuyable ? read('id') : '',
+    price: isBuyable ? (fromRegular && read('regular-price')) || read('price') : '0',
+    amounts: { regular: parseDecimal(read('regular-price')), html: read('pricehtml') },
+    attributes: read('attrs'),
+    stock: undefined,
+    image: read('imagesrc') ? imageFrom({ src: read('imagesrc') }) : NOTHING,
+    availability: NOTHING,
+    description: NOTHING,
+  };
+}
+
+/**
+ * Writes a variation's id, price, attributes and stock where other scripts read and write them as well; undefined takes
+ * them out again.
+ * @returns whether anything is other than before
+ */
+export function writeVariation(product: Element, variation: ChosenVariation | undefined, keeper: Keeper): boolean {
+  const read = () => ['id', 'price', 'attrs', 'stock'].map(name => product.getAttribute(`data-${name}`)).join();
+  const before = read();
+  const stock = product.getAttribute('data-o_stock') ?? product.getAttribute('data-stock') ?? '';
+  keeper.set(product, 'data-o_stock', stock);
+  keeper.set(product, 'data-id', variation?.id || '0');
+  keeper.set(product, 'data-price', variation?.price ?? '0');
+  keeper.set(product, 'data-attrs', variation?.attributes ?? '');
+  keeper.set(product, 'data-stock', variation?.stock ?? stock);
+  return read() !== before;
+}
+
+/** The picture that builds with a picker add, as HTML, else the variation's own. */
+function imageOf({ woosb_image: html, image }: VariationData): Content {
+  if (text(html)) return { html: text(html) };
+  if (typeof image !== 'object' || image === null) return NOTHING;
+  return imageFrom(
+    Object.fromEntries(['src', 'srcset', 'sizes', 'alt'].map(key => [key, text(Reflect.get(image, key))])),
+  );
+}
+
+function imageFrom(attributes: Readonly<Record<string, string>>): Content {
+  if (!followableUrl(attributes.src)) return NOTHING;
+  const image = document.createElement('img');
+  image.alt = '';
+  for (const [name, value] of Object.entries(attributes)) if (value) image.setAttribute(name, value);
+  return { html: image.outerHTML };
+}
