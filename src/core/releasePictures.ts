@@ -16,7 +16,7 @@ export function releasePictures(node: Node): void {
 
 function releaseAll(): void {
   for (const part of leaving) {
-    if (part.parentNode || !part.querySelector('[srcset]')) continue;
+    if (part.parentNode || !part.querySelector('[srcset], [sizes]')) continue;
     new DocumentFragment().append(part);
     part.remove();
   }

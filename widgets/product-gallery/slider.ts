@@ -59,8 +59,8 @@ export function createSlider(
     for (const slide of slides) slide.classList.remove(ACTIVE);
   });
   mark();
+  thumbnails.refresh();
   if (params.hasThumbnails) {
-    thumbnails.refresh();
     frame.after(thumbnails.list);
     bus.on('flexslider-click', (_, { target }) => target instanceof HTMLElement && target.click(), {
       target: thumbnails.list,
@@ -138,10 +138,7 @@ export function createSlider(
       return index;
     },
     slideTo,
-    refresh() {
-      // Chromium would keep pictures with a `srcset` that are in no tree, and all that knows them.
-      if (params.hasThumbnails) thumbnails.refresh();
-    },
+    refresh: thumbnails.refresh,
   };
 }
 
