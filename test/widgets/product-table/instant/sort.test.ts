@@ -179,11 +179,11 @@ describe('the phone’s list', () => {
   it('sorts in place as well, and the table’s own list says so', async () => {
     await page(ITEMS, { after: modalHtml() });
     one('.wcpt-rn-sort').click();
-    const option = await vi.waitFor(() => field('body > form input[value="option_1"]'));
+    const option = await vi.waitFor(() => field('body > .wcpt-nav-modal input[value="option_1"]'));
     option.checked = true;
     option.dispatchEvent(new Event('change', { bubbles: true }));
     expect(order()).toBe('3 1 2 4');
-    expect(document.querySelector('body > form')).toBeNull();
+    expect(document.querySelector('body > .wcpt-nav-modal')).toBeNull();
     expect(field('.wcpt-header input[value="option_1"]').checked).toBe(true);
     expect(sent).toEqual([]);
   });
