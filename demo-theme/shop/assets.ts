@@ -63,6 +63,8 @@ const cacheOf = (path: string): string =>
 
 /** Files of the theme, of jQuery and of the built widgets; `undefined` for any other address. */
 export async function asset(request: Request, path: string, distDir: string): Promise<Response | undefined> {
+  // Every shop of the kind answers it.
+  if (path === '/favicon.ico') return new Response(null, { status: 204 });
   const theme = /^\/theme\/([\w.-]+\.(?:css|js))$/.exec(path)?.[1];
   const image = /^\/images\/([\w.-]+\.svg)$/.exec(path)?.[1];
   const jquery = /^\/jquery\/([34])\/jquery\.min\.js$/.exec(path)?.[1];
