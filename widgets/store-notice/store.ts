@@ -9,7 +9,14 @@ export const NOTICE = '.woocommerce-store-notice';
 const store = createStore<{ readonly isDismissed: boolean }>()(() => ({ isDismissed: false }));
 
 /** The notices of the page, dismissed until the shop's text changes. Source: spec storefront 4 "Store notice", 9 "Cookies". */
-export const notices = { ...store, sync, dismiss, start };
+export const notices = {
+  ...store,
+  // React asks for it when it takes a notice over: one that was dismissed is not to be seen for a moment.
+  getInitialState: store.getState,
+  sync,
+  dismiss,
+  start,
+};
 
 /** Named after the fingerprint of the first notice's text: a changed text shows again. */
 const cookieName = (): string => `store_notice${document.querySelector(NOTICE)?.getAttribute('data-notice-id') ?? ''}`;
