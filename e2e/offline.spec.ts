@@ -55,7 +55,9 @@ test('a product form that is awake, offline: the shopper is told, and the next c
   await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
   await context.setOffline(true);
   await formButton(page).click();
-  await expect(page.locator('.sw-failure')).toHaveText('Povezava s trgovino ni uspela. Poskusite znova.');
+  await expect(page.locator('.sw-failure')).toHaveText(
+    'Niste povezani z internetom. Preverite povezavo in poskusite znova.',
+  );
   await context.setOffline(false);
   await formButton(page).click();
   await expectPieces(page, 1);
