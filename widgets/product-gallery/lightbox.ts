@@ -21,7 +21,8 @@ export async function showLightbox(
   given: Readonly<Record<string, unknown>>,
   styles: HTMLLinkElement | undefined,
 ): Promise<void> {
-  await Promise.all([loadMessages(), styles && !styles.sheet && arrival(styles)]);
+  // One that did not come is out of the page already.
+  await Promise.all([loadMessages(), styles?.isConnected && !styles.sheet && arrival(styles)]);
   // Rules for the shop's earlier lightbox may be on the page: ours go by this holder.
   const holder = document.createElement('div');
   holder.className = 'sw-lightbox';
