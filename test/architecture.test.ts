@@ -107,6 +107,13 @@ describe('the import table', () => {
     expect(told(wrong)).toEqual([]);
   });
 
+  it('components read stores by the one hook that shows no old state', () => {
+    const wrong = importsFrom('src', 'widgets').filter(
+      ({ file, to }) => to === 'zustand' && file !== 'src/ui/useStore.ts',
+    );
+    expect(told(wrong)).toEqual([]);
+  });
+
   it('src imports of widgets their definitions, in the registry', () => {
     const wrong = importsFrom('src').filter(
       ({ to, file }) => within('widgets')(to) && !(file === 'src/registry.ts' && isDefinition(to)),

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
 import type { SlotProps } from '../hydrate';
 import { Failure } from './Failure';
 import type { FormAdd } from './formAdd';
+import { useStore } from './useStore';
 
 /** What a product form does as long as it is mounted: it is sent in the background. */
 export function ProductFormBehaviour({ formAdd }: { formAdd: FormAdd }): ReactNode {

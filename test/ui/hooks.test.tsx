@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { onPress } from '../../src/ui/onPress';
 import { storeContext } from '../../src/ui/storeContext';
 import { useBus, useDomEvent } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
 import { jQueries, putJQuery } from '../core/bus/helpers';
 
 beforeEach(() => putJQuery(undefined));
@@ -96,4 +100,29 @@ it('storeContext gives components the store of the widget they are in, and no ot
   expect(document.body.textContent).toBe('a');
   vi.spyOn(console, 'error').mockReturnValue();
   expect(() => render(<Text />)).toThrow('outside');
+});
+
+describe('useStore', () => {
+  // As on a page: what React does after the paint is no part of the test's turn.
+  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+
+  it('shows what a store says by now before the page is painted, though the server sent its first state', async () => {
+    const store = createStore(() => ({ text: 'a' }));
+    const painted: unknown[] = [];
+    const failed = vi.fn();
+    const Text = () => {
+      const text = useStore(store, state => state.text);
+      useLayoutEffect(() => queueMicrotask(() => painted.push(document.body.textContent)), []);
+      return <b>{text}</b>;
+    };
+    const marker = document.body.appendChild(document.createElement('p'));
+    marker.innerHTML = '<b>a</b>';
+    store.setState({ text: 'b' });
+    const root = hydrateRoot(marker, <Text />, { onRecoverableError: failed });
+    await vi.waitFor(() => expect(painted).toEqual(['b']));
+    store.setState({ text: 'c' });
+    await vi.waitFor(() => expect(document.body.textContent).toBe('c'));
+    expect(failed).not.toHaveBeenCalled();
+    root.unmount();
+  });
 });

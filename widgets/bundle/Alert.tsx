@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
 import { useBundle } from './store';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useAttributes, useContent } from '../../src/hydrate';
 import { useBus } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
 import { Alert } from './Alert';
 import { Availability, Description, Item, NewPrice, NewThumb, OwnPrice, OwnThumb, Picker, Title } from './Item';
 import type { BundleParts } from './page';

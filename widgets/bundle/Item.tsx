@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, type Content, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
 import { storeContext } from '../../src/ui/storeContext';
 import { useBus } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
 import { hasPair } from './items';
 import { tBundle } from './messages';
 import { useBundle } from './store';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useHeld } from '../../src/ui/useHeld';
+import { useStore } from '../../src/ui/useStore';
 import { useItem } from './Item';
 import { nameOf, quantityInput } from './items';
 import { tBundle } from './messages';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useAttributes, useDisplay } from '../../src/hydrate';
 import { onPress } from '../../src/ui/onPress';
 import { storeContext } from '../../src/ui/storeContext';
+import { useStore } from '../../src/ui/useStore';
 import { tBanner } from './messages';
 import type { BannerStore } from './store';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useStore } from 'zustand';
 import { adopt, useClasses } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
 import { Choice, MoreInfo, pressOnKey, Revoke } from './controls';
 import { accepts, CHOICE, MORE, REVOKE, REVOKE_LINK } from './parts';
 import { NoticeProvider, type NoticeStore } from './store';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { storeContext } from '../../src/ui/storeContext';
+import { useStore } from '../../src/ui/useStore';
 import { tMediaPlayer } from './messages';
 import { type PlayerStore, recordingName } from './store';
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
 import { type Item, isTouch } from './items';
 import { tMenu } from './messages';
 import { type MenuStore, useMenu } from './store';

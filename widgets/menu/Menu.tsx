@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { useDialog } from '../../src/ui/useDialog';
+import { useStore } from '../../src/ui/useStore';
 import { MenuItem, ParentLink, ServerToggle } from './Item';
 import { PANEL, PARENT_LINK, TOGGLE } from './items';
 import { tMenu } from './messages';

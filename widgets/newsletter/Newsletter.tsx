@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
 import { CONDITIONAL, RESPONSE } from './conditions';
 import { FIELD } from './fields';
 import { NewsletterProvider, type NewsletterStore, useNewsletter } from './store';

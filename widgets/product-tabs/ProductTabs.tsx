@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useDisplay } from '../../src/hydrate';
 import { useBus } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
 import { TabsProvider, type TabsStore, useTabs } from './store';
 import { TabItem, TabLink, TabList } from './Tab';
 import { isOwnPart, LINK, LIST, PANEL } from './tabs';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { clickOnSpace } from '../../src/ui/clickOnSpace';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { useStore } from '../../src/ui/useStore';
 import { nextLink } from './nextLink';
 import { useTabs } from './store';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useClasses } from '../../src/hydrate';
 import { clickOnSpace } from '../../src/ui/clickOnSpace';
 import { Stepper } from '../../src/ui/Stepper';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useHeld } from '../../src/ui/useHeld';
+import { useStore } from '../../src/ui/useStore';
 import { tQuantity } from './messages';
 import { QuantityProvider, type QuantityStore, useQuantity } from './store';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useStore } from 'zustand';
 import { trustedHtml } from '../../src/core/html';
+import { useStore } from '../../src/ui/useStore';
 import type { Answer, FormStore } from './formStore';
 import { tSearch } from './messages';
 import { moveInResults } from './moveInResults';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useAttributes, useStyles } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
 import { FormProvider, type FormStore, useForm } from './formStore';
 import { LiveResults, resultsId } from './LiveResults';
 import { moveInResults } from './moveInResults';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { useStore } from 'zustand';
 import { adopt, useClasses, useStyles } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
 import { type Box, measureBox } from './box';
 import { CROSS, Cross, Form, MenuLink, SearchLink } from './controls';
 import { FADE, SLIDE, useFocusInside, useOpening } from './opening';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { adopt, hydrateWidget, useStyles } from '../../src/hydrate';
 import { useDialog } from '../../src/ui/useDialog';
+import { useStore } from '../../src/ui/useStore';
 import { CROSS, Cross, Form } from './controls';
 import { tSearch } from './messages';
 import { FADE, useFocusInside, useOpening } from './opening';

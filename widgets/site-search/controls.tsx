@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
 import { clickOnSpace } from '../../src/ui/clickOnSpace';
 import { onPress } from '../../src/ui/onPress';
+import { useStore } from '../../src/ui/useStore';
 import { tSearch } from './messages';
 import { useSearch } from './store';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useDisplay } from '../../src/hydrate';
 import { onPress } from '../../src/ui/onPress';
+import { useStore } from '../../src/ui/useStore';
 import { notices } from './store';
 
 /** The shop's notice, shown until it is dismissed. */

@@ -11,8 +11,6 @@ const store = createStore<{ readonly isDismissed: boolean }>()(() => ({ isDismis
 /** The notices of the page, dismissed until the shop's text changes. Source: spec storefront 4 "Store notice", 9 "Cookies". */
 export const notices = {
   ...store,
-  // React asks for it when it takes a notice over: one that was dismissed is not to be seen for a moment.
-  getInitialState: store.getState,
   sync,
   dismiss,
   start,

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
 import { loadedActions, withActions } from './loadActions';
 import { swatchFormOf } from './swatchForm';
 import { ITEM, type ItemState, itemsOf, MORE, type SwatchList } from './swatchList';

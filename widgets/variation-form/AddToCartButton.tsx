@@ -1,7 +1,7 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { Adopted, type SlotProps, useClasses } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
 import type { VariationController } from './controller';
 import { tVariation } from './messages';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
-import { useStore } from 'zustand';
 import { canMove } from '../../src/core/canMove';
 import { Adopted, type SlotProps } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
 import type { VariationController } from './controller';
 
 /** Fade of the reset link, in ms. Source: contract 3.10. */

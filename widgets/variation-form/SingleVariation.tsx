@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { useStore } from 'zustand';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { trustedHtml } from '../../src/core/html';
 import { Adopted, type SlotProps } from '../../src/hydrate';
 import { tCall } from '../../src/ui/messages';
+import { useStore } from '../../src/ui/useStore';
 import type { VariationController } from './controller';
 import { tVariation } from './messages';
 
