@@ -147,7 +147,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 };
 
 /** Heavy, and used by few. */
-const RARE = /product-gallery[\\/]lightbox|swatches[\\/]tooltip/;
+const RARE = /product-gallery[\\/]lightbox/;
 
 /** The folder of a widget or behaviour is a chunk, but for what is rare. */
 function folderOf(id: string): string | null {
@@ -172,7 +172,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/]/, priority: 3 },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate|ui)[\\/]/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/]|ui[\\/](?!Tooltip\.))/,
     priority: 2,
   },
   { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },

@@ -1,115 +1,65 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { onPress } from '../../src/ui/onPress';
 import { useStore } from '../../src/ui/useStore';
-import { loadedActions, withActions } from './loadActions';
-import { swatchFormOf } from './swatchForm';
-import { ITEM, type ItemState, itemsOf, MORE, type SwatchList } from './swatchList';
+import { chosenNameOf } from './chosenName';
+import { ITEM, MORE } from './list';
+import { Radio, StockLeft, Swatch } from './Swatch';
+import { SwatchesProvider, type SwatchesStore, useSwatches } from './store';
 
-/** Called with the nodes that React has. */
-type OnOtherItems = (own: readonly Node[]) => void;
+const slots = { [ITEM]: Swatch, input: Radio, '.wvs-stock-left-info': StockLeft, [MORE]: ShowMore };
 
-/**
- * Puts the parts of a list of swatches together.
- * @param onOtherItems called when another script has put other swatches into the list
- */
-export function swatches(list: SwatchList, onOtherItems: OnOtherItems): ReactNode {
-  return (
-    <>
-      <Behaviour list={list} onOtherItems={onOtherItems} />
-      {adopt(list.element, { [ITEM]: itemOf(list) })}
-    </>
-  );
-}
+/** Class of a list that shows its first few swatches alone, in a product's page and in a list of products. */
+const LIMITED = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode'];
 
-function Behaviour({ list, onOtherItems }: { list: SwatchList; onOtherItems: OnOtherItems }): ReactNode {
-  const { element, form, items } = list;
+/** The swatches of one attribute: radio buttons by role and keys, for the select beside them. */
+export function Swatches({ store }: { store: SwatchesStore }): ReactNode {
+  const { element } = store.list;
+  const isExpanded = useStore(store, state => state.isExpanded);
   useClasses(element.parentElement ?? element, { 'woo-variation-items-wrapper': true });
+  useClasses(element, isExpanded ? Object.fromEntries(LIMITED.map(name => [name, false])) : {});
   useAttributes(element, { role: 'radiogroup' });
+  useChosenName(store);
+  return <SwatchesProvider value={store}>{adopt(element, slots)}</SwatchesProvider>;
+}
 
+/** The attribute's label names the choice. */
+function useChosenName(store: SwatchesStore): void {
+  const [place] = useState(() => chosenNameOf(store.list));
+  const name = useStore(store, ({ chosenName }) => chosenName);
+  useLayoutEffect(() => place.show(name), [place, name]);
+  useLayoutEffect(() => place.leave, [place]);
+}
+
+/** The "+3" behind the first few swatches, which shows the others and goes. Source: add-on contract 2.6. */
+function ShowMore({ element, children }: SlotProps): ReactNode {
+  const store = useSwatches();
+  const isExpanded = useStore(store, state => state.isExpanded);
+  const [isButton] = useState(() => element.querySelector('a, button') !== null);
+  const [label] = useState(() => `${element.textContent} ${store.list.element.getAttribute('aria-label')}`);
+  const [isReady, setReady] = useState(false);
+  useAttributes(element, isButton ? {} : { role: 'none', tabindex: null });
   useLayoutEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    swatchFormOf(form).join(list, signal);
-    for (const type of ['click', 'keydown', 'focusin', 'focusout', 'pointerover']) {
-      element.addEventListener(type, event => hear(list, event, signal), { signal });
-    }
-    if (element.querySelector(MORE)) withActions(({ dressMore }) => dressMore(list, signal));
     const own = [...element.childNodes];
-    const look = () => {
-      const now = itemsOf(element);
-      if (now.length !== items.length || now.some((item, i) => item !== items[i])) onOtherItems(own);
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(element, { childList: true });
-    // While React took the list over, nobody watched it.
-    queueMicrotask(look);
-    return () => {
-      observer.disconnect();
-      ended.abort();
-      loadedActions()?.forgetChosen(list);
-    };
-  }, [list, element, form, items, onOtherItems]);
-  return null;
-}
+    setReady(true);
+    return () => element.replaceChildren(...own);
+  }, [element]);
+  if (isExpanded) return null;
 
-/** Takes what somebody does in the list; the code that answers it comes with the first pointer or focus. */
-function hear(list: SwatchList, event: Event, signal: AbortSignal): void {
-  const { target } = event;
-  if (!(target instanceof Element) || !target.closest(`${ITEM}, ${MORE}`)) return;
-  if (event instanceof KeyboardEvent) {
-    const { key, ctrlKey, altKey, metaKey } = event;
-    if (ctrlKey || altKey || metaKey || !/^(?:Arrow|Enter$| $)/.test(key)) return;
-  }
-  if (event.type === 'click' || event.type === 'keydown') {
+  const { onClick, onKeyDown } = onPress<HTMLElement>(event => {
     event.stopPropagation();
-    // Of a label's two clicks this is the one; that of a radio itself can't be taken back.
-    if (!(target instanceof HTMLInputElement)) event.preventDefault();
-  }
-  withActions(({ answer }) => answer(list, event, signal));
-}
-
-/** Slot of one swatch. Source: spec storefront 4, add-on contract 2.6. */
-function itemOf({ items, view }: SwatchList) {
-  return function Item({ element }: SlotProps): ReactNode {
-    const state: Partial<ItemState> = useStore(view, ({ states }) => states[items.indexOf(element)]) ?? {};
-    const isStop = useStore(view, ({ stop }) => stop === element);
-    const { isSelected = false, isDisabled = false, isChoosable = true, stockLeft = '' } = state;
-    useClasses(element, {
-      selected: isSelected,
-      disabled: isDisabled,
-      'no-stock': state.hasNoStock ?? false,
-      'wvs-show-stock-left-info': stockLeft !== '',
-    });
-    // A swatch is named by what is in it, else by its title.
-    const [name] = useState(() => (element.title ? undefined : element.dataset.title));
-    useAttributes(element, {
-      role: 'radio',
-      'aria-checked': String(isSelected),
-      'aria-disabled': isChoosable ? null : 'true',
-      tabindex: isStop ? '0' : '-1',
-      'data-wvstooltip-out-of-stock': state.note ?? '',
-      ...(name && { 'aria-label': name }),
-    });
-    useLayoutEffect(() => {
-      element.querySelector('.wvs-stock-left-info')?.setAttribute('data-wvs-stock-info', stockLeft);
-      const radio = element.querySelector('input');
-      if (radio) {
-        radio.checked = isSelected;
-        radio.disabled = isDisabled;
-        // Out of reach: the swatch around it is the control.
-        radio.inert = true;
-      }
-      // Themes keep the pointer off what is disabled.
-      element.style.pointerEvents = isDisabled && isChoosable ? 'auto' : '';
-    });
-    useLayoutEffect(() => () => forgetInside(element), [element]);
-    return <Adopted of={element} />;
-  };
-}
-
-/** Gives what is in a swatch back to the page. */
-function forgetInside(item: HTMLElement): void {
-  const radio = item.querySelector('input');
-  if (radio) radio.disabled = radio.inert = false;
-  item.style.pointerEvents = '';
+    store.showAll();
+  });
+  return (
+    <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown}>
+      {isButton || !isReady ? (
+        children
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a list item can't be a button, and themes have no looks for one in it
+        <span role="button" tabIndex={0} aria-label={label}>
+          {children}
+        </span>
+      )}
+    </Adopted>
+  );
 }

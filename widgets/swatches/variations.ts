@@ -1,7 +1,23 @@
 import { jQueryData } from '../../src/core/bus/jquery';
+import { isRecord } from '../../src/core/bus/wire';
+
+/** Values by attribute name; an empty one is open. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A variation as far as its swatches show it. */
+export interface Variation {
+  readonly attributes: Values;
+  readonly isInStock: boolean;
+  readonly isActive: boolean;
+  /** Most pieces that can be bought; `NaN`: no limit. */
+  readonly most: number;
+  /** The rest of the stock in words, from a plugin; may be empty. */
+  readonly stockLeft: string;
+}
 
 /** Lists may be long, and choices many. */
 const parsed = new WeakMap<Element, { readonly text: string; readonly list: readonly unknown[] }>();
+const read = new WeakMap<readonly unknown[], readonly Variation[]>();
 
 /**
  * The variations that a form carries, as they are: what a script stored with jQuery's `.data()`, else the attribute.
@@ -27,3 +43,37 @@ function parseList(text: string): readonly unknown[] {
     return [];
   }
 }
+
+/** Variations of a form; entries without attributes are left out. Read anew when the form has another list. */
+export function variationsOf(form: Element): readonly Variation[] {
+  const list = embeddedVariations(form);
+  const known = read.get(list) ?? list.filter(isRecord).flatMap(readVariation);
+  read.set(list, known);
+  return known;
+}
+
+function readVariation(entry: Readonly<Record<string, unknown>>): Variation[] {
+  const { attributes, is_in_stock, variation_is_active, max_qty, variation_stock_left: left } = entry;
+  if (!isRecord(attributes)) return [];
+  return [
+    {
+      attributes,
+      isInStock: is_in_stock !== false,
+      isActive: variation_is_active !== false,
+      most: max_qty === '' ? Number.NaN : Number(max_qty),
+      stockLeft: left === undefined || left === null ? '' : String(left),
+    },
+  ];
+}
+
+/** Whether a variation fits a choice: each attribute is the same, or open on either side. Source: add-on contract 2.8. */
+export const fits = ({ attributes }: Variation, chosen: Values): boolean =>
+  Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || String(value) === chosen[name]);
+
+/** Whether a variation is offered. */
+export const isOffered = ({ isActive, isInStock }: Variation, disablesOutOfStock: boolean): boolean =>
+  isActive && (isInStock || !disablesOutOfStock);
+
+/** Whether a choice leaves a variation to buy; without a list there may be any. Source: spec storefront 4. */
+export const leavesVariation = (variations: readonly Variation[], chosen: Values, disablesOutOfStock: boolean) =>
+  variations.length === 0 || variations.some(one => isOffered(one, disablesOutOfStock) && fits(one, chosen));

@@ -81,13 +81,12 @@ export function swatch(value: string): HTMLElement {
 
 let all: Mounted[] = [];
 
-/** Takes over the form and all its swatches, and waits for the form's first look and for the code of the swatches. */
+/** Takes over the form and all its swatches, and waits for the form's first look. */
 export async function mountAll(): Promise<void> {
   await act(async () => {
     for (const form of document.querySelectorAll('form.variations_form')) all.push(mountVariationForm(form));
     for (const list of document.querySelectorAll('.variable-items-wrapper')) all.push(mountSwatches(list));
   });
-  await act(() => import('../../../widgets/swatches/actions'));
   await pass(200);
 }
 

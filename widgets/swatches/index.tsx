@@ -2,11 +2,10 @@ import { addWires } from '../../src/core/bus/wire';
 import { productPageWires } from '../../src/core/bus/wires/productPage';
 import { swatchWires } from '../../src/core/bus/wires/swatches';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
-import { withActions } from './loadActions';
 import { mounts } from './mounts';
-import { offerPlugin } from './offerPlugin';
-import { swatches } from './Swatches';
-import { swatchListOf } from './swatchList';
+import { offerPlugin } from './plugin';
+import { Swatches } from './Swatches';
+import { createSwatchesStore } from './store';
 
 addWires(productPageWires);
 addWires(swatchWires);
@@ -19,14 +18,14 @@ offerPlugin(mountSwatches);
  */
 function mountSwatches(marker: Element, options: HydrateOptions = {}): Mounted {
   if (!(marker instanceof HTMLElement)) throw new TypeError('swatches: the marker is no HTML element');
-  const list = swatchListOf(marker);
-  const end = () => mounts.get(marker)?.unmount();
-  // Several changes may wait for one piece of code: the first one's answer is for all.
-  const onOtherItems = (own: readonly Node[]) =>
-    withActions(({ renew }) => mounts.get(marker) === mounted && renew(marker, own, end, mountSwatches));
-  const mounted = hydrateWidget('swatches', marker, () => swatches(list, onOtherItems), options);
+  const store = createSwatchesStore(marker);
+  const mounted = hydrateWidget('swatches', marker, () => <Swatches store={store} />, {
+    ...options,
+    start: store.start,
+    late: store,
+  });
   mounts.set(marker, mounted);
-  return { name: 'swatches', marker, unmount: end };
+  return mounted;
 }
 
 export { mountSwatches as mount };

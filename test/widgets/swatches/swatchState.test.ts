@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { SwatchSettings } from '../../../widgets/swatches/settings';
+import { type Choice, swatchState } from '../../../widgets/swatches/swatchState';
+import type { Variation } from '../../../widgets/swatches/variations';
+
+const off: SwatchSettings = {
+  labelSeparator: undefined,
+  clearsChosen: false,
+  stockThreshold: undefined,
+  outOfStockNote: undefined,
+  unavailableNote: 'Ni na voljo',
+  disablesOutOfStock: false,
+  clearsOthers: false,
+};
+const variation = (attributes: Variation['attributes'], rest: Partial<Variation> = {}): Variation => ({
+  attributes,
+  isInStock: true,
+  isActive: true,
+  most: Number.NaN,
+  stockLeft: '',
+  ...rest,
+});
+const variations = [
+  variation({ colour: 'red', size: 's' }, { most: 2, stockLeft: 'Še 2' }),
+  variation({ colour: 'red', size: 'm' }, { isInStock: false }),
+  variation({ colour: 'blue', size: '' }, { isInStock: false }),
+];
+const open = { isDisabled: false, isOutOfStock: false };
+const choice = (chosen: Choice['chosen'], settings: Partial<SwatchSettings> = {}, name = 'size'): Choice => ({
+  name,
+  chosen: { colour: '', size: '', ...chosen },
+  variations,
+  settings: { ...off, ...settings },
+  hidesStock: false,
+});
+
+describe('how a swatch stands', () => {
+  it('is selected where its value is chosen; an empty value never is', () => {
+    expect(swatchState('s', open, choice({ size: 's' })).isSelected).toBe(true);
+    expect(swatchState('m', open, choice({ size: 's' })).isSelected).toBe(false);
+    expect(swatchState('', open, choice({})).isSelected).toBe(false);
+  });
+
+  it.each([
+    ['without an option', undefined],
+    ['with one that is disabled', { ...open, isDisabled: true }],
+  ])('%s it is disabled, and says so', (_, option) => {
+    const state = swatchState('s', option, choice({ colour: 'blue' }));
+    expect(state).toMatchObject({ isDisabled: true, isChoosable: false, note: 'Ni na voljo' });
+  });
+
+  it('disabled, it can be chosen where that clears the others and leaves something to buy', () => {
+    const stands = (value: string, settings: Partial<SwatchSettings>) =>
+      swatchState(value, undefined, choice({ colour: 'blue' }, settings)).isChoosable;
+    expect(stands('s', { clearsOthers: true })).toBe(true);
+    expect(stands('xl', { clearsOthers: true })).toBe(false);
+    expect(stands('m', { clearsOthers: true, disablesOutOfStock: true })).toBe(false);
+  });
+
+  it('out of stock is what has no variation in stock, or what the shop has marked', () => {
+    const settings = { outOfStockNote: 'Ni na zalogi' };
+    const sold = (value: string, option = open) => swatchState(value, option, choice({ colour: 'red' }, settings));
+    expect(sold('m')).toMatchObject({ hasNoStock: true, note: 'Ni na zalogi', isChoosable: true });
+    expect(sold('s').hasNoStock).toBe(false);
+    expect(sold('s', { ...open, isOutOfStock: true }).hasNoStock).toBe(true);
+    expect(swatchState('m', open, choice({ colour: 'red' })).hasNoStock).toBe(false);
+  });
+
+  it('the rest of the stock stands at the last open attribute, up to the threshold', () => {
+    const left = (chosen: Choice['chosen'], stockThreshold: number, hidesStock = false) =>
+      swatchState('s', open, { ...choice(chosen, { stockThreshold }), hidesStock }).stockLeft;
+    expect(left({ colour: 'red' }, 5)).toBe('Še 2');
+    expect(left({ colour: 'red' }, 1)).toBe('');
+    expect(left({}, 5)).toBe('');
+    expect(left({ colour: 'red', size: 's' }, 5)).toBe('');
+    expect(left({ colour: 'red' }, 5, true)).toBe('');
+  });
+});

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Adopted, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
+import { useTooltip } from '../../src/ui/useTooltip';
+import { type DrawnTooltip, drawnTooltip } from './drawnTooltip';
+import { ITEM } from './list';
+import { useSwatches } from './store';
+import type { SwatchState } from './swatchState';
+
+/** One swatch: a radio button by role. Source: spec storefront 4, add-on contract 2.6. */
+export function Swatch({ element, children }: SlotProps): ReactNode {
+  const store = useSwatches();
+  const { isSelected, isDisabled, isChoosable, hasNoStock, note, stockLeft } = useSwatch(element) ?? NOTHING;
+  const isStop = useStore(store, ({ stop }) => stop === element);
+  const [drawn, setDrawn] = useState<DrawnTooltip>();
+  const { tooltip, handlers, attributes } = useSwatchTooltip(element, note, setDrawn);
+  useClasses(element, {
+    selected: isSelected,
+    disabled: isDisabled,
+    'no-stock': hasNoStock,
+    'wvs-show-stock-left-info': stockLeft !== '',
+    ...(drawn?.isBelow && { 'wvs-tooltip-position-bottom': true }),
+  });
+  useAttributes(element, {
+    role: 'radio',
+    'aria-checked': String(isSelected),
+    'aria-disabled': isChoosable ? null : 'true',
+    tabindex: isStop ? '0' : '-1',
+    'data-wvstooltip-out-of-stock': note,
+    ...attributes,
+  });
+  useStyles(element, {
+    // Themes keep the pointer off what is disabled.
+    ...(isDisabled && isChoosable && { 'pointer-events': 'auto' }),
+    ...(drawn && { '--horizontal-position': `${drawn.aside}px` }),
+  });
+
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation();
+    // Of a label's two clicks this is the one; that of a radio itself can't be taken back.
+    if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+    store.press(element);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    const isArrow = key.startsWith('Arrow');
+    if (ctrlKey || altKey || metaKey || !(isArrow || key === 'Enter' || key === ' ')) return;
+    event.stopPropagation();
+    event.preventDefault();
+    if (isArrow) store.move(element, key);
+    else store.press(element);
+  };
+  return (
+    <>
+      <Adopted
+        of={element}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onPointerEnter={handlers.onPointerEnter}
+        onPointerLeave={() => setDrawn(undefined)}
+        onFocus={event => {
+          store.enter(element);
+          handlers.onFocus(event);
+        }}
+        onBlur={store.leave}
+      >
+        {children}
+      </Adopted>
+      {tooltip}
+    </>
+  );
+}
+
+/** Before the list's first look there is nothing to say of a swatch. */
+const NOTHING: SwatchState = {
+  isSelected: false,
+  isDisabled: false,
+  isChoosable: true,
+  hasNoStock: false,
+  note: '',
+  stockLeft: '',
+};
+
+const useSwatch = (item: HTMLElement | null): SwatchState | undefined =>
+  useStore(useSwatches(), ({ swatches }) => item && swatches.get(item)) ?? undefined;
+
+/**
+ * Tells what a swatch stands for, and why it can't be had. Not where the swatch says the same itself, and not where the
+ * theme's CSS draws a tooltip, which is kept in the window then. Source: add-on contract 2.1, 2.6.
+ */
+function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: DrawnTooltip | undefined) => void) {
+  // A swatch is named by what is in it, else by its title.
+  const [{ title, label, content, alt }] = useState(() => ({
+    title: element.title,
+    label: element.getAttribute('aria-label') || (element.title ? '' : (element.dataset.title ?? '')),
+    content: element.textContent?.trim() ?? '',
+    alt: element.querySelector('img')?.alt ?? '',
+  }));
+  const name = label || content || alt || title;
+  const { isShown, ...rest } = useTooltip(element, () => {
+    const texts = [element.dataset.wvstooltip || title, note].filter(Boolean);
+    const drawn = drawnTooltip(element, texts);
+    place(drawn);
+    const text = texts.join(' – ');
+    return drawn || !text || text === content ? undefined : { text, describes: text !== name };
+  });
+  const ownLabel = label || (isShown && name === title ? title : '');
+  // The browser's own tooltip would come on top.
+  const attributes = { ...(ownLabel && { 'aria-label': ownLabel }), ...(isShown && { title: null }) };
+  return { ...rest, attributes };
+}
+
+/** The radio button that some themes draw in a swatch; out of reach, since the swatch around it is the control. */
+export function Radio({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const state = useSwatch(element.closest<HTMLElement>(ITEM));
+  const isSelected = state?.isSelected;
+  useAttributes(element, state ? { inert: '', disabled: state.isDisabled ? '' : null } : {});
+  useLayoutEffect(() => {
+    if (isSelected !== undefined) element.checked = isSelected;
+  }, [element, isSelected]);
+  // Made once: React would write its type again.
+  const [radio] = useState(() => <Adopted of={element} />);
+  return radio;
+}
+
+/** What is left in stock; themes draw the attribute. */
+export function StockLeft({ element }: SlotProps): ReactNode {
+  const state = useSwatch(element.closest<HTMLElement>(ITEM));
+  useAttributes(element, state ? { 'data-wvs-stock-info': state.stockLeft } : {});
+  return <Adopted of={element} />;
+}

@@ -1,0 +1,102 @@
+import { flushSync } from 'react-dom';
+import { bus } from '../../src/core/bus/bus';
+import { listenDom } from '../../src/core/bus/dom';
+import { itemValue, LIST, selectsOf } from './list';
+import { publicInstance } from './mounts';
+import type { SwatchesStore } from './store';
+
+/** Class of a form whose swatches work; the add-on's own script leaves it alone. Source: add-on contract 2.6. */
+export const LOADED = 'wvs-loaded';
+/** How long the form's first look may take before its swatches say that they are there, in ms. */
+const FIRST_LOOK_WITHIN = 1000;
+
+/** What the lists of swatches in one form share: they look at their selects together, and tell of it in their order. */
+export interface SwatchForm {
+  /** Lets a list follow its select, until `signal`. */
+  join(list: SwatchesStore, signal: AbortSignal): void;
+  /** Looks at the selects again, and tells of it. */
+  refresh(): void;
+}
+
+const forms = new WeakMap<HTMLElement, SwatchForm>();
+
+/** The shared part of a form's swatches; the same for every list in it. */
+export function swatchFormOf(element: HTMLElement): SwatchForm {
+  const known = forms.get(element) ?? createSwatchForm(element);
+  forms.set(element, known);
+  return known;
+}
+
+function createSwatchForm(element: HTMLElement): SwatchForm {
+  const lists = new Map<Element, SwatchesStore>();
+  let ended = new AbortController();
+
+  // Lists that come later stand where they stand in the page.
+  const inOrder = () => [...element.querySelectorAll(LIST)].flatMap(list => lists.get(list) ?? []);
+
+  // Listeners of the page expect the page to be up to date when they are called.
+  const look = (hidesStock = false): boolean =>
+    flushSync(() => inOrder().map(list => list.look(hidesStock))).includes(true);
+
+  function tell(): void {
+    for (const { list, getState } of inOrder()) {
+      for (const [item, { isSelected }] of getState().swatches) {
+        if (!isSelected) continue;
+        bus.emit('wvs-item-updated', { selectedValue: list.select.value, itemValue: itemValue(item) }, item);
+      }
+    }
+  }
+
+  function refresh(): void {
+    look();
+    tell();
+  }
+
+  function moveFocus(): void {
+    const [first] = selectsOf(element);
+    inOrder()
+      .find(({ list }) => list.select === first)
+      ?.focus();
+  }
+
+  function listen(signal: AbortSignal): void {
+    const here = { target: element, signal };
+    element.classList.add(LOADED);
+    let isReady = false;
+    const ready = () => {
+      clearTimeout(wait);
+      bus.emit('woo_variation_swatches_init', {}, document);
+      refresh();
+      if (!isReady) bus.emit('woo_variation_swatches_loaded', { instance: publicInstance(element) }, document);
+      isReady = true;
+    };
+    const wait = setTimeout(ready, FIRST_LOOK_WITHIN);
+    signal.addEventListener('abort', () => {
+      clearTimeout(wait);
+      element.classList.remove(LOADED);
+    });
+    bus.on('wc_variation_form', ready, here);
+    bus.on('reload_product_variations', () => look(), here);
+    bus.on('woocommerce_update_variation_values', () => look(), here);
+    bus.on('woocommerce_variation_has_changed', refresh, here);
+    bus.on('hide_variation', () => look(true), here);
+    bus.on('reset_focus', moveFocus, here);
+    // Where no widget looks after the form, its selects alone tell of a choice.
+    const soon = () => queueMicrotask(() => look() && tell());
+    listenDom(element, 'change', target => target instanceof HTMLSelectElement && soon(), signal);
+  }
+
+  function join(list: SwatchesStore, signal: AbortSignal): void {
+    lists.set(list.list.element, list);
+    signal.addEventListener('abort', () => {
+      lists.delete(list.list.element);
+      if (lists.size === 0) ended.abort();
+    });
+    look();
+    if (lists.size > 1) return;
+    ended = new AbortController();
+    listen(ended.signal);
+  }
+
+  return { join, refresh };
+}

@@ -1,0 +1,45 @@
+import { bus } from '../../src/core/bus/bus';
+import { whenJQuery } from '../../src/core/bus/jquery';
+import { warnOnce } from '../../src/core/report';
+import { LOADED, swatchFormOf } from './form';
+import { LIST } from './list';
+import { ended, endSwatches } from './mounts';
+
+/** Takes a list of swatches over; throws when it can't. */
+type MountList = (list: Element) => unknown;
+
+/**
+ * Offers `$(form).WooVariationSwatches()` and `('destroy')`, where the page has none of that name, and looks again when a
+ * script asks for it. Source: add-on contract 2.5.
+ */
+export function offerPlugin(mount: MountList): void {
+  const plugin = function (this: ArrayLike<unknown>, command?: unknown) {
+    const forms = Array.from(this).filter(form => form instanceof Element);
+    if (command === 'destroy') forms.forEach(endSwatches);
+    else for (const form of forms) for (const list of form.querySelectorAll(LIST)) start(list, mount);
+    return this;
+  };
+  whenJQuery($ => {
+    $.fn.WooVariationSwatches ??= Object.assign(plugin, { isShopWidgets: true });
+  });
+  bus.on('woo_variation_swatches_init', (_, { foreign }) => {
+    if (foreign) lookAgain(mount);
+  });
+}
+
+/** Takes over again what a script has ended, and looks at every select again. */
+function lookAgain(mount: MountList): void {
+  for (const list of document.querySelectorAll(LIST)) if (ended.has(list)) start(list, mount);
+  for (const form of document.querySelectorAll<HTMLElement>(`.${LOADED}`)) swatchFormOf(form).refresh();
+}
+
+function start(list: Element, mount: MountList): void {
+  if (list.closest('[data-shop-widgets="off"]')) return;
+  ended.delete(list);
+  try {
+    mount(list);
+  } catch (cause) {
+    const found = cause instanceof Error ? cause.message : String(cause);
+    warnOnce({ where: 'swatches', element: list, found, consequence: 'It stays as the server rendered it.' });
+  }
+}

@@ -1,0 +1,162 @@
+import { flushSync } from 'react-dom';
+import { shallow } from 'zustand/shallow';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { storeContext } from '../../src/ui/storeContext';
+import { choose } from './choose';
+import { swatchFormOf } from './form';
+import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
+import { readSettings } from './settings';
+import { type SwatchState, swatchState } from './swatchState';
+import { variationsOf } from './variations';
+
+type States = ReadonlyMap<HTMLElement, SwatchState>;
+
+/** The swatches of one attribute. */
+export interface SwatchesState {
+  /** In the list's order. */
+  readonly swatches: States;
+  /** The one swatch that Tab reaches. */
+  readonly stop: HTMLElement | undefined;
+  /** Whether the shopper has asked for those beyond the first few. */
+  readonly isExpanded: boolean;
+  /** What the attribute's label says of the choice; undefined where it says nothing. */
+  readonly chosenName: string | undefined;
+}
+
+export interface SwatchesStore extends StoreApi<SwatchesState> {
+  readonly list: SwatchList;
+  /** A swatch was clicked, or pressed by a key. */
+  press(item: HTMLElement): void;
+  /** An arrow key was pressed at a swatch. */
+  move(item: HTMLElement, key: string): void;
+  /** The focus has come to a swatch. */
+  enter(item: HTMLElement): void;
+  /** The focus has left the list. */
+  leave(): void;
+  /** Moves the focus to the list, where its select does not show. */
+  focus(): void;
+  /** Shows the swatches beyond the first few. */
+  showAll(): void;
+  /**
+   * Looks again at the select and the form's variations.
+   * @param hidesStock takes the stock-left labels off
+   * @returns whether anything is other than before
+   */
+  look(hidesStock?: boolean): boolean;
+  /** Reads the swatches anew: another script has brought others. */
+  sync(): void;
+  /** The swatches as the page has them now. */
+  parts(): readonly HTMLElement[];
+  /** Begins to follow the form. */
+  start(signal: AbortSignal): void;
+}
+
+export const [SwatchesProvider, useSwatches] = storeContext<SwatchesStore>();
+
+/**
+ * The swatches of a list: they choose in the select beside them, and follow it.
+ * @throws MarkupError when the list has no select or is in no form
+ */
+export function createSwatchesStore(element: HTMLElement): SwatchesStore {
+  const list = swatchListOf(element);
+  const { form, select } = list;
+  const parts = () => itemsOf(element);
+  const store = createStore<SwatchesState>()(() => {
+    const swatches = read(list, parts(), false);
+    return { swatches, stop: stopOf(swatches), isExpanded: false, chosenName: chosenNameIn(list, parts()) };
+  });
+  const { getState, setState } = store;
+  const items = () => [...getState().swatches.keys()];
+  const isChoosable = (item: HTMLElement) => getState().swatches.get(item)?.isChoosable ?? false;
+
+  function look(hidesStock = false): boolean {
+    const before = getState().swatches;
+    const now = read(list, items(), hidesStock);
+    const swatches = new Map([...now].map(([item, state]) => [item, sameOr(before.get(item), state)] as const));
+    const isChanged = [...swatches].some(([item, state]) => state !== before.get(item));
+    setState({ chosenName: chosenNameIn(list, items()), ...(isChanged && { swatches, stop: stopOf(swatches) }) });
+    return isChanged;
+  }
+
+  function sync(): void {
+    const swatches = read(list, parts(), false);
+    const isExpanded = getState().isExpanded && !element.querySelector(MORE);
+    setState({ swatches, stop: stopOf(swatches), isExpanded });
+  }
+
+  function press(item: HTMLElement): void {
+    if (isChoosable(item)) choose(list, item, true);
+  }
+
+  function move(from: HTMLElement, key: string): void {
+    const isRtl = getComputedStyle(element).direction === 'rtl';
+    const step = key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
+    const able = items().filter(item => item === from || (isChoosable(item) && isShown(item)));
+    const next = able.at((able.indexOf(from) + step) % able.length) ?? from;
+    next.focus();
+    // At what would clear the other attributes, only the focus arrives.
+    if (next !== from && !getState().swatches.get(next)?.isDisabled) choose(list, next, false);
+  }
+
+  function showAll(): void {
+    const hidden = items().filter(item => !isShown(item));
+    flushSync(() => setState({ isExpanded: true }));
+    (hidden.find(isShown) ?? items()[0])?.focus();
+  }
+
+  const self: SwatchesStore = {
+    ...store,
+    list,
+    press,
+    move,
+    enter: stop => setState({ stop }),
+    leave: () => setState({ stop: tabStop(getState().swatches) }),
+    focus: () => isShown(select) || getState().stop?.focus(),
+    showAll,
+    look,
+    sync,
+    parts,
+    start: signal => swatchFormOf(form).join(self, signal),
+  };
+  return self;
+}
+
+/** What select and variations say of swatches. */
+function read({ form, select, name }: SwatchList, items: readonly HTMLElement[], hidesStock: boolean): States {
+  const variations = variationsOf(form);
+  const settings = readSettings();
+  const chosen = { ...chosenIn(selectsOf(form)), [name]: select.value };
+  const options = new Map([...select.options].map(option => [option.value, option]));
+  return new Map(
+    items.map(item => {
+      const value = itemValue(item);
+      const option = options.get(value);
+      const said = option && { isDisabled: option.disabled, isOutOfStock: option.matches('.enabled.out-of-stock') };
+      return [item, swatchState(value, said, { name, chosen, variations, settings, hidesStock })];
+    }),
+  );
+}
+
+/** A state that is the same as before is the same object: its swatch need not be drawn. */
+const sameOr = (before: SwatchState | undefined, now: SwatchState): SwatchState =>
+  before && shallow(before, now) ? before : now;
+
+/** Whoever is on a swatch leaves the list from there. */
+const stopOf = (swatches: States): HTMLElement | undefined =>
+  [...swatches.keys()].find(item => item === document.activeElement) ?? tabStop(swatches);
+
+/** The swatch that Tab reaches: the chosen one, else the first that can be chosen and shows. */
+function tabStop(swatches: States): HTMLElement | undefined {
+  const able = [...swatches].filter(([item, { isChoosable }]) => isChoosable && isShown(item));
+  const [stop] = able.find(([, { isSelected }]) => isSelected) ?? able[0] ?? [];
+  return stop;
+}
+
+function chosenNameIn({ select }: SwatchList, items: readonly HTMLElement[]): string | undefined {
+  const { labelSeparator } = readSettings();
+  if (labelSeparator === undefined) return undefined;
+  const { value } = select;
+  const item = items.find(one => itemValue(one) === value);
+  const title = item?.dataset.title || item?.title || select.selectedOptions[0]?.text;
+  return value && title ? `${labelSeparator} ${title}` : '';
+}

@@ -1,0 +1,70 @@
+import type { SwatchSettings } from './settings';
+import { fits, isOffered, type Values, type Variation } from './variations';
+
+/** How a swatch stands. Source: spec storefront 4, add-on contract 2.6. */
+export interface SwatchState {
+  readonly isSelected: boolean;
+  /** Nothing combines with it. */
+  readonly isDisabled: boolean;
+  /** Can be chosen: it is not disabled, or choosing it clears the other attributes. */
+  readonly isChoosable: boolean;
+  /** Out of stock, and still to be chosen. */
+  readonly hasNoStock: boolean;
+  /** Why it is out of stock or unavailable; may be empty. */
+  readonly note: string;
+  /** The rest of the stock in words; may be empty. */
+  readonly stockLeft: string;
+}
+
+/** What a swatch's option in the select says of it. */
+export interface Option {
+  readonly isDisabled: boolean;
+  /** Whether the shop's script has marked it. */
+  readonly isOutOfStock: boolean;
+}
+
+/** What the states of an attribute's swatches follow from. */
+export interface Choice {
+  /** Name of the attribute. */
+  readonly name: string;
+  /** What is chosen in the form. */
+  readonly chosen: Values;
+  readonly variations: readonly Variation[];
+  readonly settings: SwatchSettings;
+  /** Whether nothing is told of the stock now. */
+  readonly hidesStock: boolean;
+}
+
+/**
+ * How the swatch of a value stands. The select is the truth; the variations add the stock, and whether a disabled one can
+ * be chosen all the same.
+ * @param option undefined: the select has none for it
+ */
+export function swatchState(value: string, option: Option | undefined, choice: Choice): SwatchState {
+  const { name, chosen, settings } = choice;
+  const variations = choice.variations.filter(({ isActive }) => isActive);
+  const offered = variations.filter(one => fits(one, { ...chosen, [name]: value }));
+  const isSelected = value !== '' && value === chosen[name];
+  const stockLeft = stockLeftOf(offered, choice);
+  if (!option || option.isDisabled) {
+    const isSold = variations.some(
+      one => one.attributes[name] === value && isOffered(one, settings.disablesOutOfStock),
+    );
+    const isChoosable = settings.clearsOthers && isSold;
+    const note = settings.unavailableNote;
+    return { isSelected, isDisabled: true, isChoosable, hasNoStock: false, note, stockLeft };
+  }
+  const isOut = option.isOutOfStock || (offered.length > 0 && offered.every(({ isInStock }) => !isInStock));
+  const hasNoStock = isOut && settings.outOfStockNote !== undefined;
+  const note = (hasNoStock && settings.outOfStockNote) || '';
+  return { isSelected, isDisabled: false, isChoosable: true, hasNoStock, note, stockLeft };
+}
+
+/** The rest of the stock is told at the last open attribute, one of several. */
+function stockLeftOf(offered: readonly Variation[], { name, chosen, settings, hidesStock }: Choice): string {
+  const { stockThreshold } = settings;
+  const names = Object.keys(chosen);
+  const isLastOpen = names.length > 1 && names.every(one => (one === name) !== Boolean(chosen[one]));
+  if (stockThreshold === undefined || hidesStock || !isLastOpen) return '';
+  return offered.find(({ isInStock, most }) => isInStock && most <= stockThreshold)?.stockLeft ?? '';
+}
