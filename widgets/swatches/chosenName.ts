@@ -7,7 +7,7 @@ const own = new WeakSet<Element>();
 
 /** The place in an attribute's label where the title of what is chosen stands. Source: add-on contract 2.6, 2.8. */
 export interface ChosenName {
-  /** @param text undefined leaves the place to the page */
+  /** @param text undefined leaves the place to the page; an empty one needs none */
   show(text: string | undefined): void;
   /** Takes it away again, where the page had no place for it. */
   leave(): void;
@@ -20,8 +20,8 @@ export function chosenNameOf({ element, select }: SwatchList): ChosenName {
   return {
     show(text) {
       if (text === undefined || !label) return;
-      const name = present() ?? addName(label);
-      if (name.textContent !== text) name.textContent = text;
+      const name = present() ?? (text ? addName(label) : undefined);
+      if (name && name.textContent !== text) name.textContent = text;
     },
     leave() {
       const name = present();
