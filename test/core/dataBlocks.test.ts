@@ -6,9 +6,9 @@ import { settingsElement, templateHtml } from '../../src/core/dataBlocks';
 import { findAll } from '../../src/loader/findAll';
 import { playerKind } from '../../widgets/media-player/playerKind';
 import { loadingModal } from '../../widgets/product-table/productForm/loadingModal';
+import { changeGallery, resetGallery } from '../../widgets/variation-form/picture';
 import { renderVariation } from '../../widgets/variation-form/template';
 import { readVariation } from '../../widgets/variation-form/variation';
-import { changeGallery, resetGallery } from '../../widgets/variation-form/variationGallery';
 import { quietConsole } from './bus/helpers';
 
 /** Elements that a description or a review may hold. */

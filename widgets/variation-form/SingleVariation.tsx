@@ -1,24 +1,38 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { trustedHtml } from '../../src/core/html';
-import { Adopted, type SlotProps } from '../../src/hydrate';
+import { runScripts } from '../../src/core/runScripts';
+import { Adopted, type SlotProps, useContent } from '../../src/hydrate';
 import { tCall } from '../../src/ui/messages';
+import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
-import type { VariationController } from './controller';
+import { slideDown, slideUp, startMedia } from './block';
 import { tVariation } from './messages';
+import { useVariationForm } from './store';
 
-/** Slot of the variation's block. Its content is the page's template; messages stand right after it. */
-export function singleVariationOf(controller: VariationController) {
-  return function SingleVariation({ element }: SlotProps): ReactNode {
-    const message = useStore(controller.view, state => state.message);
-    return (
-      <>
-        <Adopted of={element} />
-        {message.kind === 'no-match' && <NoMatch />}
-        {message.kind === 'lookup-failed' && <LookupFailed onRetry={controller.retry} />}
-      </>
-    );
-  };
+/** The variation's block. Its content is the page's template; messages stand right after it. */
+export function SingleVariation({ element }: SlotProps): ReactNode {
+  const store = useVariationForm();
+  const message = useStore(store, state => state.message);
+  const block = useStore(store, state => state.block);
+  useContent(element, block?.content);
+  useLayoutEffect(() => {
+    if (!block) return;
+    if (!block.isOpen) slideUp(element);
+    else if (element.textContent?.trim()) slideDown(element);
+    else element.style.display = '';
+  }, [element, block]);
+  useLayoutEffect(() => {
+    if (block?.content) void runScripts(element);
+  }, [element, block?.content]);
+  useBus('show_variation', () => startMedia(element), store.form);
+  return (
+    <>
+      <Adopted of={element} />
+      {message.kind === 'no-match' && <NoMatch />}
+      {message.kind === 'lookup-failed' && <LookupFailed onRetry={store.retry} />}
+    </>
+  );
 }
 
 /** The shop's own text is HTML; shop styles hide the paragraph until it is shown. Source: contract 3.10, 30.19. */

@@ -1,45 +1,32 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect } from 'react';
-import type { MountOptions } from '../../src/core/mountOptions';
 import { adopt } from '../../src/hydrate';
-import { createFormAdd } from '../../src/ui/formAdd';
+import type { FormAdd } from '../../src/ui/formAdd';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
-import { ProductFormBehaviour, submitButtonOf } from '../../src/ui/ProductForm';
-import { buttonAreaOf, variationButtonOf } from './AddToCartButton';
-import type { VariationController } from './controller';
-import { resetAlertOf, resetLinkOf } from './Reset';
-import { singleVariationOf } from './SingleVariation';
+import { FormAddProvider } from '../../src/ui/ProductForm';
+import { ButtonArea, VariationButton } from './AddToCartButton';
+import { ResetAlert, ResetLink } from './Reset';
+import { SingleVariation } from './SingleVariation';
+import { VariationProvider, type VariationStore } from './store';
 
-/** Puts the parts of a variations form together. Parts that a theme leaves out are not missed. */
-export function variationForm(controller: VariationController, { ajaxForm }: MountOptions): ReactNode {
-  const { form } = controller;
-  const slots = {
-    'a.reset_variations': resetLinkOf(controller),
-    '.reset_variations_alert': resetAlertOf(controller),
-    '.single_variation': singleVariationOf(controller),
-    '.woocommerce-variation-add-to-cart': buttonAreaOf(controller),
-  };
-  // A bundle's picker is no form: it has nothing to send.
-  const formAdd = form instanceof HTMLFormElement && createFormAdd(form, ajaxForm, () => controller.hasAnyValue());
-  const button = formAdd && {
-    '.single_add_to_cart_button': variationButtonOf(controller, submitButtonOf(formAdd)),
-  };
+const slots = {
+  'a.reset_variations': ResetLink,
+  '.reset_variations_alert': ResetAlert,
+  '.single_variation': SingleVariation,
+  '.woocommerce-variation-add-to-cart': ButtonArea,
+};
+const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
+
+/**
+ * A variations form. Parts that a theme leaves out are not missed.
+ * @param formAdd a bundle's picker has none: it is no form, and sends nothing
+ */
+export function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefined }): ReactNode {
+  const { store, formAdd } = props;
+  const { form } = store;
   return (
-    <>
-      <Behaviour controller={controller} />
+    <VariationProvider value={store}>
       <JQueryClicks of={form} />
-      {formAdd && <ProductFormBehaviour formAdd={formAdd} />}
-      {adopt(form, button ? { ...slots, ...button } : slots)}
-    </>
+      <FormAddProvider value={formAdd}>{adopt(form, formAdd ? formSlots : slots)}</FormAddProvider>
+    </VariationProvider>
   );
-}
-
-function Behaviour({ controller }: { controller: VariationController }): ReactNode {
-  // Its end comes before React takes the form's content out: there is something to put back in it.
-  useLayoutEffect(() => {
-    const ended = new AbortController();
-    controller.start(ended.signal);
-    return () => ended.abort();
-  }, [controller]);
-  return null;
 }

@@ -1,23 +1,18 @@
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
-import { parseFragment } from '../../src/core/html';
-import { resetPrice, showPrice } from './mainPrice';
-import { resetMeta, showMeta } from './productMeta';
-import { productOf } from './productOf';
+import type { Content } from '../../src/hydrate';
+import { resetPicture, showPicture } from './picture';
+import { productOf, resetMeta, resetPrice, showMeta, showPrice } from './product';
 import { limitQuantity, resetQuantity } from './quantityLimits';
-import { slideDown, slideUp } from './slide';
+import type { VariationState } from './store';
 import { renderVariation } from './template';
 import { readVariation, type Variation } from './variation';
-import { GALLERY_ACTIVE, resetImage, showImage } from './variationImage';
-import type { ButtonState } from './view';
 
-/** Wait between a match and its block, and how long the block slides, in ms. Source: spec storefront 9. */
+/** Wait between a match and its block, in ms. Source: spec storefront 9. */
 const REVEAL_AFTER = 300;
-const SLIDE = 200;
-const PLAYERS = '.wp-audio-shortcode, .wp-video-shortcode';
 
-/** What a variation changes on the page around its form, and how it goes back. */
+/** What a variation changes in its form and on the page around it, and how it goes back. */
 export interface VariationDisplay {
   /** Empties the form's hidden variation id. */
   clearId(): void;
@@ -25,8 +20,11 @@ export interface VariationDisplay {
   found(data: VariationData): void;
   /** The block is in place: the button follows. */
   shown(purchasable: boolean): void;
-  /** The block is gone: price, limits and button follow. */
-  hidden(): void;
+  /**
+   * The block goes: price, limits and button follow.
+   * @param content what stays in it
+   */
+  hidden(content: Content | undefined): void;
   /** Everything goes back to the product's own. */
   reset(): void;
   resetImage(): void;
@@ -38,10 +36,13 @@ export interface VariationDisplay {
   hasAnyValue(names: readonly string[]): boolean;
 }
 
-export function createVariationDisplay(form: HTMLElement, setButton: (state: ButtonState) => void): VariationDisplay {
+/** @param draw shows a change of the form's own parts at once */
+export function createVariationDisplay(
+  form: HTMLElement,
+  draw: (change: Partial<VariationState>) => void,
+): VariationDisplay {
   const product = productOf(form);
-  const block = form.querySelector<HTMLElement>('.single_variation');
-  const blockOrForm = block ?? form;
+  const blockOrForm = form.querySelector('.single_variation') ?? form;
   let current: Variation | undefined;
   let reveal: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,22 +68,9 @@ export function createVariationDisplay(form: HTMLElement, setButton: (state: But
   }
 
   function show(data: VariationData, variation: Variation): void {
-    if (block) {
-      block.replaceChildren(parseFragment(renderVariation(data, variation.isVisible)));
-      if (block.querySelector('script'))
-        void import('../../src/core/cart/keepTyping').then(code => code.runScripts(block));
-      if (block.textContent?.trim()) slideDown(block, SLIDE);
-      else block.style.display = '';
-    }
+    draw({ block: { isOpen: true, content: { html: renderVariation(data, variation.isVisible) } } });
     showPrice(product, form, variation.priceHtml);
     bus.emit('show_variation', { variation: data, purchasable: variation.isPurchasable }, blockOrForm);
-  }
-
-  function giveImageBack(): void {
-    if (form.hasAttribute(GALLERY_ACTIVE)) {
-      void import('./variationGallery').then(({ resetGallery }) => current || resetGallery(product, form));
-    }
-    resetImage(product, form);
   }
 
   return {
@@ -94,23 +82,17 @@ export function createVariationDisplay(form: HTMLElement, setButton: (state: But
       const variation = readVariation(data);
       current = variation;
       showMeta(product, variation);
-      if (data.gallery_images_html || form.hasAttribute(GALLERY_ACTIVE)) {
-        void import('./variationGallery').then(
-          ({ changeGallery }) => current === variation && changeGallery(product, form, data, variation),
-        );
-      } else showImage(product, form, variation);
+      showPicture(product, form, data, variation);
       writeId(variation.id);
       limitQuantity(form, variation);
       reveal = () => show(data, variation);
       timer = setTimeout(settle, REVEAL_AFTER);
     },
     shown(purchasable) {
-      setButton(purchasable ? 'enabled' : 'unavailable');
-      if (block?.querySelector(PLAYERS)) void import('./media').then(({ startMedia }) => startMedia(block));
+      draw({ button: purchasable ? 'enabled' : 'unavailable' });
     },
-    hidden() {
-      setButton('selection-needed');
-      if (block) slideUp(block, SLIDE);
+    hidden(content) {
+      draw({ button: 'selection-needed', block: { isOpen: false, content } });
       resetPrice(product, form);
       resetQuantity(form);
     },
@@ -121,20 +103,19 @@ export function createVariationDisplay(form: HTMLElement, setButton: (state: But
       bus.emit('reset_image', {}, form);
       bus.emit('hide_variation', {}, blockOrForm);
     },
-    resetImage: giveImageBack,
+    resetImage: () => resetPicture(product, form),
     settle,
     leave() {
       cancelReveal();
       if (current) {
         current = undefined;
-        giveImageBack();
+        resetPicture(product, form);
       }
       resetMeta(product);
       resetPrice(product, form);
       resetQuantity(form);
       // The plain form leaves it to the server to find the variation of what is chosen then.
       for (const input of idInputs()) input.value = '0';
-      block?.replaceChildren();
     },
     hasAnyValue: names => names.some(name => current && !current.attributes[name]),
   };

@@ -1,4 +1,4 @@
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'variation.choose': 'Izberite možnosti izdelka, preden ga dodate v košarico.',
@@ -8,5 +8,13 @@ const sl = {
   'variation.lookupFailed': 'Različice ni bilo mogoče preveriti. Poskusite znova.',
 };
 
+export const en: English<typeof sl> = {
+  'variation.choose': 'Please choose product options before adding this product to your cart.',
+  'variation.noMatch': 'No product matches your choice. Please choose a different combination.',
+  'variation.unavailable': 'This product is unavailable. Please choose a different combination.',
+  'variation.resetDone': 'Your choice has been cleared. Please choose product options.',
+  'variation.lookupFailed': 'The variation could not be checked. Please try again.',
+};
+
 /** Texts of the form, where the shop's own configuration has none. */
-export const tVariation = translator(sl, () => import('./en'));
+export const tVariation = translator(sl);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetAttribute, setAttribute } from '../../../widgets/variation-form/keepAttribute';
+import { resetAttribute, setAttribute } from '../../../widgets/variation-form/keep';
+import { resetImage, showImage } from '../../../widgets/variation-form/picture';
 import { readVariation } from '../../../widgets/variation-form/variation';
-import { resetImage, showImage } from '../../../widgets/variation-form/variationImage';
 import { one, productHtml, putForm, variation } from './form';
 
 describe('setAttribute', () => {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { resetPrice, showPrice } from '../../../widgets/variation-form/mainPrice';
-import { resetMeta, showMeta } from '../../../widgets/variation-form/productMeta';
+import { resetMeta, resetPrice, showMeta, showPrice } from '../../../widgets/variation-form/product';
 import { readVariation } from '../../../widgets/variation-form/variation';
 import { formHtml, one, variation } from './form';
 

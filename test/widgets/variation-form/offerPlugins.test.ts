@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offerPlugins } from '../../../widgets/variation-form/offerPlugins';
+import { offerPlugins } from '../../../widgets/variation-form/publicApi';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 

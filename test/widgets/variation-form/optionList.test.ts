@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type OptionList, optionListOf } from '../../../widgets/variation-form/optionList';
+import { type OptionList, optionListOf } from '../../../widgets/variation-form/selects';
 import type { OptionState } from '../../../widgets/variation-form/variationIndex';
 
 afterEach(() => {

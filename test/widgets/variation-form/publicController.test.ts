@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { publicController } from '../../../widgets/variation-form/publicController';
+import { publicController } from '../../../widgets/variation-form/publicApi';
 import type { VariationSource } from '../../../widgets/variation-form/readVariations';
 import { indexVariations } from '../../../widgets/variation-form/variationIndex';
 

@@ -4,7 +4,7 @@ import { addWires } from '../../../../src/core/bus/wire';
 import { productPageWires } from '../../../../src/core/bus/wires/productPage';
 import { MarkupError } from '../../../../src/core/errors';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
-import { productOf } from '../../../../widgets/variation-form/productOf';
+import { productOf } from '../../../../widgets/variation-form/product';
 import { jQueries, jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { row } from '../take';

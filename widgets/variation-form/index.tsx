@@ -3,9 +3,10 @@ import { addWires } from '../../src/core/bus/wire';
 import { productPageWires } from '../../src/core/bus/wires/productPage';
 import type { MountOptions } from '../../src/core/mountOptions';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
-import { createController } from './controller';
-import { offerPlugins } from './offerPlugins';
-import { variationForm } from './VariationForm';
+import { createFormAdd } from '../../src/ui/formAdd';
+import { offerPlugins } from './publicApi';
+import { createVariationStore } from './store';
+import { VariationForm } from './VariationForm';
 
 addWires(productPageWires);
 whenJQuery(offerPlugins);
@@ -17,8 +18,16 @@ whenJQuery(offerPlugins);
  */
 function mountVariationForm(marker: Element, options: HydrateOptions & MountOptions = {}): Mounted {
   if (!(marker instanceof HTMLElement)) throw new TypeError('variation-form: the marker is no HTML element');
-  const controller = createController(marker);
-  return hydrateWidget('variation-form', marker, () => variationForm(controller, options), options);
+  const store = createVariationStore(marker);
+  const formAdd =
+    marker instanceof HTMLFormElement ? createFormAdd(marker, options.ajaxForm, store.hasAnyValue) : undefined;
+  return hydrateWidget('variation-form', marker, () => <VariationForm store={store} formAdd={formAdd} />, {
+    ...options,
+    start(signal) {
+      store.start(signal);
+      formAdd?.start(signal);
+    },
+  });
 }
 
 export { mountVariationForm as mount };

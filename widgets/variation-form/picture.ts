@@ -1,5 +1,9 @@
 import { bus } from '../../src/core/bus/bus';
-import { resetAttribute, setAttribute } from './keepAttribute';
+import type { VariationData } from '../../src/core/bus/events';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { templateHtml } from '../../src/core/dataBlocks';
+import { parseFragment } from '../../src/core/html';
+import { resetAttribute, setAttribute } from './keep';
 import type { AttributeValue, Variation, VariationImage } from './variation';
 
 /** Wait before the gallery is told of a new picture, in ms. Source: contract 8.7. */
@@ -7,7 +11,12 @@ const TELL_AFTER = 20;
 const CURRENT = 'current-image';
 
 /** Attribute of a form whose variation has put its own gallery into the page. Source: contract 3.10, 8.7. */
-export const GALLERY_ACTIVE = 'data-product_gallery_active';
+const GALLERY_ACTIVE = 'data-product_gallery_active';
+
+const GALLERY = '.woocommerce-product-gallery';
+
+/** The product's own galleries, where the page has no markup to make them from. */
+const originals = new WeakMap<Element, Element>();
 
 const IMAGE_ATTRIBUTES = [
   'src',
@@ -113,4 +122,64 @@ function tellGallery(gallery: Element | null | undefined, changed: boolean): voi
     if (changed) bus.emit('woocommerce_gallery_reset_slide_position', {}, gallery);
     bus.emit('woocommerce_gallery_init_zoom', {}, gallery);
   }, TELL_AFTER);
+}
+
+/** Shows a variation's own gallery or picture; a gallery that is shown gives way to the product's. Source: contract 8.7. */
+export function showPicture(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
+  if (data.gallery_images_html || form.hasAttribute(GALLERY_ACTIVE)) changeGallery(product, form, data, variation);
+  else showImage(product, form, variation);
+}
+
+/** Shows the product's own gallery and picture again. */
+export function resetPicture(product: Element, form: HTMLElement): void {
+  resetGallery(product, form);
+  resetImage(product, form);
+}
+
+/**
+ * Puts a variation's own gallery in the place of the product's, which the loader then takes over; for a variation without
+ * one the product's comes back, and shows the variation's picture. Source: contract 8.7.
+ */
+export function changeGallery(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
+  const { gallery_images_html: html } = data;
+  const gallery = typeof html === 'string' ? galleryIn(html) : undefined;
+  if (!gallery || !product.querySelector(GALLERY)) {
+    resetGallery(product, form);
+    showImage(product, form, variation);
+    return;
+  }
+  // A picture that is in the gallery now goes back first: the gallery may return.
+  if (!form.hasAttribute(GALLERY_ACTIVE)) resetImage(product, form);
+  replace(product, form, gallery);
+  form.setAttribute(GALLERY_ACTIVE, 'yes');
+  form.setAttribute('current-image', variation.imageId);
+}
+
+/** Puts the product's own gallery back. */
+export function resetGallery(product: Element, form: HTMLElement): void {
+  if (!form.hasAttribute(GALLERY_ACTIVE)) return;
+  form.removeAttribute(GALLERY_ACTIVE);
+  const gallery = galleryIn(defaultHtml(form)) ?? originals.get(form);
+  if (gallery) replace(product, form, gallery);
+}
+
+function replace(product: Element, form: HTMLElement, gallery: Element): void {
+  const present = product.querySelector<HTMLElement>(GALLERY);
+  if (!present) return;
+  const params = readGlobal('wc_single_product_params') ?? {};
+  bus.emit('wc-product-gallery-before-destroy', { gallery: present, params }, present);
+  if (!originals.has(form)) originals.set(form, present);
+  present.replaceWith(gallery);
+}
+
+/** Markup of the product's gallery, as the page brings it for this. */
+function defaultHtml(form: HTMLElement): string {
+  const template = templateHtml('.wc-product-gallery-default-template', form);
+  const stored = readGlobal('wc_variation_gallery_defaults')?.[form.dataset.product_id ?? ''];
+  if (template?.trim()) return template;
+  return typeof stored === 'string' ? stored : '';
+}
+
+function galleryIn(html: string): Element | undefined {
+  return parseFragment(html).querySelector(GALLERY) ?? undefined;
 }

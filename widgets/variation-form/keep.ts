@@ -22,3 +22,31 @@ export function resetAttribute(element: Element, name: string): void {
   if (value === '' && NEVER_EMPTY.test(name)) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
+
+const kept = new WeakMap<Element, readonly Node[]>();
+const CONTENT = 'data-o_content';
+
+/** Keeps an element's own content the first time, also as text in `data-o_content`, where other scripts look for it. */
+function keep(element: Element): void {
+  if (kept.has(element)) return;
+  kept.set(element, [...element.childNodes]);
+  if (!element.hasAttribute(CONTENT)) element.setAttribute(CONTENT, element.textContent ?? '');
+}
+
+/** Sets an element's text; its own content can be given back. Source: contract 7. */
+export function setContent(element: Element, text: string): void {
+  keep(element);
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Sets an element's content to nodes; its own content can be given back. */
+export function setNodes(element: Element, nodes: Iterable<Node>): void {
+  keep(element);
+  element.replaceChildren(...nodes);
+}
+
+/** Gives an element its own content back, with its links and listeners. Does nothing where nothing was set. */
+export function resetContent(element: Element): void {
+  const own = kept.get(element);
+  if (own) element.replaceChildren(...own);
+}

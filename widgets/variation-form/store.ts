@@ -1,34 +1,49 @@
 import { flushSync } from 'react-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { ChosenAttributes } from '../../src/core/bus/events';
 import { readVariationParams } from '../../src/core/config/variationParams';
-import { isCallError } from '../../src/core/errors';
+import { type CallFailure, isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
-import { attributeName, attributeSelects, isComplete, readChosen } from './chosen';
+import type { Content } from '../../src/hydrate';
+import { storeContext } from '../../src/ui/storeContext';
 import { createVariationDisplay } from './display';
+import { lookUpVariation } from './lookUp';
 import { tVariation } from './messages';
-import { optionListOf } from './optionList';
-import { publicController } from './publicController';
+import { publicController } from './publicApi';
 import { readVariations, type VariationSource } from './readVariations';
-import { createView, type View, type ViewStore } from './view';
+import { attributeName, attributeSelects, isComplete, optionListOf, readChosen } from './selects';
 
 /** First look at a form after it was taken over, in ms. Source: spec storefront 9. */
 const FIRST_LOOK_AFTER = 100;
 
-let lookUp: typeof import('./lookUp') | undefined;
+/** What the add-to-cart button says of the choice. `unknown`: before the first look. Source: contract 3.10. */
+type ButtonState = 'unknown' | 'selection-needed' | 'unavailable' | 'enabled';
 
-async function loadLookUp() {
-  lookUp ??= await import('./lookUp');
-  return lookUp;
+/** A message below the selects. */
+type Message =
+  | { readonly kind: 'none' }
+  /** No variation matches a full choice. */
+  | { readonly kind: 'no-match' }
+  /** The shop could not be asked. */
+  | { readonly kind: 'lookup-failed'; readonly failure: CallFailure };
+
+/** What the form shows. */
+export interface VariationState {
+  readonly button: ButtonState;
+  readonly message: Message;
+  /** The variation's block; undefined before the first look. Each time that it is shown or hidden it is another one. */
+  readonly block: { readonly isOpen: boolean; readonly content: Content | undefined } | undefined;
+  /** Whether at least one attribute is chosen. */
+  readonly isResetVisible: boolean;
+  /** Text of the live region; empty when there is nothing to announce. */
+  readonly announcement: string;
 }
 
 /** The brain of a variations form: what is chosen, what matches, and in which order the page hears of it. */
-export interface VariationController {
+export interface VariationStore extends StoreApi<VariationState> {
   readonly form: HTMLElement;
-  readonly view: ViewStore;
-  /** Starts listening; the first look follows 100 ms later. */
-  start(signal: AbortSignal): void;
   /** Clears every choice, announces it and moves focus to the first select. */
   reset(): void;
   /** Looks at the choice again: after a failed look-up. */
@@ -37,18 +52,29 @@ export interface VariationController {
   settle(): void;
   /** Whether the shown variation leaves an attribute to the shopper. */
   hasAnyValue(): boolean;
+  /** Starts listening; the first look follows 100 ms later. */
+  start(signal: AbortSignal): void;
 }
+
+export const [VariationProvider, useVariationForm] = storeContext<VariationStore>();
 
 /**
  * Takes a form's variations and follows the shop's order of events, DOM changes and calls to the letter: other scripts
  * build on it. Source: spec storefront 4, contract 3.6–3.10.
  * @throws MarkupError when the variations can't be read
  */
-export function createController(form: HTMLElement): VariationController {
-  const view = createView();
+export function createVariationStore(form: HTMLElement): VariationStore {
+  const store = createStore<VariationState>()(() => ({
+    button: 'unknown',
+    message: { kind: 'none' },
+    block: undefined,
+    isResetVisible: false,
+    announcement: '',
+  }));
+  const { getState, setState } = store;
   const selects = attributeSelects(form);
   const lists = selects.map(optionListOf);
-  const display = createVariationDisplay(form, state => set({ button: state }));
+  const display = createVariationDisplay(form, set);
   let source: VariationSource = readVariations(form);
   let lookup: AbortController | undefined;
   let firstLook: ReturnType<typeof setTimeout> | undefined;
@@ -57,10 +83,12 @@ export function createController(form: HTMLElement): VariationController {
   let look = 0;
 
   // Listeners of the page expect the DOM to be up to date when they are called.
-  const set = (change: Partial<View>) => flushSync(() => view.setState(change));
+  function set(change: Partial<VariationState>): void {
+    flushSync(() => setState(change));
+  }
 
   function clearMessage(): void {
-    if (view.getState().message.kind !== 'none') set({ message: { kind: 'none' } });
+    if (getState().message.kind !== 'none') set({ message: { kind: 'none' } });
   }
 
   function onSelectChange(): void {
@@ -90,7 +118,7 @@ export function createController(form: HTMLElement): VariationController {
       else noMatch();
     }
     const isResetVisible = chosen.chosenCount > 0;
-    if (mine === look && view.getState().isResetVisible !== isResetVisible) set({ isResetVisible });
+    if (mine === look && getState().isResetVisible !== isResetVisible) set({ isResetVisible });
   }
 
   function noMatch(): void {
@@ -103,9 +131,6 @@ export function createController(form: HTMLElement): VariationController {
     const mine = new AbortController();
     lookup = mine;
     try {
-      // Where its script is there, the call starts before `check_variations` ends, as in the shop.
-      const { lookUpVariation } = lookUp ?? (await loadLookUp());
-      if (mine.signal.aborted) return;
       const variation = await lookUpVariation(form, data, mine.signal);
       if (mine.signal.aborted) return;
       if (variation) bus.emit('found_variation', { variation }, form);
@@ -157,12 +182,12 @@ export function createController(form: HTMLElement): VariationController {
     bus.on('update_variation_values', rebuildOptions, here);
     bus.on('found_variation', ({ variation }) => display.found(variation), here);
     bus.on('show_variation', ({ purchasable }) => display.shown(purchasable), here);
-    bus.on('hide_variation', () => display.hidden(), here);
+    bus.on('hide_variation', () => display.hidden(getState().block?.content), here);
     bus.on('reset_data', () => display.reset(), here);
     bus.on('reset_image', () => display.resetImage(), here);
     bus.on('announce_reset', () => set({ announcement: resetText() }), here);
     bus.on('reset_focus', () => selects[0]?.focus(), here);
-    const clear = () => view.getState().announcement && set({ announcement: '' });
+    const clear = () => getState().announcement && set({ announcement: '' });
     bus.on('clear_reset_announcement', clear, here);
     const reload = () => {
       try {
@@ -183,37 +208,34 @@ export function createController(form: HTMLElement): VariationController {
     listenDom(form, 'change', target => selects.some(select => select === target) && onSelectChange(), signal);
   }
 
-  return {
-    form,
-    view,
-    start(signal) {
-      const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
-      if (wrap) wrap.style.display = '';
-      listen(signal);
-      firstLook = setTimeout(lookFirst, FIRST_LOOK_AFTER);
-      // Who comes to the form will want a look-up: its script is there by then, and the form covered at once.
-      const ahead = () => source.mode === 'server' && loadLookUp().catch(() => {});
-      form.addEventListener('focusin', ahead, { once: true, signal });
-      signal.addEventListener('abort', () => {
-        clearTimeout(firstLook);
-        lookup?.abort();
-        display.leave();
-        for (const list of lists) list.restore();
-      });
-    },
-    reset,
-    retry() {
-      clearMessage();
-      // The button that had the focus is gone.
-      selects.at(-1)?.focus();
-      bus.emit('check_variations', { chosen: undefined }, form);
-    },
-    settle() {
-      lookFirst();
-      display.settle();
-    },
-    hasAnyValue: () => display.hasAnyValue(selects.map(attributeName)),
-  };
+  function start(signal: AbortSignal): void {
+    const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
+    if (wrap) wrap.style.display = '';
+    listen(signal);
+    firstLook = setTimeout(lookFirst, FIRST_LOOK_AFTER);
+    signal.addEventListener('abort', () => {
+      clearTimeout(firstLook);
+      lookup?.abort();
+      display.leave();
+      for (const list of lists) list.restore();
+    });
+  }
+
+  function retry(): void {
+    clearMessage();
+    // The button that had the focus is gone.
+    selects.at(-1)?.focus();
+    bus.emit('check_variations', { chosen: undefined }, form);
+  }
+
+  function settle(): void {
+    lookFirst();
+    display.settle();
+  }
+
+  const hasAnyValue = () => display.hasAnyValue(selects.map(attributeName));
+
+  return { ...store, form, reset, retry, settle, hasAnyValue, start };
 }
 
 function resetText(): string {

@@ -1,0 +1,73 @@
+import { decodeEntities, parseFragment } from '../../src/core/html';
+import { resetContent, setContent, setNodes } from './keep';
+import type { Variation } from './variation';
+
+const ELSEWHERE = '.related, .upsells, .up-sells, .grouped_form, li.product, .woosb-wrap';
+const SKU = '.product_meta .sku';
+const WEIGHT =
+  '.product_weight, .woocommerce-product-attributes-item--weight .woocommerce-product-attributes-item__value';
+const DIMENSIONS =
+  '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
+
+/**
+ * The product that a form is about. Of a picker in a bundle it is the bundle's item, so that the page around stays as it is;
+ * of a form in a table, which shows the variation in its row, the form alone. Source: add-on contract 15.2, product-table 26.
+ */
+export function productOf(form: Element): Element {
+  const around = form.closest('.woosb-product, .product, .wcpt');
+  return around && !around.matches('.wcpt') ? around : form;
+}
+
+/** The product's own price: the first in its summary that belongs to nothing else. Source: contract 4. */
+function mainPrice(product: Element, form: Element): Element | undefined {
+  const scope = product.querySelector('.summary') ?? product;
+  return [...scope.querySelectorAll('.price')].find(price => !form.contains(price) && !isElsewhere(price, product));
+}
+
+function isElsewhere(price: Element, product: Element): boolean {
+  const other = price.closest(ELSEWHERE);
+  return other !== null && other !== product && product.contains(other);
+}
+
+/**
+ * Shows a variation's price in place of the product's; an empty one says that all variations cost the same.
+ * Source: spec storefront 2, contract 4.
+ * @param html the variation's `price_html`, with its `span.price` around it
+ */
+export function showPrice(product: Element, form: Element, html: string): void {
+  const price = mainPrice(product, form);
+  if (!price) return;
+  if (!html) {
+    resetContent(price);
+    return;
+  }
+  const content = parseFragment(html);
+  const { firstElementChild: first, childElementCount } = content;
+  const wrapper = childElementCount === 1 && first?.matches('.price') ? first : content;
+  setNodes(price, [...wrapper.childNodes]);
+}
+
+/** Shows the product's own price again. */
+export function resetPrice(product: Element, form: Element): void {
+  const price = mainPrice(product, form);
+  if (price) resetContent(price);
+}
+
+function show(product: Element, selector: string, text: string | undefined): void {
+  for (const element of product.querySelectorAll(selector)) {
+    if (text === undefined) resetContent(element);
+    else setContent(element, text);
+  }
+}
+
+/** Puts a variation's SKU, weight and dimensions into the product's meta area. Source: spec storefront 2, contract 7. */
+export function showMeta(product: Element, { sku, weight, weightHtml, dimensionsHtml }: Variation): void {
+  show(product, SKU, sku || undefined);
+  show(product, WEIGHT, weight ? decodeEntities(weightHtml) : undefined);
+  show(product, DIMENSIONS, dimensionsHtml === undefined ? undefined : decodeEntities(dimensionsHtml));
+}
+
+/** Gives the meta area the product's own values back. */
+export function resetMeta(product: Element): void {
+  for (const selector of [SKU, WEIGHT, DIMENSIONS]) show(product, selector, undefined);
+}

@@ -1,0 +1,93 @@
+import type { VariationData } from '../../src/core/bus/events';
+import { type JQueryLike, pageJQuery } from '../../src/core/bus/jquery';
+import { isRecord } from '../../src/core/bus/wire';
+import { resetAttribute, resetContent, setAttribute, setContent } from './keep';
+import { resetImage, showImage } from './picture';
+import { productOf } from './product';
+import type { VariationSource } from './readVariations';
+import { readChosen } from './selects';
+import { readVariation, stringMap } from './variation';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Whether either side is open, or both say the same, for each attribute of the variation. Source: contract 3.4. */
+function isMatch(variation: Attributes, chosen: Attributes): boolean {
+  return Object.entries(variation).every(([name, value]) => !value || !chosen[name] || value === chosen[name]);
+}
+
+/**
+ * What listeners of `wc_variation_form` are given: the shop's own names, as jQuery collections where the page has jQuery.
+ * Source: contract 3.6.
+ */
+export function publicController(
+  form: HTMLElement,
+  selects: readonly HTMLSelectElement[],
+  source: () => VariationSource,
+): object {
+  const $ = pageJQuery();
+  const wrap = (found: Element | readonly Element[] | null) => ($ ? $(found) : found);
+  const part = (selector: string) => wrap(form.querySelector(selector));
+  return {
+    $form: wrap(form),
+    $attributeFields: wrap(selects),
+    $singleVariation: part('.single_variation'),
+    $singleVariationWrap: part('.single_variation_wrap'),
+    $resetVariations: part('.reset_variations'),
+    $resetAlert: part('.reset_variations_alert'),
+    $product: wrap(productOf(form)),
+    get variationData() {
+      const now = source();
+      return now.mode === 'embedded' ? now.variations : false;
+    },
+    get useAjax() {
+      return source().mode === 'server';
+    },
+    getChosenAttributes: () => readChosen(selects),
+    isMatch,
+    findMatchingVariations: (variations: readonly VariationData[], chosen: Attributes) =>
+      variations.filter(({ attributes }) => isMatch(stringMap(attributes) ?? {}, chosen)),
+  };
+}
+
+/** Elements of a jQuery collection. */
+function elementsOf(collection: ArrayLike<unknown>): Element[] {
+  return Array.from(collection).filter(item => item instanceof Element);
+}
+
+type Plugin = (this: ArrayLike<unknown>, ...args: unknown[]) => unknown;
+
+/** Runs for each element and stays chainable. */
+const forEach = (run: (element: Element, ...args: unknown[]) => void): Plugin =>
+  function (...args) {
+    for (const element of elementsOf(this)) run(element, ...args);
+    return this;
+  };
+
+const forForms = (run: (form: HTMLElement, product: Element, variation: unknown) => void): Plugin =>
+  forEach((element, variation) => {
+    if (element instanceof HTMLElement) run(element, productOf(element), variation);
+  });
+
+/** The shop's own jQuery plugins around variations. Source: contract 1, 7, 8.7. */
+const plugins: Readonly<Record<string, Plugin>> = {
+  wc_set_content: forEach((element, text) => setContent(element, String(text ?? ''))),
+  wc_reset_content: forEach(element => resetContent(element)),
+  wc_set_variation_attr: forEach((element, name, value) => {
+    if (typeof value === 'string' || typeof value === 'number' || value === false || value === null) {
+      setAttribute(element, String(name), value);
+    }
+  }),
+  wc_reset_variation_attr: forEach((element, name) => resetAttribute(element, String(name))),
+  wc_variations_image_update: forForms((form, product, variation) => {
+    if (isRecord(variation)) showImage(product, form, readVariation(variation));
+    else resetImage(product, form);
+  }),
+  wc_variations_image_reset: forForms((form, product) => resetImage(product, form)),
+  // The position is reset together with the picture, see `showImage`.
+  wc_maybe_trigger_slide_position_reset: forEach(() => {}),
+};
+
+/** Offers them where the page has none of that name; all are chainable. */
+export function offerPlugins($: Pick<JQueryLike, 'fn'>): void {
+  for (const [name, plugin] of Object.entries(plugins)) $.fn[name] ??= plugin;
+}
