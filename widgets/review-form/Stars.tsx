@@ -1,81 +1,26 @@
-import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { bus } from '../../src/core/bus/bus';
-import { listenDom } from '../../src/core/bus/dom';
-import { useAttributes, useClasses } from '../../src/hydrate';
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useClasses } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
 import { isRatingRequired, requiredText, starLabel } from './params';
 import { Star } from './Star';
+import { useReview } from './store';
 
-interface StarsProps {
-  readonly select: HTMLSelectElement;
-  /** Values of the stars, the lowest first. */
-  readonly values: readonly string[];
-}
-
-/**
- * The stars of a select, which is hidden and keeps the value for the server. Stars are links in `p.stars`, as themes style
- * them, and radio buttons by role and keys. Source: contract 10.
- */
-export function Stars({ select, values }: StarsProps): ReactNode {
-  const [rating, setRating] = useState(select.value);
-  const [isMissing, setMissing] = useState(false);
+/** The stars: links in `p.stars`, as themes style them, and radio buttons by role and keys. Source: contract 10. */
+export function Stars(): ReactNode {
+  const store = useReview();
+  const { values, select } = store;
+  const { rating, isMissing } = useStore(store);
   const paragraph = useRef<HTMLParagraphElement>(null);
   const errorId = useId();
   const label = select.labels[0];
+  const inFocus = Math.max(values.indexOf(rating), 0);
 
-  // A hidden field that is required would keep the form from being sent, and say nothing.
-  useAttributes(select, { required: null });
   useClasses(paragraph, { selected: rating !== '' });
   useLayoutEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const { form } = select;
-    const { display } = select.style;
     const own = paragraph.current;
-    select.style.display = 'none';
-    const sync = () => {
-      setRating(select.value);
-      if (select.value) setMissing(false);
-    };
-    const focus = () => own?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    const check = (event: Event) => {
-      if (event.defaultPrevented || select.value || !isRatingRequired()) return;
-      event.preventDefault();
-      flushSync(() => setMissing(true));
-      window.alert(requiredText());
-      focus();
-    };
-    listenDom(select, 'change', sync, signal);
-    bus.on('init', sync, { target: select, signal });
-    form?.addEventListener('reset', () => setTimeout(sync), { signal });
-    form?.addEventListener('submit', check, { signal });
-    form?.addEventListener(
-      'click',
-      event => {
-        if (!(event.target instanceof Element)) return;
-        // On the click, as the browser's own checks come between it and the submit.
-        if (event.target.closest('[type="submit"], button:not([type])')) check(event);
-        if (event.target.closest('label')?.control === select) focus();
-      },
-      { signal },
-    );
-    bus.emit('init', {}, select);
-    return () => {
-      ended.abort();
-      select.style.display = display;
-      // What stands around it is given back as it is; by then React has removed what it wants to.
-      queueMicrotask(() => own?.remove());
-    };
-  }, [select]);
-
-  const choose = (value: string) => {
-    select.value = value;
-    flushSync(() => {
-      setRating(value);
-      setMissing(false);
-    });
-  };
-  const inFocus = Math.max(values.indexOf(rating), 0);
+    // What stands around it is given back as it is; by then React has removed what it wants to.
+    return () => queueMicrotask(() => own?.remove());
+  }, []);
   return (
     <p ref={paragraph} className="stars">
       <span
@@ -94,7 +39,7 @@ export function Stars({ select, values }: StarsProps): ReactNode {
               position={index + 1}
               isChosen={value === rating}
               isInFocus={index === inFocus}
-              onChoose={() => choose(value)}
+              onChoose={() => store.choose(value)}
             >
               {starLabel(index + 1, values.length)}
             </Star>

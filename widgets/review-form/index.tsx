@@ -1,8 +1,8 @@
 import { addWires } from '../../src/core/bus/wire';
 import { productPageWires } from '../../src/core/bus/wires/productPage';
-import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
-import { Rating } from './Rating';
+import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { ReviewForm } from './ReviewForm';
+import { createReviewStore } from './store';
 
 addWires(productPageWires);
 
@@ -11,18 +11,11 @@ addWires(productPageWires);
  * without a rating is left as it is. Source: spec storefront 2, 5 "Reviews", contract 10.
  */
 function mountReviewForm(marker: Element, options: HydrateOptions = {}): Mounted {
-  const slots = { 'select[name="rating"]': Rating };
-  return hydrateWidget(
-    'review-form',
-    marker,
-    () => (
-      <>
-        <JQueryClicks of={marker} />
-        {adopt(marker, slots)}
-      </>
-    ),
-    options,
-  );
+  const store = createReviewStore(marker);
+  return hydrateWidget('review-form', marker, () => <ReviewForm form={marker} store={store} />, {
+    ...options,
+    ...(store && { start: store.start }),
+  });
 }
 
 export { mountReviewForm as mount };

@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Adopted, adopt, type SlotProps, useAttributes, useDisplay } from '../../src/hydrate';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { Stars } from './Stars';
+import { ReviewProvider, type ReviewStore, useReview } from './store';
+
+const slots = { 'select[name="rating"]': Rating, label: Label, '[type="submit"], button:not([type])': SubmitButton };
+
+/**
+ * A product's review form: stars in place of the rating's select.
+ * @param store undefined where the form asks for no rating: it stays as it is
+ */
+export function ReviewForm({ form, store }: { form: Element; store: ReviewStore | undefined }): ReactNode {
+  if (!store) return adopt(form, {});
+  return (
+    <ReviewProvider value={store}>
+      <JQueryClicks of={form} />
+      {adopt(form, slots, part => part.localName !== 'select' || part === store.select)}
+    </ReviewProvider>
+  );
+}
+
+function Rating({ element }: SlotProps<HTMLSelectElement>): ReactNode {
+  useDisplay(element, false);
+  // A hidden field that is required would keep the form from being sent, and say nothing.
+  useAttributes(element, { required: null });
+  const [select] = useState(() => <Adopted of={element} />);
+  const [isReady, setReady] = useState(false);
+  useLayoutEffect(() => setReady(true), []);
+  return (
+    <>
+      {isReady && <Stars />}
+      {select}
+    </>
+  );
+}
+
+/** The rating's label leads to the stars. */
+function Label({ element, children }: SlotProps<HTMLLabelElement>): ReactNode {
+  const { select, focus } = useReview();
+  const onClick = () => {
+    if (element.control === select) focus();
+  };
+  return (
+    <Adopted of={element} onClick={onClick}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** Checks on the click: the browser's own checks come between it and the submit. */
+function SubmitButton({ element, children }: SlotProps): ReactNode {
+  const { check } = useReview();
+  const onClick = (event: MouseEvent) => {
+    if (!event.isDefaultPrevented() && !check()) event.preventDefault();
+  };
+  // Made once: it may be an input, whose type React would write again.
+  const [button] = useState(() => (
+    <Adopted of={element} onClick={onClick}>
+      {children}
+    </Adopted>
+  ));
+  return button;
+}
