@@ -1,8 +1,8 @@
 import { loadKeeper } from '../../src/core/cart/applyFragments';
 import { offerBlockPlugins } from '../../src/core/offerBlockPlugins';
-import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
-import { RemoveLink } from './RemoveLink';
+import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { MiniCart } from './MiniCart';
+import { createMiniCartStore } from './store';
 
 offerBlockPlugins();
 // The remove link that is clicked has the focus when the shop's answer replaces it. Not there now, it is asked for again
@@ -15,14 +15,8 @@ loadKeeper().catch(() => {});
  * @param content `.widget_shopping_cart_content`
  */
 function mountMiniCart(content: Element, options: HydrateOptions = {}): Mounted {
-  const slots = { 'a.remove_from_cart_button': RemoveLink };
-  const render = () => (
-    <>
-      <JQueryClicks of={content} />
-      {adopt(content, slots)}
-    </>
-  );
-  return hydrateWidget('mini-cart', content, render, options);
+  const store = createMiniCartStore();
+  return hydrateWidget('mini-cart', content, () => <MiniCart content={content} store={store} />, options);
 }
 
 export { mountMiniCart as mount };
