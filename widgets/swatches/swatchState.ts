@@ -41,30 +41,34 @@ export interface Choice {
  * @param option undefined: the select has none for it
  */
 export function swatchState(value: string, option: Option | undefined, choice: Choice): SwatchState {
-  const { name, chosen, settings } = choice;
-  const variations = choice.variations.filter(({ isActive }) => isActive);
-  const offered = variations.filter(one => fits(one, { ...chosen, [name]: value }));
+  const { name, chosen, variations, settings } = choice;
   const isSelected = value !== '' && value === chosen[name];
-  const stockLeft = stockLeftOf(offered, choice);
+  const stockLeft = tellsStock(choice) ? stockLeftOf(offeredWith(value, choice), settings) : '';
   if (!option || option.isDisabled) {
-    const isSold = variations.some(
-      one => one.attributes[name] === value && isOffered(one, settings.disablesOutOfStock),
-    );
-    const isChoosable = settings.clearsOthers && isSold;
-    const note = settings.unavailableNote;
-    return { isSelected, isDisabled: true, isChoosable, hasNoStock: false, note, stockLeft };
+    const counts = (one: Variation) => isOffered(one, settings.disablesOutOfStock);
+    const isChoosable = settings.clearsOthers && variations.some(one => one.attributes[name] === value && counts(one));
+    return { isSelected, isDisabled: true, isChoosable, hasNoStock: false, note: settings.unavailableNote, stockLeft };
   }
-  const isOut = option.isOutOfStock || (offered.length > 0 && offered.every(({ isInStock }) => !isInStock));
-  const hasNoStock = isOut && settings.outOfStockNote !== undefined;
+  const hasNoStock = settings.outOfStockNote !== undefined && (option.isOutOfStock || isSoldOut(value, choice));
   const note = (hasNoStock && settings.outOfStockNote) || '';
   return { isSelected, isDisabled: false, isChoosable: true, hasNoStock, note, stockLeft };
 }
 
+/** Variations that are left when a value is chosen here. */
+const offeredWith = (value: string, { name, chosen, variations }: Choice): readonly Variation[] =>
+  variations.filter(one => one.isActive && fits(one, { ...chosen, [name]: value }));
+
+function isSoldOut(value: string, choice: Choice): boolean {
+  const offered = offeredWith(value, choice);
+  return offered.length > 0 && offered.every(({ isInStock }) => !isInStock);
+}
+
 /** The rest of the stock is told at the last open attribute, one of several. */
-function stockLeftOf(offered: readonly Variation[], { name, chosen, settings, hidesStock }: Choice): string {
-  const { stockThreshold } = settings;
+function tellsStock({ name, chosen, settings, hidesStock }: Choice): boolean {
   const names = Object.keys(chosen);
   const isLastOpen = names.length > 1 && names.every(one => (one === name) !== Boolean(chosen[one]));
-  if (stockThreshold === undefined || hidesStock || !isLastOpen) return '';
-  return offered.find(({ isInStock, most }) => isInStock && most <= stockThreshold)?.stockLeft ?? '';
+  return settings.stockThreshold !== undefined && !hidesStock && isLastOpen;
 }
+
+const stockLeftOf = (offered: readonly Variation[], { stockThreshold = 0 }: SwatchSettings): string =>
+  offered.find(({ isInStock, most }) => isInStock && most <= stockThreshold)?.stockLeft ?? '';

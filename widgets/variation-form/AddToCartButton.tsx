@@ -4,7 +4,7 @@ import { Adopted, type SlotProps, useClasses } from '../../src/hydrate';
 import { SubmitButton } from '../../src/ui/ProductForm';
 import { useStore } from '../../src/ui/useStore';
 import { tVariation } from './messages';
-import { useVariationForm } from './store';
+import { useVariationForm } from './state';
 
 /** The area around quantity and button; carries the shop's state classes. Source: contract 3.10. */
 export function ButtonArea({ element, children }: SlotProps): ReactNode {

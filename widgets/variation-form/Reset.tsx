@@ -3,7 +3,7 @@ import { canMove } from '../../src/core/canMove';
 import { Adopted, type SlotProps } from '../../src/hydrate';
 import { onPress } from '../../src/ui/onPress';
 import { useStore } from '../../src/ui/useStore';
-import { useVariationForm } from './store';
+import { useVariationForm } from './state';
 
 /** Fade of the reset link, in ms. Source: contract 3.10. */
 const FADE = 400;

@@ -8,7 +8,7 @@ import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { slideDown, slideUp, startMedia } from './block';
 import { tVariation } from './messages';
-import { useVariationForm } from './store';
+import { useVariationForm } from './state';
 
 /** The variation's block. Its content is the page's template; messages stand right after it. */
 export function SingleVariation({ element }: SlotProps): ReactNode {

@@ -6,7 +6,7 @@ import { FormAddProvider } from '../../src/ui/ProductForm';
 import { ButtonArea, VariationButton } from './AddToCartButton';
 import { ResetAlert, ResetLink } from './Reset';
 import { SingleVariation } from './SingleVariation';
-import { VariationProvider, type VariationStore } from './store';
+import { VariationProvider, type VariationStore } from './state';
 
 const slots = {
   'a.reset_variations': ResetLink,

@@ -5,7 +5,7 @@ import type { Content } from '../../src/hydrate';
 import { resetPicture, showPicture } from './picture';
 import { productOf, resetMeta, resetPrice, showMeta, showPrice } from './product';
 import { limitQuantity, resetQuantity } from './quantityLimits';
-import type { VariationState } from './store';
+import type { VariationState } from './state';
 import { renderVariation } from './template';
 import { readVariation, type Variation } from './variation';
 
@@ -20,11 +20,8 @@ export interface VariationDisplay {
   found(data: VariationData): void;
   /** The block is in place: the button follows. */
   shown(purchasable: boolean): void;
-  /**
-   * The block goes: price, limits and button follow.
-   * @param content what stays in it
-   */
-  hidden(content: Content | undefined): void;
+  /** The block goes, with its content in it: price, limits and button follow. */
+  hidden(): void;
   /** Everything goes back to the product's own. */
   reset(): void;
   resetImage(): void;
@@ -44,6 +41,7 @@ export function createVariationDisplay(
   const product = productOf(form);
   const blockOrForm = form.querySelector('.single_variation') ?? form;
   let current: Variation | undefined;
+  let content: Content | undefined;
   let reveal: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +66,8 @@ export function createVariationDisplay(
   }
 
   function show(data: VariationData, variation: Variation): void {
-    draw({ block: { isOpen: true, content: { html: renderVariation(data, variation.isVisible) } } });
+    content = { html: renderVariation(data, variation.isVisible) };
+    draw({ block: { isOpen: true, content } });
     showPrice(product, form, variation.priceHtml);
     bus.emit('show_variation', { variation: data, purchasable: variation.isPurchasable }, blockOrForm);
   }
@@ -91,7 +90,7 @@ export function createVariationDisplay(
     shown(purchasable) {
       draw({ button: purchasable ? 'enabled' : 'unavailable' });
     },
-    hidden(content) {
+    hidden() {
       draw({ button: 'selection-needed', block: { isOpen: false, content } });
       resetPrice(product, form);
       resetQuantity(form);

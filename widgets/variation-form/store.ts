@@ -1,62 +1,21 @@
 import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { ChosenAttributes } from '../../src/core/bus/events';
 import { readVariationParams } from '../../src/core/config/variationParams';
-import { type CallFailure, isCallError } from '../../src/core/errors';
+import { isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
-import type { Content } from '../../src/hydrate';
-import { storeContext } from '../../src/ui/storeContext';
 import { createVariationDisplay } from './display';
 import { lookUpVariation } from './lookUp';
 import { tVariation } from './messages';
 import { publicController } from './publicApi';
 import { readVariations, type VariationSource } from './readVariations';
 import { attributeName, attributeSelects, isComplete, optionListOf, readChosen } from './selects';
+import type { VariationState, VariationStore } from './state';
 
 /** First look at a form after it was taken over, in ms. Source: spec storefront 9. */
 const FIRST_LOOK_AFTER = 100;
-
-/** What the add-to-cart button says of the choice. `unknown`: before the first look. Source: contract 3.10. */
-type ButtonState = 'unknown' | 'selection-needed' | 'unavailable' | 'enabled';
-
-/** A message below the selects. */
-type Message =
-  | { readonly kind: 'none' }
-  /** No variation matches a full choice. */
-  | { readonly kind: 'no-match' }
-  /** The shop could not be asked. */
-  | { readonly kind: 'lookup-failed'; readonly failure: CallFailure };
-
-/** What the form shows. */
-export interface VariationState {
-  readonly button: ButtonState;
-  readonly message: Message;
-  /** The variation's block; undefined before the first look. Each time that it is shown or hidden it is another one. */
-  readonly block: { readonly isOpen: boolean; readonly content: Content | undefined } | undefined;
-  /** Whether at least one attribute is chosen. */
-  readonly isResetVisible: boolean;
-  /** Text of the live region; empty when there is nothing to announce. */
-  readonly announcement: string;
-}
-
-/** The brain of a variations form: what is chosen, what matches, and in which order the page hears of it. */
-export interface VariationStore extends StoreApi<VariationState> {
-  readonly form: HTMLElement;
-  /** Clears every choice, announces it and moves focus to the first select. */
-  reset(): void;
-  /** Looks at the choice again: after a failed look-up. */
-  retry(): void;
-  /** Brings forward what is still to be shown, so that a click meets the state that the shopper's choice means. */
-  settle(): void;
-  /** Whether the shown variation leaves an attribute to the shopper. */
-  hasAnyValue(): boolean;
-  /** Starts listening; the first look follows 100 ms later. */
-  start(signal: AbortSignal): void;
-}
-
-export const [VariationProvider, useVariationForm] = storeContext<VariationStore>();
 
 /**
  * Takes a form's variations and follows the shop's order of events, DOM changes and calls to the letter: other scripts
@@ -182,7 +141,7 @@ export function createVariationStore(form: HTMLElement): VariationStore {
     bus.on('update_variation_values', rebuildOptions, here);
     bus.on('found_variation', ({ variation }) => display.found(variation), here);
     bus.on('show_variation', ({ purchasable }) => display.shown(purchasable), here);
-    bus.on('hide_variation', () => display.hidden(getState().block?.content), here);
+    bus.on('hide_variation', () => display.hidden(), here);
     bus.on('reset_data', () => display.reset(), here);
     bus.on('reset_image', () => display.resetImage(), here);
     bus.on('announce_reset', () => set({ announcement: resetText() }), here);
