@@ -6,16 +6,12 @@ import { ReviewProvider, type ReviewStore, useReview } from './store';
 
 const slots = { 'select[name="rating"]': Rating, label: Label, '[type="submit"], button:not([type])': SubmitButton };
 
-/**
- * A product's review form: stars in place of the rating's select.
- * @param store undefined where the form asks for no rating: it stays as it is
- */
-export function ReviewForm({ form, store }: { form: Element; store: ReviewStore | undefined }): ReactNode {
-  if (!store) return adopt(form, {});
+/** A product's review form: stars in place of a rating's select. */
+export function ReviewForm({ form, store }: { form: Element; store: ReviewStore }): ReactNode {
   return (
     <ReviewProvider value={store}>
       <JQueryClicks of={form} />
-      {adopt(form, slots, part => part.localName !== 'select' || part === store.select)}
+      {adopt(form, slots, part => !(part instanceof HTMLSelectElement) || store.getState().ratings.has(part))}
     </ReviewProvider>
   );
 }
@@ -29,17 +25,17 @@ function Rating({ element }: SlotProps<HTMLSelectElement>): ReactNode {
   useLayoutEffect(() => setReady(true), []);
   return (
     <>
-      {isReady && <Stars />}
+      {isReady && <Stars select={element} />}
       {select}
     </>
   );
 }
 
-/** The rating's label leads to the stars. */
+/** A rating's label leads to its stars. */
 function Label({ element, children }: SlotProps<HTMLLabelElement>): ReactNode {
-  const { select, focus } = useReview();
+  const { focus } = useReview();
   const onClick = () => {
-    if (element.control === select) focus();
+    if (element.control instanceof HTMLSelectElement) focus(element.control);
   };
   return (
     <Adopted of={element} onClick={onClick}>

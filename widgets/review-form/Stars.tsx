@@ -6,21 +6,23 @@ import { Star } from './Star';
 import { useReview } from './store';
 
 /** The stars: links in `p.stars`, as themes style them, and radio buttons by role and keys. Source: contract 10. */
-export function Stars(): ReactNode {
+export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
   const store = useReview();
-  const { values, select } = store;
-  const { rating, isMissing } = useStore(store);
+  const rating = useStore(store, ({ ratings }) => ratings.get(select));
   const paragraph = useRef<HTMLParagraphElement>(null);
   const errorId = useId();
   const label = select.labels[0];
-  const inFocus = Math.max(values.indexOf(rating), 0);
 
-  useClasses(paragraph, { selected: rating !== '' });
+  useClasses(paragraph, { selected: Boolean(rating?.value) });
   useLayoutEffect(() => {
     const own = paragraph.current;
     // What stands around it is given back as it is; by then React has removed what it wants to.
     return () => queueMicrotask(() => own?.remove());
   }, []);
+  if (!rating) return null;
+
+  const { values, value: chosen, isMissing } = rating;
+  const inFocus = Math.max(values.indexOf(chosen), 0);
   return (
     <p ref={paragraph} className="stars">
       <span
@@ -37,9 +39,9 @@ export function Stars(): ReactNode {
             {index > 0 && ' '}
             <Star
               position={index + 1}
-              isChosen={value === rating}
+              isChosen={value === chosen}
               isInFocus={index === inFocus}
-              onChoose={() => store.choose(value)}
+              onChoose={() => store.choose(select, value)}
             >
               {starLabel(index + 1, values.length)}
             </Star>

@@ -14,7 +14,7 @@ function mountReviewForm(marker: Element, options: HydrateOptions = {}): Mounted
   const store = createReviewStore(marker);
   return hydrateWidget('review-form', marker, () => <ReviewForm form={marker} store={store} />, {
     ...options,
-    ...(store && { start: store.start }),
+    start: store.start,
   });
 }
 

@@ -5,73 +5,89 @@ import { listenDom } from '../../src/core/bus/dom';
 import { storeContext } from '../../src/ui/storeContext';
 import { isRatingRequired, requiredText } from './params';
 
-/** The rating of a review. */
-export interface ReviewState {
-  /** Empty while there is none. */
-  readonly rating: string;
+/** A rating that the form asks for. */
+export interface Rating {
+  /** What the server takes, the lowest first. */
+  readonly values: readonly string[];
+  /** What is chosen; empty while nothing is. */
+  readonly value: string;
   /** Whether the shopper has been told that one is needed. */
   readonly isMissing: boolean;
 }
 
+/** The ratings of a review, by their selects, which keep the values for the server. */
+export interface ReviewState {
+  readonly ratings: ReadonlyMap<HTMLSelectElement, Rating>;
+}
+
 export interface ReviewStore extends StoreApi<ReviewState> {
-  /** The rating's select, which keeps the value for the server. */
-  readonly select: HTMLSelectElement;
-  /** The ratings that the server takes, the lowest first. */
-  readonly values: readonly string[];
-  choose(rating: string): void;
-  /** Whether the review may be sent; a missing rating is told. */
+  choose(select: HTMLSelectElement, value: string): void;
+  /** Whether the review may be sent; the first rating that is missing is told. */
   check(): boolean;
-  /** Moves the focus to the stars. */
-  focus(): void;
+  /** Moves the focus to the stars of a select. */
+  focus(select: HTMLSelectElement): void;
   /** Begins to follow the form. */
   start(signal: AbortSignal): void;
 }
 
 export const [ReviewProvider, useReview] = storeContext<ReviewStore>();
 
-/** The rating that a form asks for; undefined where it asks for none. Source: contract 10. */
-export function createReviewStore(form: Element): ReviewStore | undefined {
-  const select = form.querySelector<HTMLSelectElement>('select[name="rating"]');
-  const values = select ? valuesOf(select) : [];
-  return select && values.length > 0 ? storeOf(select, values) : undefined;
-}
+/** The ratings of a form; none where it has no select with values. Source: contract 10. */
+export function createReviewStore(form: Element): ReviewStore {
+  const selects = [...form.querySelectorAll<HTMLSelectElement>('select[name="rating"]')];
+  const store = createStore<ReviewState>()(() => ({ ratings: new Map(selects.flatMap(readRating)) }));
+  const { getState, setState } = store;
 
-function valuesOf(select: HTMLSelectElement): string[] {
-  const values = [...select.options].map(option => option.value).filter(value => Number(value) > 0);
-  return [...new Set(values)].sort((a, b) => Number(a) - Number(b));
-}
+  function change(select: HTMLSelectElement, changes: Partial<Rating>): void {
+    const { ratings } = getState();
+    const rating = ratings.get(select);
+    if (rating) setState({ ratings: new Map([...ratings, [select, { ...rating, ...changes }]]) });
+  }
 
-function storeOf(select: HTMLSelectElement, values: readonly string[]): ReviewStore {
-  const store = createStore<ReviewState>()(() => ({ rating: select.value, isMissing: false }));
-  const show = (rating: string) => store.setState({ rating, ...(rating && { isMissing: false }) });
-  const sync = () => show(select.value);
+  function sync(select: HTMLSelectElement): void {
+    const { value } = select;
+    change(select, { value, ...(value && { isMissing: false }) });
+  }
 
-  function choose(rating: string): void {
-    select.value = rating;
-    flushSync(sync);
+  function choose(select: HTMLSelectElement, value: string): void {
+    select.value = value;
+    flushSync(() => sync(select));
   }
 
   function check(): boolean {
-    if (select.value || !isRatingRequired()) return true;
-    flushSync(() => store.setState({ isMissing: true }));
+    const missing = isRatingRequired() && [...getState().ratings.keys()].find(({ value }) => !value);
+    if (!missing) return true;
+    flushSync(() => change(missing, { isMissing: true }));
     window.alert(requiredText());
-    focus();
+    focus(missing);
     return false;
   }
 
-  function focus(): void {
+  function focus(select: HTMLSelectElement): void {
     select.parentElement?.querySelector<HTMLElement>('.stars [tabindex="0"]')?.focus();
   }
 
-  function start(signal: AbortSignal): void {
-    sync();
-    listenDom(select, 'change', sync, signal);
-    bus.on('init', sync, { target: select, signal });
-    select.form?.addEventListener('reset', () => setTimeout(sync), { signal });
-    const onSubmit = (event: Event) => event.defaultPrevented || check() || event.preventDefault();
-    select.form?.addEventListener('submit', onSubmit, { signal });
+  function follow(select: HTMLSelectElement, signal: AbortSignal): void {
+    const look = () => sync(select);
+    look();
+    listenDom(select, 'change', look, signal);
+    bus.on('init', look, { target: select, signal });
+    select.form?.addEventListener('reset', () => setTimeout(look), { signal });
     bus.emit('init', {}, select);
   }
 
-  return { ...store, select, values, choose, check, focus, start };
+  function start(signal: AbortSignal): void {
+    for (const select of getState().ratings.keys()) follow(select, signal);
+    const onSubmit = (event: Event) => event.defaultPrevented || check() || event.preventDefault();
+    form.addEventListener('submit', onSubmit, { signal });
+  }
+
+  return { ...store, choose, check, focus, start };
+}
+
+/** A select without values is no rating. */
+function readRating(select: HTMLSelectElement): [HTMLSelectElement, Rating][] {
+  const found = [...select.options].map(option => option.value).filter(value => Number(value) > 0);
+  const values = [...new Set(found)].sort((a, b) => Number(a) - Number(b));
+  return values.length > 0 ? [[select, { values, value: select.value, isMissing: false }]] : [];
 }
