@@ -40,8 +40,8 @@ export function arm(definition: Definition, marker: Element): void {
   if (berths.has(marker) || marker.closest('[data-shop-widgets="off"]')) return;
   if (pageConfig().disabled.includes(definition.name)) return;
   const berth = settle(definition, marker);
-  const { controls, repeats, elsewhere } = definition;
-  const sleeper = { ...sleeperOf(berth), controls, repeats };
+  const sleeper = sleeperOf(berth);
+  const { elsewhere } = definition;
   const { signal } = berth.sleep;
   sleepUntilTouched(marker, sleeper, signal);
   if (elsewhere) for (const part of document.querySelectorAll(elsewhere)) sleepUntilTouched(part, sleeper, signal);
@@ -56,6 +56,8 @@ function armAgain(definition: Definition, marker: Element): void {
 
 /** What keeps a widget from waking is reported where it happens; the page then stays plain. */
 const sleeperOf = (berth: Berth): Sleeper => ({
+  controls: berth.definition.controls,
+  repeats: berth.definition.repeats,
   wake: () => wake(berth).then(noop, noop),
   delay: () => delayOf(berth.definition.name),
 });

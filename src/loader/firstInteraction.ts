@@ -1,8 +1,7 @@
 import { withoutJQuery } from '../core/bus/channel';
 import { whenJQuery } from '../core/bus/jquery';
-import { type Act, actOf, changeOf, goesOn } from './acts';
+import { type Act, actOf, changeOf, goesOn, isDead } from './acts';
 import { hold } from './held';
-import { isField } from './raise';
 import { type Around, addSleeper, type Sleeper, sleepersAt } from './sleepers';
 
 let listening = false;
@@ -48,11 +47,15 @@ function listen(): void {
 function onEvent(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
-  const all = isDeadPress(event, target) ? sleepersAt(target) : restingAt(target);
-  if (all.length === 0) return;
-  const isControl = all.some(({ sleeper }) => isControlOf(sleeper, target));
+  const around = sleepersAt(target);
+  if (around.length === 0) return;
+  const act = actOf(
+    event,
+    around.some(({ sleeper }) => isControlOf(sleeper, target)),
+  );
+  const isPlea = act !== undefined && event.isTrusted && isDead(act);
+  const all = around.filter(({ sleeper }) => !sleeper.isSpent || isPlea);
   for (const { sleeper } of all) if (type !== 'pointerover' || isControlOf(sleeper, target)) void sleeper.wake();
-  const act = actOf(event, isControl);
   if (!act || !keep(act, all)) return;
   if (!goesOn(act)) event.preventDefault();
   event.stopImmediatePropagation();
@@ -63,10 +66,6 @@ const isControlOf = ({ controls }: Sleeper, target: Element): boolean =>
 
 /** The sleepers around an element that may still come by themselves. */
 const restingAt = (target: Element) => sleepersAt(target).filter(({ sleeper }) => !sleeper.isSpent);
-
-/** Whether the shopper presses something that does nothing without a script. */
-const isDeadPress = (event: Event, target: Element): boolean =>
-  event.isTrusted && !isField(target) && actOf(event, false)?.kind === 'press';
 
 /** Keeps an act for those of the sleepers around it that it concerns. @returns whether there are any */
 function keep(act: Act, around: readonly Around[]): boolean {

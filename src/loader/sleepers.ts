@@ -6,7 +6,7 @@ export interface Sleeper {
   readonly controls?: string | undefined;
   /** Selector of those controls of which every press counts, as plus and minus; of the others only the last does. */
   readonly repeats?: string | undefined;
-  /** Whether its script did not come: the page does its plain job, and only a press of what has none asks for it again. */
+  /** Whether its script did not come: the page does its plain job, and only use of what has none asks for it again. */
   readonly isSpent?: boolean;
   /** Why the widget does not come at the moment. */
   delay?(): Delay | undefined;
