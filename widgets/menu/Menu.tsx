@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useOwn } from '../../src/hydrate';
 import { useDialog } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';
 import { MenuItem, ParentLink, ServerToggle } from './Item';
@@ -62,12 +62,7 @@ function Panel({ element, children }: SlotProps): ReactNode {
 }
 
 function CloseButton({ onClick }: { onClick: () => void }): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const { current: own } = button;
-    // At the root's end React takes out only what is above it.
-    return () => queueMicrotask(() => own?.remove());
-  }, []);
+  const button = useOwn<HTMLButtonElement>();
   const label = tMenu('menu.close');
   return (
     <button ref={button} type="button" className="menu-close sw-menu-close" aria-label={label} onClick={onClick} />

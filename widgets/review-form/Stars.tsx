@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useClasses } from '../../src/hydrate';
+import { Fragment, type ReactNode, useId } from 'react';
+import { useClasses, useOwn } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { isRatingRequired, requiredText, starLabel } from './params';
 import { Star } from './Star';
@@ -9,16 +9,11 @@ import { useReview } from './store';
 export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
   const store = useReview();
   const rating = useStore(store, ({ ratings }) => ratings.get(select));
-  const paragraph = useRef<HTMLParagraphElement>(null);
+  const paragraph = useOwn<HTMLParagraphElement>();
   const errorId = useId();
   const label = select.labels[0];
 
   useClasses(paragraph, { selected: Boolean(rating?.value) });
-  useLayoutEffect(() => {
-    const own = paragraph.current;
-    // What stands around it is given back as it is; by then React has removed what it wants to.
-    return () => queueMicrotask(() => own?.remove());
-  }, []);
   if (!rating) return null;
 
   const { values, value: chosen, isMissing } = rating;

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { trustedHtml } from '../../src/core/html';
 import { runScripts } from '../../src/core/runScripts';
-import { Adopted, type SlotProps, useContent } from '../../src/hydrate';
+import { Adopted, type SlotProps, useContent, useOwn } from '../../src/hydrate';
 import { tCall } from '../../src/ui/messages';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
@@ -37,13 +37,14 @@ export function SingleVariation({ element }: SlotProps): ReactNode {
 
 /** The shop's own text is HTML; shop styles hide the paragraph until it is shown. Source: contract 3.10, 30.19. */
 function NoMatch(): ReactNode {
+  const own = useOwn<HTMLDivElement>();
   const html = useMemo(() => {
-    const own = readVariationParams()?.noMatchHtml;
-    return own ? { __html: trustedHtml(own) } : undefined;
+    const text = readVariationParams()?.noMatchHtml;
+    return text ? { __html: trustedHtml(text) } : undefined;
   }, []);
   const looks = { className: 'wc-no-matching-variations woocommerce-info', style: { display: 'block' } };
   return (
-    <div role="alert">
+    <div ref={own} role="alert">
       {html ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own configured text is HTML
         <p {...looks} dangerouslySetInnerHTML={html} />
@@ -55,8 +56,9 @@ function NoMatch(): ReactNode {
 }
 
 function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
+  const own = useOwn<HTMLDivElement>();
   return (
-    <div role="alert" className="sw-lookup-failed">
+    <div ref={own} role="alert" className="sw-lookup-failed">
       <p>{navigator.onLine ? tVariation('variation.lookupFailed') : tCall('network.offline')}</p>
       <button type="button" className="button" onClick={onRetry}>
         {tCall('action.retry')}

@@ -55,6 +55,17 @@ describe('unmounting', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('takes its own messages along', async () => {
+    const form = put();
+    const widget = await mount(form);
+    await pass(100);
+    const detail = [{ count: 2, chosenCount: 2, data: { [COLOUR]: 'bela', [SIZE]: 's' } }];
+    await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { bubbles: true, detail })));
+    expect(form.querySelector('.wc-no-matching-variations')).not.toBeNull();
+    await act(async () => widget.unmount());
+    expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
+  });
+
   it('ends a reveal', async () => {
     const form = put({ chosen: ['rdeca', 's'] });
     const widget = await mount(form);
