@@ -67,7 +67,8 @@ export function createVariationDisplay(
 
   function show(data: VariationData, variation: Variation): void {
     content = { html: renderVariation(data, variation.isVisible) };
-    draw({ block: { isOpen: true, content } });
+    // The button as well: two drawings would cost more than one, and `show_variation` only says it again.
+    draw({ block: { isOpen: true, content }, button: buttonOf(variation.isPurchasable) });
     showPrice(product, form, variation.priceHtml);
     bus.emit('show_variation', { variation: data, purchasable: variation.isPurchasable }, blockOrForm);
   }
@@ -88,7 +89,7 @@ export function createVariationDisplay(
       timer = setTimeout(settle, REVEAL_AFTER);
     },
     shown(purchasable) {
-      draw({ button: purchasable ? 'enabled' : 'unavailable' });
+      draw({ button: buttonOf(purchasable) });
     },
     hidden() {
       draw({ button: 'selection-needed', block: { isOpen: false, content } });
@@ -119,3 +120,5 @@ export function createVariationDisplay(
     hasAnyValue: names => names.some(name => current && !current.attributes[name]),
   };
 }
+
+const buttonOf = (isPurchasable: boolean) => (isPurchasable ? 'enabled' : 'unavailable');
