@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../core/errors';
-import { useOwn } from '../hydrate';
+import { added } from '../hydrate';
 import { tCall } from './messages';
 
 /** What a shopper reads when an add did not work. */
@@ -11,14 +11,9 @@ export function describeFailure(kind: CallFailure): string {
 
 /** A message beside the control that failed; announced once, when it appears. */
 export function Failure({ kind }: { kind: CallFailure | undefined }): ReactNode {
-  return kind && <Told text={describeFailure(kind)} />;
-}
-
-function Told({ text }: { text: string }): ReactNode {
-  const own = useOwn<HTMLSpanElement>();
-  return (
-    <span ref={own} className="sw-failure" role="alert">
-      {text}
+  return kind ? (
+    <span ref={added} className="sw-failure" role="alert">
+      {describeFailure(kind)}
     </span>
-  );
+  ) : null;
 }

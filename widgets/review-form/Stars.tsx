@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode, useId } from 'react';
-import { useClasses, useOwn } from '../../src/hydrate';
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { added, useClasses } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { isRatingRequired, requiredText, starLabel } from './params';
 import { Star } from './Star';
@@ -9,10 +9,11 @@ import { useReview } from './store';
 export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
   const store = useReview();
   const rating = useStore(store, ({ ratings }) => ratings.get(select));
-  const paragraph = useOwn<HTMLParagraphElement>();
+  const paragraph = useRef<HTMLParagraphElement>(null);
   const errorId = useId();
   const label = select.labels[0];
 
+  useLayoutEffect(() => added(paragraph.current), []);
   useClasses(paragraph, { selected: Boolean(rating?.value) });
   if (!rating) return null;
 

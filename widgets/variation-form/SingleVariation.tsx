@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { trustedHtml } from '../../src/core/html';
 import { runScripts } from '../../src/core/runScripts';
-import { Adopted, type SlotProps, useContent, useOwn } from '../../src/hydrate';
+import { Adopted, added, type SlotProps, useContent } from '../../src/hydrate';
 import { tCall } from '../../src/ui/messages';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
@@ -37,14 +37,13 @@ export function SingleVariation({ element }: SlotProps): ReactNode {
 
 /** The shop's own text is HTML; shop styles hide the paragraph until it is shown. Source: contract 3.10, 30.19. */
 function NoMatch(): ReactNode {
-  const own = useOwn<HTMLDivElement>();
   const html = useMemo(() => {
     const text = readVariationParams()?.noMatchHtml;
     return text ? { __html: trustedHtml(text) } : undefined;
   }, []);
   const looks = { className: 'wc-no-matching-variations woocommerce-info', style: { display: 'block' } };
   return (
-    <div ref={own} role="alert">
+    <div ref={added} role="alert">
       {html ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own configured text is HTML
         <p {...looks} dangerouslySetInnerHTML={html} />
@@ -56,9 +55,8 @@ function NoMatch(): ReactNode {
 }
 
 function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
-  const own = useOwn<HTMLDivElement>();
   return (
-    <div ref={own} role="alert" className="sw-lookup-failed">
+    <div ref={added} role="alert" className="sw-lookup-failed">
       <p>{navigator.onLine ? tVariation('variation.lookupFailed') : tCall('network.offline')}</p>
       <button type="button" className="button" onClick={onRetry}>
         {tCall('action.retry')}
