@@ -15,7 +15,9 @@ export function sleepUntilTouched(marker: Element, sleeper: Sleeper, signal: Abo
   if (!listening) listen();
   listening = true;
   // The shopper may be in it already.
-  if (marker.matches(':focus-within')) void sleeper.wake();
+  const { activeElement } = document;
+  if (activeElement && sleepersAt(activeElement).some(one => one.sleeper === sleeper && one.isTheirs))
+    void sleeper.wake();
 }
 
 function listen(): void {
@@ -49,7 +51,9 @@ function onEvent(event: Event): void {
   const all = sleepersAt(target);
   if (all.length === 0) return;
   const isControl = all.some(({ sleeper }) => isControlOf(sleeper, target));
-  for (const { sleeper } of all) if (type !== 'pointerover' || isControlOf(sleeper, target)) void sleeper.wake();
+  for (const { sleeper, isTheirs } of all) {
+    if (isTheirs && (type !== 'pointerover' || isControlOf(sleeper, target))) void sleeper.wake();
+  }
   const act = actOf(event, isControl);
   if (!act || !keep(act)) return;
   if (!goesOn(act)) event.preventDefault();
