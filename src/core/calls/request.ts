@@ -1,4 +1,3 @@
-import ky from 'ky';
 import { pageJQuery } from '../bus/jquery';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { followableUrl } from '../url';
@@ -66,7 +65,6 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   if (signal?.aborted) throw new CallError(`${url}: given up`, { kind: 'aborted', url });
   signal?.addEventListener('abort', giveUp);
   let late = false;
-  // Not ky's own timeout: that one ends with the headers, and a body may hang as well.
   const timer = setTimeout(() => {
     late = true;
     giveUp();
@@ -78,7 +76,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   const call = announceCall?.(settings, giveUp);
   let outcome: AjaxOutcome = {};
   try {
-    const response = await ky(target, {
+    const init = {
       method,
       headers: { ...(contentType && { 'Content-Type': contentType }), ...options.headers, ...call?.headers },
       ...(body !== undefined && { body }),
@@ -86,10 +84,8 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
       mode: 'same-origin',
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-    });
+    } as const;
+    const response = await fetch(new Request(target, init));
     if (isForeign(response)) throw sentElsewhere(url);
     outcome = { response };
     options.onHeaders?.(response.headers);
