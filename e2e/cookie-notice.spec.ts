@@ -202,7 +202,7 @@ test('a link that takes a choice back says nothing twice where its code does not
   consoleLines,
 }) => {
   await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
-  await page.route(/chunks\/cookie-notice-/, route => route.abort());
+  await page.route(/chunks\/banners-/, route => route.abort());
   await page.goto(`${shop.url}/shop/?notice=manual`);
   await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
   await page.locator('.cn-revoke-inline').click();
@@ -252,8 +252,8 @@ test('a click that accepts and leaves the page is not undone by loading it again
 
 test('a link that takes a choice back is heard while the notice loads', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
-  const arrive = await holdBack(page, /chunks\/cookie-notice-/);
-  const asked = page.waitForRequest(/chunks\/cookie-notice-/);
+  const arrive = await holdBack(page, /chunks\/banners-/);
+  const asked = page.waitForRequest(/chunks\/banners-/);
   await page.goto(`${shop.url}/shop/?notice=revoke`);
   await asked;
   await page.evaluate(() => {

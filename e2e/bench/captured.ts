@@ -34,7 +34,7 @@ export async function captured(lab: Lab, add: Add): Promise<void> {
     { title: 'widgets', distDir: lab.distDir, script: TAG },
     ...(against ? [{ title: 'the other build', distDir: against, script: TAG }] : []),
   ];
-  const shops = await Promise.all(variants.map(variant => openShop(variant.distDir, variant.script)));
+  const shops = await Promise.all(variants.map(variant => openCaptured(variant.distDir, variant.script)));
   try {
     for (const [name, target] of PAGES) {
       const visits: Visit[][] = variants.map(() => []);
@@ -105,7 +105,8 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function openShop(distDir: string, script: string): Promise<{ url: string; close(): Promise<void> }> {
+/** Opens a shop that serves the recorded pages at `/captured/{name}/`. */
+export async function openCaptured(distDir: string, script = TAG): Promise<{ url: string; close(): Promise<void> }> {
   const shop = createDemoShop({ distDir, fallback: async request => answer(request, script) });
   return shop.listen();
 }

@@ -80,7 +80,7 @@ describe('gzip, before the first interaction', () => {
     }
   });
 
-  it.each(['banners', 'media-player', 'menu', 'cookie-notice', 'site-search'])(
+  it.each(['banners', 'media-player', 'menu', 'site-search'])(
     'a page with nothing awake but %s stays under 115 KB',
     name => {
       expect(weigh(...parts('calls', name))).toBeLessThanOrEqual(115 * KB);
