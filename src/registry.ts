@@ -32,6 +32,7 @@ import type { Definition } from './loader/definition';
 
 /** What draws: each marker becomes a React root. */
 const widgetTable = {
+  account,
   'add-to-cart': addToCart,
   bundle,
   'coming-soon-banner': comingSoonBanner,
@@ -52,7 +53,6 @@ const widgetTable = {
 
 /** What draws, and is no React root yet. */
 const plainTable = {
-  account,
   'address-fields': addressFields,
   'cart-page': cartPage,
   checkout,
