@@ -41,6 +41,7 @@ const widgetTable = {
   menu,
   'mini-cart': miniCart,
   newsletter,
+  'password-field': passwordField,
   'product-gallery': productGallery,
   'product-tabs': productTabs,
   quantity,
@@ -56,7 +57,6 @@ const plainTable = {
   'address-fields': addressFields,
   'cart-page': cartPage,
   checkout,
-  'password-field': passwordField,
   'product-table': productTable,
   'table-cart': tableCart,
 } satisfies Record<string, Definition>;
