@@ -147,7 +147,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 };
 
 /** Heavy, and used by few. */
-const RARE = /product-gallery[\\/][lL]ightbox|swatches[\\/]tooltip/;
+const RARE = /product-gallery[\\/]lightbox|swatches[\\/]tooltip/;
 
 /** The folder of a widget or behaviour is a chunk, but for what is rare. */
 function folderOf(id: string): string | null {

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Adopted, type SlotProps, useStyles } from '../../src/hydrate';
-import { stepOf } from './arrowKeys';
-import { createSlider, frameStyles, wrapperStyles } from './slider';
+import { createSlider, frameStyles, stepOf, wrapperStyles } from './slider';
 import { useGallery } from './store';
 import { Thumbnails } from './Thumbnails';
 

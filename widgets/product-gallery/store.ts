@@ -3,7 +3,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { storeContext } from '../../src/ui/storeContext';
-import { stepOf } from './arrowKeys';
 import type { OpenLightbox } from './lightbox';
 import { openLightbox } from './openLightbox';
 import {
@@ -15,7 +14,7 @@ import {
   readPictures,
   slidesOf,
 } from './pictures';
-import { frameSlides, type Slider } from './slider';
+import { frameSlides, type Slider, stepOf } from './slider';
 import { createZoom, type Zoom, type Zoomed } from './zoom';
 
 export interface GalleryState {

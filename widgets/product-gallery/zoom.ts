@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import type { GalleryParams } from './pictures';
@@ -45,7 +46,7 @@ export function createZoom(
   let isTouch = false;
 
   function end(): void {
-    if (store.getState().zoomed) store.setState({ zoomed: undefined });
+    if (store.getState().zoomed) flushSync(() => store.setState({ zoomed: undefined }));
   }
 
   function canZoom(slide: HTMLElement): boolean {

@@ -122,6 +122,20 @@ describe('a gallery that is taken over', () => {
     expect(marked(gallery)).toEqual([2, 2]);
   });
 
+  it('slides without thumbnails where the page wants none', async () => {
+    vi.stubGlobal('wc_single_product_params', { ...PARAMS, flexslider: { controlNav: false } });
+    const gallery = await take(THREE);
+    expect(gallery.querySelector('.flex-control-nav')).toBeNull();
+    document.body.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowRight', bubbles: true }));
+    expect(marked(gallery)).toEqual([1, -1]);
+  });
+
+  it('follows settings that a listener changes before', async () => {
+    const change = () => vi.stubGlobal('wc_single_product_params', { ...PARAMS, flexslider_enabled: '' });
+    document.addEventListener('wc-product-gallery-before-init', change, { once: true });
+    expect((await take(THREE)).querySelector('.flex-viewport')).toBeNull();
+  });
+
   it('is visible and untouched when its pictures have no wrapper', () => {
     document.body.innerHTML = `<div class="woocommerce-product-gallery" style="opacity: 0">${THREE}</div>`;
     const gallery = find(document, '.woocommerce-product-gallery');
