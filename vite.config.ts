@@ -135,7 +135,6 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'product-tabs': 'product',
   quantity: 'product',
   'review-form': 'product',
-  'short-description': 'product',
   'add-to-cart': 'cart',
   'mini-cart': 'cart',
   'coming-soon-banner': 'banners',
@@ -144,6 +143,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'consent-classes': 'page',
   notices: 'page',
   'product-list': 'page',
+  'short-description': 'page',
 };
 
 /** Heavy, and used by few. */

@@ -7,6 +7,9 @@ import { mountEverything } from './support/shopper';
 test.skip(!hasCaptures, NO_CAPTURES);
 test.use({ hasAssets: true });
 
+// A page is opened at each width, the largest has 500 rows.
+test.describe.configure({ timeout: 120_000 });
+
 const WIDTHS = [1280, 390];
 
 for (const name of hasCaptures ? capturedNames() : ['a recorded page']) {

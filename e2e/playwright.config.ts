@@ -1,8 +1,13 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './support/browser';
+import { BROWSER_FLAGS, findBrowser, findShell } from './support/browser';
 import { slowChunksSeed } from './support/slowChunks';
 
-const executablePath = findBrowser();
+/** Whether a test compares pictures: they were taken with a whole browser. */
+const PICTURES = /looks-pictures\.spec\.ts$/;
+
+const launched = (executablePath: string | undefined) => ({
+  launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
+});
 
 // The workers read this file too.
 if (slowChunksSeed && process.env.TEST_WORKER_INDEX === undefined) {
@@ -20,9 +25,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { args: BROWSER_FLAGS, ...(executablePath && { executablePath }) },
     locale: 'sl-SI',
     timezoneId: 'Europe/Ljubljana',
     reducedMotion: 'reduce',
   },
+  projects: [
+    { name: 'pages', testIgnore: PICTURES, use: launched(findShell()) },
+    { name: 'pictures', testMatch: PICTURES, use: launched(findBrowser()) },
+  ],
 });

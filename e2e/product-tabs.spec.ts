@@ -204,7 +204,10 @@ test('other scripts hear init and the first click, and may raise init anew', asy
     document.addEventListener('readystatechange', () => {
       const $: unknown = Reflect.get(window, 'jQuery');
       if (document.readyState !== 'interactive' || typeof $ !== 'function') return;
-      $(document.body).on('init', '.wc-tabs-wrapper', () => heard.push('init'));
+      // The stars of the review form, which stand in a panel, have an event of this name as well.
+      $(document.body).on('init', '.wc-tabs-wrapper', ({ target, currentTarget }: Event) => {
+        if (target === currentTarget) heard.push('init');
+      });
       $('.wc-tabs a').on('click', (event: Event) => {
         heard.push(event.currentTarget instanceof Element ? `click ${event.currentTarget.getAttribute('href')}` : '');
       });

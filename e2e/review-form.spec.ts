@@ -162,7 +162,6 @@ test('a form that is sent before its widget is there is checked once it is', asy
   const alerts = alertsOf(page);
   const release = await holdBack(page, '**/chunks/product-*.js');
   await page.goto(`${shop.url + SIMPLE}#reviews`);
-  await mounted(page, '.wc-tabs-wrapper');
   await write(page);
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');

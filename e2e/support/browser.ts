@@ -22,8 +22,15 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** The first browser that is there: `CHROME_PATH`, Playwright's own, or the system's. */
-export function findBrowser(): string | undefined {
-  const candidates = [process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS];
-  return candidates.find(path => path !== undefined && path !== '' && existsSync(path));
-}
+/** The same browser without what it draws for a user of a desktop: it opens a page in half the time. */
+const SHELLS = ['/usr/bin/chromium-headless-shell'];
+
+const firstOf = (candidates: readonly (string | undefined)[]): string | undefined =>
+  candidates.find(path => path !== undefined && path !== '' && existsSync(path));
+
+/** The first whole browser that is there: `CHROME_PATH`, Playwright's own, or the system's. */
+export const findBrowser = (): string | undefined =>
+  firstOf([process.env.CHROME_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS]);
+
+/** The quickest browser that is there. It draws letters a little differently. */
+export const findShell = (): string | undefined => firstOf([process.env.CHROME_PATH, ...SHELLS]) ?? findBrowser();

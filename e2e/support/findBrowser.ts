@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './browser';
+import { findBrowser, findShell } from './browser';
 
 /** Ways to get a browser, in order; each may fail. */
 const INSTALLS = [
@@ -15,8 +15,13 @@ for (const [command = '', ...args] of INSTALLS) {
   found = findBrowser();
 }
 
+if (found && findShell() === found && !process.env.CHROME_PATH) {
+  // Debian has the quick one as a package of its own; the tests do without it as well.
+  spawnSync('apt-get', ['install', '-y', 'chromium-headless-shell'], { stdio: 'ignore', timeout: 120_000 });
+}
+
 if (found) {
-  console.log(`Browser tests use ${found}`);
+  console.log(`Browser tests use ${findShell()}, comparisons with pictures ${found}`);
 } else {
   console.error(
     [

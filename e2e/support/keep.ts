@@ -33,9 +33,11 @@ export async function watchPage(page: Page): Promise<void> {
       const tabs = document.querySelector('.woocommerce-tabs');
       return Boolean(node && tabs && tabs.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
     };
+    // Until all of it has come and was drawn, the page itself makes room for what it sends.
+    let drawnAt = Number.POSITIVE_INFINITY;
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        if (entry.startTime < drawnAt || Reflect.get(entry, 'hadRecentInput')) continue;
         const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
         const moved = sources.filter(({ node }) => !makesRoom(node) && !isBelowTabs(node) && !isInTable(node));
         if (moved.length === 0) continue;
@@ -47,6 +49,11 @@ export async function watchPage(page: Page): Promise<void> {
 
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(now => {
+          drawnAt = now;
+        }),
+      );
       // The shop's answers replace the fragments; a variation form rebuilds its options and prints prices.
       const replaced = '.widget_shopping_cart_content, a.cart-contents, a.footer-cart-contents, option, .price';
       window.markedNodes = [...document.body.querySelectorAll('*')].map(node => ({

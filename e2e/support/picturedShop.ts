@@ -69,7 +69,8 @@ export async function answerAsPictured(page: Page, shop: TestShop): Promise<void
 
 /** Waits until every widget of the page is awake, as it is when a shopper has looked around. */
 export async function allAwake(page: Page): Promise<void> {
-  await expect(page.locator('p.demo_store')).toBeVisible();
+  // The largest page has 500 rows.
+  await expect(page.locator('p.demo_store')).toBeVisible({ timeout: 30_000 });
   await mountEverything(page);
   await page.waitForLoadState('networkidle');
 }

@@ -40,6 +40,12 @@ export function changeOf(target: Element, type: 'input' | 'change'): Act | undef
 /** Whether the browser is to do at once what the act does: a box is ticked before it is heard of. */
 export const goesOn = ({ target, kind }: Act): boolean => kind === 'press' && isToggle(target);
 
+/** Whether the page by itself, without a script, does nothing with what was done. */
+export function isDead({ target, kind }: Act): boolean {
+  if (isField(target)) return target.form === null && kind !== 'input';
+  return kind === 'press' && (isIdle(target) || target.closest(NATIVE) === null);
+}
+
 function submitOf(form: Element, event: Event): Act | undefined {
   if (!(form instanceof HTMLFormElement)) return undefined;
   const submitter = event instanceof SubmitEvent ? event.submitter : null;

@@ -8,6 +8,7 @@ import type { Mounted } from '../hydrate';
 import type { Definition } from './definition';
 import { sleepUntilTouched } from './firstInteraction';
 import { delayOf, loadWidget } from './loadWidget';
+import type { Sleeper } from './sleepers';
 import { linkStyles } from './styles';
 
 /** A marker and the widget that is to take it over. */
@@ -19,6 +20,8 @@ interface Berth {
   options: MountOptions;
   woken?: Promise<Mounted>;
   mounted?: Mounted;
+  /** Whether its script did not come. */
+  isLost?: boolean;
 }
 
 const berths = new Map<Element, Berth>();
@@ -37,15 +40,27 @@ export function arm(definition: Definition, marker: Element): void {
   if (berths.has(marker) || marker.closest('[data-shop-widgets="off"]')) return;
   if (pageConfig().disabled.includes(definition.name)) return;
   const berth = settle(definition, marker);
-  // What keeps a widget from waking is reported where it happens; the page then stays plain.
-  const wakeQuietly = () => wake(berth).then(noop, noop);
+  const sleeper = sleeperOf(berth);
+  const { elsewhere } = definition;
   const { signal } = berth.sleep;
-  const { controls, repeats, elsewhere } = definition;
-  const sleeper = { controls, repeats, wake: wakeQuietly, delay: () => delayOf(definition.name) };
   sleepUntilTouched(marker, sleeper, signal);
   if (elsewhere) for (const part of document.querySelectorAll(elsewhere)) sleepUntilTouched(part, sleeper, signal);
-  for (const when of definition.wakes) if (!signal.aborted) when(marker, () => void wakeQuietly(), signal);
+  for (const when of definition.wakes) if (!signal.aborted) when(marker, () => void sleeper.wake(), signal);
 }
+
+/** Lets a widget whose script did not come wait for a shopper who has no other way. */
+function armAgain(definition: Definition, marker: Element): void {
+  const berth = settle(definition, marker);
+  sleepUntilTouched(marker, { ...sleeperOf(berth), isSpent: true }, berth.sleep.signal);
+}
+
+/** What keeps a widget from waking is reported where it happens; the page then stays plain. */
+const sleeperOf = (berth: Berth): Sleeper => ({
+  controls: berth.definition.controls,
+  repeats: berth.definition.repeats,
+  wake: () => wake(berth).then(noop, noop),
+  delay: () => delayOf(berth.definition.name),
+});
 
 /**
  * Mounts a widget on a marker now; one that is awake already keeps its options.
@@ -95,7 +110,10 @@ function wake(berth: Berth): Promise<Mounted> {
   berth.woken ??= mount(berth).catch((error: unknown) => {
     berth.sleep.abort();
     // Whoever asks again, or adds the marker again, gets another try.
-    if (berths.get(berth.marker) === berth) berths.delete(berth.marker);
+    if (berths.get(berth.marker) === berth) {
+      berths.delete(berth.marker);
+      if (berth.isLost && berth.marker.isConnected) armAgain(berth.definition, berth.marker);
+    }
     throw error;
   });
   return berth.woken;
@@ -118,7 +136,10 @@ async function mount(berth: Berth): Promise<Mounted> {
     throw new Error(`${name}: ${clash} is on the page`);
   }
   linkStyles(name);
-  const widget = await loadWidget(definition);
+  const widget = await loadWidget(definition).catch((cause: unknown) => {
+    berth.isLost = true;
+    throw cause;
+  });
   // They did not come either, if the chunk had to be waited for.
   linkStyles(name);
   await loadMessages();

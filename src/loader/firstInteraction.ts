@@ -1,8 +1,8 @@
 import { withoutJQuery } from '../core/bus/channel';
 import { whenJQuery } from '../core/bus/jquery';
-import { type Act, actOf, changeOf, goesOn } from './acts';
+import { type Act, actOf, changeOf, goesOn, isDead } from './acts';
 import { hold } from './held';
-import { addSleeper, type Sleeper, sleepersAt } from './sleepers';
+import { type Around, addSleeper, type Sleeper, sleepersAt } from './sleepers';
 
 let listening = false;
 
@@ -15,7 +15,7 @@ export function sleepUntilTouched(marker: Element, sleeper: Sleeper, signal: Abo
   if (!listening) listen();
   listening = true;
   // The shopper may be in it already.
-  if (marker.matches(':focus-within')) void sleeper.wake();
+  if (!sleeper.isSpent && marker.matches(':focus-within')) void sleeper.wake();
 }
 
 function listen(): void {
@@ -29,15 +29,16 @@ function listen(): void {
       const { target } = event;
       // On anything but a link jQuery goes on to a native click, which is kept as such.
       if (event.originalEvent || !(target instanceof HTMLAnchorElement)) return;
-      const isControl = sleepersAt(target).some(({ sleeper }) => isControlOf(sleeper, target));
-      if (isControl) keep({ target, kind: 'press', replay: () => $(target).trigger('click') });
+      const all = restingAt(target);
+      const isControl = all.some(({ sleeper }) => isControlOf(sleeper, target));
+      if (isControl) keep({ target, kind: 'press', replay: () => $(target).trigger('click') }, all);
     });
     for (const type of ['input', 'change'] as const) {
       $(document).on(type, event => {
         const { target } = event;
         const act = !event.originalEvent && target instanceof Element && changeOf(target, type);
         // jQuery's listeners have heard it.
-        if (act) keep({ ...act, replay: () => withoutJQuery($, type, act.replay) });
+        if (act) keep({ ...act, replay: () => withoutJQuery($, type, act.replay) }, restingAt(act.target));
       });
     }
   });
@@ -46,12 +47,16 @@ function listen(): void {
 function onEvent(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
-  const all = sleepersAt(target);
-  if (all.length === 0) return;
-  const isControl = all.some(({ sleeper }) => isControlOf(sleeper, target));
+  const around = sleepersAt(target);
+  if (around.length === 0) return;
+  const act = actOf(
+    event,
+    around.some(({ sleeper }) => isControlOf(sleeper, target)),
+  );
+  const isPlea = act !== undefined && event.isTrusted && isDead(act);
+  const all = around.filter(({ sleeper }) => !sleeper.isSpent || isPlea);
   for (const { sleeper } of all) if (type !== 'pointerover' || isControlOf(sleeper, target)) void sleeper.wake();
-  const act = actOf(event, isControl);
-  if (!act || !keep(act)) return;
+  if (!act || !keep(act, all)) return;
   if (!goesOn(act)) event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -59,10 +64,13 @@ function onEvent(event: Event): void {
 const isControlOf = ({ controls }: Sleeper, target: Element): boolean =>
   controls !== undefined && target.closest(controls) !== null;
 
-/** Keeps an act for the sleepers that it concerns. @returns whether there are any */
-function keep(act: Act): boolean {
+/** The sleepers around an element that may still come by themselves. */
+const restingAt = (target: Element) => sleepersAt(target).filter(({ sleeper }) => !sleeper.isSpent);
+
+/** Keeps an act for those of the sleepers around it that it concerns. @returns whether there are any */
+function keep(act: Act, around: readonly Around[]): boolean {
   const { target } = act;
-  const concerned = sleepersAt(target).flatMap(({ sleeper, isTheirs }) => (isTheirs ? [sleeper] : []));
+  const concerned = around.flatMap(({ sleeper, isTheirs }) => (isTheirs ? [sleeper] : []));
   if (concerned.length === 0) return false;
   const isRepeated = concerned.some(({ repeats }) => repeats !== undefined && target.closest(repeats) !== null);
   hold(act, concerned, act.kind === 'press' && isRepeated);

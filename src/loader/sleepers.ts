@@ -6,6 +6,8 @@ export interface Sleeper {
   readonly controls?: string | undefined;
   /** Selector of those controls of which every press counts, as plus and minus; of the others only the last does. */
   readonly repeats?: string | undefined;
+  /** Whether its script did not come: the page does its plain job, and only use of what has none asks for it again. */
+  readonly isSpent?: boolean;
   /** Why the widget does not come at the moment. */
   delay?(): Delay | undefined;
   /** Wakes the widget; settles when it is mounted, or when the page stays plain. Never rejects. */
@@ -28,9 +30,15 @@ export function addSleeper(element: Element, sleeper: Sleeper, signal: AbortSign
   );
 }
 
-/** Who sleeps around an element, and whether what is done to it is theirs. */
-export function sleepersAt(target: Element): { sleeper: Sleeper; isTheirs: boolean }[] {
-  const found: { sleeper: Sleeper; isTheirs: boolean }[] = [];
+/** One who sleeps around an element, and whether what is done to that is theirs. */
+export interface Around {
+  readonly sleeper: Sleeper;
+  readonly isTheirs: boolean;
+}
+
+/** Who sleeps around an element. */
+export function sleepersAt(target: Element): Around[] {
+  const found: Around[] = [];
   if (asleep.size === 0) return found;
   for (let element: Element | null = target; element; element = element.parentElement) {
     for (const sleeper of asleep.get(element) ?? []) {

@@ -18,13 +18,22 @@ export function MediaPlayer({ player, store }: { player: HTMLElement; store: Pla
     ...(isPlaying && { 'wcpt-player--playing': true }),
     ...(isLoaded && { 'wcpt-media-loaded': true }),
   });
+  // Below the classes: until they are there the theme hides the button that takes the other's place.
+  useLayoutEffect(() => passFocusOn(player, isPlaying), [player, isPlaying]);
   return <PlayerProvider value={store}>{adopt(player, { [BUTTON]: PlayerButton })}</PlayerProvider>;
+}
+
+/** Takes the focus from a button that goes to the one that comes in its place. */
+function passFocusOn(player: HTMLElement, isPlaying: boolean): void {
+  const { activeElement: focused } = document;
+  const buttons = [...player.querySelectorAll<HTMLElement>(BUTTON)];
+  const isShown = (button: Element) => button.matches(PLAY) !== isPlaying;
+  if (buttons.some(button => button === focused && !isShown(button))) buttons.find(isShown)?.focus();
 }
 
 /** Any element of the server's; it gets what a keyboard and a screen reader need. */
 function PlayerButton({ element }: SlotProps): ReactNode {
   const store = usePlayer();
-  const isPlaying = useStore(store, state => state.isPlaying);
   const action = element.matches(PLAY) ? 'play' : element.matches(STOP) ? 'stop' : 'pause';
   const isReal = element instanceof HTMLButtonElement;
   const [missing] = useState(() => {
@@ -33,13 +42,6 @@ function PlayerButton({ element }: SlotProps): ReactNode {
     return Object.fromEntries(Object.entries(wanted).filter(([name]) => !element.hasAttribute(name)));
   });
   useAttributes(element, missing);
-  const isNext = (action === 'play') !== isPlaying;
-  useLayoutEffect(() => {
-    // The focus goes along to the button that takes the other's place.
-    const { activeElement: focused } = document;
-    const isOther = focused?.matches(BUTTON) && focused.matches(PLAY) !== element.matches(PLAY);
-    if (isNext && isOther && store.player.contains(focused)) element.focus();
-  }, [isNext, element, store]);
 
   const press = (event: SyntheticEvent) => {
     // A row may be a link.

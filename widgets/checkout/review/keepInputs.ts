@@ -1,6 +1,7 @@
 import { raiseDom } from '../../../src/core/bus/dom';
 import { ALERT_NOTICES } from '../../../src/core/notices';
 import { type Field, isField } from '../fields/problemOf';
+import { keepTerms } from '../payment/terms';
 
 const KEPT = '#terms, :is(.payment_box, .place-order) :is(input, select, textarea)';
 const REVIEW = '.woocommerce-checkout-review-order';
@@ -33,8 +34,8 @@ function giveBack(old: Field): void {
 }
 
 /**
- * Remembers what the shopper has put into the payment part: the tick at the terms and what stands beside it, what is in
- * the payment boxes, and where the focus is in what will be replaced. The returned function gives it to the new markup;
+ * Remembers what the shopper has put into the payment part: the tick at the terms and what stands beside it, the terms
+ * that they read, what is in the payment boxes, and where the focus is in what will be replaced. The returned function gives it to the new markup;
  * where what had the focus is gone, as the link of a coupon, the order review has it; where that is gone with the form, as
  * after the session has expired, what the shop says instead. Source: contract 18.3.
  * @param root what is about to be replaced in parts
@@ -48,9 +49,11 @@ export function keepInputs(root: Element): () => void {
   const around = focused?.closest<HTMLElement>(REVIEW);
   const caret =
     isField(focused) && hasCaret(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
+  const openTerms = keepTerms(root);
 
   return () => {
     for (const field of fields) giveBack(field);
+    openTerms();
     if (!focused || focused.isConnected) return;
     const fresh = focused.id ? document.getElementById(focused.id) : null;
     const target = fresh ?? (root.isConnected ? around : document.querySelector<HTMLElement>(ALERT_NOTICES));

@@ -4,8 +4,9 @@ export const APPEND = 'wcpt-radio-op-selected__heading-append';
 /** What a filter is called, without what is chosen in it. */
 export function headingText(part: Element): string {
   const label = part.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
-  const printed = [...(label?.childNodes ?? [])].filter(
-    node => !(node instanceof Element && node.matches(`.${APPEND}`)),
+  // The shop prints comments beside it.
+  const printed = [...(label?.childNodes ?? [])].filter(node =>
+    node instanceof Element ? !node.matches(`.${APPEND}`) : node instanceof Text,
   );
   const text = printed
     .map(node => node.textContent)
