@@ -6,21 +6,6 @@ import type { GalleryStore } from './store';
 export const FRAME = '.sw-gallery-viewport';
 const SNAP = 'x mandatory';
 
-/** Where arrow keys have another meaning. */
-const TAKEN = `input, select, textarea, [contenteditable], video, audio, .stars, .wc-tabs, ${[
-  'tablist',
-  'radiogroup',
-  'listbox',
-  'menu',
-  'menubar',
-  'slider',
-  'grid',
-  'tree',
-  'dialog',
-]
-  .map(role => `[role="${role}"]`)
-  .join()}`;
-
 /** Inline, since no rule of the theme for stacked pictures may undo them. */
 export const frameStyles = {
   position: 'relative',
@@ -131,13 +116,26 @@ export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: Ga
   return { slideTo, end };
 }
 
-type Key = Pick<KeyboardEvent, 'target' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'>;
+/** Where arrow keys have another meaning. */
+const TAKEN = `input, select, textarea, [contenteditable], video, audio, .stars, .wc-tabs, ${[
+  'tablist',
+  'radiogroup',
+  'listbox',
+  'menu',
+  'menubar',
+  'slider',
+  'grid',
+  'tree',
+  'dialog',
+]
+  .map(role => `[role="${role}"]`)
+  .join()}`;
 
 /**
  * How far a key moves the slider, -1, 0 or 1: arrow keys anywhere on a page that has but this one, else in its gallery.
  * Source: contract 8.3.
  */
-export function stepOf(event: Key, gallery: HTMLElement, frame: HTMLElement): number {
+export function stepOf(event: KeyboardEvent, gallery: HTMLElement, frame: HTMLElement): number {
   const { target, key } = event;
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented);
   if (!isPlain || !(target instanceof Element) || target.closest(TAKEN)) return 0;
