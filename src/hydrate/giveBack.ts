@@ -6,6 +6,23 @@ export function keepLate(nodes: Iterable<Node>): void {
   for (const node of nodes) late.add(node);
 }
 
+const own = new WeakSet<Node>();
+
+/**
+ * A `ref` for what a widget puts into an element of the server's: the element goes back to the page without it. What stands
+ * in the marker itself, or in a portal, React takes away.
+ */
+export function added(node: Element | null): void {
+  if (node) own.add(node);
+}
+
+function removeAdded(nodes: Iterable<Node>): void {
+  for (const node of nodes) {
+    if (!(node instanceof Element)) continue;
+    for (const one of node.querySelectorAll('*')) if (own.has(one)) one.remove();
+  }
+}
+
 /** The marker's nodes before React has them. */
 export function keepNodes(marker: Element): readonly Node[] {
   return [...marker.childNodes];
@@ -22,6 +39,7 @@ export function giveBack(marker: Element, kept: readonly Node[]): () => void {
   const hadFocus = focused !== marker && marker.contains(focused);
   return () => {
     if (nodes.every(node => node.parentNode === marker)) return;
+    removeAdded(nodes);
     marker.prepend(...nodes);
     if (hadFocus && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   };
@@ -41,6 +59,7 @@ export function letGo(marker: Element, kept: readonly Node[], taken: readonly No
     // React has taken out all that it knew; what it made itself is gone for good.
     const foreign = new Set<Node>(marker.childNodes);
     const nodes = before.filter(node => kept.includes(node) || foreign.has(node));
+    removeAdded(nodes);
     marker.replaceChildren(...nodes);
     if (activeElement instanceof HTMLElement && marker.contains(activeElement)) {
       activeElement.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'account.default': 'Privzeto',
@@ -10,5 +10,15 @@ const sl = {
   'account.requiredField': 'To polje je obvezno.',
 };
 
+export const en: English<typeof sl> = {
+  'account.default': 'Default',
+  'account.deleteQuestion': 'Delete {method}?',
+  'account.deleteThis': 'Delete this payment method?',
+  'account.delete': 'Yes, delete',
+  'account.keep': 'Cancel',
+  'account.required': 'Please fill in “{label}”.',
+  'account.requiredField': 'This field is required.',
+};
+
 /** Texts of the account's pages. */
-export const tAccount = translator(sl, () => import('./en'));
+export const tAccount = translator(sl);

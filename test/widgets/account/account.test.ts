@@ -1,15 +1,19 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import type { Mounted } from '../../../src/hydrate';
-import { mount } from '../../../widgets/account';
+import { mount as mountNow } from '../../../widgets/account';
 import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 
 let widget: Mounted | undefined;
 
 beforeEach(() => putJQuery(undefined));
-afterEach(() => {
-  widget?.unmount();
+const mount = (marker: Element): Promise<Mounted> => act(async () => mountNow(marker));
+const unmount = () => act(async () => widget?.unmount());
+
+afterEach(async () => {
+  await unmount();
   widget = undefined;
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -31,8 +35,8 @@ const choose = (value: string) => {
 };
 
 describe('saved cards in a payment box', () => {
-  it('show the fields of a new card only for one', () => {
-    widget = mount(tokens(token('7') + token('new', 'new')));
+  it('show the fields of a new card only for one', async () => {
+    widget = await mount(tokens(token('7') + token('new', 'new')));
     expect(find(document, '[value="new"]')).toHaveProperty('checked', true);
     expect(isShown('.wc-payment-form')).toBe(true);
     choose('7');
@@ -42,17 +46,17 @@ describe('saved cards in a payment box', () => {
     expect(isShown('.wc-payment-form')).toBe(true);
   });
 
-  it('have no choice without a card', () => {
-    widget = mount(tokens(token('new', 'new'), '0'));
+  it('have no choice without a card', async () => {
+    widget = await mount(tokens(token('new', 'new'), '0'));
     expect(isShown('.woocommerce-SavedPaymentMethods-new')).toBe(false);
     expect(isShown('.wc-payment-form')).toBe(true);
   });
 
-  it('are saved only in an account', () => {
+  it('are saved only in an account', async () => {
     vi.stubGlobal('wc_tokenization_form_params', { is_registration_required: '', is_logged_in: '' });
     const list = tokens(token('new', 'new'));
     document.body.insertAdjacentHTML('beforeend', '<input type="checkbox" id="createaccount">');
-    widget = mount(list);
+    widget = await mount(list);
     expect(isShown('.woocommerce-SavedPaymentMethods-saveNew')).toBe(false);
     const box = find(document, '#createaccount');
     if (box instanceof HTMLInputElement) box.checked = true;
@@ -60,8 +64,8 @@ describe('saved cards in a payment box', () => {
     expect(isShown('.woocommerce-SavedPaymentMethods-saveNew')).toBe(true);
   });
 
-  it('are looked at again when a payment method has put in its fields', () => {
-    widget = mount(tokens(token('7') + token('new', 'new')));
+  it('are looked at again when a payment method has put in its fields', async () => {
+    widget = await mount(tokens(token('7') + token('new', 'new')));
     const [first] = document.querySelectorAll('input');
     if (first) first.checked = true;
     bus.emit('wc-credit-card-form-init', {});
@@ -80,18 +84,18 @@ describe('forms of the account', () => {
   const send = (form: Element) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   const isDisabled = () => find(document, 'button').hasAttribute('disabled');
 
-  it('count as not sent when another script keeps them back', () => {
+  it('count as not sent when another script keeps them back', async () => {
     const form = lost();
-    widget = mount(form);
+    widget = await mount(form);
     send(form);
     expect(isDisabled()).toBe(false);
   });
 
-  it('can be sent again when the page comes back, or never went', () => {
+  it('can be sent again when the page comes back, or never went', async () => {
     vi.useFakeTimers();
     document.body.innerHTML = '<form class="lost_reset_password"><button type="submit">Pošlji</button></form>';
     const form = find(document, 'form');
-    widget = mount(form);
+    widget = await mount(form);
     send(form);
     expect(isDisabled()).toBe(true);
     expect(send(form)).toBe(false);
@@ -106,16 +110,16 @@ describe('forms of the account', () => {
 });
 
 describe('saved payment methods', () => {
-  it('leave no trace when the widget goes', () => {
+  it('leave no trace when the widget goes', async () => {
     document.body.innerHTML =
       '<table class="woocommerce-MyAccount-paymentMethods"><tr class="payment-method default-payment-method"><td class="payment-method-method">Visa</td><td class="payment-method-actions"><a class="button delete" href="#x">Izbriši</a></td></tr></table>';
     const table = find(document, 'table');
     const before = table.outerHTML;
-    widget = mount(table);
+    widget = await mount(table);
     const link = find(table, '.delete');
     if (link instanceof HTMLElement) link.click();
     expect(table.textContent).toContain('Izbrišem Visa?');
-    widget.unmount();
-    expect(table.outerHTML.replace(' style=""', '').replace('Visa </td>', 'Visa</td>')).toBe(before);
+    await unmount();
+    expect(table.outerHTML.replace(' style=""', '')).toBe(before);
   });
 });

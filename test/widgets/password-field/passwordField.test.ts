@@ -1,14 +1,18 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
-import { mount } from '../../../widgets/password-field';
+import { mount as mountNow } from '../../../widgets/password-field';
 import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 
 let widget: Mounted | undefined;
 
 beforeEach(() => putJQuery(undefined));
-afterEach(() => {
-  widget?.unmount();
+const mount = (marker: Element): Promise<Mounted> => act(async () => mountNow(marker));
+const unmount = () => act(async () => widget?.unmount());
+
+afterEach(async () => {
+  await unmount();
   widget = undefined;
   vi.unstubAllGlobals();
   document.body.replaceChildren();
@@ -27,36 +31,36 @@ const button = () => find(document, '.show-password-input');
 const meter = () => document.querySelector('#password_strength');
 
 describe('the button', () => {
-  it('stands once in the wrapper that is there, and goes with the widget', () => {
+  it('stands once in the wrapper that is there, and goes with the widget', async () => {
     const input = page('x', '<span class="woocommerce-input-wrapper"><input type="password" id="p"></span>');
     const before = document.body.innerHTML;
-    widget = mount(input);
+    widget = await mount(input);
     expect(find(document, '.woocommerce-input-wrapper').className).toBe('woocommerce-input-wrapper password-input');
     expect(button().getAttribute('aria-label')).toBe('Pokaži geslo');
-    widget.unmount();
-    widget = mount(input);
+    await unmount();
+    widget = await mount(input);
     expect(document.querySelectorAll('button')).toHaveLength(2);
-    widget.unmount();
+    await unmount();
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('does not come twice, and not where there is no place', () => {
-    widget = mount(
+  it('does not come twice, and not where there is no place', async () => {
+    widget = await mount(
       page(
         'x',
         '<span class="password-input"><input type="password"><button type="button" class="show-password-input"></button></span>',
       ),
     );
     expect(document.querySelectorAll('.show-password-input')).toHaveLength(1);
-    widget.unmount();
-    widget = mount(page('x', '<input type="password">'));
+    await unmount();
+    widget = await mount(page('x', '<input type="password">'));
     expect(document.querySelector('.show-password-input')).toBeNull();
   });
 
-  it('has the page’s own names, and hides the password when the form is sent', () => {
+  it('has the page’s own names, and hides the password when the form is sent', async () => {
     vi.stubGlobal('woocommerce_params', { i18n_password_show: 'Pokaži', i18n_password_hide: 'Skrij' });
     const input = page('x', '<input type="password" class="woocommerce-Input">');
-    widget = mount(input);
+    widget = await mount(input);
     expect(button().hasAttribute('aria-describedby')).toBe(false);
     const toggle = button();
     if (toggle instanceof HTMLElement) toggle.click();
@@ -83,7 +87,7 @@ describe('the meter', () => {
     ['4', 'strong', 'Močno geslo', false],
   ])('of score %s says %s', async (score, name, text, isStopped) => {
     settings();
-    widget = mount(page('register', field('reg_password')));
+    widget = await mount(page('register', field('reg_password')));
     await type(score);
     await vi.waitFor(() => expect(meter()?.className).toBe(`woocommerce-password-strength ${name}`));
     expect(meter()?.textContent).toBe(text);
@@ -93,14 +97,14 @@ describe('the meter', () => {
 
   it('stops no order unless the shop wants it', async () => {
     settings();
-    widget = mount(page('checkout', `<span>${field('account_password')}</span>`));
+    widget = await mount(page('checkout', `<span>${field('account_password')}</span>`));
     await type('1');
     await vi.waitFor(() => expect(meter()).not.toBeNull());
     expect(find(document, '[type="submit"]').hasAttribute('disabled')).toBe(false);
     settings({ stop_checkout: '1' });
     await type('2');
     await vi.waitFor(() => expect(find(document, '[type="submit"]').hasAttribute('disabled')).toBe(true));
-    widget.unmount();
+    await unmount();
     expect(find(document, '[type="submit"]').hasAttribute('disabled')).toBe(false);
     expect(meter()).toBeNull();
   });
@@ -109,7 +113,7 @@ describe('the meter', () => {
     settings();
     const input = page('register', field('reg_password'));
     input.setAttribute('aria-describedby', 'rules');
-    widget = mount(input);
+    widget = await mount(input);
     await type('1');
     await vi.waitFor(() => expect(input.getAttribute('aria-describedby')).toBe('rules password_strength'));
     await type('');
@@ -120,19 +124,19 @@ describe('the meter', () => {
     settings();
     const estimate = vi.fn((_: string) => ({ score: 4 }));
     vi.stubGlobal('zxcvbn', estimate);
-    widget = mount(page('register', field('reg_password')));
+    widget = await mount(page('register', field('reg_password')));
     await type('a'.repeat(10_000));
     await vi.waitFor(() => expect(meter()).not.toBeNull());
     expect(estimate.mock.lastCall?.[0]).toHaveLength(100);
   });
 
   it('stays away without settings or an estimator', async () => {
-    widget = mount(page('register', field('reg_password')));
+    widget = await mount(page('register', field('reg_password')));
     await type('1');
     expect(meter()).toBeNull();
-    widget.unmount();
+    await unmount();
     vi.stubGlobal('wc_password_strength_meter_params', {});
-    widget = mount(page('register', field('reg_password')));
+    widget = await mount(page('register', field('reg_password')));
     await type('1');
     await new Promise(resolve => setTimeout(resolve));
     expect(meter()).toBeNull();

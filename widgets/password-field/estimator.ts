@@ -1,5 +1,5 @@
-import { readGlobal, text } from '../../../src/core/config/shopGlobals';
-import { scriptPolicy } from '../../../src/core/html';
+import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { scriptPolicy } from '../../src/core/html';
 
 /** Score of a password, 0–4. */
 export type Estimate = (password: string) => number;

@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { describeBy } from '../../src/ui/describeBy';
+import { AccountFormProvider, type AccountFormStore, type Field, useAccountForm } from './accountFormStore';
+
+const slots = { '[type="submit"]': SendButton };
+
+/** A form of the account: says at each field what is missing. */
+export function AccountForm({ form, store }: { form: HTMLFormElement; store: AccountFormStore }): ReactNode {
+  const missing = useStore(store, state => state.missing);
+  // Buttons of the other forms carry a value that the shop needs, which a disabled one would keep back.
+  const isBusied = () => form.matches('.lost_reset_password');
+  return (
+    <AccountFormProvider value={store}>
+      {adopt(form, slots, isBusied)}
+      {[...missing].map(([field, text]) => (
+        <FieldError key={idOf(field)} field={field} text={text} />
+      ))}
+    </AccountFormProvider>
+  );
+}
+
+const idOf = (field: Field): string => `${field.id || field.name}_error`;
+
+function SendButton({ element, children }: SlotProps): ReactNode {
+  const isSent = useStore(useAccountForm(), state => state.isSent);
+  useAttributes(element, isSent ? { disabled: '' } : {});
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+/** What is wrong with a field, at the end of its row. */
+function FieldError({ field, text }: { field: Field; text: string }): ReactNode {
+  const [row] = useState(() => field.closest('.form-row'));
+  const id = idOf(field);
+  useClasses(row, { 'woocommerce-invalid': true, 'woocommerce-invalid-required-field': true });
+  useAttributes(field, { 'aria-invalid': 'true' });
+  useLayoutEffect(() => {
+    describeBy(field, id, true);
+    return () => describeBy(field, id, false);
+  }, [field, id]);
+  const place = row ?? field.parentElement;
+  const error = (
+    <span id={id} className="sw-field-error">
+      {text}
+    </span>
+  );
+  return place && createPortal(error, place);
+}

@@ -1,0 +1,123 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Adopted, added, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
+import { useDomEvent } from '../../src/ui/useBus';
+import { tAccount } from './messages';
+import { SavedMethodsProvider, type SavedMethodsStore, useSavedMethods } from './savedMethodsStore';
+
+const NAME = '.payment-method-method';
+const slots = {
+  [`.default-payment-method ${NAME}`]: DefaultName,
+  '.payment-method-actions a.button.delete': DeleteLink,
+  '.payment-method-actions a.button.default': DefaultLink,
+};
+
+/** The table of saved payment methods: a badge at the default one, a question before one is deleted. */
+export function SavedMethods({ list, store }: { list: Element; store: SavedMethodsStore }): ReactNode {
+  useDomEvent(list, 'keydown', (_, event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !store.getState().asked) return;
+    event.preventDefault();
+    store.keep();
+  });
+  return <SavedMethodsProvider value={store}>{adopt(list, slots)}</SavedMethodsProvider>;
+}
+
+/** Name of the default method. */
+function DefaultName({ element, children }: SlotProps): ReactNode {
+  const [isReady, setReady] = useState(false);
+  useLayoutEffect(() => setReady(true), []);
+  return (
+    <Adopted of={element}>
+      {children}
+      {isReady && (
+        <span ref={added} className="sw-default-badge">
+          {tAccount('account.default')}
+        </span>
+      )}
+    </Adopted>
+  );
+}
+
+/** Makes a method the default; it is followed once. */
+function DefaultLink({ element, children }: SlotProps): ReactNode {
+  const onClick = useFollowOnce(element);
+  return (
+    <Adopted of={element} onClick={onClick}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** Deletes a method, after a question in its place. */
+function DeleteLink({ element, children }: SlotProps): ReactNode {
+  const store = useSavedMethods();
+  const isAsked = useStore(store, ({ asked }) => asked === element);
+  useDisplay(element, isAsked ? false : undefined);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    store.ask(element);
+  };
+  return (
+    <>
+      <Adopted of={element} onClick={ask}>
+        {children}
+      </Adopted>
+      {isAsked && <Question link={element} />}
+    </>
+  );
+}
+
+/** The question stands where the link was; the link that deletes has the shop's own address. */
+function Question({ link }: { link: HTMLElement }): ReactNode {
+  const store = useSavedMethods();
+  const keep = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLAnchorElement>(null);
+  const [className] = useState(link.className);
+  const [method] = useState(() => nameOf(link));
+  const text = method ? tAccount('account.deleteQuestion', { method }) : tAccount('account.deleteThis');
+  const isFollowed = useStore(store, ({ followed }) => followed.has(link));
+  useLayoutEffect(() => keep.current?.focus(), []);
+  useFollowed(confirm, isFollowed);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: themes give a fieldset a frame
+    <span ref={added} role="group" className="sw-confirm-delete" aria-label={text}>
+      <span className="sw-confirm-delete__question">{text}</span>
+      <a
+        ref={confirm}
+        href={link.getAttribute('href') ?? undefined}
+        className={className}
+        onClick={event => (isFollowed ? event.preventDefault() : store.follow(link))}
+      >
+        {tAccount('account.delete')}
+      </a>
+      <button ref={keep} type="button" className="button sw-confirm-delete__keep" onClick={store.keep}>
+        {tAccount('account.keep')}
+      </button>
+    </span>
+  );
+}
+
+function useFollowOnce(link: HTMLElement): (event: MouseEvent) => void {
+  const store = useSavedMethods();
+  const isFollowed = useStore(store, ({ followed }) => followed.has(link));
+  useFollowed(link, isFollowed);
+  return event => (isFollowed ? event.preventDefault() : store.follow(link));
+}
+
+function useFollowed(link: Parameters<typeof useClasses>[0], isFollowed: boolean): void {
+  useClasses(link, isFollowed ? { disabled: true } : {});
+  useAttributes(link, isFollowed ? { 'aria-disabled': 'true' } : {});
+}
+
+/** Name of a method as its row has it, without our badge. */
+function nameOf(link: Element): string {
+  const cell = link.closest('tr')?.querySelector(NAME);
+  const own = [...(cell?.childNodes ?? [])].filter(
+    node => !(node instanceof Element && node.matches('.sw-default-badge')),
+  );
+  return own
+    .map(node => node.textContent ?? '')
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,84 @@
+import { flushSync } from 'react-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { storeContext } from '../../src/ui/storeContext';
+import { tAccount } from './messages';
+import { whenSent } from './whenSent';
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface AccountFormState {
+  /** Required fields that were empty when the form was to be sent, and what is said of each. */
+  readonly missing: ReadonlyMap<Field, string>;
+  /** Whether the form is on its way to the shop. */
+  readonly isSent: boolean;
+}
+
+export interface AccountFormStore extends StoreApi<AccountFormState> {
+  start(signal: AbortSignal): void;
+}
+
+export const [AccountFormProvider, useAccountForm] = storeContext<AccountFormStore>();
+
+const REQUIRED = ':is(input, select, textarea):is([required], [aria-required="true"]):not([type="hidden"], :disabled)';
+
+/**
+ * A form of the account: with empty required fields it stays in the page and says what is missing, else it is sent once.
+ * The shop checks all else. Source: contract 17.5, 22.
+ */
+export function createAccountFormStore(form: HTMLFormElement): AccountFormStore {
+  const store = createStore<AccountFormState>()(() => ({ missing: new Map(), isSent: false }));
+  const { getState, setState } = store;
+  const show = (state: Partial<AccountFormState>) => flushSync(() => setState(state));
+
+  function check(event: Event): void {
+    const empty = [...form.querySelectorAll(REQUIRED)].filter(isField).filter(field => isEmpty(field) && isSeen(field));
+    const [first] = empty;
+    if (!first) return;
+    event.preventDefault();
+    show({ missing: new Map(empty.map(field => [field, messageOf(field)])) });
+    first.focus();
+  }
+
+  function settle({ target }: Event): void {
+    const { missing } = getState();
+    if (isField(target) && missing.has(target))
+      show({ missing: new Map([...missing].filter(([one]) => one !== target)) });
+  }
+
+  function start(signal: AbortSignal): void {
+    form.addEventListener('submit', check, { signal });
+    form.addEventListener('input', settle, { signal });
+    whenSent(
+      form,
+      () => show({ isSent: true }),
+      () => show({ isSent: false }),
+      signal,
+    );
+  }
+
+  return { ...store, start };
+}
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
+const isSeen = (field: Field): boolean => field.getClientRects().length > 0;
+
+const isEmpty = (field: Field): boolean =>
+  field instanceof HTMLInputElement && field.type === 'checkbox' ? !field.checked : field.value === '';
+
+function messageOf(field: Field): string {
+  const label = labelOf(field.closest('.form-row'));
+  return label ? tAccount('account.required', { label }) : tAccount('account.requiredField');
+}
+
+/** A label without its asterisk and what is only read out. */
+function labelOf(row: Element | null): string {
+  const parts = [...(row?.querySelector('label')?.childNodes ?? [])];
+  return parts
+    .filter(part => !(part instanceof Element && part.matches('.required, .screen-reader-text')))
+    .map(part => part.textContent ?? '')
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { bus } from '../../src/core/bus/bus';
+import { listenDom } from '../../src/core/bus/dom';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+
+export const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
+
+export interface TokensState {
+  /** Whether the fields of a new card are wanted. */
+  readonly isNew: boolean;
+  /** Whether the shopper may have the new card saved. */
+  readonly maySave: boolean;
+}
+
+export interface TokensStore extends StoreApi<TokensState> {
+  /** Looks again at what is chosen; the last choice is the default. */
+  look(): void;
+  start(signal: AbortSignal): void;
+}
+
+/** The choice among a method's saved cards. Another list that comes into the page is another marker. Source: contract 22. */
+export function createTokensStore(list: Element): TokensStore {
+  const tokens = () => [...list.querySelectorAll<HTMLInputElement>(TOKEN)];
+  const read = (): TokensState => {
+    const all = tokens();
+    const isNew = all.length === 0 || all.some(({ checked, value }) => checked && value === 'new');
+    return { isNew, maySave: isNew && hasAccount() };
+  };
+  const store = createStore<TokensState>()(() => {
+    chooseLast();
+    return read();
+  });
+
+  function chooseLast(): void {
+    const all = tokens();
+    const last = all.at(-1);
+    if (last && !all.some(({ checked }) => checked)) last.checked = true;
+  }
+
+  function look(): void {
+    chooseLast();
+    flushSync(() => store.setState(read()));
+  }
+
+  function start(signal: AbortSignal): void {
+    bus.on('updated_checkout', look, { signal });
+    bus.on('wc-credit-card-form-init', look, { signal });
+    listenDom(document, 'change', ({ id }) => id === 'createaccount' && look(), signal);
+  }
+
+  return { ...store, look, start };
+}
+
+/** A card is saved in an account: one that the shopper has, or is about to get. */
+function hasAccount(): boolean {
+  const params = readGlobal('wc_tokenization_form_params');
+  if (!params || params.is_logged_in || params.is_registration_required) return true;
+  const box = document.querySelector('#createaccount');
+  return !(box instanceof HTMLInputElement) || box.checked;
+}
