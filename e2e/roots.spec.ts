@@ -15,7 +15,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   'address-fields': 'moves with the checkout',
   'cart-page': 'moves with the checkout',
   checkout: 'has an issue of its own',
-  'product-gallery': 'is on its way',
   'product-table': 'has an issue of its own',
   'table-cart': 'moves with the product table',
 };
