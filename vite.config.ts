@@ -167,7 +167,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What a page needs whose widgets all sleep: it asks for the cart.
   {
     name: 'calls',
-    test: /src[\\/]core[\\/](?:navigate|calls[\\/](?:request|json|form|shopAjax|toForm|findJson|ajaxEvents)|cart[\\/]cartCalls)/,
+    test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/](?:navigate|calls[\\/](?:request|json|form|shopAjax|toForm|findJson|ajaxEvents)|cart[\\/]cartCalls)/,
     priority: 4,
   },
   { name: 'en', test: /[\\/](?:en|\w+En|english)\.ts$|messages\.ts\?en$/, priority: 4 },

@@ -1,3 +1,5 @@
+import Cookies from 'js-cookie';
+
 /** Where and how long a cookie lives. */
 export interface CookieOptions {
   /** ms from now; default: until the browser closes. */
@@ -11,32 +13,12 @@ export interface CookieOptions {
 
 /** The decoded value. Undefined when missing, when its percent-encoding is malformed, or where cookies are blocked. */
 export function getCookie(name: string): string | undefined {
-  for (const pair of allCookies()) {
-    const [key = '', ...value] = pair.split('=');
-    try {
-      if (decodeURIComponent(key) === name) return decodeValue(value.join('='));
-    } catch {
-      // Somebody else's, malformed.
-    }
-  }
-  return undefined;
-}
-
-function allCookies(): string[] {
   try {
-    return document.cookie.split('; ');
+    return Cookies.get(name);
   } catch {
-    return [];
+    return undefined;
   }
 }
-
-/** A quoted value is what stands in the quotes; a percent sign that encodes nothing is one. */
-const decodeValue = (value: string): string =>
-  (value.startsWith('"') ? value.slice(1, -1) : value).replace(/(?:%[\dA-F]{2})+/gi, decodeURIComponent);
-
-/** What RFC 6265 allows in a value stays readable, also for the server. */
-const encodeValue = (value: string): string =>
-  encodeURIComponent(value).replace(/%(?:2[346BF]|3[AC-F]|40|5[BDE]|60|7[BCD])/g, decodeURIComponent);
 
 /** @returns false where cookies are blocked by a throwing `document.cookie`; a browser may also drop one in silence */
 export function setCookie(name: string, value: string, options: CookieOptions = {}): boolean {
@@ -49,7 +31,10 @@ export function removeCookie(name: string, options: Pick<CookieOptions, 'path' |
   write(name, '', options, 0);
 }
 
-/** @param end time of the clock, in ms */
+/**
+ * Not with `Cookies.set`: it takes what a script of the page has put on `Object.prototype` for an attribute, and fails.
+ * @param end time of the clock, in ms
+ */
 function write(
   name: string,
   value: string,
@@ -63,9 +48,10 @@ function write(
     ...(secure ? ['secure'] : []),
     ...(sameSite ? [`sameSite=${sameSite}`] : []),
   ];
+  const encoded = Cookies.converter.write?.(value, name) ?? encodeURIComponent(value);
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store's own interface answers later, and is not in every browser
-    document.cookie = [`${encodeURIComponent(name)}=${encodeValue(value)}`, ...attributes].join('; ');
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = [`${encodeURIComponent(name)}=${encoded}`, ...attributes].join('; ');
     return true;
   } catch {
     return false;

@@ -20,7 +20,7 @@ describe('notices of what is bundled', () => {
     const notices = read('dist/LICENSES.txt').split(/^## /m);
     const packages = bundled();
     expect(packages).toEqual(
-      expect.arrayContaining(['photoswipe', 'react', 'react-dom', 'scheduler', 'valibot', 'zustand']),
+      expect.arrayContaining(['ky', 'photoswipe', 'react', 'react-dom', 'scheduler', 'valibot', 'zustand']),
     );
     for (const name of packages) {
       const { version } = JSON.parse(read(`node_modules/${name}/package.json`));

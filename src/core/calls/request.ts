@@ -1,3 +1,4 @@
+import ky from 'ky';
 import { pageJQuery } from '../bus/jquery';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { followableUrl } from '../url';
@@ -65,6 +66,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   if (signal?.aborted) throw new CallError(`${url}: given up`, { kind: 'aborted', url });
   signal?.addEventListener('abort', giveUp);
   let late = false;
+  // Not ky's own timeout: that one ends with the headers, and a body may hang as well.
   const timer = setTimeout(() => {
     late = true;
     giveUp();
@@ -76,7 +78,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   const call = announceCall?.(settings, giveUp);
   let outcome: AjaxOutcome = {};
   try {
-    const init = {
+    const response = await ky(target, {
       method,
       headers: { ...(contentType && { 'Content-Type': contentType }), ...options.headers, ...call?.headers },
       ...(body !== undefined && { body }),
@@ -84,8 +86,10 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
       mode: 'same-origin',
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,
-    } as const;
-    const response = await fetch(new Request(target, init));
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+    });
     if (isForeign(response)) throw sentElsewhere(url);
     outcome = { response };
     options.onHeaders?.(response.headers);
