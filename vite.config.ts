@@ -138,10 +138,12 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'add-to-cart': 'cart',
   'mini-cart': 'cart',
   'coming-soon-banner': 'banners',
+  'cookie-notice': 'banners',
   'store-notice': 'banners',
   'abandoned-cart': 'page',
   'consent-classes': 'page',
   notices: 'page',
+  'order-attribution': 'page',
   'product-list': 'page',
   'short-description': 'page',
 };

@@ -1,6 +1,6 @@
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
-import { callsOf } from './support/shopper';
+import { callsOf, cartStarted } from './support/shopper';
 
 const NOTICE = '.woocommerce-store-notice';
 const DISMISS = '.woocommerce-store-notice__dismiss-link';
@@ -18,7 +18,7 @@ for (const query of ['jquery=3', 'jquery=none&csp=strict']) {
     expect(cookie).toMatchObject({ value: 'hidden', path: '/', expires: -1 });
     expect(cookie?.name).toMatch(/^store_notice[0-9a-f]{32}$/);
     await page.goto(address);
-    await mounted(page, NOTICE);
+    await cartStarted(page);
     await expect(page.locator(NOTICE)).toBeHidden();
   });
 }

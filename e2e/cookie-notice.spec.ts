@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
+import { cartStarted } from './support/shopper';
 
 const BOX = '#cookie-notice';
 
@@ -49,7 +50,6 @@ for (const query of ['&jquery=3', '&jquery=none', '&csp=strict']) {
       expect(cookie).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' });
       expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
       await page.goto(`${shop.url}/shop/?notice=bar${query}`);
-      await mounted(page, BOX);
       await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
       await expect(notice(page)).toBeHidden();
     });
@@ -202,8 +202,10 @@ test('a link that takes a choice back says nothing twice where its code does not
   consoleLines,
 }) => {
   await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
-  await page.route(/chunks\/cookie-notice-/, route => route.abort());
+  await page.route(/chunks\/banners-/, route => route.abort());
   await page.goto(`${shop.url}/shop/?notice=manual`);
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+  await page.locator('.cn-revoke-inline').click();
   // It is tried again after a pause.
   const told = () => consoleLines.lines.filter(line => /did not load/.test(line)).length;
   await expect.poll(told, { timeout: 20_000 }).toBe(1);
@@ -230,7 +232,7 @@ test('a choice loads the page again where the page says so', async ({ page, shop
   const reloaded = page.waitForEvent('load');
   await accept(page).click();
   await reloaded;
-  await mounted(page, BOX);
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
   await expect(notice(page)).toBeHidden();
 });
 
@@ -250,8 +252,8 @@ test('a click that accepts and leaves the page is not undone by loading it again
 
 test('a link that takes a choice back is heard while the notice loads', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
-  const arrive = await holdBack(page, /chunks\/cookie-notice-/);
-  const asked = page.waitForRequest(/chunks\/cookie-notice-/);
+  const arrive = await holdBack(page, /chunks\/banners-/);
+  const asked = page.waitForRequest(/chunks\/banners-/);
   await page.goto(`${shop.url}/shop/?notice=revoke`);
   await asked;
   await page.evaluate(() => {
@@ -292,7 +294,7 @@ test('a link in the content takes a choice back; without a notice it says what t
   await open(page, shop, 'manual');
   await accept(page).click();
   await page.goto(`${shop.url}/shop/?notice=manual`);
-  await mounted(page, BOX);
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
   const link = page.locator('.cn-revoke-inline');
   await link.click();
   await expect(notice(page)).toBeVisible();
@@ -300,12 +302,38 @@ test('a link in the content takes a choice back; without a notice it says what t
   await expect(notice(page)).toBeHidden();
   await expect(link).toBeFocused();
   await page.goto(`${shop.url}/shop/?notice=missing`);
-  await mounted(page, '.cn-revoke-inline');
+  await cartStarted(page);
   await link.click();
   await link.click();
   await expect(page.getByText('Izbire piškotkov na tej strani ni mogoče spremeniti.')).toHaveCount(1);
   expect((await choiceOf(page))?.value).toBe('false');
   consoleLines.take(/no #cookie-notice on the page/);
+});
+
+test('who has decided takes the choice back by a control that comes later, anywhere in the page', async ({
+  page,
+  shop,
+}) => {
+  await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
+  await page.goto(`${shop.url}/shop/?notice=bar`);
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+  await page.evaluate(() => {
+    const button = '<button type="button" class="cn-revoke-cookie">Izbira piškotkov</button>';
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', button);
+  });
+  await page.getByRole('button', { name: 'Izbira piškotkov' }).click();
+  await expect(notice(page)).toBeVisible();
+  await refuse(page).click();
+  await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+});
+
+test('who has decided is told a choice of another tab as well', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
+  await page.goto(`${shop.url}/shop/?notice=bar`);
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+  await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'false', url: shop.url }]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.locator('body')).toHaveClass(/cookies-refused/);
 });
 
 test('an answer in another tab hides it here', async ({ page, shop, context }) => {
@@ -323,7 +351,7 @@ test('an answer in another tab hides it here', async ({ page, shop, context }) =
 
 test('another value in the cookie is a no', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'cookie_notice_accepted', value: '1', url: shop.url }]);
-  await open(page, shop, 'bar');
+  await page.goto(`${shop.url}/shop/?notice=bar`);
   await expect(page.locator('body')).toHaveClass(/cookies-refused/);
   await expect(notice(page)).toBeHidden();
 });

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { ACCOUNT, openAccount } from './support/account';
+import { PERCENT } from './support/bundles';
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test as captured } from './support/capturedShop';
 import { expect, mounted, test } from './support/fixtures';
@@ -64,6 +66,32 @@ test('a default choice is shown, and swatches follow', async ({ page, shop }) =>
   await expect(page.locator('label[for="pa_barva"]')).toHaveText('Barva: Modra');
   await expect(page.locator('label[for="pa_vzorec"]')).toHaveText('Vzorec: Gladka');
   await expect(page.locator('.variable-item[data-value="zlata"]')).toHaveClass(/\bdisabled\b/);
+});
+
+test('a choice that the shop made is shown: price, picture and number', async ({ page, shop }) => {
+  await openFarBelow(page, shop.url + VARIABLE, 'form.variations_form', html =>
+    html
+      .replace('<option value="rdeca"', '$& selected="selected"')
+      .replace('<option value="l"', '$& selected="selected"'),
+  );
+  const { price, sku, variationId, picture } = parts(page);
+  await expect(price).toContainText('47.20');
+  await expect(sku).toHaveText('PUL-103');
+  await expect(variationId).toHaveValue('103');
+  await expect(picture).toHaveAttribute('src', /pulover-rdec/);
+});
+
+test('a bundle tells what it costs, and what is sent', async ({ page, shop }) => {
+  await openFarBelow(page, shop.url + PERCENT, 'form.cart');
+  await expect(page.locator('.woosb-total')).toContainText('18.73');
+  await expect(page.locator('input[name="woosb_ids"]')).toHaveValue('11/pa01/1/,17/pb02/1/');
+});
+
+test('of ways to pay the box of the chosen one is shown', async ({ page, shop }) => {
+  await openAccount(page, shop, '');
+  await openFarBelow(page, `${shop.url}${ACCOUNT}add-payment-method/`, '#add_payment_method');
+  await expect(page.locator('div.payment_method_testcard')).toBeVisible();
+  await expect(page.locator('div.payment_method_iban')).toBeHidden();
 });
 
 test('a form without a choice says that one is needed', async ({ page, shop }) => {

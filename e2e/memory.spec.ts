@@ -132,6 +132,21 @@ for (const [path, selectors] of Object.entries(MARKERS)) {
   }
 }
 
+// Chromium remembers pictures of several sizes that have never been on the page.
+test('nothing stays of a replaced gallery that has no thumbnails', async ({ page, shop }) => {
+  await page.route('**/product/**', async route => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('"controlNav":"thumbnails"', '"controlNav":false');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto(`${shop.url}/product/pulover-reka/`);
+  await settle(page);
+  await expect(page.locator('.flex-viewport')).toHaveCount(1);
+  await expect(page.locator('.flex-control-nav')).toHaveCount(0);
+  await readMarkup(page, '.woocommerce-product-gallery');
+  await expectFlat(page, 200, times => replace(page, '.woocommerce-product-gallery', times));
+});
+
 test('nothing stays of choices among variations with galleries of their own', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/odeja-plast/`);
   await cartStarted(page);

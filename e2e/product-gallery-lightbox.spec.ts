@@ -72,6 +72,33 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
+test('jQuery: a button of the theme’s that clicks the magnifier, or a picture’s link, opens it', async ({
+  page,
+  shop,
+}) => {
+  await openGallery(page, `${shop.url + FOUR}?jquery=3`);
+  const click = (selector: string) =>
+    page.evaluate(link => {
+      const $: unknown = Reflect.get(window, 'jQuery');
+      if (typeof $ === 'function') $(link).trigger('click');
+    }, selector);
+  await click(TRIGGER);
+  await expectOpen(page, 'Slika 1 od 4');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.sw-lightbox')).toHaveCount(0);
+  await click(`${SLIDES}:nth-child(3) a`);
+  await expectOpen(page, 'Slika 3 od 4');
+});
+
+test('a gallery that ends takes its open lightbox along', async ({ page, shop }) => {
+  await openGallery(page, shop.url + FOUR);
+  await page.locator(TRIGGER).click();
+  await expectOpen(page, 'Slika 1 od 4');
+  await page.evaluate(() => window.ShopWidgets?.unmountAll());
+  await expect(page.locator('.sw-lightbox')).toHaveCount(0);
+  await expect(page.locator(GALLERY)).toHaveCSS('opacity', '1');
+});
+
 test('buttons go on, back and close; it opens again', async ({ page, shop }) => {
   await openGallery(page, shop.url + FOUR);
   for (let time = 0; time < 2; time++) {

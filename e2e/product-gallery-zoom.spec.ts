@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures';
-import { expectSlide, FOUR, FRAME, GALLERY, ONE, openGallery, SLIDES, swipe, thumbnail } from './support/gallery';
+import {
+  expectSlide,
+  FOUR,
+  FRAME,
+  GALLERY,
+  ONE,
+  openGallery,
+  SLIDES,
+  swipe,
+  TRIGGER,
+  thumbnail,
+} from './support/gallery';
 
 const ZOOMED = '.zoomImg';
 const laptop = { width: 1280, height: 900 };
@@ -112,6 +123,31 @@ test.describe('with a finger', () => {
     await expect(page.locator(ZOOMED)).toHaveCSS('opacity', '1');
     await swipe(page, -220);
     await expectSlide(page, 1);
+    await expect(page.locator(ZOOMED)).toHaveCount(0);
+  });
+
+  test('a tap zooms the only picture as well, and the magnifier opens the lightbox', async ({ page, shop }) => {
+    await openGallery(page, shop.url + ONE);
+    const picture = page.locator(`${SLIDES} a`);
+    await picture.tap({ position: { x: 60, y: 60 } });
+    await expect(page.locator(ZOOMED)).toHaveCSS('opacity', '1');
+    await expect(page.locator('.sw-lightbox')).toHaveCount(0);
+    await picture.tap({ position: { x: 60, y: 60 } });
+    await expect(page.locator(ZOOMED)).toHaveCount(0);
+    await page.locator(TRIGGER).tap();
+    await expect(page.locator('.sw-lightbox [role="dialog"]')).toBeVisible();
+  });
+
+  test('the only picture opens the lightbox with a tap where it can’t be zoomed', async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const image = document.querySelector('.woocommerce-product-gallery img');
+        image?.setAttribute('data-large_image_width', '300');
+      });
+    });
+    await openGallery(page, shop.url + ONE);
+    await page.locator(`${SLIDES} a`).tap();
+    await expect(page.locator('.sw-lightbox [role="dialog"]')).toBeVisible();
     await expect(page.locator(ZOOMED)).toHaveCount(0);
   });
 });

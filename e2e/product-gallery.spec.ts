@@ -156,6 +156,29 @@ test('unmounting gives the server its gallery back, visible', async ({ page, sho
   expect(isBack).toEqual([true, true, true]);
 });
 
+test('unmounting in the middle of a zoom leaves nothing of it, also where the theme has put more around the pictures', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const wrapper = document.querySelector('.woocommerce-product-gallery__wrapper');
+      const around = document.createElement('div');
+      wrapper?.before(around);
+      if (wrapper) around.append(wrapper);
+      Reflect.set(window, 'sent', document.querySelector('.woocommerce-product-gallery')?.innerHTML);
+    });
+  });
+  await openGallery(page, shop.url + FOUR);
+  await page.locator(FRAME).hover();
+  await expect(page.locator('.zoomImg')).toHaveCount(1);
+  await page.evaluate(() => window.ShopWidgets?.unmountAll());
+  expect(await page.evaluate(() => document.querySelector('.woocommerce-product-gallery')?.innerHTML)).toBe(
+    await page.evaluate(() => Reflect.get(window, 'sent')),
+  );
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -34,10 +34,7 @@ import type { Definition } from './loader/definition';
 const widgetTable = {
   account,
   'add-to-cart': addToCart,
-  'address-fields': addressFields,
   bundle,
-  'cart-page': cartPage,
-  checkout,
   'coming-soon-banner': comingSoonBanner,
   'cookie-notice': cookieNotice,
   'media-player': mediaPlayer,
@@ -46,15 +43,22 @@ const widgetTable = {
   newsletter,
   'password-field': passwordField,
   'product-gallery': productGallery,
-  'product-table': productTable,
   'product-tabs': productTabs,
   quantity,
   'review-form': reviewForm,
   'site-search': siteSearch,
   'store-notice': storeNotice,
   swatches,
-  'table-cart': tableCart,
   'variation-form': variationForm,
+} satisfies Record<string, Definition>;
+
+/** What draws, and is no React root yet. */
+const plainTable = {
+  'address-fields': addressFields,
+  'cart-page': cartPage,
+  checkout,
+  'product-table': productTable,
+  'table-cart': tableCart,
 } satisfies Record<string, Definition>;
 
 /** What does not draw: it listens, sends, remembers and tidies. */
@@ -69,7 +73,16 @@ const behaviourTable = {
 } satisfies Record<string, Definition>;
 
 /** Name of a widget or behaviour. */
-export type WidgetName = keyof typeof widgetTable | keyof typeof behaviourTable;
+export type WidgetName = keyof typeof widgetTable | keyof typeof plainTable | keyof typeof behaviourTable;
 
 /** Everything that the loader may find on a page, by name. */
-export const definitions: Readonly<Record<WidgetName, Definition>> = { ...widgetTable, ...behaviourTable };
+export const definitions: Readonly<Record<WidgetName, Definition>> = {
+  ...widgetTable,
+  ...plainTable,
+  ...behaviourTable,
+};
+
+const roots: ReadonlySet<Definition> = new Set(Object.values(widgetTable));
+
+/** Whether it is a React root. */
+export const isRoot = (definition: Definition): boolean => roots.has(definition);

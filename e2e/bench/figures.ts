@@ -1,5 +1,5 @@
 /** Unit of a figure. KB are 1000 bytes. */
-export type Unit = 'ms' | 'bytes' | 'frames' | '%';
+export type Unit = 'ms' | 'bytes' | 'frames' | '%' | 'requests' | 'score';
 
 /** What was measured: all values, and what the table says of them. */
 export interface Figure {

@@ -45,7 +45,7 @@ export async function load(lab: Lab, add: Add): Promise<void> {
 const values = (loads: readonly Load[], key: keyof Load) => loads.map(one => one[key]);
 
 /** Loads a page in a tab whose process is there, and measures until it rests. */
-export async function loadOnce({ browser, url }: Lab, tab: Tab, path: string): Promise<Load> {
+export async function loadOnce({ browser, url }: Pick<Lab, 'browser' | 'url'>, tab: Tab, path: string): Promise<Load> {
   const { page, slowDown } = tab;
   // The first page of a site starts a process; the one that is measured has it.
   await page.goto(`${url}/images/lipa.svg`);

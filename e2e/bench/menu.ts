@@ -3,8 +3,8 @@ import type { Add } from './figures';
 import { type Lab, SLOWDOWN, type Tab } from './lab';
 
 /** From the press to the first frame that shows it, on a slow processor, ms. */
-const COLD = 100;
-const WARM = 50;
+export const COLD = 100;
+export const WARM = 50;
 
 const OPENINGS = [
   ['menu', 'menu=plain', 390, '.menu-toggle', '.handheld-navigation'],
@@ -40,7 +40,8 @@ async function openTwice(lab: Lab, tab: Tab, query: string, width: number, contr
   return [cold, await timeToFrame(page, control, opened)] as const;
 }
 
-const timeToFrame = (page: Page, control: string, opened: string): Promise<number> =>
+/** From a press of a control to the first frame in which something is shown, ms. */
+export const timeToFrame = (page: Page, control: string, opened: string): Promise<number> =>
   page.evaluate(
     ([pressed, shown]) =>
       new Promise<number>((resolve, reject) => {

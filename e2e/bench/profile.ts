@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openCaptured } from './captured';
 import { chooseMany, openForm } from './choice';
 import { type Lab, openLab, SLOWDOWN, type Tab } from './lab';
 import { openList, prepareTouch } from './rows';
@@ -21,6 +22,23 @@ const loading =
     return async () => {
       await page.goto(url + path, { waitUntil: 'networkidle' });
       await page.waitForTimeout(1000);
+    };
+  };
+
+const loadingCaptured =
+  (name: string): Subject =>
+  async ({ distDir }, { page, slowDown }) => {
+    const { url, close } = await openCaptured(distDir);
+    await page.route(
+      address => address.origin !== url,
+      route => route.abort(),
+    );
+    await page.goto(`${url}/images/lipa.svg`);
+    await slowDown(SLOWDOWN);
+    return async () => {
+      await page.goto(`${url}/captured/${name}/`, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(1000);
+      await close();
     };
   };
 
@@ -48,6 +66,8 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   'load-200': loading('/product/preproga-mavrica/?jquery=3'),
   'load-200-without': loading('/product/preproga-mavrica/?jquery=3&script=none'),
   'load-list': loading('/shop/?jquery=3'),
+  'captured-simple': loadingCaptured('product-simple'),
+  'captured-bundle': loadingCaptured('product-bundle'),
   'choice-13': choosing('/product/pulover-reka/?jquery=3'),
   'choice-200': choosing('/product/preproga-mavrica/?jquery=3'),
   'rows-1000': adopting(1000),

@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { addToCart } from './addToCart';
 import { bundle } from './bundle';
 import { bytes } from './bytes';
+import { captured } from './captured';
 import { choice } from './choice';
+import { consent } from './consent';
 import { type Add, type Figure, figure, type Results } from './figures';
 import { gallery } from './gallery';
 import { infinite } from './infinite';
@@ -25,8 +27,10 @@ import { tableVariation } from './tableVariation';
 const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>> = {
   bytes,
   load,
+  captured,
   returning,
   menu,
+  consent,
   choice,
   bundle,
   rows,

@@ -6,6 +6,7 @@ const HEAD = ['scenario', 'figure', 'median', 'p95', 'unit', 'target', ''];
 function show(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return '–';
   if (unit === 'bytes') return `${value} (${(value / 1000).toFixed(1)} KB)`;
+  if (unit === 'score') return value.toFixed(3);
   return unit === 'ms' ? value.toFixed(1) : String(Math.round(value * 10) / 10);
 }
 

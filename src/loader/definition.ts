@@ -30,7 +30,7 @@ export interface Definition {
   readonly controls?: string;
   /** Selector of those of which every click counts, as of plus and minus. Impatient clicks on others are one. */
   readonly repeats?: string;
-  /** Selector of parts of the page beyond the marker that are this widget's as well. */
+  /** Selector of parts of the page beyond the marker that are this widget's as well; of `html` its controls are. */
   readonly elsewhere?: string;
   /** The script of the shop or of a plugin that already does this widget's job on the page, in words; then it stays plain. */
   clash?(marker: Element): string | undefined;

@@ -15,7 +15,10 @@ export function sleepUntilTouched(marker: Element, sleeper: Sleeper, signal: Abo
   if (!listening) listen();
   listening = true;
   // The shopper may be in it already.
-  if (!sleeper.isSpent && marker.matches(':focus-within')) void sleeper.wake();
+  const { activeElement } = document;
+  const around = activeElement ? sleepersAt(activeElement) : [];
+  const isTouched = around.some(one => one.sleeper === sleeper && one.isTheirs);
+  if (!sleeper.isSpent && isTouched) void sleeper.wake();
 }
 
 function listen(): void {
@@ -55,7 +58,9 @@ function onEvent(event: Event): void {
   );
   const isPlea = act !== undefined && event.isTrusted && isDead(act);
   const all = around.filter(({ sleeper }) => !sleeper.isSpent || isPlea);
-  for (const { sleeper } of all) if (type !== 'pointerover' || isControlOf(sleeper, target)) void sleeper.wake();
+  for (const { sleeper, isTheirs } of all) {
+    if (isTheirs && (type !== 'pointerover' || isControlOf(sleeper, target))) void sleeper.wake();
+  }
   if (!act || !keep(act, all)) return;
   if (!goesOn(act)) event.preventDefault();
   event.stopImmediatePropagation();

@@ -1,6 +1,7 @@
 import { bring } from '../core/connection/bring';
 import type { Delay } from '../core/connection/delays';
 import { type Problem, reportError } from '../core/report';
+import { isRoot } from '../registry';
 import type { Definition, WidgetModule } from './definition';
 import { tellDelay } from './held';
 
@@ -36,11 +37,22 @@ export function loadWidget(definition: Definition): Promise<WidgetModule> {
   const { name } = definition;
   const known = loading.get(name);
   if (known) return known;
-  const load = loadScript(name, definition.load).catch((cause: unknown) => {
+  const load = loadScript(name, () => loadTogether(definition)).catch((cause: unknown) => {
     loading.delete(name);
     reportError(notLoaded(name, cause));
     throw cause;
   });
   loading.set(name, load);
   return load;
+}
+
+/**
+ * Loads a widget's chunk, and asks at the same time for the chunks that it imports, which the browser would learn of from it:
+ * the core's later parts, and React. Who waits for a click waits for one round trip.
+ */
+function loadTogether(definition: Definition): Promise<WidgetModule> {
+  const imported = [import('../core/calls/request'), import('../core/calls/shape')];
+  // What does not come fails the chunk as well.
+  Promise.all(isRoot(definition) ? [import('../hydrate'), ...imported] : imported).catch(() => {});
+  return definition.load();
 }

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { addFormInBackground } from '../core/cart/addForm';
 import { markIdle, markLoading } from '../core/cart/buttonState';
 import { pageConfig } from '../core/config/pageConfig';
 import { readAddToCartParams } from '../core/config/shopGlobals';
-import { bringForShopper } from '../core/connection/bring';
 import type { CallFailure } from '../core/errors';
 
 /** Sending of one product form, and how the last try failed. */
@@ -19,7 +19,7 @@ const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
 /**
  * Sends a product form without a page load when the shopper submits it. The browser posts it as ever when the page has
  * switched that off, when the shop adds nothing in the background, after a veto, or when the try before ended in an
- * answer that made no sense or could not load its code. Source: spec storefront 2, 4; contract 6.2.
+ * answer that made no sense. Source: spec storefront 2, 4; contract 6.2.
  * @param isAjax whether this form is sent in the background; undefined: as the page says
  * @param hasAnyValue whether the chosen variation leaves an attribute open
  */
@@ -47,7 +47,7 @@ export function createFormAdd(
     markLoading(button);
     void send(button)
       .catch(() => {
-        // The code of the call did not come, so nothing was sent: the plain post is the way.
+        // Broken before it was sent, e.g. by a listener: the plain post is the way.
         markIdle(button);
         isPlain = true;
         failure.setState({ kind: 'network' });
@@ -58,7 +58,6 @@ export function createFormAdd(
   };
 
   async function send(button: HTMLElement): Promise<void> {
-    const { addFormInBackground } = await bringForShopper(() => import('../core/cart/addForm'));
     const outcome = await addFormInBackground({ form, button, anyValue: hasAnyValue() });
     if (outcome.ended === 'vetoed') postPlainly(button);
     if (outcome.ended !== 'failed') return;

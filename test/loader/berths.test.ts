@@ -226,14 +226,18 @@ describe('what is done before the widget is there', () => {
     expect([widget.log, followed]).toEqual([['mount a'], ['far']]);
   });
 
-  it('in a marker that stands for the page is the page’s', async () => {
-    document.body.innerHTML = '<input id="f">';
-    const widget = testWidget({ controls: '.none' });
+  it('in a marker that stands for the page is the page’s, but for its controls', async () => {
+    document.body.innerHTML = '<input id="f"><a class="control" id="c" href="#">x</a>';
+    const widget = testWidget();
+    byId('f').focus();
     loader.arm(widget.definition, document.body);
     const heard: string[] = [];
     byId('f').addEventListener('change', () => heard.push('change'));
     byId('f').dispatchEvent(new Event('change', { bubbles: true }));
-    expect([heard, widget.loads()]).toEqual([['change'], 1]);
+    expect([heard, widget.loads()]).toEqual([['change'], 0]);
+    expect(click(byId('c'))).toBe(false);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount ', 'click c']);
   });
 
   it.each(jQueries)('a change that a script triggers with jQuery %s is told to the widget', async (_version, $) => {

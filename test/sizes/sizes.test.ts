@@ -62,35 +62,35 @@ describe('gzip, before the first interaction', () => {
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
-  it('a page whose widgets all sleep, its cart asked for, stays under 26 KB, in four requests, without React', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(26 * KB);
+  it('a page whose widgets all sleep, its cart asked for, stays under 22 KB, in four requests, without React', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(22 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 132 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(132 * KB);
+  it('a product page with everything in view stays under 128 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(128 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 142 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 138 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(142 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(138 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
-  it.each(['banners', 'media-player', 'menu', 'cookie-notice', 'site-search'])(
-    'a page with nothing awake but %s stays under 118 KB',
+  it.each(['banners', 'media-player', 'menu', 'site-search'])(
+    'a page with nothing awake but %s stays under 115 KB',
     name => {
-      expect(weigh(...parts('calls', name))).toBeLessThanOrEqual(118 * KB);
+      expect(weigh(...parts('calls', name))).toBeLessThanOrEqual(115 * KB);
     },
   );
 
-  it('a cart stays under 124 KB, a checkout with its fields under 131 KB', () => {
-    expect(weigh(...parts('calls', 'cart-page', 'address-fields'))).toBeLessThanOrEqual(124 * KB);
+  it('a cart stays under 120 KB, a checkout with its fields under 130 KB', () => {
+    expect(weigh(...parts('calls', 'cart-page', 'address-fields'))).toBeLessThanOrEqual(120 * KB);
     const checkout = ['calls', 'checkout', 'address-fields', 'password-field', 'page'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(131 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(130 * KB);
   });
 
   it('a page with a product table stays under 140 KB; asleep below the fold the table has no part in it', () => {

@@ -1,11 +1,11 @@
 import { listenDom } from '../../src/core/bus/dom';
-import { reportError } from '../../src/core/report';
 import type { ActionKind, CartAction } from './action';
 import { chosenRates, RATES } from './chosenRates';
 import { clearCouponError } from './couponError';
 import { isBusy } from './isBusy';
 import { CALCULATOR, cartForm, FORM, TOTALS } from './parts';
 import { rememberClicked, submitKind } from './submitKind';
+import { toggleCalculator } from './toggleCalculator';
 import { hasNewQuantities, setUpdateButton } from './updateButton';
 
 const REMOVE_ITEM = `${FORM} .product-remove > a`;
@@ -39,7 +39,7 @@ function onClick(shopper: Shopper, target: Element, event: Prevent): void {
   const toggler = target.closest<HTMLElement>(TOGGLE);
   if (toggler) {
     event.preventDefault();
-    void toggle(toggler);
+    toggleCalculator(toggler);
     return;
   }
   const link = target.closest<HTMLAnchorElement>('a');
@@ -53,23 +53,6 @@ function actionOf(link: HTMLAnchorElement): CartAction | undefined {
   if (link.matches(REMOVE_ITEM) && cartForm()?.contains(link)) return { kind: 'remove-item', link };
   if (link.matches(REMOVE_COUPON)) return { kind: 'remove-coupon', link };
   return link.matches(RESTORE) ? { kind: 'restore-item', link } : undefined;
-}
-
-async function toggle(button: HTMLElement): Promise<void> {
-  try {
-    const { toggleCalculator } = await import('./toggleCalculator');
-    if (button.isConnected) toggleCalculator(button);
-  } catch (cause) {
-    // Hidden, it would be of no use to anybody.
-    button.closest('form')?.querySelector<HTMLElement>('.shipping-calculator-form')?.style.removeProperty('display');
-    reportError({
-      where: 'cart-page',
-      element: button,
-      found: 'what opens the shipping calculator did not load',
-      consequence: 'The calculator is shown at once.',
-      cause,
-    });
-  }
 }
 
 function onSubmit(shopper: Shopper, form: Element, event: Prevent): void {

@@ -1,10 +1,19 @@
+import { readDecision } from '../../src/core/consent';
 import type { Definition } from '../../src/loader/definition';
-import { atOnce } from '../../src/loader/wakes';
+import { atOnce, where } from '../../src/loader/wakes';
+
+/** Whether it is the notice, with something to show: a question to who has not decided, or what takes the choice back. */
+const isToShow = (marker: Element): boolean =>
+  marker.matches('#cookie-notice') &&
+  (readDecision() === undefined || marker.querySelector('.cookie-revoke-container') !== null);
 
 /** The notice, and links that take a choice back. Source: add-on contract 3.1. */
 export const definition = {
   name: 'cookie-notice',
   markers: '#cookie-notice, .cn-revoke-inline',
-  wakes: [atOnce],
+  wakes: [where(isToShow, atOnce)],
+  controls: '.cn-set-cookie, #cn-close-notice, .cn-revoke-cookie',
+  // Themes put controls anywhere in the page.
+  elsewhere: 'html',
   load: () => import('./index'),
 } satisfies Definition;

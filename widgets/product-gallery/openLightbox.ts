@@ -1,31 +1,35 @@
+import { loadMessages } from '../../src/core/messages';
 import { reportError } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
 import { linkStyles } from '../../src/loader/styles';
-import { galleryParams } from './galleryParams';
-
-let opening = false;
-
-/** Pictures that the lightbox can show. */
-export const largeImages = (slides: readonly Element[]): HTMLImageElement[] =>
-  slides.flatMap(
-    slide => slide.querySelector<HTMLImageElement>('img[data-large_image]:not([data-large_image=""])') ?? [],
-  );
+import type { OpenLightbox } from './lightbox';
+import { galleryParams, largeImages } from './pictures';
 
 /**
  * Opens the lightbox, whose code comes with the first call. What does not load is reported, and the image's own address is
  * followed. Source: spec storefront 9 "Gallery", contract 8.5.
  * @param start the slide to begin with
- * @param opener gets the focus back
+ * @param opener the element that was pressed
+ * @param signal tells whether it is still wanted when it has come
  */
-export async function openLightbox(slides: readonly Element[], start: Element | undefined, opener: HTMLElement) {
+export async function openLightbox(
+  slides: readonly Element[],
+  start: Element | undefined,
+  opener: HTMLElement,
+  signal: AbortSignal | undefined,
+): Promise<OpenLightbox | undefined> {
   const images = largeImages(slides);
-  const first = images.findIndex(image => start?.contains(image));
-  if (opening || images.length === 0) return;
-  opening = true;
+  const first = Math.max(
+    0,
+    images.findIndex(image => start?.contains(image)),
+  );
   try {
-    const styles = linkStyles('lightbox');
-    const { showLightbox } = await import('./lightbox');
-    await showLightbox(images, Math.max(0, first), opener, galleryParams().lightbox, styles);
+    const [{ showLightbox }] = await Promise.all([
+      import('./lightbox'),
+      loadMessages(),
+      arrival(linkStyles('lightbox')),
+    ]);
+    return signal?.aborted ? undefined : showLightbox(images, first, galleryParams().lightbox);
   } catch (cause) {
     reportError({
       where: 'product-gallery',
@@ -35,9 +39,16 @@ export async function openLightbox(slides: readonly Element[], start: Element | 
       advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
       cause,
     });
-    const address = followableUrl(images[Math.max(0, first)]?.dataset.large_image);
+    const address = followableUrl(images[first]?.dataset.large_image);
     if (address) location.assign(address);
-  } finally {
-    opening = false;
+    return undefined;
   }
+}
+
+/** Waits for a stylesheet; one that does not come is waited for no longer than that is known. */
+async function arrival(link: HTMLLinkElement | undefined): Promise<void> {
+  if (!link) return;
+  await new Promise(resolve => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
+  });
 }

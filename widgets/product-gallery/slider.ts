@@ -1,72 +1,62 @@
 import { ScrollSnapSlider } from 'scroll-snap-slider';
-import { bus } from '../../src/core/bus/bus';
 import { canMove } from '../../src/core/canMove';
-import { frameSlides } from './frame';
-import type { GalleryParams } from './galleryParams';
-import { moveWithArrows } from './moveWithArrows';
-import { createThumbnails } from './thumbnails';
+import type { GalleryStore } from './store';
 
-const ACTIVE = 'flex-active-slide';
+/** The class by which the widget knows the frame that it has made. */
+export const FRAME = '.sw-gallery-viewport';
 const SNAP = 'x mandatory';
 
-/** What a slider tells. */
-export interface SliderEvents {
-  /** The slide that was shown goes. */
-  onLeave(): void;
-  /** Another slide stands still. */
-  onSettled(slide: HTMLElement): void;
-}
+/** Inline, since no rule of the theme for stacked pictures may undo them. */
+export const frameStyles = {
+  position: 'relative',
+  overflow: 'auto hidden',
+  'scroll-snap-type': SNAP,
+  'scrollbar-width': 'none',
+  'overscroll-behavior-x': 'contain',
+};
+export const wrapperStyles = { display: 'flex', 'flex-wrap': 'nowrap', 'align-items': 'flex-start', gap: '0px' };
+export const slideStyles = {
+  flex: '0 0 100%',
+  width: '100%',
+  'max-width': 'none',
+  margin: '0px',
+  'scroll-snap-align': 'start',
+  'scroll-snap-stop': 'always',
+};
 
-/** A gallery's slider. */
+/** What moves the slides of a gallery. */
 export interface Slider {
-  /** Number of the slide that is shown, from 0. */
-  readonly index: number;
+  /** Moves to another slide, and shows it. */
   slideTo(index: number): void;
-  /** Follows pictures that a variation has changed. */
-  refresh(): void;
+  end(): void;
 }
 
 /**
- * Makes a gallery's pictures a slider with thumbnails: native scrolling for fingers, and slides of a set time for
- * thumbnails and keys, both without script in a frame. Source: spec storefront 9 "Gallery", contract 8.3.
+ * Puts the frame around the slides that scrolls from one to the next. React can't put an element around live ones, so this
+ * comes before it takes over. Source: contract 8.3.
  */
-export function createSlider(
-  gallery: HTMLElement,
-  wrapper: HTMLElement,
-  slides: readonly HTMLElement[],
-  params: GalleryParams,
-  { onLeave, onSettled }: SliderEvents,
-  signal: AbortSignal,
-): Slider {
-  const frame = frameSlides(wrapper, slides, signal);
-  const thumbnails = createThumbnails(slides, slideTo);
+export function frameSlides(wrapper: HTMLElement): HTMLElement {
+  const frame = document.createElement('div');
+  frame.className = `flex-viewport ${FRAME.slice(1)}`;
+  // A node that is moved loses the focus.
+  const focused = document.activeElement;
+  wrapper.before(frame);
+  frame.append(wrapper);
+  if (focused instanceof HTMLElement && wrapper.contains(focused)) focused.focus({ preventScroll: true });
+  return frame;
+}
+
+/**
+ * Moves a gallery's slides: native scrolling for fingers, and slides of a set time for thumbnails and keys. Scrolling and
+ * its timing are the browser's; what is shown is told to the store. Source: spec storefront 9 "Gallery", contract 8.3.
+ */
+export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: GalleryStore): Slider {
+  const { slides, params } = store;
   const timing = { duration: params.speed, easing: 'ease-in-out' };
-  let index = 0;
-  let settled = 0;
+  const current = () => store.getState().current;
+  let settled = current();
   let moving: Animation | undefined;
 
-  for (const image of wrapper.querySelectorAll('img')) {
-    const before = image.getAttribute('draggable');
-    image.draggable = false;
-    signal.addEventListener('abort', () => {
-      if (before === null) image.removeAttribute('draggable');
-      else image.setAttribute('draggable', before);
-    });
-  }
-  signal.addEventListener('abort', () => {
-    moving?.cancel();
-    thumbnails.list.remove();
-    for (const slide of slides) slide.classList.remove(ACTIVE);
-  });
-  mark();
-  thumbnails.refresh();
-  if (params.hasThumbnails) {
-    frame.after(thumbnails.list);
-    bus.on('flexslider-click', (_, { target }) => target instanceof HTMLElement && target.click(), {
-      target: thumbnails.list,
-      signal,
-    });
-  }
   const scroller = new ScrollSnapSlider({
     element: frame,
     sizingMethod: () => frame.clientWidth,
@@ -80,29 +70,14 @@ export function createSlider(
     show(scroller.slide);
     settle();
   });
-  frame.addEventListener('pointerdown', () => moving?.finish());
-  const move = (step: number) => {
-    slideTo(index + step);
-    thumbnails.follow(index);
-  };
-  moveWithArrows(gallery, frame, move, signal);
-  signal.addEventListener('abort', () => scroller.destroy());
+  const finish = () => moving?.finish();
+  frame.addEventListener('pointerdown', finish);
 
-  /** The others have no height, so that the frame is as high as the slide it shows. */
-  function mark(): void {
-    slides.forEach((slide, at) => {
-      slide.classList.toggle(ACTIVE, at === index);
-      slide.style.height = at === index ? '' : '0';
-    });
-    thumbnails.mark(index);
-  }
-
+  /** The frame is as high as the slide that it shows, and grows to it. */
   function show(next: number): void {
-    if (next === index || !slides[next]) return;
-    index = next;
-    onLeave();
+    if (next === current() || !slides[next]) return;
     const before = frame.offsetHeight;
-    mark();
+    store.show(next);
     const height = [before, frame.offsetHeight].map(pixels => `${pixels}px`);
     if (params.hasSmoothHeight && height[0] !== height[1] && canMove(frame)) frame.animate({ height }, timing);
   }
@@ -110,15 +85,14 @@ export function createSlider(
   function settle(): void {
     moving = undefined;
     frame.style.scrollSnapType = SNAP;
-    const slide = slides[index];
-    if (!slide || settled === index) return;
-    settled = index;
-    onSettled(slide);
+    if (settled === current()) return;
+    settled = current();
+    store.settle();
   }
 
   function slideTo(next: number): void {
     const [slide, first] = [slides[next], slides[0]];
-    if (!slide || !first || next === index) return;
+    if (!slide || !first || next === current()) return;
     const from = leftOf(wrapper);
     moving?.cancel();
     frame.style.scrollSnapType = 'none';
@@ -133,13 +107,41 @@ export function createSlider(
     moving.onfinish = settle;
   }
 
-  return {
-    get index() {
-      return index;
-    },
-    slideTo,
-    refresh: thumbnails.refresh,
-  };
+  function end(): void {
+    moving?.cancel();
+    frame.removeEventListener('pointerdown', finish);
+    scroller.destroy();
+  }
+
+  return { slideTo, end };
+}
+
+/** Where arrow keys have another meaning. */
+const TAKEN = `input, select, textarea, [contenteditable], video, audio, .stars, .wc-tabs, ${[
+  'tablist',
+  'radiogroup',
+  'listbox',
+  'menu',
+  'menubar',
+  'slider',
+  'grid',
+  'tree',
+  'dialog',
+]
+  .map(role => `[role="${role}"]`)
+  .join()}`;
+
+/**
+ * How far a key moves the slider, -1, 0 or 1: arrow keys anywhere on a page that has but this one, else in its gallery.
+ * Source: contract 8.3.
+ */
+export function stepOf(event: KeyboardEvent, gallery: HTMLElement, frame: HTMLElement): number {
+  const { target, key } = event;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented);
+  if (!isPlain || !(target instanceof Element) || target.closest(TAKEN)) return 0;
+  const isHere = gallery.contains(target) || document.querySelectorAll('.flex-viewport').length === 1;
+  const step = isHere ? Number(key === 'ArrowRight') - Number(key === 'ArrowLeft') : 0;
+  return getComputedStyle(frame).direction === 'rtl' ? -step : step;
 }
 
 const leftOf = (element: Element): number => element.getBoundingClientRect().left;

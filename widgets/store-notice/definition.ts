@@ -1,9 +1,18 @@
+import { getCookie } from '../../src/core/cookies';
 import type { Definition } from '../../src/loader/definition';
-import { atOnce } from '../../src/loader/wakes';
+import { atOnce, where } from '../../src/loader/wakes';
+
+const NOTICE = '.woocommerce-store-notice';
+
+/** Whether it is dismissed, as the first one decides for all, and hidden by the server's style, which a strict policy forbids. */
+const isOver = (notice: Element): boolean => {
+  const id = document.querySelector(NOTICE)?.getAttribute('data-notice-id') ?? '';
+  return getCookie(`store_notice${id}`) === 'hidden' && getComputedStyle(notice).display === 'none';
+};
 
 export const definition = {
   name: 'store-notice',
-  markers: '.woocommerce-store-notice',
-  wakes: [atOnce],
+  markers: NOTICE,
+  wakes: [where(notice => !isOver(notice), atOnce)],
   load: () => import('./index'),
 } satisfies Definition;

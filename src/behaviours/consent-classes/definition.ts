@@ -1,11 +1,16 @@
+import { readDecision } from '../../core/consent';
 import type { Definition } from '../../loader/definition';
 import { atOnce } from '../../loader/wakes';
 
-/** The body where it tells a choice of cookies, on a page without the notice: that one tells it by itself. */
+/** The body where it tells a choice of cookies; a notice that asks for the choice tells it by itself. */
 export const definition = {
   name: 'consent-classes',
-  markers: 'body:is(.cookies-set, .cookies-not-set)',
-  markerOf: body => (document.querySelector('#cookie-notice') ? null : body),
+  markers: 'body',
+  markerOf(body) {
+    const hasNotice = document.querySelector('#cookie-notice') !== null;
+    const tells = hasNotice ? readDecision() !== undefined : body.matches('.cookies-set, .cookies-not-set');
+    return tells ? body : null;
+  },
   wakes: [atOnce],
   load: () => import('./index'),
 } satisfies Definition;

@@ -3,13 +3,12 @@ import { bus } from '../bus/bus';
 import type { AddToCartFields } from '../bus/events';
 import { jQueryData } from '../bus/jquery';
 import { readAddToCartParams } from '../config/shopGlobals';
-import { bringForShopper } from '../connection/bring';
 import { type CallFailure, isCallError } from '../errors';
 import { navigate } from '../navigate';
 import { reportError } from '../report';
 import { followableUrl } from '../url';
 import { markIdle, markLoading } from './buttonState';
-import type { Refusal } from './cartCalls';
+import { addToCart, type Refusal, removeFromCart } from './cartCalls';
 import { clearAnnouncement } from './liveRegion';
 import { enqueue } from './requestQueue';
 
@@ -51,7 +50,6 @@ export function addInBackground(button: HTMLElement): Promise<AddOutcome> {
 
 async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutcome> {
   try {
-    const { addToCart } = await bringForShopper(() => import('./cartCalls'));
     const answer = await addToCart(data);
     return 'refused' in answer ? endRefused(button, answer) : added(button, answer.fragments, answer.hash);
   } catch (cause) {
@@ -113,7 +111,6 @@ export function removeInBackground(link: HTMLAnchorElement): Promise<'removed' |
   return new Promise(resolve =>
     enqueue(async () => {
       try {
-        const { removeFromCart } = await bringForShopper(() => import('./cartCalls'));
         const { fragments, hash } = await removeFromCart(link.dataset.cart_item_key ?? '');
         bus.emit('removed_from_cart', { fragments, cartHash: hash, button: link });
         resolve('removed');

@@ -1,4 +1,5 @@
 import { trustedHtml } from '../html';
+import { scrollToNotice } from '../scrollToNotice';
 
 const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
 const SUCCESSES = '.woocommerce-message, .wc-block-components-notice-banner.is-success, .is-success';
@@ -26,10 +27,7 @@ export function showNotices(notices: readonly Element[]): void {
   wrapper.replaceChildren(...notices);
   first.tabIndex = -1;
   first.focus({ preventScroll: true });
-  void import('../scrollToNotice').then(
-    ({ scrollToNotice }) => scrollToNotice(first),
-    () => first.scrollIntoView(),
-  );
+  scrollToNotice(first);
 }
 
 /** Takes away notices that say no: what they were about has worked by now. */

@@ -1,12 +1,12 @@
 import { bus } from '../bus/bus';
 import { request } from '../calls/request';
 import { pageConfig } from '../config/pageConfig';
-import { bringForShopper } from '../connection/bring';
 import { getCookie } from '../cookies';
 import { navigate } from '../navigate';
 import { reportError } from '../report';
 import { announceCart } from './announceCart';
 import { markIdle } from './buttonState';
+import { addToCart, fetchFragments } from './cartCalls';
 import { HASH_COOKIE } from './cartStore';
 import { type AddOutcome, added, endRefused, failAdd } from './changeCart';
 import { canShowNotices, dropErrors, readFormPage, showNotices } from './formPage';
@@ -16,7 +16,6 @@ import { canShowNotices, dropErrors, readFormPage, showNotices } from './formPag
  * @throws CallError when no usable answer came
  */
 export async function sendDirect(button: HTMLElement, fields: Record<string, unknown>): Promise<AddOutcome> {
-  const { addToCart } = await bringForShopper(() => import('./cartCalls'));
   const answer = await addToCart(fields);
   if ('refused' in answer) return endRefused(button, answer);
   dropErrors();
@@ -48,7 +47,6 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
   if (!page.success && !hasChanged) return failAdd(button, 'not-json', undefined);
   dropErrors();
   // The product is in the cart whatever becomes of this call; without its answer the next page asks again.
-  const { fetchFragments } = await import('./cartCalls');
   const cart = await fetchFragments().catch(() => ({ fragments: {}, hash: getCookie(HASH_COOKIE) ?? '' }));
   const outcome = added(button, cart.fragments, cart.hash);
   if (outcome.ended === 'added') announceCart(page.success);

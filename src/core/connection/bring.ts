@@ -1,4 +1,4 @@
-import { type Delay, setDelay } from './delays';
+import type { Delay } from './delays';
 import { pause } from './pause';
 import { whenReachable } from './reachable';
 
@@ -30,10 +30,4 @@ export async function bring<T>(load: () => Promise<T>, onDelay: (delay: Delay | 
   } finally {
     onDelay(undefined);
   }
-}
-
-/** Loads what the shopper waits for, see `bring`; they are told when it takes long. */
-export async function bringForShopper<T>(load: () => Promise<T>): Promise<T> {
-  const waiting = {};
-  return bring(load, delay => setDelay(waiting, delay));
 }

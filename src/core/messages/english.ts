@@ -5,7 +5,7 @@ import type { Message } from './message';
  * widgets import, so each of the two keeps the language that is asked of it, and leaves out the other.
  */
 const files = import.meta.glob<Readonly<Record<string, Message>>>(
-  '../../../widgets/{account,bundle,coming-soon-banner,cookie-notice,media-player,menu,password-field,quantity,review-form,site-search,variation-form}/messages.ts',
+  '../../../widgets/{account,bundle,coming-soon-banner,cookie-notice,media-player,menu,password-field,product-gallery,quantity,review-form,site-search,variation-form}/messages.ts',
   {
     query: '?en',
     import: 'en',

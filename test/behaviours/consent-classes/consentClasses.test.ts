@@ -29,8 +29,28 @@ it.each([
   }
 });
 
-it('leaves a page with the notice to that', () => {
+it('leaves a page with the notice to that, until there is a choice', () => {
+  vi.stubGlobal('cnArgs', { cookieName: NAME });
+  document.body.className = 'cookies-not-set';
   expect(definition.markerOf(document.body)).toBe(document.body);
   document.body.innerHTML = '<div id="cookie-notice"></div>';
   expect(definition.markerOf(document.body)).toBeNull();
+  setCookie(NAME, 'false');
+  expect(definition.markerOf(document.body)).toBe(document.body);
+});
+
+it('leaves a page alone that tells nothing of cookies', () => {
+  expect(definition.markerOf(document.body)).toBeNull();
+});
+
+it('follows a choice that is made in another tab, until it ends', () => {
+  vi.stubGlobal('cnArgs', { cookieName: NAME });
+  const { unmount } = mount(document.body);
+  setCookie(NAME, 'true');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(document.body.className).toBe('cookies-set cookies-accepted');
+  unmount();
+  setCookie(NAME, 'false');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(document.body.className).toBe('cookies-set cookies-accepted');
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bring, bringForShopper } from '../../../src/core/connection/bring';
+import { bring } from '../../../src/core/connection/bring';
 import type { Delay } from '../../../src/core/connection/delays';
+import { setDelay } from '../../../src/core/connection/delays';
 
 vi.mock('../../../src/core/connection/pause', () => ({ pause: () => Promise.resolve() }));
 
@@ -58,7 +59,8 @@ it('waits where the browser takes itself for connected and the shop can’t be r
 
 it('tells a shopper who waits, in the page’s words, until it is there', async () => {
   answer = async () => Promise.reject(new TypeError('offline'));
-  const brought = bringForShopper(failing(2));
+  const waiting = {};
+  const brought = bring(failing(2), delay => setDelay(waiting, delay));
   await vi.waitFor(() => expect(document.querySelector('.sw-wait')?.getAttribute('role')).toBe('alert'));
   answer = async () => new Response();
   window.dispatchEvent(new Event('online'));

@@ -1,10 +1,11 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { MarkupError } from '../../../src/core/errors';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/product-gallery';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
-import { find } from '../../hydrate/page';
+import { doing, find } from '../../hydrate/page';
 import { marked, putGallery, slide } from './galleryPage';
 
 const PARAMS = {
@@ -22,15 +23,15 @@ beforeEach(() => {
   vi.stubGlobal('wc_single_product_params', PARAMS);
 });
 
-afterEach(() => {
-  widget?.unmount();
+afterEach(async () => {
+  await doing(() => widget?.unmount());
   widget = undefined;
   document.body.replaceChildren();
 });
 
-function take(slides: string): HTMLElement {
+async function take(slides: string): Promise<HTMLElement> {
   const gallery = putGallery(slides);
-  widget = mount(gallery);
+  widget = await act(async () => mount(gallery));
   return gallery;
 }
 
@@ -40,8 +41,8 @@ const thumbnails = (gallery: Element) => [
 const trigger = (gallery: Element) => gallery.querySelector('.woocommerce-product-gallery__trigger');
 
 describe('a gallery that is taken over', () => {
-  it('has the magnifier first, the frame around its wrapper, then the thumbnails', () => {
-    const gallery = take(THREE);
+  it('has the magnifier first, the frame around its wrapper, then the thumbnails', async () => {
+    const gallery = await take(THREE);
     expect([...gallery.children].map(child => child.className)).toEqual([
       'woocommerce-product-gallery__trigger',
       'flex-viewport sw-gallery-viewport',
@@ -53,8 +54,8 @@ describe('a gallery that is taken over', () => {
     expect(marked(gallery)).toEqual([0, 0]);
   });
 
-  it('has thumbnails of the page’s own sources, with room for them and a name', () => {
-    const [first, second] = thumbnails(take(THREE));
+  it('has thumbnails of the page’s own sources, with room for them and a name', async () => {
+    const [first, second] = thumbnails(await take(THREE));
     expect([first?.getAttribute('src'), first?.srcset, first?.sizes, first?.alt]).toEqual([
       '/a-100x80.png',
       '/a-100x80.png 100w',
@@ -66,32 +67,32 @@ describe('a gallery that is taken over', () => {
     expect([first, second].map(image => image?.getAttribute('aria-current'))).toEqual(['true', 'false']);
   });
 
-  it.each(['click', 'Enter', ' '])('goes to the slide of a thumbnail with %j', how => {
-    const gallery = take(THREE);
+  it.each(['click', 'Enter', ' '])('goes to the slide of a thumbnail with %j', async how => {
+    const gallery = await take(THREE);
     const second = thumbnails(gallery)[1];
     if (how === 'click') second?.click();
     else second?.dispatchEvent(new KeyboardEvent('keydown', { key: how, bubbles: true }));
     expect(marked(gallery)).toEqual([1, 1]);
   });
 
-  it('is only shown without pictures', () => {
-    const gallery = take(
+  it('is only shown without pictures', async () => {
+    const gallery = await take(
       '<div class="woocommerce-product-gallery__image--placeholder"><img src="/x.png" alt=""></div>',
     );
     expect(gallery.style.opacity).toBe('1');
     expect(gallery.children).toHaveLength(1);
   });
 
-  it('has no slider and keeps its magnifier with one picture', () => {
-    const gallery = take(slide('a'));
+  it('has no slider and keeps its magnifier with one picture', async () => {
+    const gallery = await take(slide('a'));
     expect([...gallery.children].map(child => child.className)).toEqual([
       'woocommerce-product-gallery__trigger',
       'woocommerce-product-gallery__wrapper',
     ]);
   });
 
-  it('hides its magnifier while no picture is large, and shows it once a variation has one', () => {
-    const gallery = take(
+  it('hides its magnifier while no picture is large, and shows it once a variation has one', async () => {
+    const gallery = await take(
       '<div class="woocommerce-product-gallery__image"><img class="wp-post-image" src="/x.png" alt=""></div>',
     );
     expect(find(gallery, 'a').style.display).toBe('none');
@@ -104,21 +105,35 @@ describe('a gallery that is taken over', () => {
     ['flexslider_enabled', '.flex-viewport'],
     ['zoom_enabled', '.woocommerce-product-gallery__trigger'],
     ['photoswipe_enabled', '.woocommerce-product-gallery__trigger'],
-  ])('without %s has no %s', (flag, part) => {
+  ])('without %s has no %s', async (flag, part) => {
     vi.stubGlobal('wc_single_product_params', { ...PARAMS, [flag]: '' });
-    expect(take(THREE).querySelector(part)).toBeNull();
+    expect((await take(THREE)).querySelector(part)).toBeNull();
   });
 
-  it('keeps to its own with settings that make no sense', () => {
+  it('keeps to its own with settings that make no sense', async () => {
     vi.stubGlobal('wc_single_product_params', {
       ...PARAMS,
       flexslider: 'yes',
       zoom_options: [],
       photoswipe_options: null,
     });
-    const gallery = take(THREE);
+    const gallery = await take(THREE);
     thumbnails(gallery)[2]?.click();
     expect(marked(gallery)).toEqual([2, 2]);
+  });
+
+  it('slides without thumbnails where the page wants none', async () => {
+    vi.stubGlobal('wc_single_product_params', { ...PARAMS, flexslider: { controlNav: false } });
+    const gallery = await take(THREE);
+    expect(gallery.querySelector('.flex-control-nav')).toBeNull();
+    document.body.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowRight', bubbles: true }));
+    expect(marked(gallery)).toEqual([1, -1]);
+  });
+
+  it('follows settings that a listener changes before', async () => {
+    const change = () => vi.stubGlobal('wc_single_product_params', { ...PARAMS, flexslider_enabled: '' });
+    document.addEventListener('wc-product-gallery-before-init', change, { once: true });
+    expect((await take(THREE)).querySelector('.flex-viewport')).toBeNull();
   });
 
   it('is visible and untouched when its pictures have no wrapper', () => {
@@ -129,25 +144,26 @@ describe('a gallery that is taken over', () => {
     expect([gallery.innerHTML, gallery.style.opacity]).toEqual([before, '1']);
   });
 
-  it('gives the server’s nodes back, and stays visible', () => {
+  it('gives the server’s nodes back, and stays visible', async () => {
     const gallery = putGallery(THREE);
     const before = gallery.innerHTML;
     const images = [...gallery.querySelectorAll('img')];
-    mount(gallery).unmount();
+    const mounted = await act(async () => mount(gallery));
+    await doing(() => mounted.unmount());
     expect(gallery.innerHTML).toBe(before);
     expect([...gallery.querySelectorAll('img')]).toEqual(images);
     expect(gallery.style.opacity).toBe('1');
   });
 
-  it('has one widget, whoever asks', () => {
-    const gallery = take(THREE);
+  it('has one widget, whoever asks', async () => {
+    const gallery = await take(THREE);
     expect(mount(gallery)).toBe(widget);
     expect(thumbnails(gallery)).toHaveLength(3);
   });
 });
 
 describe('its events', () => {
-  it.each(jQueries)('tell jQuery %s what is taken over, and move the slider', (_version, $) => {
+  it.each(jQueries)('tell jQuery %s what is taken over, and move the slider', async (_version, $) => {
     putJQuery($);
     const heard: unknown[] = [];
     for (const name of ['wc-product-gallery-before-init', 'wc-product-gallery-after-init', 'zoom.destroy']) {
@@ -155,7 +171,7 @@ describe('its events', () => {
         heard.push([event.type, element instanceof Element && element.className, Object(params).zoom_enabled]);
       });
     }
-    const gallery = take(THREE);
+    const gallery = await take(THREE);
     $(document).off('wc-product-gallery-before-init wc-product-gallery-after-init zoom.destroy');
     expect(heard).toEqual([
       ['wc-product-gallery-before-init', 'woocommerce-product-gallery images', '1'],
@@ -178,8 +194,8 @@ describe('arrow keys', () => {
   const press = (target: EventTarget, key: string, rest: KeyboardEventInit = {}) =>
     target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, ...rest }));
 
-  it('move the slider from anywhere, and no further than its ends', () => {
-    const gallery = take(THREE);
+  it('move the slider from anywhere, and no further than its ends', async () => {
+    const gallery = await take(THREE);
     for (const _ of [1, 2, 3]) press(document.body, 'ArrowRight');
     expect(marked(gallery)).toEqual([2, 2]);
     press(document.body, 'ArrowLeft');
@@ -194,8 +210,8 @@ describe('arrow keys', () => {
     '<ul role="tablist"><li><a href="#">Opis</a></li></ul>',
     '<ul role="radiogroup"><li tabindex="0"></li></ul>',
     '<div contenteditable></div>',
-  ])('in %s have their own meaning', html => {
-    const gallery = take(THREE);
+  ])('in %s have their own meaning', async html => {
+    const gallery = await take(THREE);
     document.body.insertAdjacentHTML('beforeend', html);
     const last =
       [...(document.body.lastElementChild?.querySelectorAll('a, li') ?? [])].at(-1) ?? document.body.lastElementChild;
@@ -203,16 +219,16 @@ describe('arrow keys', () => {
     expect(marked(gallery)).toEqual([0, 0]);
   });
 
-  it('with another key held are the browser’s', () => {
-    const gallery = take(THREE);
+  it('with another key held are the browser’s', async () => {
+    const gallery = await take(THREE);
     press(document.body, 'ArrowRight', { altKey: true });
     expect(marked(gallery)).toEqual([0, 0]);
   });
 });
 
 describe('a variation’s picture', () => {
-  it('on the first thumbnail is not hidden by sizes of the old one, and gives its name', () => {
-    const gallery = take(THREE);
+  it('on the first thumbnail is not hidden by sizes of the old one, and gives its name', async () => {
+    const gallery = await take(THREE);
     const [first] = thumbnails(gallery);
     first?.setAttribute('data-o_src', '/a-100x80.png');
     first?.setAttribute('src', '/v-100x100.png');
@@ -225,12 +241,12 @@ describe('a variation’s picture', () => {
     expect(first?.srcset).toBe('/a-100x80.png 100w');
   });
 
-  it('that came before the slider goes back with the form', () => {
+  it('that came before the slider goes back with the form', async () => {
     const changed = THREE.replace(
       'data-thumb="/a-100x80.png"',
       'data-thumb="/v.png" data-o_data-thumb="/a-100x80.png"',
     );
-    const [first] = thumbnails(take(changed));
+    const [first] = thumbnails(await take(changed));
     expect([first?.getAttribute('src'), first?.getAttribute('data-o_src')]).toEqual(['/v.png', '/a-100x80.png']);
     expect(first?.hasAttribute('srcset')).toBe(false);
   });

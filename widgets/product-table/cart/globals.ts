@@ -7,6 +7,8 @@ import { queryFunctions } from './globalQueries';
 import { wrapped } from './globalTable';
 import { tableUtil } from './globalUtil';
 import { addonsOfRow, measurementOfRow } from './rowFields';
+import { sendCart } from './sendCart';
+import { showItems } from './showItems';
 
 type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
@@ -24,9 +26,9 @@ const functions: Functions = {
       ...(isRecord(external) && { external }),
       ...(text(redirect) && { redirect: text(redirect) }),
     };
-    void import('./sendCart').then(({ sendCart }) => sendCart(change));
+    void sendCart(change);
   },
-  wcpt_update_cart_items: items => void import('./showItems').then(({ showItems }) => showItems(items)),
+  wcpt_update_cart_items: items => showItems(items),
   wcpt_get_sibling_rows(found) {
     const row = rowIn(found);
     return wrapped(row ? siblingRows(row) : []);

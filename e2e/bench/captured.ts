@@ -1,0 +1,122 @@
+import { createDemoShop } from '../../demo-theme';
+import { capturedAsset, hasCaptures, NO_CAPTURES, servedPage } from '../support/capturedPages';
+import type { Add } from './figures';
+import { bundleFiles } from './inPage';
+import type { Lab, Tab } from './lab';
+import { type Load, loadOnce } from './load';
+
+/** Recorded pages, and how much longer than without widgets they may block, ms. */
+const PAGES = [
+  ['product-simple', 60],
+  ['product-bundle', 80],
+  ['product-swatches', undefined],
+  ['product-variable-200', undefined],
+] as const;
+const LONGEST = 100;
+const REQUESTS = 9;
+const TAG = '<script type="module" src="/shop-widgets/shop-widgets.js"></script>';
+const JQUERY = '<script src="/jquery/3/jquery.min.js"></script>';
+
+interface Visit extends Load {
+  readonly shift: number;
+  readonly requests: number;
+}
+
+/**
+ * Loads recorded product pages with the shop's own stylesheets and pictures, in turns: without the widgets, with them, and
+ * with another build where `SHOP_WIDGETS_AGAINST` names its folder.
+ */
+export async function captured(lab: Lab, add: Add): Promise<void> {
+  if (!hasCaptures) throw new Error(NO_CAPTURES);
+  const against = process.env.SHOP_WIDGETS_AGAINST;
+  const variants = [
+    { title: 'no widgets', distDir: lab.distDir, script: '' },
+    { title: 'widgets', distDir: lab.distDir, script: TAG },
+    ...(against ? [{ title: 'the other build', distDir: against, script: TAG }] : []),
+  ];
+  const shops = await Promise.all(variants.map(variant => openCaptured(variant.distDir, variant.script)));
+  try {
+    for (const [name, target] of PAGES) {
+      const visits: Visit[][] = variants.map(() => []);
+      for (let run = 0; run < lab.runs; run++) {
+        for (const [i, { url }] of shops.entries()) {
+          visits[i]?.push(await lab.withTab(tab => visit({ ...lab, url }, tab, `/captured/${name}/`)));
+        }
+      }
+      report(name, target, variants, visits, add);
+    }
+  } finally {
+    for (const { close } of shops) await close();
+  }
+}
+
+function report(
+  name: string,
+  target: number | undefined,
+  variants: readonly { title: string; script: string }[],
+  visits: readonly Visit[][],
+  add: Add,
+): void {
+  const [without = []] = visits;
+  for (const [i, { title, script }] of variants.entries()) {
+    const own = visits[i] ?? [];
+    const isMeasured = i === 1;
+    const of = (key: keyof Visit) => own.map(one => one[key]);
+    add(`${name}, ${title}: total blocking time`, 'ms', of('blocked'));
+    if (script) {
+      // In turns, so each has the machine as its neighbour had it.
+      const above = own.map(({ blocked }, run) => blocked - (without[run]?.blocked ?? Number.NaN));
+      add(`${name}, ${title}: above no widgets`, 'ms', above, isMeasured ? target : undefined);
+      add(`${name}, ${title}: script requests`, 'requests', of('requests'), isMeasured ? REQUESTS : undefined);
+    }
+    add(`${name}, ${title}: longest task`, 'ms', of('longest'), isMeasured ? LONGEST : undefined);
+    add(`${name}, ${title}: script time`, 'ms', of('script'));
+    add(`${name}, ${title}: layout shift`, 'score', of('shift'), isMeasured ? 0 : undefined);
+  }
+}
+
+async function visit(lab: Pick<Lab, 'browser' | 'url'>, tab: Tab, path: string): Promise<Visit> {
+  const { page } = tab;
+  await page.route(
+    url => url.origin !== lab.url,
+    route => route.abort(),
+  );
+  await page.addInitScript(watchShifts);
+  const load = await loadOnce(lab, tab, path);
+  const files = await page.evaluate(bundleFiles);
+  const shift = await page.evaluate(() => window.benchShift ?? 0);
+  return { ...load, shift, requests: files.filter(file => file.endsWith('.js')).length };
+}
+
+declare global {
+  interface Window {
+    /** Sum of the page's layout shifts. */
+    benchShift?: number;
+  }
+}
+
+/** Runs in every page before its own scripts. */
+function watchShifts(): void {
+  window.benchShift = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      window.benchShift = (window.benchShift ?? 0) + Number(Reflect.get(entry, 'value'));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Opens a shop that serves the recorded pages at `/captured/{name}/`. */
+export async function openCaptured(distDir: string, script = TAG): Promise<{ url: string; close(): Promise<void> }> {
+  const shop = createDemoShop({ distDir, fallback: async request => answer(request, script) });
+  return shop.listen();
+}
+
+function answer(request: Request, script: string): Response | undefined {
+  const { origin, pathname } = new URL(request.url);
+  const name = /^\/captured\/([\w-]+)\/$/.exec(pathname)?.[1];
+  if (name === undefined) {
+    return pathname.startsWith('/wp-') ? (capturedAsset(pathname) ?? new Response('', { status: 404 })) : undefined;
+  }
+  const html = servedPage(name, { origin, jquery: JQUERY, script, recorder: '' });
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useBus } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
+import type { Picture } from './pictures';
+import { useGallery } from './store';
+
+/** Themes draw this very element, and scripts read it. */
+const BUTTON = { role: 'button', tabIndex: 0 };
+
+/** The small pictures below the slider, as buttons. Source: contract 8.3. */
+export function Thumbnails(): ReactNode {
+  const store = useGallery();
+  const pictures = useStore(store, state => state.pictures);
+  const list = useRef<HTMLOListElement>(null);
+  const isOwn = (target: EventTarget | null) => target instanceof Node && list.current?.contains(target);
+  useBus(
+    'flexslider-click',
+    (_, { target }) => isOwn(target) && target instanceof HTMLElement && target.click(),
+    store.gallery,
+  );
+  return (
+    <ol ref={list} className="flex-control-nav flex-control-thumbs">
+      {pictures.map((picture, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same picture, and none comes or goes
+        <li key={at}>
+          <Thumbnail picture={picture} at={at} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Variation forms write their picture on it: React leaves what does not change here. Source: contract 8.7. */
+function Thumbnail({ picture, at }: { picture: Picture; at: number }): ReactNode {
+  const store = useGallery();
+  const isCurrent = useStore(store, ({ current }) => current === at);
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const list = image.current?.closest('ol');
+    // Who moves along the thumbnails with the arrow keys takes the focus along.
+    if (isCurrent && list?.contains(document.activeElement)) image.current?.focus({ preventScroll: true });
+  }, [isCurrent]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  const { ownSrc, name, ...attributes } = picture;
+  return (
+    <img
+      {...attributes}
+      {...BUTTON}
+      ref={image}
+      data-o_src={ownSrc}
+      className={isCurrent ? 'flex-active' : undefined}
+      aria-label={name}
+      aria-current={isCurrent}
+      alt={picture.alt}
+      draggable={false}
+      onClick={() => store.slideTo(at)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { isRecord } from '../../src/core/bus/wire';
+import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { MarkupError } from '../../src/core/errors';
+import { tGallery } from './messages';
+
+export const SLIDE = '.woocommerce-product-gallery__image';
+const WRAPPER = '.woocommerce-product-gallery__wrapper';
+
+/** Id of the shop's lightbox. Source: contract 8.1. */
+export const DIALOG = 'photoswipe-fullscreen-dialog';
+
+/** How long a slide takes, in ms. Source: spec storefront 9. */
+const SPEED = 500;
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+
+/**
+ * Settings of galleries, as they stand now; a page without them has slider, zoom and lightbox. Source: contract 8.2,
+ * `wc_single_product_params`.
+ */
+export function galleryParams() {
+  const params = readGlobal('wc_single_product_params');
+  const slider = recordOf(params?.flexslider);
+  const isOn = (key: string) => !params || Boolean(params[key]);
+  const speed = Number(slider.animationSpeed ?? SPEED);
+  return {
+    /** As the shop's own listeners get them. */
+    all: params ?? {},
+    hasSlider: isOn('flexslider_enabled'),
+    hasThumbnails: slider.controlNav !== false,
+    hasSmoothHeight: slider.smoothHeight !== false,
+    /** ms */
+    speed: speed >= 0 ? speed : SPEED,
+    hasZoom: isOn('zoom_enabled'),
+    zoom: recordOf(params?.zoom_options),
+    hasLightbox: isOn('photoswipe_enabled'),
+    lightbox: recordOf(params?.photoswipe_options),
+    triggerText: text(params?.i18n_product_gallery_trigger_text),
+  };
+}
+
+export type GalleryParams = ReturnType<typeof galleryParams>;
+
+/**
+ * What is around a gallery's pictures; nothing, where it has none.
+ * @throws MarkupError when there are pictures but no wrapper around them
+ */
+export function findWrapper(gallery: Element): HTMLElement | null {
+  const wrapper = gallery.querySelector<HTMLElement>(WRAPPER);
+  if (wrapper || !gallery.querySelector(SLIDE)) return wrapper;
+  throw new MarkupError('product-gallery', gallery, `its pictures have no ${WRAPPER}`);
+}
+
+/** A gallery's slides, each with a picture. */
+export const slidesOf = (wrapper: Element | null): HTMLElement[] =>
+  [...(wrapper?.children ?? [])].filter(child => child instanceof HTMLElement).filter(child => child.matches(SLIDE));
+
+/** Pictures that the lightbox can show. */
+export const largeImages = (slides: readonly Element[]): HTMLImageElement[] =>
+  slides.flatMap(
+    slide => slide.querySelector<HTMLImageElement>('img[data-large_image]:not([data-large_image=""])') ?? [],
+  );
+
+/** A slide's small picture, as the server names it. */
+export interface Picture {
+  readonly src: string;
+  /** The product's own, where a variation had changed the picture before there were thumbnails. */
+  readonly ownSrc: string | undefined;
+  readonly srcSet: string | undefined;
+  readonly sizes: string | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** For those who do not see it. */
+  readonly name: string;
+}
+
+/** The small pictures of the slides. Source: contract 8.3. */
+export function readPictures(slides: readonly HTMLElement[]): Picture[] {
+  return slides.map((slide, at) => {
+    const { thumb, thumbAlt, thumbSizes } = slide.dataset;
+    const main = slide.querySelector('img');
+    const src = thumb || main?.getAttribute('src') || '';
+    const ownSrc = slide.getAttribute('data-o_data-thumb') || undefined;
+    // Before the picture is there its place is; the shop has the size in the name.
+    const [, width = 100, height] = /-(\d+)x(\d+)\.\w+$/.exec(src) ?? [];
+    const share = Number(main?.getAttribute('height')) / Number(main?.getAttribute('width'));
+    return {
+      src,
+      ownSrc,
+      srcSet: srcSetOf(slide, ownSrc !== undefined && ownSrc !== src),
+      sizes: thumbSizes || undefined,
+      width: Number(width),
+      height: Number(height ?? 100 * share) || 100,
+      alt: thumbAlt ?? main?.alt ?? '',
+      name: nameOf(slide, at, slides.length),
+    };
+  });
+}
+
+/**
+ * The same after a variation has changed a slide's picture. What is written on the thumbnails themselves stays there.
+ * @param thumbnails as they are on the page; the variation form writes its picture on the first
+ */
+export function followPictures(
+  pictures: readonly Picture[],
+  slides: readonly HTMLElement[],
+  thumbnails: ArrayLike<Element>,
+): Picture[] {
+  return pictures.map((picture, at) => {
+    const slide = slides[at];
+    const own = thumbnails[at]?.getAttribute('data-o_src') ?? null;
+    const isChanged = own !== null && own !== thumbnails[at]?.getAttribute('src');
+    return slide ? { ...picture, srcSet: srcSetOf(slide, isChanged), name: nameOf(slide, at, slides.length) } : picture;
+  });
+}
+
+/** The browser would prefer other sizes of the product's picture to a variation's. */
+const srcSetOf = (slide: HTMLElement, isChanged: boolean) =>
+  isChanged ? undefined : slide.dataset.thumbSrcset || undefined;
+
+function nameOf(slide: HTMLElement, at: number, total: number): string {
+  const alt = slide.querySelector('img')?.alt || slide.dataset.thumbAlt;
+  const name = tGallery('gallery.thumbnail', { n: at + 1, total });
+  return alt ? `${name}: ${alt}` : name;
+}
