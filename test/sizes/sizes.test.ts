@@ -57,40 +57,40 @@ const PRODUCT = ['calls', 'product', 'variation-form', 'product-gallery', 'quant
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 17.5 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(17.5 * KB);
+  it('the core with its loader and all definitions stays under 18 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(18 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
-  it('a page whose widgets all sleep, its cart asked for, stays under 22 KB, in four requests, without React', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(22 * KB);
+  it('a page whose widgets all sleep, its cart asked for, stays under 27 KB, in four requests, without React', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(27 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 128 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(128 * KB);
+  it('a product page with everything in view stays under 133 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(133 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 138 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 143 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(138 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(143 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 115 KB',
+    'a page with nothing awake but %s stays under 119 KB',
     name => {
-      expect(weigh(...parts('calls', name))).toBeLessThanOrEqual(115 * KB);
+      expect(weigh(...parts('calls', name))).toBeLessThanOrEqual(119 * KB);
     },
   );
 
-  it('a cart stays under 120 KB, a checkout with its fields under 130 KB', () => {
-    expect(weigh(...parts('calls', 'cart-page', 'address-fields'))).toBeLessThanOrEqual(120 * KB);
+  it('a cart stays under 124.5 KB, a checkout with its fields under 136 KB', () => {
+    expect(weigh(...parts('calls', 'cart-page', 'address-fields'))).toBeLessThanOrEqual(124.5 * KB);
     const checkout = ['calls', 'checkout', 'address-fields', 'password-field', 'page'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(130 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(136 * KB);
   });
 
   it('a page with a product table stays under 140 KB; asleep below the fold the table has no part in it', () => {
