@@ -6,6 +6,9 @@ export interface DrawnTooltip {
   readonly aside: number;
 }
 
+/** Space between a tooltip and the window's edge, in px: as the shop leaves it. */
+const EDGE = 2;
+
 /** Whether CSS content tells one of the texts: browsers put attributes and texts together, `"Red Sold out"`. */
 function tells(content: string, texts: readonly string[]): boolean {
   const text = content.replaceAll(/\\(.)/g, '$1');
@@ -28,6 +31,7 @@ export function drawnTooltip(item: HTMLElement, texts: readonly string[]): Drawn
   const { left, top, width } = item.getBoundingClientRect();
   const half = Number.parseFloat(style.width) / 2 || 0;
   const middle = left + width / 2;
-  const aside = Math.max(0, half - middle) - Math.max(0, middle + half - document.documentElement.clientWidth);
+  const end = document.documentElement.clientWidth - EDGE;
+  const aside = Math.max(0, EDGE + half - middle) - Math.max(0, middle + half - end);
   return { isBelow: top < (Number.parseFloat(style.height) || 0), aside };
 }
