@@ -170,7 +170,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/]ky[\\/]|src[\\/]core[\\/](?:navigate|calls[\\/](?:request|json|form|shopAjax|toForm|findJson|ajaxEvents)|cart[\\/]cartCalls)/,
     priority: 4,
   },
-  { name: 'en', test: /[\\/](?:en|\w+En|english)\.ts$|messages\.ts\?en$/, priority: 4 },
+  { name: 'en', test: /[\\/](?:en|english)\.ts$|messages\.ts\?en$/, priority: 4 },
   { name: 'shared', test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/]/, priority: 3 },
   {
     name: 'react',

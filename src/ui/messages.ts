@@ -1,4 +1,4 @@
-import { translator } from '../core/messages';
+import { type English, translator } from '../core/messages';
 
 const sl = {
   'cart.addFailed': 'Izdelka ni bilo mogoče dodati v košarico. Poskusite znova.',
@@ -8,5 +8,13 @@ const sl = {
   'action.retry': 'Poskusi znova',
 };
 
+export const en: English<typeof sl> = {
+  'cart.addFailed': 'The product could not be added to your cart. Please try again.',
+  'network.offline': 'You are offline. Check your connection and try again.',
+  'network.timeout': 'The shop did not answer in time. Please try again.',
+  'network.failed': 'The connection to the shop failed. Please try again.',
+  'action.retry': 'Try again',
+};
+
 /** Texts of calls that failed, and how to go on. */
-export const tCall = translator(sl, () => import('./en'));
+export const tCall = translator(sl);

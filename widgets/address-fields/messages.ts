@@ -1,12 +1,17 @@
 import { readGlobal, text } from '../../src/core/config/shopGlobals';
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'address-fields.optional': 'neobvezno',
   'address-fields.selectState': 'Izberite možnost …',
 };
 
-const t = translator(sl, () => import('./en'));
+export const en: English<typeof sl> = {
+  'address-fields.optional': 'optional',
+  'address-fields.selectState': 'Select an option…',
+};
+
+const t = translator(sl);
 
 /** What stands beside the label of a field that may be empty. */
 export const optionalText = (): string =>

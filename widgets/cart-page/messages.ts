@@ -1,4 +1,4 @@
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'cartPage.updated': 'Košarica je posodobljena.',
@@ -12,5 +12,17 @@ const sl = {
   'cartPage.couponFailed': 'Kupona ni bilo mogoče preveriti. Poskusite znova.',
 };
 
+export const en: English<typeof sl> = {
+  'cartPage.updated': 'Your cart has been updated.',
+  'cartPage.total': 'Total: {total}.',
+  'cartPage.failed': 'Your cart could not be updated. Please check it and try again.',
+  'cartPage.offline':
+    'You are offline, so your cart has not been updated. What you entered is still here. Please try again when you are back online.',
+  'cartPage.expired': 'This page was open for too long. Please reload it and try again.',
+  'cartPage.reload': 'Reload the page',
+  'cartPage.notSaved': 'The new quantities are not saved yet. Please try again.',
+  'cartPage.couponFailed': 'The coupon could not be checked. Please try again.',
+};
+
 /** Texts of the cart page, where the shop's own answer has none. */
-export const tCartPage = translator(sl, () => import('./en'));
+export const tCartPage = translator(sl);

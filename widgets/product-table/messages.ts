@@ -1,4 +1,4 @@
-import { translator } from '../../src/core/messages';
+import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'product-table.failed': 'Izdelkov ni bilo mogoče naložiti.',
@@ -42,5 +42,40 @@ const sl = {
   'product-table.toggle': 'Več',
 };
 
+export const en: English<typeof sl> = {
+  'product-table.failed': 'The products could not be loaded.',
+  'product-table.more_failed': 'The next products could not be loaded.',
+  'product-table.offline': 'You are not connected to the internet, so the products could not be loaded.',
+  'product-table.again': 'Try again',
+  'product-table.shown': { one: '{n} product is shown.', other: '{n} products are shown.' },
+  'product-table.from': 'from',
+  'product-table.to': 'to',
+  'product-table.drop': 'Drop the choice: {choice}',
+  'product-table.below': 'Options below: {term}',
+  'product-table.none': 'No products match your choice.',
+  'product-table.pages': 'Pages of products',
+  'product-table.first': 'First page',
+  'product-table.previous': 'Previous page',
+  'product-table.next': 'Next page',
+  'product-table.last': 'Last page',
+  'product-table.region': 'Products',
+  'product-table.quantity': 'Quantity',
+  'product-table.more': 'Increase quantity',
+  'product-table.less': 'Decrease quantity',
+  'product-table.select': 'Select {product}',
+  'product-table.select_all': 'Select all products',
+  'product-table.clear_selection': 'Clear the selection',
+  'product-table.selected': {
+    one: '{n} product is selected, {cost} in all.',
+    other: '{n} products are selected, {cost} in all.',
+  },
+  'product-table.unselected': 'No product is selected.',
+  'product-table.filter': 'Filter',
+  'product-table.search': 'Search',
+  'product-table.clear_search': 'Clear the search',
+  'product-table.sort': 'Sort by column {column}',
+  'product-table.toggle': 'More',
+};
+
 /** Texts of product tables. */
-export const tTable = translator(sl, () => import('./en'));
+export const tTable = translator(sl);

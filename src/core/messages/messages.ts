@@ -29,9 +29,7 @@ export function setMessages(texts: Readonly<Partial<Record<string, Message>>>): 
   overrides = texts;
 }
 
-/** English texts that are still to be loaded. */
-const unloaded = new Set<() => Promise<void>>();
-/** English texts of those who have them beside the Slovenian ones; see `english.ts`. */
+/** English texts of all, once they are loaded; see `english.ts`. */
 let english: Readonly<Partial<Record<string, Message>>> = {};
 
 /**
@@ -39,27 +37,15 @@ let english: Readonly<Partial<Record<string, Message>>> = {};
  * The page can override them all. Placeholders without a value stay as they are.
  *
  * A widget's `messages.ts` has both languages side by side; the build puts all English ones into one chunk.
- * @param loadOwn loads the same keys in English from a file of its own; until then texts are Slovenian
  * @example
  * const sl = { 'tabs.more': 'Več' };
  * export const en: English<typeof sl> = { 'tabs.more': 'More' };
  * export const tTabs = translator(sl);
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function translator<Key extends string>(
-  sl: Messages<Key>,
-  loadOwn?: () => Promise<{ readonly en: Messages<Key> }>,
-): Translate<Key> {
-  let en: Messages<Key> | undefined;
-  if (loadOwn) {
-    const load = async () => {
-      en = (await loadOwn()).en;
-      unloaded.delete(load);
-    };
-    unloaded.add(load);
-  }
+export function translator<Key extends string>(sl: Messages<Key>): Translate<Key> {
   return (key, params = {}) => {
-    const own = wantsEnglish() ? (en?.[key] ?? english[key]) : undefined;
+    const own = wantsEnglish() ? english[key] : undefined;
     const message: Message = overrides[key] ?? own ?? sl[key];
     const text = typeof message === 'string' ? message : pluralOf(message, Number(params.n), own ? 'en' : 'sl');
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
@@ -67,15 +53,16 @@ export function translator<Key extends string>(
 }
 
 /** A core message, as text: `t('cart.updated', { n: 3 })`. */
-export const t: Translate<MessageKey> = /* @__PURE__ */ translator(sl, () => import('./en'));
+export const t: Translate<MessageKey> = /* @__PURE__ */ translator(sl);
 
 /** Loads the texts of a language other than Slovenian, when the page is in one. What does not load stays Slovenian. */
 export async function loadMessages(): Promise<void> {
   if (!wantsEnglish()) return;
-  const loadEnglish = async () => {
+  try {
     english = (await import('./english')).english;
-  };
-  await Promise.allSettled([loadEnglish(), ...[...unloaded].map(load => load())]);
+  } catch {
+    // They may come with a later widget.
+  }
 }
 
 function wantsEnglish(): boolean {

@@ -1,4 +1,4 @@
-import { translator } from '../../../src/core/messages';
+import { type English, translator } from '../../../src/core/messages';
 
 const sl = {
   'product-table.found': {
@@ -13,5 +13,13 @@ const sl = {
   'product-table.sorted_desc': 'Razvrščeno po stolpcu {by}, padajoče.',
 };
 
+export const en: English<typeof sl> = {
+  'product-table.found': { one: '{n} product was found.', other: '{n} products were found.' },
+  'product-table.not_found': 'No product matches the search.',
+  'product-table.sorted': 'Sorted: {by}.',
+  'product-table.sorted_asc': 'Sorted by column {by}, ascending.',
+  'product-table.sorted_desc': 'Sorted by column {by}, descending.',
+};
+
 /** Texts of searching and sorting without the server. */
-export const tInstant = translator(sl, () => import('./en'));
+export const tInstant = translator(sl);

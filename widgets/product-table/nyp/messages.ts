@@ -1,4 +1,4 @@
-import { translator } from '../../../src/core/messages';
+import { type English, translator } from '../../../src/core/messages';
 
 const sl = {
   'product-table.price': 'Vaša cena: {product}',
@@ -7,5 +7,12 @@ const sl = {
   'product-table.price_max': 'Cena je previsoka. Vnesite največ {price}.',
 };
 
+export const en: English<typeof sl> = {
+  'product-table.price': 'Your price: {product}',
+  'product-table.price_empty': 'Enter a price.',
+  'product-table.price_min': 'The price is too low. Enter at least {price}.',
+  'product-table.price_max': 'The price is too high. Enter at most {price}.',
+};
+
 /** Texts about prices that the shopper names, where the page has none of its own. */
-export const tPrice = translator(sl, () => import('./en'));
+export const tPrice = translator(sl);

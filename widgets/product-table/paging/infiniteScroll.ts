@@ -6,7 +6,7 @@ import { ownFrame } from '../frame';
 import { readTableParams } from '../params';
 import { currentPage } from '../query/currentQuery';
 import type { Table } from '../table';
-import { tMore } from './moreMessages';
+import { tMore } from './messages';
 
 const DOTS = '.wcpt-infinite-scroll-dots';
 

@@ -1,4 +1,4 @@
-import { translator } from '../../../src/core/messages';
+import { type English, translator } from '../../../src/core/messages';
 
 const sl = {
   'product-table.variation': 'Različica: {product}',
@@ -12,5 +12,17 @@ const sl = {
   'product-table.out_of_stock': 'Izdelka trenutno ni na zalogi.',
 };
 
+export const en: English<typeof sl> = {
+  'product-table.variation': 'Variation: {product}',
+  'product-table.term': '{attribute}: {product}',
+  'product-table.chosen': '{product}: {details}',
+  'product-table.cleared': '{product}: your choice is cleared.',
+  'product-table.set_aside': 'This option can’t be chosen here at the moment. Choose it on the product’s page.',
+  'product-table.choose': 'Choose the product’s options before you add it to your cart.',
+  'product-table.no_match': 'No product matches your choice. Choose another combination.',
+  'product-table.unavailable': 'This product is unavailable. Choose another combination.',
+  'product-table.out_of_stock': 'This product is out of stock at the moment.',
+};
+
 /** Texts about variations in rows, where the page has none of its own. */
-export const tVariation = translator(sl, () => import('./en'));
+export const tVariation = translator(sl);

@@ -1,4 +1,4 @@
-import { translator } from '../../../../src/core/messages';
+import { type English, translator } from '../../../../src/core/messages';
 
 const sl = {
   'product-table.filters': 'Filtri',
@@ -6,5 +6,11 @@ const sl = {
   'product-table.close': 'Zapri',
 };
 
+export const en: English<typeof sl> = {
+  'product-table.filters': 'Filters',
+  'product-table.sorting': 'Sort by',
+  'product-table.close': 'Close',
+};
+
 /** Texts of the navigation of small screens. */
-export const tModal = translator(sl, () => import('./en'));
+export const tModal = translator(sl);

@@ -1,4 +1,4 @@
-import { translator } from '../../../../src/core/messages';
+import { type English, translator } from '../../../../src/core/messages';
 
 const sl = {
   'product-table.search_options': 'Išči med možnostmi',
@@ -11,5 +11,11 @@ const sl = {
   'product-table.no_options': 'Nobena možnost ne ustreza.',
 };
 
+export const en: English<typeof sl> = {
+  'product-table.search_options': 'Search the options',
+  'product-table.options': { one: '{n} option matches.', other: '{n} options match.' },
+  'product-table.no_options': 'No option matches.',
+};
+
 /** Texts of the search for filter options. */
-export const tOptions = translator(sl, () => import('./en'));
+export const tOptions = translator(sl);

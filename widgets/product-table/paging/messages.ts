@@ -1,4 +1,4 @@
-import { translator } from '../../../src/core/messages';
+import { type English, translator } from '../../../src/core/messages';
 
 const sl = {
   'product-table.added': {
@@ -10,5 +10,10 @@ const sl = {
   'product-table.end': 'To so vsi izdelki.',
 };
 
+export const en: English<typeof sl> = {
+  'product-table.added': { one: '{n} more product was loaded.', other: '{n} more products were loaded.' },
+  'product-table.end': 'These are all products.',
+};
+
 /** Texts of tables that load more rows on scrolling. */
-export const tMore = translator(sl, () => import('./moreEn'));
+export const tMore = translator(sl);
