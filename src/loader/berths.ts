@@ -8,7 +8,7 @@ import type { Mounted } from '../hydrate';
 import type { Definition } from './definition';
 import { sleepUntilTouched } from './firstInteraction';
 import { delayOf, loadWidget } from './loadWidget';
-import type { Sleeper } from './sleepers';
+import { isMounted, type Sleeper } from './sleepers';
 import { linkStyles } from './styles';
 
 /** A marker and the widget that is to take it over. */
@@ -175,11 +175,6 @@ async function mount(berth: Berth): Promise<Mounted> {
     }
     throw cause;
   }
-}
-
-/** Whether a copy of the script has a widget on the marker; the hydration layer writes it there. */
-function isMounted(marker: Element): boolean {
-  return Boolean(Reflect.get(marker, Symbol.for('shop-widgets.mounted')));
 }
 
 function isMarkupError(error: unknown): error is Error & { readonly problem: string } {

@@ -2,7 +2,7 @@ import { withoutJQuery } from '../core/bus/channel';
 import { whenJQuery } from '../core/bus/jquery';
 import { type Act, actOf, changeOf, goesOn, isDead } from './acts';
 import { hold } from './held';
-import { type Around, addSleeper, type Sleeper, sleepersAt } from './sleepers';
+import { type Around, addSleeper, isInAwake, type Sleeper, sleepersAt } from './sleepers';
 
 let listening = false;
 
@@ -52,16 +52,16 @@ function onEvent(event: Event): void {
   if (!(target instanceof Element)) return;
   const around = sleepersAt(target);
   if (around.length === 0) return;
-  const act = actOf(
-    event,
-    around.some(({ sleeper }) => isControlOf(sleeper, target)),
-  );
+  const isControl = around.some(({ sleeper }) => isControlOf(sleeper, target));
+  const act = actOf(event, isControl);
   const isPlea = act !== undefined && event.isTrusted && isDead(act);
   const all = around.filter(({ sleeper }) => !sleeper.isSpent || isPlea);
   for (const { sleeper, isTheirs } of all) {
     if (isTheirs && (type !== 'pointerover' || isControlOf(sleeper, target))) void sleeper.wake();
   }
-  if (!act || !keep(act, all)) return;
+  // Plus and minus of an awake quantity work, although the form around it may sleep.
+  const isAnswered = act?.kind === 'press' && !isControl && isInAwake(target);
+  if (!act || isAnswered || !keep(act, all)) return;
   if (!goesOn(act)) event.preventDefault();
   event.stopImmediatePropagation();
 }

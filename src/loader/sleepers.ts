@@ -53,6 +53,17 @@ function isPart(target: Element, marker: Element, { controls = ':not(*)' }: Slee
   return !marker.matches('html, head, body') || target.closest(controls) !== null;
 }
 
+/** Whether something awake has the target, inside of all that sleeps around it. */
+export function isInAwake(target: Element): boolean {
+  for (let element: Element | null = target; element && !asleep.has(element); element = element.parentElement) {
+    if (isMounted(element)) return true;
+  }
+  return false;
+}
+
+/** Whether a copy of the script has a widget on the marker; the hydration layer writes it there. */
+export const isMounted = (marker: Element): boolean => Boolean(Reflect.get(marker, Symbol.for('shop-widgets.mounted')));
+
 /** Whether a widget is still asleep. */
 export function isAsleep(sleeper: Sleeper): boolean {
   for (const all of asleep.values()) if (all.has(sleeper)) return true;
