@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
-import { callsOf, denyCookies } from './support/shopper';
+import { callsOf, denyCookies, mountEverything } from './support/shopper';
 
 const FORM = 'form.woocommerce-cart-form';
 const UPDATE = '[name="update_cart"]';
@@ -192,6 +192,8 @@ test('a way of shipping that is chosen when nothing more can be loaded is that o
   shop,
 }) => {
   await openCart(page, shop);
+  // What wakes when the browser is idle.
+  await mountEverything(page);
   shop.faults.set('chunk', { status: 500 });
   await page.click('[value="local_pickup:2"]');
   await expect(page.locator('.blockUI')).toHaveCount(0);
@@ -243,6 +245,8 @@ test('a script that does not load: the browser does it', async ({ page, shop, co
 
 test('a calculator opens also when nothing more can be loaded', async ({ page, shop }) => {
   await openCart(page, shop);
+  // What wakes when the browser is idle.
+  await mountEverything(page);
   shop.faults.set('chunk', { status: 500 });
   await page.click('.shipping-calculator-button');
   await expect(page.locator('#calc_shipping_city')).toBeVisible();
