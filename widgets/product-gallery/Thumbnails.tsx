@@ -36,10 +36,10 @@ function Thumbnail({ picture, at }: { picture: Picture; at: number }): ReactNode
   const isCurrent = useStore(store, ({ current }) => current === at);
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
+    if (!isCurrent || !store.getState().isByKey) return;
     const list = image.current?.closest('ol');
-    // Who moves along the thumbnails with the arrow keys takes the focus along.
-    if (isCurrent && list?.contains(document.activeElement)) image.current?.focus({ preventScroll: true });
-  }, [isCurrent]);
+    if (list?.contains(document.activeElement)) image.current?.focus({ preventScroll: true });
+  }, [store, isCurrent]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();

@@ -28,6 +28,8 @@ export interface GalleryState {
   readonly hasLarge: boolean;
   readonly zoomed: Zoomed | undefined;
   readonly lightbox: OpenLightbox | undefined;
+  /** Whether the arrow keys move the slides: a focus on the thumbnails goes along. */
+  readonly isByKey: boolean;
 }
 
 export interface GalleryStore extends StoreApi<GalleryState> {
@@ -70,6 +72,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     hasLarge: largeImages(slides).length > 0,
     zoomed: undefined,
     lightbox: undefined,
+    isByKey: false,
   }));
   const { getState } = store;
   const shown = () => slides[getState().current];
@@ -131,7 +134,10 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   function followKeys(scrolled: HTMLElement, signal: AbortSignal): void {
     const onKeyUp = (event: KeyboardEvent) => {
       const step = stepOf(event, gallery, scrolled);
-      if (step) slideTo(getState().current + step);
+      if (!step) return;
+      store.setState({ isByKey: true });
+      slideTo(getState().current + step);
+      store.setState({ isByKey: false });
     };
     document.addEventListener('keyup', onKeyUp, { signal });
   }
