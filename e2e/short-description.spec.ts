@@ -32,6 +32,8 @@ test('it comes without React', async ({ page, shop }) => {
     }
     const description = document.querySelector(selector);
     if (description) document.querySelector('main')?.replaceChildren(description);
+    // Its newsletter would be in sight, and draws.
+    document.querySelector('footer')?.remove();
   }, DESCRIPTION);
   await page.addScriptTag({ type: 'module', url: '/shop-widgets/shop-widgets.js' });
   await mounted(page, DESCRIPTION);

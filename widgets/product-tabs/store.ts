@@ -36,6 +36,7 @@ export function createTabsStore(wrapper: Element): TabsStore {
   const store = createStore<TabsState>()(() => ({ tabs: found, chosen: first(found) }));
   const { getState, setState } = store;
   let arrival = arrivalIn(wrapper, getState().chosen?.panel);
+  let address = location.href;
 
   // Other scripts hear the click as well, and look for what is shown.
   const choose = (chosen: Tab) => flushSync(() => setState({ chosen }));
@@ -51,8 +52,10 @@ export function createTabsStore(wrapper: Element): TabsStore {
 
   function openFirst(): void {
     const tab = first(getState().tabs);
-    const place = arrival;
+    // The shopper may have followed a link while React took the tabs over.
+    const place = address === location.href ? arrival : placeIn(wrapper, location.hash);
     arrival = null;
+    address = location.href;
     if (tab) open(tab, place);
   }
 
@@ -65,6 +68,7 @@ export function createTabsStore(wrapper: Element): TabsStore {
   }
 
   function onHashChange(): void {
+    address = location.href;
     const { tabs, chosen } = getState();
     const place = placeIn(wrapper, location.hash);
     const tab = wantedTab(tabs, location.hash, place);
