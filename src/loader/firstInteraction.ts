@@ -2,6 +2,7 @@ import { withoutJQuery } from '../core/bus/channel';
 import { whenJQuery } from '../core/bus/jquery';
 import { type Act, actOf, changeOf, goesOn, isDead } from './acts';
 import { hold } from './held';
+import { isField } from './raise';
 import { type Around, addSleeper, isInAwake, type Sleeper, sleepersAt } from './sleepers';
 
 let listening = false;
@@ -59,8 +60,8 @@ function onEvent(event: Event): void {
   for (const { sleeper, isTheirs } of all) {
     if (isTheirs && (type !== 'pointerover' || isControlOf(sleeper, target))) void sleeper.wake();
   }
-  // Plus and minus of an awake quantity work, although the form around it may sleep.
-  const isAnswered = act?.kind === 'press' && !isControl && isInAwake(target);
+  // Plus and minus of an awake quantity work, although the form around it may sleep. Enter in its field is the form's.
+  const isAnswered = act?.kind === 'press' && !isControl && !isField(target) && isInAwake(target);
   if (!act || isAnswered || !keep(act, all)) return;
   if (!goesOn(act)) event.preventDefault();
   event.stopImmediatePropagation();
