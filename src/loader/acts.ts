@@ -5,8 +5,8 @@ export interface Act {
   readonly target: Element;
   /** Of the acts of one kind on one target only the last counts. */
   readonly kind: 'press' | 'input' | 'change' | 'submit';
-  /** Does it again. */
-  replay(): void;
+  /** Does it again: to the target, or to what has come in its place. */
+  replay(on: Element): void;
 }
 
 const LINKS = 'a:not([href]), a[href=""], a[href^="#"], a[href^="javascript:" i]';
@@ -26,7 +26,7 @@ export function actOf(event: Event, isControl: boolean): Act | undefined {
   if (type === 'submit') return submitOf(target, event);
   if (event instanceof KeyboardEvent) {
     return type === 'keydown' && isKeptKey(event, target, isControl)
-      ? { target, kind: 'press', replay: () => pressKey(event, target) }
+      ? { target, kind: 'press', replay: on => pressKey(event, on) }
       : undefined;
   }
   return type === 'click' ? clickOf(event, target, isControl) : undefined;
@@ -67,7 +67,7 @@ function clickOf(event: Event, target: Element, isControl: boolean): Act | undef
   const isTick = own instanceof HTMLLabelElement && own.control?.matches('[type="checkbox"]');
   if (isField(target) || isTick) return undefined;
   if (!isControl && !isIdle(target)) return undefined;
-  return { target, kind: 'press', replay: () => target.dispatchEvent(clickLike(event)) };
+  return { target, kind: 'press', replay: on => on.dispatchEvent(clickLike(event)) };
 }
 
 /** Whether a press does nothing without a script. */

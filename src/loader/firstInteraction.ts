@@ -35,14 +35,14 @@ function listen(): void {
       if (event.originalEvent || !(target instanceof HTMLAnchorElement)) return;
       const all = restingAt(target);
       const isControl = all.some(({ sleeper }) => isControlOf(sleeper, target));
-      if (isControl) keep({ target, kind: 'press', replay: () => $(target).trigger('click') }, all);
+      if (isControl) keep({ target, kind: 'press', replay: on => $(on).trigger('click') }, all);
     });
     for (const type of ['input', 'change'] as const) {
       $(document).on(type, event => {
         const { target } = event;
         const act = !event.originalEvent && target instanceof Element && changeOf(target, type);
         // jQuery's listeners have heard it.
-        if (act) keep({ ...act, replay: () => withoutJQuery($, type, act.replay) }, restingAt(act.target));
+        if (act) keep({ ...act, replay: on => withoutJQuery($, type, () => act.replay(on)) }, restingAt(act.target));
       });
     }
   });

@@ -1,5 +1,6 @@
 import { setDelay } from '../core/connection/delays';
 import type { Act } from './acts';
+import { isField } from './raise';
 import { isAsleep, type Sleeper } from './sleepers';
 
 interface Held extends Act {
@@ -39,8 +40,15 @@ function replayHeld(): void {
     held.shift();
     if (!held.some(one => one.target === target && isBusied(one))) target.removeAttribute('aria-busy');
     tellDelay();
-    if (target.isConnected) next.replay();
+    const on = target.isConnected ? target : successorOf(next);
+    if (on) next.replay(on);
   }
+}
+
+/** What an answer of the shop has put in the place of a control that was pressed meanwhile, as the button that orders. */
+function successorOf({ target, kind }: Held): Element | null {
+  const { id } = controlOf(target);
+  return kind === 'press' && id && !isField(target) ? document.getElementById(id) : null;
 }
 
 /** What is pressed: a finger meets the text in a button, a key the button itself. */

@@ -173,6 +173,14 @@ describe('what is done before the widget is there', () => {
     expect(widget.log.filter(one => one === 'click f')).toHaveLength(1);
   });
 
+  it('a press is told of what came in the place of its control meanwhile', async () => {
+    const widget = armField('<p id="part"><button type="button" id="f">x</button></p>');
+    click(byId('f'));
+    byId('part').innerHTML = '<button type="button" id="f">y</button>';
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click f']);
+  });
+
   it('every press of a control that counts them is told', async () => {
     const widget = armField('<button type="button" id="f">+</button>', { repeats: '#f' });
     for (let time = 0; time < 3; time++) click(byId('f'));
