@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 import {
   callsOf,
   cartStarted,
@@ -98,10 +99,11 @@ test('impatient clicks on a cold list are kept, one of each button, the last one
 }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
-  shop.faults.set('chunk', { delay: 300 });
+  const arrive = await holdBack(page, /chunks\/cart-/);
   await listButton(page, 11).click();
   await listButton(page, 12).click();
   await listButton(page, 11).click();
+  arrive();
   await expectPieces(page, 2);
   expect(callsOf(shop, 'add_to_cart').map(call => call.fields.product_id)).toEqual(['12', '11']);
 });

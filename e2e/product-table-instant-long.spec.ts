@@ -23,6 +23,9 @@ const withProps = (html: string) =>
       (id, digits: string) => `${id} data-wcpt-instant-sort-props='{"price":"${priceOf(Number(digits))}"}'`,
     );
 
+// To write and read a page of that length takes most of it.
+test.describe.configure({ timeout: 90_000 });
+
 test('ten thousand rows are searched and sorted', async ({ page, open }) => {
   await open({
     settings: { instant_search: 'true', instant_sort: 'true' },
