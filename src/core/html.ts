@@ -31,6 +31,19 @@ export function decodeEntities(text: string): string {
   return parseFragment(text.replaceAll('<', '&lt;')).textContent ?? '';
 }
 
+/**
+ * The text of an element in one line, without that of some of its children.
+ * @param except selector of those children
+ */
+export function textWithout(element: Element | null | undefined, except: string): string {
+  return [...(element?.childNodes ?? [])]
+    .filter(node => (node instanceof Element ? !node.matches(except) : node instanceof Text))
+    .map(node => node.textContent ?? '')
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** The policy's part for scripts; see `runScripts`. */
 export const scriptPolicy = (): Omit<Policy, 'createHTML'> => thePolicy();
 

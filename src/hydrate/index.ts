@@ -6,3 +6,4 @@ export { type Content, type Target, useAttributes, useClasses, useContent, useDi
 export { added } from './giveBack';
 export { hydrateWidget, type WidgetOptions } from './root';
 export type { ElementOf, SlotProps, Slots } from './slots';
+export { useHydrated } from './useHydrated';

@@ -46,6 +46,13 @@ describe('a text with entities', () => {
   });
 });
 
+it('text without some children is one line, without comments', () => {
+  const label = document.createElement('label');
+  label.innerHTML = '<!-- icon -->  Ime\n <b>in   priimek</b> <abbr class="required">*</abbr>';
+  expect(html.textWithout(label, '.required')).toBe('Ime in priimek');
+  expect(html.textWithout(null, '.required')).toBe('');
+});
+
 describe('the Trusted Types policy', () => {
   const factory = () => {
     const createPolicy = vi.fn((_name: string, rules: object) => ({

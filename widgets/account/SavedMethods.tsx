@@ -1,5 +1,15 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Adopted, added, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
+import { textWithout } from '../../src/core/html';
+import {
+  Adopted,
+  added,
+  adopt,
+  type SlotProps,
+  useAttributes,
+  useClasses,
+  useDisplay,
+  useHydrated,
+} from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { tAccount } from './messages';
@@ -24,12 +34,11 @@ export function SavedMethods({ list, store }: { list: Element; store: SavedMetho
 
 /** Name of the default method. */
 function DefaultName({ element, children }: SlotProps): ReactNode {
-  const [isReady, setReady] = useState(false);
-  useLayoutEffect(() => setReady(true), []);
+  const isHydrated = useHydrated();
   return (
     <Adopted of={element}>
       {children}
-      {isReady && (
+      {isHydrated && (
         <span ref={added} className="sw-default-badge">
           {tAccount('account.default')}
         </span>
@@ -110,14 +119,4 @@ function useFollowed(link: Parameters<typeof useClasses>[0], isFollowed: boolean
 }
 
 /** Name of a method as its row has it, without our badge. */
-function nameOf(link: Element): string {
-  const cell = link.closest('tr')?.querySelector(NAME);
-  const own = [...(cell?.childNodes ?? [])].filter(
-    node => !(node instanceof Element && node.matches('.sw-default-badge')),
-  );
-  return own
-    .map(node => node.textContent ?? '')
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+const nameOf = (link: Element): string => textWithout(link.closest('tr')?.querySelector(NAME), '.sw-default-badge');

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { textWithout } from '../../src/core/html';
 import { storeContext } from '../../src/ui/storeContext';
 import { tAccount } from './messages';
 import { whenSent } from './whenSent';
@@ -68,17 +69,6 @@ const isEmpty = (field: Field): boolean =>
   field instanceof HTMLInputElement && field.type === 'checkbox' ? !field.checked : field.value === '';
 
 function messageOf(field: Field): string {
-  const label = labelOf(field.closest('.form-row'));
+  const label = textWithout(field.closest('.form-row')?.querySelector('label'), '.required, .screen-reader-text');
   return label ? tAccount('account.required', { label }) : tAccount('account.requiredField');
-}
-
-/** A label without its asterisk and what is only read out. */
-function labelOf(row: Element | null): string {
-  const parts = [...(row?.querySelector('label')?.childNodes ?? [])];
-  return parts
-    .filter(part => !(part instanceof Element && part.matches('.required, .screen-reader-text')))
-    .map(part => part.textContent ?? '')
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

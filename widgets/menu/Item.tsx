@@ -1,5 +1,5 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Adopted, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
+import { type FocusEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Adopted, type SlotProps, useAttributes, useClasses, useHydrated, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { type Item, isTouch } from './items';
 import { tMenu } from './messages';
@@ -31,14 +31,12 @@ export function MenuItem({ element, children }: SlotProps): ReactNode {
 export function ParentLink({ element }: SlotProps): ReactNode {
   const store = useMenu();
   const item = store.itemOf(element.parentElement);
-  // The page has no button of ours when React takes it over.
-  const [isReady, setReady] = useState(false);
-  useLayoutEffect(() => setReady(true), []);
+  const isHydrated = useHydrated();
   if (!item?.toggle) return <DropDownLink element={element} />;
   return (
     <>
       <Adopted of={element} />
-      {isReady && item.toggle === 'ours' && <Toggle item={item} link={element} />}
+      {isHydrated && item.toggle === 'ours' && <Toggle item={item} link={element} />}
     </>
   );
 }

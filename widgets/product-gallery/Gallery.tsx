@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { adopt } from '../../src/hydrate';
+import type { MouseEvent, ReactNode } from 'react';
+import { adopt, useHydrated } from '../../src/hydrate';
 import { clickOnSpace } from '../../src/ui/clickOnSpace';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { useStore } from '../../src/ui/useStore';
@@ -18,16 +18,13 @@ const slots = { [FRAME]: Viewport, [SLIDE]: Slide, a: PictureLink };
 /** A product's pictures: the magnifier, the slides in their viewport, and what the lightbox adds while it is open. */
 export function Gallery({ store }: { store: GalleryStore }): ReactNode {
   const { gallery, slides, frame, params } = store;
-  const isOver = useStore(store, state => state.isOver);
   const lightbox = useStore(store, state => state.lightbox);
-  // The page has nothing of ours when React takes it over.
-  const [isReady, setReady] = useState(false);
-  useLayoutEffect(() => setReady(true), []);
+  const isHydrated = useHydrated();
   const hasTrigger = slides.length > 0 && params.hasZoom && params.hasLightbox;
   const isOwn = (part: Element) => part === frame || slides.some(slide => slide.contains(part));
   return (
     <GalleryProvider value={store}>
-      {isReady && !isOver && hasTrigger && <Trigger />}
+      {isHydrated && hasTrigger && <Trigger />}
       {adopt(gallery, slots, isOwn)}
       {lightbox && <lightbox.Controls {...lightbox} />}
       <JQueryClicks of={gallery} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { added } from '../../src/hydrate';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import type { Picture } from './pictures';
@@ -12,6 +13,7 @@ export function Thumbnails(): ReactNode {
   const store = useGallery();
   const pictures = useStore(store, state => state.pictures);
   const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => added(list.current), []);
   const isOwn = (target: EventTarget | null) => target instanceof Node && list.current?.contains(target);
   useBus(
     'flexslider-click',

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, type SlotProps, useStyles } from '../../src/hydrate';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
+import { Adopted, type SlotProps, useHydrated, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { createSlider, frameStyles, stepOf, wrapperStyles } from './slider';
 import { useGallery } from './store';
@@ -9,9 +9,8 @@ import { Thumbnails } from './Thumbnails';
 export function Viewport({ element: frame, children }: SlotProps): ReactNode {
   const store = useGallery();
   const { gallery, wrapper } = store;
-  const hasThumbnails = useStore(store, ({ isOver, pictures }) => !isOver && pictures.length > 0);
-  const [isReady, setReady] = useState(false);
-  useLayoutEffect(() => setReady(true), []);
+  const hasThumbnails = useStore(store, ({ pictures }) => pictures.length > 0);
+  const isHydrated = useHydrated();
   useStyles(frame, frameStyles);
   useStyles(wrapper, wrapperStyles);
   useLayoutEffect(
@@ -27,7 +26,7 @@ export function Viewport({ element: frame, children }: SlotProps): ReactNode {
       <Adopted of={frame} onKeyDown={onKeyDown}>
         {children}
       </Adopted>
-      {isReady && hasThumbnails && <Thumbnails />}
+      {isHydrated && hasThumbnails && <Thumbnails />}
     </>
   );
 }

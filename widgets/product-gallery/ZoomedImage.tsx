@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { added } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { galleryParams } from './pictures';
 import { useGallery } from './store';
@@ -27,6 +28,7 @@ export function ZoomedImage({ slide }: { slide: HTMLElement }): ReactNode {
   };
   return (
     <img
+      ref={added}
       className="zoomImg"
       src={src}
       alt=""

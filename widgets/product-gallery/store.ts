@@ -18,8 +18,6 @@ import { frameSlides, type Slider, stepOf } from './slider';
 import { createZoom, type Zoom, type Zoomed } from './zoom';
 
 export interface GalleryState {
-  /** Whether what we add goes, since the server gets its markup back. */
-  readonly isOver: boolean;
   /** Number of the slide that is shown, from 0. */
   readonly current: number;
   /** The thumbnails; none where the page wants none. */
@@ -66,7 +64,6 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   const slides = slidesOf(wrapper);
   const frame = wrapper && params.hasSlider && slides.length > 1 ? frameSlides(wrapper) : undefined;
   const store = createStore<GalleryState>()(() => ({
-    isOver: false,
     current: 0,
     pictures: frame && params.hasThumbnails ? readPictures(slides) : [],
     hasLarge: largeImages(slides).length > 0,
@@ -157,10 +154,8 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     }, signal);
   }
 
-  /** Takes away what was added, also where React would leave it in a part of the server's. */
   function end(): void {
     getState().lightbox?.dialog.destroy();
-    set({ isOver: true, zoomed: undefined });
     // The server's nodes are back by then, but for a wrapper that is no child of the gallery.
     queueMicrotask(() => {
       if (wrapper && frame?.contains(wrapper)) frame.replaceWith(wrapper);

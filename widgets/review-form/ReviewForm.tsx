@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, adopt, type SlotProps, useAttributes, useDisplay } from '../../src/hydrate';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Adopted, adopt, type SlotProps, useAttributes, useDisplay, useHydrated } from '../../src/hydrate';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { Stars } from './Stars';
 import { ReviewProvider, type ReviewStore, useReview } from './store';
@@ -21,11 +21,10 @@ function Rating({ element }: SlotProps<HTMLSelectElement>): ReactNode {
   // A hidden field that is required would keep the form from being sent, and say nothing.
   useAttributes(element, { required: null });
   const [select] = useState(() => <Adopted of={element} />);
-  const [isReady, setReady] = useState(false);
-  useLayoutEffect(() => setReady(true), []);
+  const isHydrated = useHydrated();
   return (
     <>
-      {isReady && <Stars select={element} />}
+      {isHydrated && <Stars select={element} />}
       {select}
     </>
   );

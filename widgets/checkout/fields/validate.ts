@@ -1,3 +1,4 @@
+import { textWithout } from '../../../src/core/html';
 import { tCheckout } from '../messages';
 import { clearInlineError, hasServerError, showInlineError } from './inlineError';
 import { type Field, isField, type Problem, problemOf } from './problemOf';
@@ -48,19 +49,8 @@ export function validate(field: Element): void {
 function textOf(problem: Problem, row: HTMLElement, field: Field): string {
   if (problem !== 'required-field') return tCheckout(`checkout.${problem}`);
   if (field.type === 'checkbox') return tCheckout('checkout.check');
-  const label = labelOf(row);
+  const label = textWithout(row.querySelector('label'), '.required, .optional, abbr');
   return label ? tCheckout('checkout.required', { label }) : tCheckout('checkout.requiredField');
-}
-
-/** A label without its asterisk. */
-function labelOf(row: HTMLElement): string {
-  const parts = [...(row.querySelector('label')?.childNodes ?? [])];
-  const own = parts.filter(part => !(part instanceof Element && part.matches('.required, .optional, abbr')));
-  return own
-    .map(part => part.textContent ?? '')
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** The fields of a form that are checked. */
