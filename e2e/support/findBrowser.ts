@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser, findShell } from './browser';
 
-/** Ways to get a browser, in order; each may fail. */
+/** Ways to get a browser, in order; each may fail. Debian has the quick one as a package of its own, which the tests can do without. */
 const INSTALLS = [
   ['npx', 'playwright', 'install', 'chromium'],
-  ['sh', '-c', 'apt-get update && apt-get install -y chromium'],
+  [
+    'sh',
+    '-c',
+    'apt-get update && apt-get install -y chromium && { apt-get install -y chromium-headless-shell || true; }',
+  ],
 ];
 
 let found = findBrowser();
@@ -13,11 +17,6 @@ for (const [command = '', ...args] of INSTALLS) {
   console.log(`No Chromium found; trying: ${[command, ...args].join(' ')}`);
   spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 });
   found = findBrowser();
-}
-
-if (found && findShell() === found && !process.env.CHROME_PATH) {
-  // Debian has the quick one as a package of its own; the tests do without it as well.
-  spawnSync('apt-get', ['install', '-y', 'chromium-headless-shell'], { stdio: 'ignore', timeout: 120_000 });
 }
 
 if (found) {
