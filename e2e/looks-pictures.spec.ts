@@ -42,8 +42,6 @@ const PRINTED_CHOICE = {
   'better: nothing moves by 0.8 px when the script comes':
     '.wcpt-dropdown-label:not(:has(div)) > span { display: block }',
 };
-/** Where a table goes on beyond its edge. */
-const TABLE_EDGE = { 'the shop’s own script shades the edge': { x: 361, y: 0, width: 7, height: 844 } };
 
 const VARIATIONS = 'form.variations_form';
 const TABLE = '#wcpt-448';
@@ -51,7 +49,7 @@ const TABLE = '#wcpt-448';
 /** The states of each page, in the order in which a shopper goes through them. */
 function statesAt(width: number): Record<string, readonly State[]> {
   const isPhone = width < 768;
-  const tableLook = { except: { ...SIDEBAR, ...(isPhone && TABLE_EDGE) }, ...(isPhone && { moved: PRINTED_CHOICE }) };
+  const tableLook = { except: SIDEBAR, ...(isPhone && { moved: PRINTED_CHOICE }) };
   return {
     shop: [{ picture: 'shop', except: SIDEBAR }],
     'product-simple': [

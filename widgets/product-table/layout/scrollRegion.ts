@@ -2,27 +2,40 @@ import { bus } from '../../../src/core/bus/bus';
 import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import type { Table } from '../table';
+import { type EdgeShades, edgeShades } from './edgeShades';
 import { scrollerOf } from './scroller';
 
 const MARK = 'data-sw-scrolls';
 const ADDED = [MARK, 'role', 'aria-label', 'tabindex'];
 
 /**
- * Lets the keyboard scroll a table that is wider than its place: the scrolling element gets the focus and a name, for as
- * long as there is something to scroll. Measured after the browser's own layout, so that none is forced.
+ * Lets the keyboard scroll a table that is wider than its place, and shows that it is: the scrolling element gets the focus, a
+ * name, and shaded edges (frozen columns have edges of their own), for as long as there is something to scroll. Measured after
+ * the browser's own layout, so that none is forced.
  */
 export function scrollRegion(table: Table): () => void {
   let watched: Element | undefined;
   let marked: HTMLElement | undefined;
+  let shaded: HTMLElement | undefined;
+  let shades: EdgeShades | undefined;
   const observer = new ResizeObserver(() => update());
   const update = () => {
     const scroller = watched && scrollerOf(watched);
+    shadeEdges(scroller);
     if (scroller === marked) return;
     if (marked) unmark(marked);
     marked = scroller && mark(scroller) ? scroller : undefined;
   };
+  const shadeEdges = (scroller: HTMLElement | undefined) => {
+    const wanted = scroller?.closest('[data-sw-freeze]') ? undefined : scroller;
+    if (wanted === shaded) return shades?.place();
+    shades?.remove();
+    shaded = wanted;
+    shades = wanted && edgeShades(wanted);
+  };
   const stop = () => {
     observer.disconnect();
+    shadeEdges(undefined);
     if (marked) unmark(marked);
   };
   table.signal.addEventListener('abort', stop);
