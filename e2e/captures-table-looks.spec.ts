@@ -140,6 +140,12 @@ for (const [width, height] of [
       await region.focus();
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => region.evaluate(one => one.scrollLeft)).toBeGreaterThan(0);
+
+      // Its edge is shaded until it is scrolled to its end.
+      const shade = page.locator('.sw-table-shade');
+      await expect(shade).toBeVisible();
+      await region.evaluate(one => one.scrollTo({ left: one.scrollWidth }));
+      await expect(shade).toBeHidden();
     });
   });
 }

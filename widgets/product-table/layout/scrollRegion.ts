@@ -2,7 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import type { Table } from '../table';
-import { type EdgeShades, edgeShades } from './edgeShades';
+import { type EdgeShade, edgeShade } from './edgeShade';
 import { scrollerOf } from './scroller';
 
 const MARK = 'data-sw-scrolls';
@@ -10,32 +10,32 @@ const ADDED = [MARK, 'role', 'aria-label', 'tabindex'];
 
 /**
  * Lets the keyboard scroll a table that is wider than its place, and shows that it is: the scrolling element gets the focus, a
- * name, and shaded edges (frozen columns have edges of their own), for as long as there is something to scroll. Measured after
+ * name, and a shaded edge (frozen columns have edges of their own), for as long as there is something to scroll. Measured after
  * the browser's own layout, so that none is forced.
  */
 export function scrollRegion(table: Table): () => void {
   let watched: Element | undefined;
   let marked: HTMLElement | undefined;
   let shaded: HTMLElement | undefined;
-  let shades: EdgeShades | undefined;
+  let shade: EdgeShade | undefined;
   const observer = new ResizeObserver(() => update());
   const update = () => {
     const scroller = watched && scrollerOf(watched);
-    shadeEdges(scroller);
+    shadeEdge(scroller);
     if (scroller === marked) return;
     if (marked) unmark(marked);
     marked = scroller && mark(scroller) ? scroller : undefined;
   };
-  const shadeEdges = (scroller: HTMLElement | undefined) => {
+  const shadeEdge = (scroller: HTMLElement | undefined) => {
     const wanted = scroller?.closest('[data-sw-freeze]') ? undefined : scroller;
-    if (wanted === shaded) return shades?.place();
-    shades?.remove();
+    if (wanted === shaded) return shade?.place();
+    shade?.remove();
     shaded = wanted;
-    shades = wanted && edgeShades(wanted);
+    shade = wanted && edgeShade(wanted);
   };
   const stop = () => {
     observer.disconnect();
-    shadeEdges(undefined);
+    shadeEdge(undefined);
     if (marked) unmark(marked);
   };
   table.signal.addEventListener('abort', stop);
