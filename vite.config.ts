@@ -210,6 +210,11 @@ export default defineConfig(({ command }) => ({
           environment: 'happy-dom',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/sizes/**'],
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['test/setup.ts'],
+          // Scripts of the page put plugins on jQuery, and it counts calls: each page has its own.
+          server: { deps: { inline: ['jquery', 'jquery4'] } },
           restoreMocks: true,
           unstubGlobals: true,
         },

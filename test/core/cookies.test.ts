@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getCookie, removeCookie, setCookie } from '../../src/core/cookies';
+import { blockCookies, putCookies } from './putCookies';
 
 /** Keeps what is written to document.cookie, and reads as `jar`. */
 function cookiesOf(jar: string): string[] {
   const written: string[] = [];
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue(jar);
-  vi.spyOn(document, 'cookie', 'set').mockImplementation(text => written.push(text));
+  putCookies(
+    () => jar,
+    text => written.push(text),
+  );
   return written;
 }
 
@@ -45,11 +48,7 @@ describe('a cookie', () => {
   });
 
   it('reads as missing and is not kept where cookies are blocked', () => {
-    const block = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(block);
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(block);
+    blockCookies();
     expect(getCookie('a')).toBeUndefined();
     expect(setCookie('a', '1')).toBe(false);
     expect(() => removeCookie('a')).not.toThrow();

@@ -117,7 +117,8 @@ export function createNoticeStore(box: HTMLElement): NoticeStore {
     const leave = () => {
       isLeaving = true;
     };
-    if (params.reloads) window.addEventListener('beforeunload', leave, { once: true });
+    const decided = new AbortController();
+    if (params.reloads) window.addEventListener('beforeunload', leave, { signal: decided.signal });
     chosen = isAccepted;
     const time = new Date();
     const expires = keepDecision(isAccepted, params);
@@ -125,6 +126,7 @@ export function createNoticeStore(box: HTMLElement): NoticeStore {
     document.dispatchEvent(new CustomEvent('setCookieNotice', { detail }));
     showDecision(isAccepted);
     void hide().then(() => {
+      decided.abort();
       // A choice that is not kept would be asked for again.
       const isKept = readDecision() === isAccepted;
       if (params.reloads && before !== isAccepted && isKept && !isLeaving && !isOver) reloadPage(params.isCached);

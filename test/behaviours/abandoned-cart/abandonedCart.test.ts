@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { json, type Reply, type Sent, shopAnswers, silence } from '../../core/calls/helpers';
+import { blockCookies, putCookies } from '../../core/putCookies';
 import { find, said, setUpPage } from '../../hydrate/page';
 
 setUpPage();
@@ -44,14 +45,15 @@ const answers = (...replies: Reply[]) => shopAnswers(...(replies.length ? replie
 /** Cookies as a script sets them; what the browser makes of `secure` is its own affair. */
 function keepCookies(): string[] {
   const set: string[] = [];
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
-    set
-      .filter(line => !line.includes('expires'))
-      .map(line => line.split(';')[0])
-      .reverse()
-      .join('; '),
+  putCookies(
+    () =>
+      set
+        .filter(line => !line.includes('expires'))
+        .map(line => line.split(';')[0])
+        .reverse()
+        .join('; '),
+    line => void set.push(line),
   );
-  vi.spyOn(document, 'cookie', 'set').mockImplementation(line => void set.push(line));
   return set;
 }
 
@@ -251,12 +253,7 @@ describe('the cookies', () => {
   });
 
   it('may be blocked', async () => {
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+    blockCookies();
     const sent = answers();
     const field = take('#username');
     field.value = 'ana@lipa.si';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttributionParams } from '../../../src/behaviours/order-attribution/params';
 import { recordVisit } from '../../../src/behaviours/order-attribution/recordVisit';
+import { blockCookies } from '../../core/putCookies';
 import { cookieJar, goTo } from './page';
 
 const PARAMS: AttributionParams = {
@@ -75,12 +76,7 @@ describe('a first page', () => {
   });
 
   it('tells what it would have written where cookies are blocked', () => {
-    const blocked = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    cookieJar();
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+    blockCookies();
     expect(recordVisit(PARAMS)).toMatchObject({
       current: { typ: 'utm', src: 'glasilo' },
       session: { pgs: '1' },

@@ -146,4 +146,16 @@ describe('the notice', () => {
     expect(reload).not.toHaveBeenCalled();
     expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
   });
+
+  it('waits for the page to be left only until the choice is made', async () => {
+    vi.spyOn(location, 'reload').mockReturnValue();
+    const bound = vi.spyOn(window, 'addEventListener');
+    const box = await open({ redirection: true });
+    await untilShown(box);
+    click(box, '#cn-accept-cookie');
+    await vi.waitFor(() => expect(box.classList.contains('cookie-notice-hidden')).toBe(true));
+    await Promise.resolve();
+    const leaving = bound.mock.calls.filter(([type]) => type === 'beforeunload');
+    expect(leaving.map(([, , options]) => typeof options === 'object' && options.signal?.aborted)).toEqual([true]);
+  });
 });

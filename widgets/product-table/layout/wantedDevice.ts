@@ -8,15 +8,12 @@ export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device
 }
 
 let width = 0;
-let isWatching = false;
 
 /**
  * The device view that the window wants now; its scroll bar does not count. Undefined in a frame that is not shown. The
  * width is kept from one call to the next, as to read it the browser lays out the page.
  */
 export function wantedDevice(): Device | undefined {
-  if (!isWatching) window.addEventListener('resize', forgetWidth, { capture: true });
-  isWatching = true;
   width ||= document.documentElement.clientWidth;
   return width > 0 ? deviceFor(width, readTableParams().breakpoints) : undefined;
 }

@@ -1,6 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { tableCache } from '../query/cache';
-import { wantedDevice } from './wantedDevice';
+import { forgetWidth, wantedDevice } from './wantedDevice';
 
 /** ms. Source: spec product-table 9.2. */
 const DEBOUNCE = 250;
@@ -28,6 +28,8 @@ export function watchWindow(container: HTMLElement, signal: AbortSignal): void {
 
 function watch(signal: AbortSignal): void {
   let { innerWidth } = window;
+  forgetWidth();
+  window.addEventListener('resize', forgetWidth, { capture: true, signal });
   let timer: number | undefined;
   tellDevice(true);
   const layOut = () => {

@@ -106,7 +106,7 @@ export function startMenus(table: Table): void {
 
   onTable(table, 'wcpt_after_every_load', () => navigations(table).forEach(readyMenus));
   signal.addEventListener('abort', () => navigations(table).forEach(forgetMenus));
-  watchTriggerMode();
+  watchTriggerMode(signal);
 }
 
 /** A dropdown of the table that pointing at opens and closes. */

@@ -11,7 +11,7 @@ const isOpen = (dropdown: Element) => dropdown.classList.contains('wcpt-open');
 beforeEach(() => {
   vi.useFakeTimers();
   quietConsole();
-  window.dispatchEvent(new Event('resize'));
+  vi.stubGlobal('wcpt_global_tooltip_trigger_mode', undefined);
   end = takeOver(navigationHtml());
 });
 

@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+import { quietConsole } from '../../core/bus/helpers';
+import { navigationHtml, takeOver } from './navigation/markup';
+
+// The first table of a page: what is bound once for all of them is bound here.
+it('the last table of a page that ends leaves no listener on the window and the document', () => {
+  quietConsole();
+  const bound = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
+  takeOver(navigationHtml())();
+  const listeners = bound.flatMap(({ mock }) => mock.calls);
+  const left = listeners.filter(([, , options]) => !(typeof options === 'object' && options.signal?.aborted));
+  expect(listeners.length).toBeGreaterThan(5);
+  expect(left.map(([type]) => type)).toEqual([]);
+});
