@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { adopt } from '../../src/hydrate';
 import { CartForm, Line, RemoveLink, SubmitButton, UpdateButton } from './CartForm';
 import { Coupon, CouponField, RemoveCoupon } from './Coupon';
+import { definition } from './definition';
 import { cartForm, cartTotals } from './page';
 import { CartProvider, type CartStore } from './store';
 import { Calculator, Totals } from './Totals';
@@ -24,15 +25,15 @@ const slots = {
 
 /** The cart in one of its markers. */
 export function CartPage({ marker, cart }: { marker: Element; cart: CartStore }): ReactNode {
-  return <CartProvider value={cart}>{adopt(marker, slots, ownParts())}</CartProvider>;
+  return <CartProvider value={cart}>{adopt(marker, slots, ownedBy(marker))}</CartProvider>;
 }
 
 /** The server's parts of a marker as they are now. */
 export const partsOf = (marker: Element): Element[] =>
-  [...marker.querySelectorAll(Object.keys(slots).join())].filter(ownParts());
+  [...marker.querySelectorAll(Object.keys(slots).join())].filter(ownedBy(marker));
 
-/** Another cart on the page, as in a drawer, stays plain. */
-function ownParts(): (element: Element) => boolean {
-  const parts = [cartForm(), cartTotals()];
+/** Form and totals have a marker each; another cart on the page, as in a drawer, stays plain. */
+function ownedBy(marker: Element): (element: Element) => boolean {
+  const parts = [cartForm(), cartTotals()].filter(part => part && definition.markerOf(part) === marker);
   return element => parts.some(part => part?.contains(element));
 }

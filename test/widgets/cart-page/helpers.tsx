@@ -46,10 +46,10 @@ export function get<T extends Element = HTMLElement>(selector: string): T {
 let widgets: Mounted[] = [];
 
 /** Puts a cart page up, with its store for the test. */
-export async function mountCart(html: string): Promise<CartStore> {
+export async function mountCart(html: string, markers = '.woocommerce'): Promise<CartStore> {
   document.body.innerHTML = html;
   const cart = createCartStore(() => {});
-  for (const marker of document.querySelectorAll('.woocommerce')) {
+  for (const marker of document.querySelectorAll(markers)) {
     await act(async () => {
       const widget = hydrateWidget('cart-page', marker, () => <CartPage marker={marker} cart={cart} />, {
         start: signal => cart.start(widget.replace, signal),
