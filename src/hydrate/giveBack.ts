@@ -16,11 +16,19 @@ export function added(node: Element | null): void {
   if (node) own.add(node);
 }
 
-function removeAdded(nodes: Iterable<Node>): void {
+function removeAdded(nodes: Iterable<Node>, marker: Element): void {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue;
-    for (const one of node.querySelectorAll('*')) if (own.has(one)) one.remove();
+    for (const one of node.querySelectorAll('*')) if (own.has(one) && !isOfInner(one, marker)) one.remove();
   }
+}
+
+/** Whether it is of another root, inside of the marker's. */
+function isOfInner(element: Element, marker: Element): boolean {
+  for (let above = element.parentElement; above && above !== marker; above = above.parentElement) {
+    if (Reflect.has(Object(Reflect.get(above, Symbol.for('shop-widgets.mounted'))), 'replace')) return true;
+  }
+  return false;
 }
 
 /** The marker's nodes before React has them. */
@@ -39,7 +47,7 @@ export function giveBack(marker: Element, kept: readonly Node[]): () => void {
   const hadFocus = focused !== marker && marker.contains(focused);
   return () => {
     if (nodes.every(node => node.parentNode === marker)) return;
-    removeAdded(nodes);
+    removeAdded(nodes, marker);
     marker.prepend(...nodes);
     if (hadFocus && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   };
@@ -66,5 +74,5 @@ export function letGo(marker: Element, kept: readonly Node[], unmount: () => voi
     const isPages = !known.has(node) || kept.includes(node) || late.has(node);
     if (!isPages) node.remove();
   }
-  removeAdded(marker.childNodes);
+  removeAdded(marker.childNodes, marker);
 }

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { Adopted, added, adopt, hydrateWidget, type SlotProps, useAttributes } from '../../src/hydrate';
+import { Adopted, added, adopt, hydrateWidget, type SlotProps, useAttributes, useHydrated } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
-import { doing, find, page, said, setUpPage } from './page';
+import { doing, find, mount, page, said, setUpPage } from './page';
 
 setUpPage();
 
@@ -109,4 +109,21 @@ it('is the change alone once the widget has ended, and where the marker goes wit
   widget.replace(change);
   expect(change).toHaveBeenCalledTimes(1);
   expect(said()).toEqual([]);
+});
+
+it('leaves a widget inside of it alone, with what that has added', async () => {
+  const { marker, widget } = await counter('<p><button>a</button></p><div><b>b</b></div>');
+  const inner = find(marker, 'div');
+  function Bold({ element, children }: SlotProps) {
+    const isHydrated = useHydrated();
+    return (
+      <Adopted of={element}>
+        {children}
+        {isHydrated && <output ref={added}>inner</output>}
+      </Adopted>
+    );
+  }
+  await mount(inner, () => adopt(inner, { b: Bold }));
+  await doing(() => widget.replace(() => {}));
+  expect(inner.textContent).toBe('binner');
 });

@@ -166,9 +166,10 @@ async function apply(cart: CartStore, signal: AbortSignal): Promise<void> {
   const error = notices.find(notice => notice.matches(ERRORS));
   const words = error && wordsOf(error);
   dropNotices();
-  const isAtField = field && words;
-  cart.draw({ couponError: isAtField ? { words, isNew: true } : undefined });
-  if (!isAtField) showNotices(notices, cartForm());
+  // Taken away first: the same words are heard again.
+  cart.draw({ couponError: undefined });
+  if (field && words) cart.draw({ couponError: { words, isNew: true } });
+  else showNotices(notices, cartForm());
   if (!error && field) field.value = '';
   bus.emit('applied_coupon', { code });
 }
