@@ -35,6 +35,7 @@ const widgetTable = {
   account,
   'add-to-cart': addToCart,
   bundle,
+  'cart-page': cartPage,
   'coming-soon-banner': comingSoonBanner,
   'cookie-notice': cookieNotice,
   'media-player': mediaPlayer,
@@ -55,7 +56,6 @@ const widgetTable = {
 /** What draws, and is no React root yet. */
 const plainTable = {
   'address-fields': addressFields,
-  'cart-page': cartPage,
   checkout,
   'product-table': productTable,
   'table-cart': tableCart,

@@ -1,5 +1,19 @@
-import type { CartAction } from './action';
+import type { Rates } from './page';
 
+/** What is to be done with the cart; each with what it needs to be done later, when the page may have changed. */
+export type CartAction =
+  | { readonly kind: 'update' }
+  | { readonly kind: 'apply-coupon' }
+  | { readonly kind: 'remove-coupon'; readonly code: string }
+  | { readonly kind: 'remove-item'; readonly href: string }
+  | { readonly kind: 'restore-item'; readonly href: string }
+  | { readonly kind: 'shipping-method'; readonly rates: Rates }
+  | { readonly kind: 'calculate-shipping'; readonly form: HTMLFormElement }
+  /** Not the shopper's: what they have typed stays. `isTold`: whoever asks announces the change. */
+  | { readonly kind: 'refresh'; readonly preserveNotices: boolean; readonly isTold: boolean };
+
+/** What the shopper, or the page, wants of the cart. */
+export type ActionKind = CartAction['kind'];
 /** How an action ended: `broken` is not worth another try without a page load. */
 export type Outcome = 'done' | 'failed' | 'broken';
 
@@ -49,7 +63,13 @@ export function createQueue(perform: Perform, signal: AbortSignal): (action: Car
 }
 
 const isSame = (one: CartAction, other: CartAction): boolean =>
-  one.kind === other.kind && (!('link' in one) || !('link' in other) || one.link === other.link);
+  one.kind === other.kind && subjectOf(one) === subjectOf(other);
+
+/** What the same action may be done to besides: another line, another coupon. */
+function subjectOf(action: CartAction): string | undefined {
+  if ('href' in action) return action.href;
+  return 'code' in action ? action.code : undefined;
+}
 
 /** Two in one, as the later wants it; after two refreshes notices stay only if both leave them. */
 function joined(one: CartAction, other: CartAction): CartAction {

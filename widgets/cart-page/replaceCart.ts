@@ -1,14 +1,10 @@
 import { bus } from '../../src/core/bus/bus';
 import { runScripts } from '../../src/core/runScripts';
-import { carryTyped } from './carryTyped';
-import { clearCouponError, couponErrorOf, showCouponError } from './couponError';
-import { keepFocus } from './keepFocus';
-import { dropNotices, noticesIn, showNotices } from './notices';
-import { CALCULATOR, cartForm, cartTotals, couponField } from './parts';
-import type { CartAnswerPage } from './readPage';
-import { noteShownCart } from './shownCart';
-import { dropFailures } from './tellFailure';
-import { hasNewQuantities, setUpdateButton } from './updateButton';
+import type { CartAnswer } from './answer';
+import { carryTyped, keepFocus } from './draft';
+import { dropFailures, dropNotices, noticesIn, showNotices } from './notices';
+import { CALCULATOR, cartForm, cartTotals, couponField } from './page';
+import type { CartStore } from './store';
 
 /** How an answer takes the place of the cart. */
 export interface Replacing {
@@ -23,78 +19,86 @@ export interface Replacing {
 export const NOTHING_SENT: Replacing = { preserveNotices: false, isSent: () => false };
 
 /** Puts the answered cart into the page, and tells. Source: contract 13.4, order included. */
-export function replaceCart(page: CartAnswerPage, how: Replacing): void {
+export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing): void {
   const form = cartForm();
-  if (!form) {
+  if (!form || (!answer.form && !canBeEmpty(form, answer))) {
     location.reload();
     return;
   }
   const refocus = keepFocus();
-  const couponError = how.preserveNotices ? couponErrorOf(form) : undefined;
+  const { couponError } = cart.getState();
   dropFailures();
-  if (!how.preserveNotices) {
-    dropNotices();
-    clearCouponError();
-  }
-  noteShownCart();
-  if (!page.form) {
-    if (!replaceByEmpty(form, page, refocus)) return;
-  } else {
-    replaceForm(form, page.form, page, how, couponError);
-    if (page.totals) putTotals(page.totals, !how.isCalculated);
-    refocus();
-    if (couponError !== undefined) couponField(page.form)?.focus({ preventScroll: true });
-    if (page.totals) bus.emit('updated_cart_totals', {});
-  }
+  if (!how.preserveNotices) dropNotices();
+  if (answer.form && isCheckoutPage()) bus.emit('update_checkout', {});
+  cart.replace(() => {
+    if (answer.form) replaceForm(form, answer.form, answer.notices, how);
+    else replaceByEmpty(form, answer);
+    if (answer.form && answer.totals) replaceTotals(answer.totals, keepsCalculator(cart, how));
+    return {
+      couponError: how.preserveNotices && couponError ? { ...couponError, isNew: false } : undefined,
+      ...(how.isCalculated && { isCalculatorOpen: false }),
+    };
+  });
+  const parts = answer.form ? [answer.form, answer.totals] : [answer.empty];
+  for (const part of parts) if (part) void runScripts(part);
+  refocus();
+  if (answer.form) {
+    // Whoever has gone on to something else stays there.
+    const isNowhere = document.activeElement === document.body;
+    if (cart.getState().couponError && isNowhere) couponField(answer.form)?.focus({ preventScroll: true });
+    if (answer.totals) bus.emit('updated_cart_totals', {});
+  } else bus.emit('wc_cart_emptied', {});
   bus.emit('updated_wc_div', {});
 }
 
-function replaceForm(
-  old: HTMLFormElement,
-  fresh: HTMLFormElement,
-  { notices }: CartAnswerPage,
-  { isSent }: Replacing,
-  couponError: string | undefined,
-): void {
-  if (isCheckoutPage()) bus.emit('update_checkout', {});
-  carryTyped(old, fresh, isSent);
+/** Puts totals into the page that came by themselves, and tells. */
+export function replaceOnlyTotals(cart: CartStore, totals: HTMLElement): void {
+  const refocus = keepFocus();
+  dropFailures();
+  cart.replace(() => {
+    replaceTotals(totals, keepsCalculator(cart, NOTHING_SENT));
+    return {};
+  });
+  void runScripts(totals);
+  refocus();
+  bus.emit('updated_cart_totals', {});
+}
+
+const isCheckoutPage = () => document.querySelector('.woocommerce-checkout') !== null;
+
+/** Whether the page can show the answer's empty cart in place of its own. */
+const canBeEmpty = (form: HTMLFormElement, { empty }: CartAnswer): boolean =>
+  !isCheckoutPage() && empty !== undefined && form.closest('.woocommerce') !== null;
+
+function replaceForm(old: HTMLFormElement, fresh: HTMLFormElement, notices: readonly Element[], how: Replacing): void {
+  carryTyped(old, fresh, how.isSent);
   old.replaceWith(fresh);
-  void runScripts(fresh);
-  setUpdateButton(hasNewQuantities);
-  if (couponError !== undefined) showCouponError(fresh, couponError, false);
   showNotices(notices, fresh);
 }
 
-function replaceByEmpty(form: HTMLFormElement, { empty, notices }: CartAnswerPage, refocus: () => void): boolean {
+function replaceByEmpty(form: HTMLFormElement, { empty, notices }: CartAnswer): void {
   const part = form.closest('.woocommerce');
-  if (isCheckoutPage() || !empty || !part) {
-    location.reload();
-    return false;
-  }
+  if (!part || !empty) return;
   // Notices that stay stand in what goes.
   const kept = noticesIn(part);
   part.replaceWith(empty);
-  void runScripts(empty);
   showNotices([...notices, ...kept], empty.firstElementChild);
-  refocus();
-  bus.emit('wc_cart_emptied', {});
-  return true;
 }
 
-/**
- * Puts fresh totals into the page.
- * @param keepsCalculator a calculator that the shopper has opened stays, with what is typed in it
- */
-export function putTotals(fresh: HTMLElement, keepsCalculator: boolean): void {
+/** A calculator that the shopper has opened stays, with what is typed in it. */
+const keepsCalculator = (cart: CartStore, how: Replacing): boolean =>
+  cart.getState().isCalculatorOpen && !how.isCalculated;
+
+function replaceTotals(fresh: HTMLElement, keepsOpen: boolean): void {
   const old = cartTotals();
   if (!old) return;
-  if (keepsCalculator) carryCalculator(old, fresh);
+  if (keepsOpen) carryCalculator(old, fresh);
   old.replaceWith(fresh);
-  void runScripts(fresh);
 }
 
+/** It goes over as it is: its address fields are a widget of their own, and the page may have lists of its own in them. */
 function carryCalculator(old: HTMLElement, fresh: HTMLElement): void {
-  const open = old.querySelector<HTMLFormElement>(`${CALCULATOR}:has([aria-expanded="true"])`);
+  const open = old.querySelector<HTMLFormElement>(CALCULATOR);
   const closed = fresh.querySelector<HTMLFormElement>(CALCULATOR);
   if (!open || !closed) return;
   // The answer's nonce is the one that counts.
@@ -104,5 +108,3 @@ function carryCalculator(old: HTMLElement, fresh: HTMLElement): void {
   }
   closed.replaceWith(open);
 }
-
-const isCheckoutPage = () => document.querySelector('.woocommerce-checkout') !== null;

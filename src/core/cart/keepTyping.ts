@@ -1,6 +1,6 @@
-export { runScripts } from '../runScripts';
+import { type Field, isTouched } from '../fields';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export { runScripts } from '../runScripts';
 
 const isField = (node: Element): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
@@ -8,20 +8,6 @@ const isField = (node: Element): node is Field =>
 const isText = (node: Element): node is HTMLInputElement | HTMLTextAreaElement =>
   node instanceof HTMLTextAreaElement ||
   (node instanceof HTMLInputElement && !/^(?:checkbox|radio|button|submit|hidden)$/.test(node.type));
-
-/** Whether the shopper has changed a field since the server sent it. */
-function isTouched(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options];
-    // Where the server chose no option, the browser shows the first.
-    if (!field.multiple && !options.some(o => o.defaultSelected)) return field.selectedIndex > 0;
-    return options.some(o => o.selected !== o.defaultSelected);
-  }
-  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-    return field.checked !== field.defaultChecked;
-  }
-  return field.value !== field.defaultValue;
-}
 
 /** What of an element stays the same when the server sends it again; undefined when nothing tells it apart. */
 function lookAlike(node: Element): string | undefined {

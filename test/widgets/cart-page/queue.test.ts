@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartAction } from '../../../widgets/cart-page/action';
-import { createQueue, type Outcome } from '../../../widgets/cart-page/queue';
+import { type CartAction, createQueue, type Outcome } from '../../../widgets/cart-page/queue';
 
 const refresh = (preserveNotices = false, isTold = false): CartAction => ({ kind: 'refresh', preserveNotices, isTold });
 
@@ -43,8 +42,8 @@ describe('the queue of actions', () => {
 
   it('does once what is asked for again while it waits, each link by itself', async () => {
     const { begun, add } = held();
-    const remove = (link: HTMLAnchorElement): CartAction => ({ kind: 'remove-item', link });
-    const [first, second] = [document.createElement('a'), document.createElement('a')];
+    const remove = (href: string): CartAction => ({ kind: 'remove-item', href });
+    const [first, second] = ['/cart/?remove_item=a', '/cart/?remove_item=b'];
     const all = [remove(first), remove(first), remove(second), { kind: 'update' } as const].map(add);
     await settled();
     void add(remove(first));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenRates, resetRates } from '../../../widgets/cart-page/chosenRates';
+import { chosenRates, resetRates } from '../../../widgets/cart-page/page';
 import { get } from './helpers';
 
 const radio = (index: number, value: string, checked = '') =>

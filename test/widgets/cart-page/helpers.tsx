@@ -1,3 +1,8 @@
+import { act } from '@testing-library/react';
+import { hydrateWidget, type Mounted } from '../../../src/hydrate';
+import { CartPage, partsOf } from '../../../widgets/cart-page/CartPage';
+import { type CartStore, createCartStore } from '../../../widgets/cart-page/store';
+
 /** A line of the cart's form. */
 export const line = (key: string, quantity = '1') => `<tr class="cart_item">
   <td class="product-remove"><a class="remove" role="button" href="/cart/?remove_item=${key}&_wpnonce=n">×</a></td>
@@ -36,4 +41,31 @@ export function get<T extends Element = HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(`nothing is ${selector}`);
   return found;
+}
+
+let widgets: Mounted[] = [];
+
+/** Puts a cart page up, with its store for the test. */
+export async function mountCart(html: string, markers = '.woocommerce'): Promise<CartStore> {
+  document.body.innerHTML = html;
+  const cart = createCartStore(() => {});
+  for (const marker of document.querySelectorAll(markers)) {
+    await act(async () => {
+      const widget = hydrateWidget('cart-page', marker, () => <CartPage marker={marker} cart={cart} />, {
+        start: signal => cart.start(widget.replace, signal),
+        late: { parts: () => partsOf(marker), sync: cart.sync },
+      });
+      widgets.push(widget);
+    });
+  }
+  return cart;
+}
+
+/** Ends what the test has put up. */
+export async function leaveCart(): Promise<void> {
+  await act(async () => {
+    for (const widget of widgets) widget.unmount();
+  });
+  widgets = [];
+  document.body.replaceChildren();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallError, type CallFailure } from '../../../src/core/errors';
-import { tellFailure, troubleOf } from '../../../widgets/cart-page/tellFailure';
+import { tellFailure, troubleOf } from '../../../widgets/cart-page/notices';
 import { cartHtml, get, line } from './helpers';
 
 const failed = (kind: CallFailure, status?: number, url = '/cart/') => new CallError('x', { kind, url, status });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCartPage } from '../../../widgets/cart-page/readPage';
+import { readAnswer } from '../../../widgets/cart-page/answer';
 import { cartHtml, emptyHtml, line, message, whole } from './helpers';
 
 describe('reading an answered page', () => {
@@ -9,7 +9,7 @@ describe('reading an answered page', () => {
 
   it('finds form, totals and notices, each with its words once', () => {
     const notices = message('Posodobljeno.') + message(' Posodobljeno. ') + message('Še nekaj.');
-    const page = readCartPage(whole(cartHtml(line('a') + line('b'), { notices })));
+    const page = readAnswer(whole(cartHtml(line('a') + line('b'), { notices })));
     expect(page?.form?.querySelectorAll('.cart_item')).toHaveLength(2);
     expect(page?.totals?.textContent).toContain('10.00 €');
     expect(page?.notices.map(notice => notice.textContent?.trim())).toEqual(['Posodobljeno.', 'Še nekaj.']);
@@ -19,25 +19,25 @@ describe('reading an answered page', () => {
   it('takes the outermost notice of several in one another', () => {
     const notices =
       '<div class="wc-block-components-notice-banner is-error" role="alert"><div class="is-error">Ne.</div></div>';
-    expect(readCartPage(whole(cartHtml(line('a'), { notices })))?.notices).toHaveLength(1);
+    expect(readAnswer(whole(cartHtml(line('a'), { notices })))?.notices).toHaveLength(1);
   });
 
   it('leaves what a line says of itself in its line', () => {
     const hint = '<tr class="cart_item"><td class="is-info">Še dva kosa.</td></tr>';
-    const page = readCartPage(whole(cartHtml(line('a') + hint)));
+    const page = readAnswer(whole(cartHtml(line('a') + hint)));
     expect(page?.notices).toEqual([]);
     expect(page?.form?.querySelector('.is-info')).not.toBeNull();
   });
 
   it('finds what an empty cart shows, which is no notice', () => {
-    const page = readCartPage(whole(emptyHtml(message('Odstranjeno.'))));
+    const page = readAnswer(whole(emptyHtml(message('Odstranjeno.'))));
     expect(page?.form).toBeUndefined();
     expect(page?.empty?.querySelector('.cart-empty')).not.toBeNull();
     expect(page?.notices.map(notice => notice.textContent)).toEqual(['Odstranjeno.']);
   });
 
   it('knows a cart page that shows nothing it knows', () => {
-    expect(readCartPage(whole('<p>Nič ni v njej.</p>'))).toEqual({
+    expect(readAnswer(whole('<p>Nič ni v njej.</p>'))).toEqual({
       form: undefined,
       totals: undefined,
       empty: undefined,
@@ -51,18 +51,18 @@ describe('reading an answered page', () => {
     ['JSON', '{"success":false}'],
     ['-1', '-1'],
   ])('takes %s for no cart page', (_, html) => {
-    expect(readCartPage(html)).toBeUndefined();
+    expect(readAnswer(html)).toBeUndefined();
   });
 
   it('takes a page that was cut off, wherever, for none', () => {
     const html = whole(cartHtml(line('a') + line('b')));
     const ends = [html.indexOf('cart_item') + 40, html.indexOf('coupon_code'), html.indexOf('cart_totals') + 20];
-    for (const end of ends) expect(readCartPage(html.slice(0, end))).toBeUndefined();
+    for (const end of ends) expect(readAnswer(html.slice(0, end))).toBeUndefined();
   });
 
   it('reads a page whose theme has no totals, or leaves the end tags out', () => {
     document.querySelector('.cart_totals')?.remove();
-    expect(readCartPage(whole(cartHtml(line('a'), { totals: '' })))?.form).toBeDefined();
-    expect(readCartPage(cartHtml(line('a')))?.form).toBeDefined();
+    expect(readAnswer(whole(cartHtml(line('a'), { totals: '' })))?.form).toBeDefined();
+    expect(readAnswer(cartHtml(line('a')))?.form).toBeDefined();
   });
 });

@@ -1,9 +1,9 @@
 import { trustedHtml } from '../../src/core/html';
 import { takeNotices } from './notices';
-import { cartForm, cartTotals, FORM, TOTALS } from './parts';
+import { cartForm, cartTotals, FORM, TOTALS } from './page';
 
 /** What the answered page shows of the cart; nodes of this document. */
-export interface CartAnswerPage {
+export interface CartAnswer {
   readonly form: HTMLFormElement | undefined;
   readonly totals: HTMLElement | undefined;
   /** In place of the cart, when it is empty; a theme may show that in a way of its own. */
@@ -18,7 +18,7 @@ const EMPTY = '.wc-empty-cart-message, .cart-empty, .return-to-shop';
  * Reads an answered page. Source: contract 13.4.
  * @returns undefined when it is no cart page: a log-in, an error page, a page that was cut off
  */
-export function readCartPage(html: string): CartAnswerPage | undefined {
+export function readAnswer(html: string): CartAnswer | undefined {
   const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   const notices = takeNotices(page).map(notice => document.importNode(notice, true));
   const form = adopted(page.querySelector(`form${FORM}`));

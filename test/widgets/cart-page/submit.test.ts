@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rememberClicked, submitKind } from '../../../widgets/cart-page/submitKind';
+import { rememberClicked, submitKind } from '../../../widgets/cart-page/CartForm';
 import { cartHtml, get, line } from './helpers';
 
 describe('what a submit is about', () => {

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isBusy, useCover } from '../../src/ui/useCover';
+import { putJQuery } from '../core/bus/helpers';
+
+beforeEach(() => putJQuery(undefined));
+afterEach(() => document.body.replaceChildren());
+
+function Cover({ of, isCovered }: { of: HTMLElement; isCovered: boolean }) {
+  useCover(of, isCovered);
+  return null;
+}
+
+function part(): HTMLElement {
+  const element = document.createElement('div');
+  document.body.append(element);
+  return element;
+}
+
+const overlays = (element: Element) => element.querySelectorAll('.blockOverlay').length;
+
+it('covers a part, marks it for other scripts, and gives it back', () => {
+  const element = part();
+  const { rerender, unmount } = render(<Cover of={element} isCovered={true} />);
+  expect([isBusy(element), overlays(element)]).toEqual([true, 1]);
+  rerender(<Cover of={element} isCovered={false} />);
+  expect([isBusy(element), element.className]).toEqual([false, '']);
+  rerender(<Cover of={element} isCovered={true} />);
+  unmount();
+  expect(isBusy(element)).toBe(false);
+});
+
+it('leaves what is covered already to whoever has done it', () => {
+  const element = part();
+  element.className = 'processing';
+  const { unmount } = render(<Cover of={element} isCovered={true} />);
+  expect(overlays(element)).toBe(0);
+  unmount();
+  expect(isBusy(element)).toBe(true);
+});

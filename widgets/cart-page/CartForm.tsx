@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { useDomEvent } from '../../src/ui/useBus';
+import { useCover } from '../../src/ui/useCover';
+import { useStore } from '../../src/ui/useStore';
+import { ActionLink, useSubmit } from './controls';
+import { useCart } from './store';
+
+/** The form of the lines and the coupon. */
+export function CartForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
+  const cart = useCart();
+  useCover(
+    element,
+    useStore(cart, ({ busy }) => busy.includes('form')),
+  );
+  useSubmit(element, submitter => {
+    const kind = submitKind(element, submitter);
+    return kind && { kind };
+  });
+  return (
+    <Adopted of={element}>
+      <JQueryClicks of={element} />
+      {children}
+    </Adopted>
+  );
+}
+
+/** A line of the cart. Its quantity is a widget of its own, which raises events for what it changes. */
+export function Line({ element, children }: SlotProps): ReactNode {
+  const cart = useCart();
+  useDomEvent(element, 'input', cart.edit);
+  useDomEvent(element, 'change', cart.edit);
+  /** Enter in a quantity, which else would press the form's first button. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return;
+    if (!(target instanceof HTMLInputElement) || !target.form || !target.matches('.qty')) return;
+    event.preventDefault();
+    if (target.form.reportValidity()) cart.submit(target.form);
+  };
+  return (
+    <Adopted of={element} onKeyDown={onKeyDown}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** Takes a line out of the cart. */
+export function RemoveLink(props: SlotProps): ReactNode {
+  return <ActionLink {...props} actionOf={({ href }) => ({ kind: 'remove-item', href })} />;
+}
+
+/** A button that the form may be sent with. */
+export function SubmitButton({ element }: SlotProps): ReactNode {
+  // Made once: of an input React would write the type again.
+  const [button] = useState(() => <Adopted of={element} onClick={() => rememberClicked(element)} />);
+  return button;
+}
+
+/** Sends the quantities, once there is something to send. Source: contract 13.3. */
+export function UpdateButton(props: SlotProps): ReactNode {
+  const hasEdits = useStore(useCart(), state => state.hasEdits);
+  useAttributes(props.element, hasEdits ? {} : { disabled: '' });
+  return <SubmitButton {...props} />;
+}
+
+/** What a submit of the cart's form is about. */
+export type SubmitKind = 'update' | 'apply-coupon';
+
+const KINDS: Readonly<Record<string, SubmitKind>> = { update_cart: 'update', apply_coupon: 'apply-coupon' };
+
+/** Remembers which button of the form was clicked, as scripts around it expect. Source: contract 13.3. */
+export function rememberClicked(button: Element): void {
+  for (const other of button.closest('form')?.querySelectorAll('[clicked]') ?? []) other.removeAttribute('clicked');
+  button.setAttribute('clicked', 'true');
+}
+
+/**
+ * What a submit is about: the button it came from, else the field with the focus. Source: contract 13.3.
+ * @returns undefined for what is not the cart page's; the form is then posted as ever
+ */
+export function submitKind(form: HTMLFormElement, submitter: Element | null): SubmitKind | undefined {
+  const button = submitter ?? form.querySelector('[clicked="true"]');
+  for (const clicked of form.querySelectorAll('[clicked]')) clicked.removeAttribute('clicked');
+  if (button) return KINDS[button.getAttribute('name') ?? ''];
+  const { activeElement } = document;
+  if (!activeElement || !form.contains(activeElement)) return undefined;
+  if (activeElement.matches('input.qty')) return 'update';
+  return activeElement.matches('#coupon_code') ? 'apply-coupon' : undefined;
+}

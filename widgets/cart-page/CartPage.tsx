@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { adopt } from '../../src/hydrate';
+import { CartForm, Line, RemoveLink, SubmitButton, UpdateButton } from './CartForm';
+import { Coupon, CouponField, RemoveCoupon } from './Coupon';
+import { definition } from './definition';
+import { cartForm, cartTotals } from './page';
+import { CartProvider, type CartStore } from './store';
+import { Calculator, Totals } from './Totals';
+
+/** What a shopper sees of the cart. Quantities and address fields are widgets of their own. Source: contract 13.1. */
+const slots = {
+  'form.woocommerce-cart-form': CartForm,
+  '.cart_item': Line,
+  '.product-remove > a': RemoveLink,
+  '.coupon': Coupon,
+  '#coupon_code': CouponField,
+  'input[name="coupon_code"]': CouponField,
+  '[name="update_cart"]': UpdateButton,
+  '.woocommerce-cart-form [type="submit"]': SubmitButton,
+  '.woocommerce-cart-form button:not([type])': SubmitButton,
+  '.cart_totals': Totals,
+  '.cart_totals a.woocommerce-remove-coupon': RemoveCoupon,
+  'form.woocommerce-shipping-calculator': Calculator,
+};
+
+/** The cart in one of its markers. */
+export function CartPage({ marker, cart }: { marker: Element; cart: CartStore }): ReactNode {
+  return <CartProvider value={cart}>{adopt(marker, slots, ownedBy(marker))}</CartProvider>;
+}
+
+/** The server's parts of a marker as they are now. */
+export const partsOf = (marker: Element): Element[] =>
+  [...marker.querySelectorAll(Object.keys(slots).join())].filter(ownedBy(marker));
+
+/** Form and totals have a marker each; another cart on the page, as in a drawer, stays plain. */
+function ownedBy(marker: Element): (element: Element) => boolean {
+  const parts = [cartForm(), cartTotals()].filter(part => part && definition.markerOf(part) === marker);
+  return element => parts.some(part => part?.contains(element));
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Adopted, type SlotProps } from '../../src/hydrate';
+import { afterOthers } from '../../src/ui/afterOthers';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { isShown, slide } from '../../src/ui/slide';
+import { useDomEvent } from '../../src/ui/useBus';
+import { useCover } from '../../src/ui/useCover';
+import { useStore } from '../../src/ui/useStore';
+import { useSubmit } from './controls';
+import { chosenRates, RATES, resetRates, showRates } from './page';
+import { useCart } from './store';
+
+/** What the cart comes to, and the ways of shipping. */
+export function Totals({ element, children }: SlotProps): ReactNode {
+  const cart = useCart();
+  const { busy, rates } = useStore(cart);
+  useCover(element, busy.includes('totals'));
+  useDomEvent(element, 'change', target => {
+    if (target.matches(RATES)) cart.choose(chosenRates(element));
+  });
+  // What is chosen is no attribute, and stands in fields of every kind.
+  useLayoutEffect(() => {
+    if (!rates) return;
+    showRates(element, rates);
+    return () => resetRates(element);
+  }, [element, rates]);
+  return (
+    <Adopted of={element}>
+      <JQueryClicks of={element} />
+      {children}
+    </Adopted>
+  );
+}
+
+/** ms. Source: contract 13.3. */
+const DURATION = 600;
+const TOGGLE = '.shipping-calculator-button';
+
+/**
+ * The form that asks for the price of shipping to another place, behind a link that opens it. Its content is opaque: the
+ * address fields in it are a widget of their own.
+ */
+export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
+  const cart = useCart();
+  useOpen(
+    element,
+    useStore(cart, ({ isCalculatorOpen }) => isCalculatorOpen),
+  );
+  useSubmit(element, () => ({ kind: 'calculate-shipping', form: element }));
+  const onClick = (event: MouseEvent) => {
+    const toggle = toggleOf(event);
+    if (!toggle) return;
+    const opens = toggle.getAttribute('aria-expanded') !== 'true';
+    afterOthers(event, () => cart.toggleCalculator(element, opens));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const toggle = toggleOf(event);
+    if (!toggle || event.key !== ' ') return;
+    event.preventDefault();
+    toggle.click();
+  };
+  return <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown} />;
+}
+
+const toggleOf = ({ target }: MouseEvent | KeyboardEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(TOGGLE) : null;
+
+/** Slides the calculator open or shut when that changes; one that went over to other totals stands open already. */
+function useOpen(calculator: HTMLFormElement, isOpen: boolean): void {
+  const shown = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (shown.current === isOpen) return;
+    shown.current = isOpen;
+    calculator.querySelector(TOGGLE)?.setAttribute('aria-expanded', String(isOpen));
+    const part = calculator.querySelector<HTMLElement>('.shipping-calculator-form');
+    if (part && isShown(part) !== isOpen) slide(part, isOpen, DURATION);
+  }, [calculator, isOpen]);
+}

@@ -1,0 +1,74 @@
+/** Selectors of the cart page. Source: contract 13.1. */
+export const FORM = '.woocommerce-cart-form';
+export const TOTALS = '.cart_totals';
+export const CALCULATOR = 'form.woocommerce-shipping-calculator';
+export const NOTICES_WRAPPER = '.woocommerce-notices-wrapper';
+export const QUANTITIES = '.cart_item .qty';
+/** Controls of the ways of shipping. Source: contract 13.3. */
+export const RATES = 'select.shipping_method, input[name^="shipping_method"]';
+
+/** The cart's form as it is now; every answer brings another. */
+export const cartForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(`form${FORM}`);
+
+/** The totals as they are now; a theme may have none, or put them far from the form. */
+export const cartTotals = (): HTMLElement | null => document.querySelector<HTMLElement>(TOTALS);
+
+/** Field of the coupon's code. */
+export const couponField = (form: ParentNode | null): HTMLInputElement | null =>
+  form?.querySelector<HTMLInputElement>('#coupon_code, input[name="coupon_code"]') ?? null;
+
+/** What the cart comes to, as it stands there. */
+export function shownTotal(): string {
+  const total = cartTotals()?.querySelector('.order-total td')?.textContent;
+  return total?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+const quantityFields = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(QUANTITIES)];
+
+/** The quantities that a form is about to send. */
+export const quantitiesOf = (form: HTMLFormElement): Map<string, string> =>
+  new Map(quantityFields(form).map(({ name, value }) => [name, value]));
+
+/** Whether the shopper has changed a quantity since the server sent it. */
+export const hasNewQuantities = (form: HTMLFormElement): boolean =>
+  quantityFields(form).some(({ value, defaultValue }) => value !== defaultValue);
+
+/** The chosen rate of each package: index → rate. */
+export type Rates = Readonly<Record<string, string>>;
+
+const ratesIn = (totals: Element) => [...totals.querySelectorAll<HTMLInputElement | HTMLSelectElement>(RATES)];
+const isRadio = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio';
+const packageOf = (control: HTMLInputElement | HTMLSelectElement) =>
+  control.dataset.index ?? /\[(\w+)\]/.exec(control.name)?.[1];
+
+/** The rates as the totals show them. */
+export function chosenRates(totals: Element): Rates {
+  const rates: Record<string, string> = {};
+  for (const control of ratesIn(totals)) {
+    const index = packageOf(control);
+    if (index !== undefined && (!isRadio(control) || control.checked)) rates[index] = control.value;
+  }
+  return rates;
+}
+
+/** Shows other rates. */
+export function showRates(totals: Element, rates: Rates): void {
+  for (const control of ratesIn(totals)) {
+    const rate = rates[packageOf(control) ?? ''];
+    if (rate === undefined) continue;
+    if (isRadio(control)) control.checked = control.value === rate;
+    else if (control instanceof HTMLSelectElement) control.value = rate;
+  }
+}
+
+/** Goes back to the rates that the server knows of. */
+export function resetRates(totals: Element): void {
+  for (const control of ratesIn(totals)) {
+    if (isRadio(control)) control.checked = control.defaultChecked;
+    else if (control instanceof HTMLSelectElement) {
+      const chosen = [...control.options].findIndex(option => option.hasAttribute('selected'));
+      control.selectedIndex = Math.max(0, chosen);
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import { bus } from '../../src/core/bus/bus';
+import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
+import { isCallError } from '../../src/core/errors';
+import { ALERT_NOTICES } from '../../src/core/notices';
+import { scrollToNotice } from '../../src/core/scrollToNotice';
+import type { CartAnswer } from './answer';
+import { applyCoupon, followLink, removeCoupon, sendForm, sendRates } from './calls';
+import { isSentWithQuantities } from './draft';
+import { tCartPage } from './messages';
+import { dropNotices, ERRORS, reportFailure, showNotices, tellFailure, troubleOf, wordsOf } from './notices';
+import { cartForm, couponField, FORM, quantitiesOf, type Rates, shownTotal, TOTALS } from './page';
+import type { CartAction, Outcome } from './queue';
+import { NOTHING_SENT, type Replacing, replaceCart, replaceOnlyTotals } from './replaceCart';
+import type { CartStore, Part } from './store';
+
+const tellingNotice = (): Element | null => document.querySelector(ALERT_NOTICES);
+
+/** Does one thing with the cart, and announces a change that no notice tells of. Source: contract 13.3; spec storefront 9. */
+export async function perform(cart: CartStore, action: CartAction, signal: AbortSignal): Promise<Outcome> {
+  if (action.kind !== 'refresh') clearAnnouncement();
+  const before = shownTotal();
+  const outcome = await act(cart, action, signal);
+  if (outcome !== 'done' || (action.kind === 'refresh' && action.isTold)) return outcome;
+  const isToldByNotice = action.kind !== 'refresh' && action.kind !== 'shipping-method' && tellingNotice() !== null;
+  const total = shownTotal();
+  if (!isToldByNotice && total !== before) {
+    announce(`${tCartPage('cartPage.updated')} ${tCartPage('cartPage.total', { total })}`);
+  }
+  return outcome;
+}
+
+async function act(cart: CartStore, action: CartAction, signal: AbortSignal): Promise<Outcome> {
+  switch (action.kind) {
+    case 'update':
+      return whole(cart, () => sendQuantities(cart, signal));
+    case 'remove-item': {
+      const outcome = await whole(cart, () => follow(cart, action.href, signal));
+      bus.emit('item_removed_from_classic_cart', {});
+      return outcome;
+    }
+    case 'restore-item':
+      return whole(cart, () => follow(cart, action.href, signal));
+    case 'calculate-shipping':
+      return whole(cart, async () => {
+        const answer = await sendForm(action.form, { calc_shipping: 'x' }, signal);
+        const isCalculated = !answer.notices.some(notice => notice.matches(ERRORS));
+        replaceCart(cart, answer, { ...NOTHING_SENT, isCalculated });
+      });
+    case 'refresh':
+      return refresh(cart, { ...NOTHING_SENT, preserveNotices: action.preserveNotices }, signal);
+    case 'shipping-method':
+      return ship(cart, action.rates, signal);
+    case 'apply-coupon':
+      return withCoupon(cart, 'form', 'applied', () => apply(cart, signal), signal);
+    case 'remove-coupon':
+      return withCoupon(cart, 'totals', 'removed', () => takeOff(cart, action.code, signal), signal);
+  }
+}
+
+/** A change of the whole cart: covered meanwhile, and its notice scrolled to. */
+async function whole(cart: CartStore, change: () => Promise<void>): Promise<Outcome> {
+  cart.draw({ busy: ['form', 'totals'] });
+  try {
+    await change();
+    scrollToNotice(tellingNotice());
+    return 'done';
+  } catch (cause) {
+    cart.draw({ busy: [] });
+    return fail('the cart could not be changed', cause);
+  }
+}
+
+/**
+ * Sends the quantities; what the server makes of them is in the page then. Source: contract 13.3.
+ * @throws CallError when no cart page came
+ */
+async function sendQuantities(cart: CartStore, signal: AbortSignal): Promise<void> {
+  const form = cartForm();
+  if (!form) return;
+  const sent = quantitiesOf(form);
+  const value = form.querySelector('[name="update_cart"]')?.getAttribute('value') || 'Update Cart';
+  const answer = await sendForm(form, { update_cart: value }, signal);
+  const isIgnored = wasIgnored(sent, answer);
+  replaceCart(cart, answer, isIgnored ? NOTHING_SENT : { ...NOTHING_SENT, isSent: isSentWithQuantities });
+  // The answer brings a nonce that is valid: another try will do.
+  if (isIgnored) tellFailure(tCartPage('cartPage.notSaved'), 'failed');
+}
+
+/** Whether the server did not take the quantities, and does not say why: so it does when the form's nonce has expired. */
+function wasIgnored(sent: ReadonlyMap<string, string>, { form, notices }: CartAnswer): boolean {
+  if (!form || notices.length > 0) return false;
+  return [...quantitiesOf(form)].some(([name, value]) => Number(sent.get(name) ?? value) !== Number(value));
+}
+
+async function follow(cart: CartStore, href: string, signal: AbortSignal): Promise<void> {
+  const answer = await followLink(href, signal);
+  replaceCart(cart, answer, NOTHING_SENT);
+  // Its nonce has expired, and the shop does not say so. The answer's link has one that is valid: another try will do.
+  const key = /remove_item=\w+/.exec(href)?.[0];
+  const isIgnored =
+    key && answer.notices.length === 0 && answer.form?.querySelector(`.product-remove > a[href*="${key}"]`);
+  if (isIgnored) tellFailure(tCartPage('cartPage.failed'), 'failed');
+}
+
+/** A cart as it is now; while the shopper types in it, it is not covered. */
+async function refresh(cart: CartStore, how: Replacing, signal: AbortSignal): Promise<Outcome> {
+  const form = cartForm();
+  if (!form) {
+    location.reload();
+    return 'done';
+  }
+  const isTyping = document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`);
+  if (!isTyping) cart.draw({ busy: ['form', 'totals'] });
+  try {
+    const answer = await sendForm(form, {}, signal);
+    if (!signal.aborted) replaceCart(cart, answer, how);
+    return 'done';
+  } catch (cause) {
+    if (signal.aborted) return 'done';
+    return fail('the cart could not be refreshed', cause);
+  } finally {
+    cart.draw({ busy: [] });
+  }
+}
+
+async function ship(cart: CartStore, rates: Rates, signal: AbortSignal): Promise<Outcome> {
+  cart.draw({ busy: ['totals'] });
+  try {
+    const totals = await sendRates(rates, signal);
+    cart.settle(rates);
+    replaceOnlyTotals(cart, totals);
+    return 'done';
+  } catch (cause) {
+    // The totals are those of the rate before.
+    cart.settle(rates);
+    return fail('the way of shipping could not be changed', cause);
+  } finally {
+    cart.draw({ busy: [] });
+    bus.emit('updated_shipping_method', {});
+  }
+}
+
+/** A call about a coupon, and the whole cart after it, with the notices of the call. */
+async function withCoupon(
+  cart: CartStore,
+  part: Part,
+  done: 'applied' | 'removed',
+  call: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  cart.draw({ busy: [part] });
+  try {
+    await call();
+  } catch (cause) {
+    return fail(`the coupon could not be ${done}`, cause, 'cartPage.couponFailed');
+  } finally {
+    cart.draw({ busy: [] });
+  }
+  return refresh(cart, { ...NOTHING_SENT, preserveNotices: true }, signal);
+}
+
+async function apply(cart: CartStore, signal: AbortSignal): Promise<void> {
+  const code = couponField(cartForm())?.value ?? '';
+  const notices = await applyCoupon(code, signal);
+  const field = couponField(cartForm());
+  const error = notices.find(notice => notice.matches(ERRORS));
+  const words = error && wordsOf(error);
+  dropNotices();
+  // Taken away first: the same words are heard again.
+  cart.draw({ couponError: undefined });
+  if (field && words) cart.draw({ couponError: { words, isNew: true } });
+  else showNotices(notices, cartForm());
+  if (!error && field) field.value = '';
+  bus.emit('applied_coupon', { code });
+}
+
+async function takeOff(cart: CartStore, code: string, signal: AbortSignal): Promise<void> {
+  const notices = await removeCoupon(code, signal);
+  dropNotices();
+  cart.draw({ couponError: undefined });
+  showNotices(notices, cartForm());
+  bus.emit('removed_coupon', { code });
+  const field = couponField(cartForm());
+  if (field) field.value = '';
+}
+
+function fail(
+  what: string,
+  cause: unknown,
+  words: 'cartPage.failed' | 'cartPage.couponFailed' = 'cartPage.failed',
+): Outcome {
+  if (isCallError(cause) && cause.kind === 'aborted') return 'done';
+  const trouble = troubleOf(cause);
+  reportFailure(what, cause);
+  tellFailure(tCartPage(trouble === 'failed' ? words : `cartPage.${trouble}`), trouble);
+  return trouble === 'offline' ? 'failed' : 'broken';
+}
