@@ -17,7 +17,13 @@ test.use({
   },
 });
 
+/** Opens a cart of a shop that lets browsers keep its pages: of one that says `no-store` they keep none that has made a call. */
 async function openCart(page: Page, shop: TestShop): Promise<void> {
+  await page.route('**/cart/', async route => {
+    if (route.request().method() !== 'GET' || route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
+  });
   for (const id of ['11', '12']) {
     await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: '1' } });
   }
