@@ -15,3 +15,24 @@ export function isTouched(field: Field): boolean {
   }
   return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
+
+export const isField = (node: Element): node is Field =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
+
+/** A field in which one types. */
+export const isText = (node: Element): node is HTMLInputElement | HTMLTextAreaElement =>
+  node instanceof HTMLTextAreaElement ||
+  (node instanceof HTMLInputElement && !/^(?:checkbox|radio|button|submit|hidden)$/.test(node.type));
+
+/** What is selected in a field; undefined where it does not tell. */
+export function caretOf(field: HTMLInputElement | HTMLTextAreaElement): { start: number; end: number } | undefined {
+  const { selectionStart: start, selectionEnd: end } = field;
+  return start === null || end === null ? undefined : { start, end };
+}
+
+/** Gives what is typed, ticked or chosen in a field to another. */
+export function copyState(from: Field, to: Field): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked;
+  if (to instanceof HTMLInputElement && to.type === 'file') return;
+  to.value = from.value;
+}

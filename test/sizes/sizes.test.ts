@@ -87,8 +87,8 @@ describe('gzip, before the first interaction', () => {
     },
   );
 
-  it('a cart stays under 124.5 KB, a checkout with its fields under 136 KB', () => {
-    expect(weigh(...parts('calls', 'cart-page', 'address-fields'))).toBeLessThanOrEqual(124.5 * KB);
+  it('a cart stays under 125.5 KB, a checkout with its fields under 136 KB', () => {
+    expect(weigh(...parts('calls', 'cart-page', 'address-fields'))).toBeLessThanOrEqual(125.5 * KB);
     const checkout = ['calls', 'checkout', 'address-fields', 'password-field', 'page'];
     expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(136 * KB);
   });

@@ -7,7 +7,7 @@ import { useDomEvent } from '../../src/ui/useBus';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import { useSubmit } from './controls';
-import { chosenRates, RATES, resetRates, showRates } from './page';
+import { chosenRates, RATES, showRates } from './page';
 import { useCart } from './store';
 
 /** What the cart comes to, and the ways of shipping. */
@@ -22,7 +22,7 @@ export function Totals({ element, children }: SlotProps): ReactNode {
   useLayoutEffect(() => {
     if (!rates) return;
     showRates(element, rates);
-    return () => resetRates(element);
+    return () => showRates(element);
   }, [element, rates]);
   return (
     <Adopted of={element}>

@@ -1,4 +1,5 @@
-import { type Field, isChoice, isTouched } from '../../src/core/fields';
+import { counterpart } from '../../src/core/cart/keepTyping';
+import { caretOf, copyState, type Field, isField, isText, isTouched } from '../../src/core/fields';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { FORM, NOTICES_WRAPPER, TOTALS } from './page';
 
@@ -13,21 +14,12 @@ export const isSentWithQuantities = (field: Element): boolean => field.getAttrib
 
 /** Gives what the shopper has typed or chosen in a form, and not sent, to the one that takes its place. */
 export function carryTyped(from: HTMLFormElement, to: HTMLFormElement, isSent: (field: Element) => boolean): void {
-  const fresh = [...to.querySelectorAll<Field>(FIELDS)];
   for (const field of from.querySelectorAll<Field>(FIELDS)) {
-    const twin = field.name && fresh.find(one => isTwin(field, one));
-    if (!twin) continue;
-    if (isTouched(field) && !isSent(field)) copyValue(field, twin);
+    const twin = field.name ? counterpart(field, from, [to]) : undefined;
+    if (!twin || !isField(twin)) continue;
+    if (isTouched(field) && !isSent(field)) copyState(field, twin);
     if (field === document.activeElement && hidesCaret(field) && hidesCaret(twin)) move(field, twin);
   }
-}
-
-const isTwin = (field: Field, other: Field): boolean =>
-  other.name === field.name && (!isChoice(field) || other.value === field.value);
-
-function copyValue(from: Field, to: Field): void {
-  if (isChoice(from) && isChoice(to)) to.checked = from.checked;
-  else to.value = from.value;
 }
 
 /** A number field does not tell where its caret is. */
@@ -57,61 +49,34 @@ function move(field: HTMLInputElement, twin: HTMLInputElement): void {
  */
 export function keepFocus(): () => void {
   const { activeElement: active } = document;
-  if (!(active instanceof HTMLElement) || !active.closest(PARTS)) return () => {};
-  const selectors = lookAlikes(active);
-  const place = [...document.querySelectorAll(REMOVE)].indexOf(active);
-  const selection = selectionIn(active);
+  const part = active?.closest(PARTS);
+  if (!(active instanceof HTMLElement) || !part) return () => {};
+  const place = removeLinks().indexOf(active);
+  const caret = isText(active) ? caretOf(active) : undefined;
 
   return () => {
     if (document.activeElement === active) return;
-    const same = active.isConnected ? active : findFirst(selectors);
+    const same = active.isConnected ? active : sameAs(active, part);
     const target = same ?? document.querySelector<HTMLElement>(ALERT_NOTICES) ?? inPlace(place);
     if (!target) return;
     if (!same && target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-    if (same && selection) select(same, selection);
+    if (same && caret && isText(same)) same.setSelectionRange(caret.start, caret.end);
   };
 }
 
-/** What finds the same control in fresh markup; the ids of quantities are others every time. */
-function lookAlikes(element: HTMLElement): string[] {
-  const tag = element.localName;
-  const attribute = (name: string) => {
-    const value = element.getAttribute(name);
-    return value ? `${tag}[${name}="${CSS.escape(value)}"]` : undefined;
-  };
-  const name = attribute('name');
-  const isOption = element instanceof HTMLInputElement && isChoice(element);
-  const key = element instanceof HTMLAnchorElement ? /(?:remove|undo)_item=(\w+)/.exec(element.href)?.[1] : undefined;
-  return [
-    isOption && name ? `${name}[value="${CSS.escape(element.value)}"]` : name,
-    element.id ? `#${CSS.escape(element.id)}` : undefined,
-    attribute('data-coupon'),
-    key && `${REMOVE}[href*="remove_item=${key}"]`,
-    element.matches('.shipping-calculator-button') ? '.shipping-calculator-button' : undefined,
-  ].filter(selector => typeof selector === 'string');
-}
+const removeLinks = () => [...document.querySelectorAll<HTMLElement>(REMOVE)];
 
-function findFirst(selectors: readonly string[]): HTMLElement | undefined {
-  const parts = [...document.querySelectorAll(PARTS)];
-  const found = selectors.flatMap(one => parts.flatMap(part => [...part.querySelectorAll<HTMLElement>(one)]));
-  return found.find(element => !element.matches(':disabled'));
+/** The same control in fresh markup; of an undo link the line that came back. */
+function sameAs(active: HTMLElement, part: Element): HTMLElement | undefined {
+  const key = /(?:remove|undo)_item=\w+/.exec(active.getAttribute('href') ?? '')?.[0].replace('undo', 'remove');
+  const found =
+    counterpart(active, part, [...document.querySelectorAll(PARTS)]) ??
+    (key && document.querySelector(`${REMOVE}[href*="${key}"]`));
+  return found instanceof HTMLElement && !found.matches(':disabled') ? found : undefined;
 }
 
 function inPlace(place: number): HTMLElement | null {
-  const links = [...document.querySelectorAll<HTMLElement>(REMOVE)];
+  const links = removeLinks();
   return links[place] ?? links.at(-1) ?? document.querySelector<HTMLElement>(`${FORM}, .wc-empty-cart-message`);
-}
-
-type Selection = readonly [start: number, end: number, direction: HTMLInputElement['selectionDirection']];
-
-function selectionIn(element: Element): Selection | undefined {
-  if (!(element instanceof HTMLInputElement) || isChoice(element)) return undefined;
-  const { selectionStart, selectionEnd, selectionDirection } = element;
-  if (selectionStart === null || selectionEnd === null) return undefined;
-  return [selectionStart, selectionEnd, selectionDirection];
-}
-
-function select(element: HTMLElement, [start, end, direction]: Selection): void {
-  if (element instanceof HTMLInputElement) element.setSelectionRange(start, end, direction ?? undefined);
 }

@@ -52,23 +52,14 @@ export function chosenRates(totals: Element): Rates {
   return rates;
 }
 
-/** Shows other rates. */
-export function showRates(totals: Element, rates: Rates): void {
+/** Shows these rates, or else those that the server knows of. */
+export function showRates(totals: Element, rates?: Rates): void {
   for (const control of ratesIn(totals)) {
-    const rate = rates[packageOf(control) ?? ''];
-    if (rate === undefined) continue;
-    if (isRadio(control)) control.checked = control.value === rate;
-    else if (control instanceof HTMLSelectElement) control.value = rate;
-  }
-}
-
-/** Goes back to the rates that the server knows of. */
-export function resetRates(totals: Element): void {
-  for (const control of ratesIn(totals)) {
-    if (isRadio(control)) control.checked = control.defaultChecked;
+    const rate = rates?.[packageOf(control) ?? ''];
+    if (isRadio(control)) control.checked = rate === undefined ? control.defaultChecked : control.value === rate;
     else if (control instanceof HTMLSelectElement) {
-      const chosen = [...control.options].findIndex(option => option.hasAttribute('selected'));
-      control.selectedIndex = Math.max(0, chosen);
+      const isChosen = (option: HTMLOptionElement) => (rate ? option.value === rate : option.hasAttribute('selected'));
+      control.selectedIndex = Math.max(0, [...control.options].findIndex(isChosen));
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Fragments } from '../bus/events';
 import { parseFragment } from '../html';
 import { warnOnce } from '../report';
 
-type Keeper = typeof import('./keepTyping');
+type Keeper = Pick<typeof import('./keepTyping'), 'keepTyping' | 'runScripts' | 'wouldInterrupt'>;
 
 let keeper: Keeper | undefined;
 /** Fragments that wait for the keeper: selector → newest HTML. */

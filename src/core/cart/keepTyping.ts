@@ -1,27 +1,22 @@
-import { type Field, isTouched } from '../fields';
+import { caretOf, copyState, isChoice, isField, isText, isTouched } from '../fields';
 
 export { runScripts } from '../runScripts';
-
-const isField = (node: Element): node is Field =>
-  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
-
-const isText = (node: Element): node is HTMLInputElement | HTMLTextAreaElement =>
-  node instanceof HTMLTextAreaElement ||
-  (node instanceof HTMLInputElement && !/^(?:checkbox|radio|button|submit|hidden)$/.test(node.type));
 
 /** What of an element stays the same when the server sends it again; undefined when nothing tells it apart. */
 function lookAlike(node: Element): string | undefined {
   const tag = node.localName;
-  if (node.id) return `${tag}#${CSS.escape(node.id)}`;
-  for (const name of ['data-cart_item_key', 'name', 'href']) {
+  // A field is what it is sent as: its id may be another every time.
+  const names = isField(node) ? ['name', 'id'] : ['id', 'data-cart_item_key', 'name', 'href'];
+  for (const name of names) {
     const value = node.getAttribute(name);
-    if (value) return `${tag}[${name}="${CSS.escape(value)}"]`;
+    const choice = name === 'name' && isField(node) && isChoice(node) ? `[value="${CSS.escape(node.value)}"]` : '';
+    if (value) return `${tag}[${name}="${CSS.escape(value)}"]${choice}`;
   }
   return undefined;
 }
 
 /** Finds the element of the new markup that stands for one of the old. */
-function counterpart(node: Element, from: Element, among: readonly Element[]): Element | undefined {
+export function counterpart(node: Element, from: Element, among: readonly Element[]): Element | undefined {
   const selector = lookAlike(node);
   if (!selector) return undefined;
   const position = [...from.querySelectorAll(selector)].indexOf(node);
@@ -61,17 +56,6 @@ export function keepTyping(old: Element): (fresh: readonly Element[]) => void {
       if (caret && isText(next)) next.setSelectionRange(caret.start, caret.end);
     } else focusContainer(fresh[0]);
   };
-}
-
-function caretOf(field: HTMLInputElement | HTMLTextAreaElement): { start: number; end: number } | undefined {
-  const { selectionStart: start, selectionEnd: end } = field;
-  return start === null || end === null ? undefined : { start, end };
-}
-
-function copyState(from: Field, to: Field): void {
-  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked;
-  if (to instanceof HTMLInputElement && to.type === 'file') return;
-  to.value = from.value;
 }
 
 /** The element of the same kind at the same place: after a removal, the next remove link, or the last one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenRates, resetRates } from '../../../widgets/cart-page/page';
+import { chosenRates, showRates } from '../../../widgets/cart-page/page';
 import { get } from './helpers';
 
 const radio = (index: number, value: string, checked = '') =>
@@ -15,6 +15,8 @@ it('reads the chosen rate of every package, whatever its control', () => {
   get<HTMLInputElement>('[value="flat_rate:1"]').checked = true;
   get<HTMLSelectElement>('select').value = 'x:1';
   expect(chosenRates(totals)).toEqual({ 0: 'flat_rate:1', 1: 'flat_rate:3', paket: 'x:1' });
-  resetRates(totals);
+  showRates(totals);
   expect(chosenRates(totals)).toEqual({ 0: 'local_pickup:2', 1: 'flat_rate:3', paket: 'x:2' });
+  showRates(totals, { 0: 'flat_rate:1', paket: 'x:1' });
+  expect(chosenRates(totals)).toEqual({ 0: 'flat_rate:1', 1: 'flat_rate:3', paket: 'x:1' });
 });
