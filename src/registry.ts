@@ -34,6 +34,7 @@ import type { Definition } from './loader/definition';
 const widgetTable = {
   account,
   'add-to-cart': addToCart,
+  'address-fields': addressFields,
   bundle,
   'coming-soon-banner': comingSoonBanner,
   'cookie-notice': cookieNotice,
@@ -54,7 +55,6 @@ const widgetTable = {
 
 /** What draws, and is no React root yet. */
 const plainTable = {
-  'address-fields': addressFields,
   'cart-page': cartPage,
   checkout,
   'product-table': productTable,
