@@ -36,6 +36,7 @@ const widgetTable = {
   'add-to-cart': addToCart,
   'address-fields': addressFields,
   bundle,
+  checkout,
   'coming-soon-banner': comingSoonBanner,
   'cookie-notice': cookieNotice,
   'media-player': mediaPlayer,
@@ -56,7 +57,6 @@ const widgetTable = {
 /** What draws, and is no React root yet. */
 const plainTable = {
   'cart-page': cartPage,
-  checkout,
   'product-table': productTable,
   'table-cart': tableCart,
 } satisfies Record<string, Definition>;

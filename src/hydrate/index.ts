@@ -7,3 +7,4 @@ export { added } from './giveBack';
 export { hydrateWidget, type WidgetOptions } from './root';
 export type { ElementOf, SlotProps, Slots } from './slots';
 export { useHydrated } from './useHydrated';
+export { watchParts } from './watchParts';

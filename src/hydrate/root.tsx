@@ -20,6 +20,8 @@ export interface WidgetOptions extends HydrateOptions {
     /** Reads them anew into the store, before `render` is called again. */
     readonly sync: () => void;
   };
+  /** Draws it before the call returns, for markup that has just come in the place of other. Not inside React's own work. */
+  readonly isAtOnce?: boolean;
 }
 
 // The script may be on the page twice, so what is mounted is written where the other copy can see it.
@@ -54,7 +56,7 @@ export function hydrateWidget(
   if (present) return present;
   if (!marker.isConnected) return { name, marker, unmount() {} };
 
-  const { late, start, onListening, onMounted, onFail } = options;
+  const { late, start, isAtOnce = false, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
   let kept = keepNodes(marker);
   let root: Root | undefined;
@@ -145,7 +147,8 @@ export function hydrateWidget(
   marker[mounted] = self;
   if (late) watchParts(marker, late.parts, renew, ended.signal);
   // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
-  startTransition(() => hydrate(children));
+  if (isAtOnce) flushSync(() => hydrate(children));
+  else startTransition(() => hydrate(children));
   return self;
 }
 

@@ -1,5 +1,5 @@
-import { bus } from '../../../src/core/bus/bus';
-import { listenDom } from '../../../src/core/bus/dom';
+import { bus } from '../../src/core/bus/bus';
+import { listenDom } from '../../src/core/bus/dom';
 import { isAddressFull } from './reviewFields';
 
 /** How long the shopper has to pause in an address field, ms. Source: contract 18.3. */

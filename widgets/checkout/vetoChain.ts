@@ -1,5 +1,5 @@
-import { guardListener, withoutJQuery } from '../../../src/core/bus/channel';
-import { lookForJQuery, pageJQuery } from '../../../src/core/bus/jquery';
+import { guardListener, withoutJQuery } from '../../src/core/bus/channel';
+import { lookForJQuery, pageJQuery } from '../../src/core/bus/jquery';
 
 /**
  * Asks whoever listens on the form itself, as jQuery's `triggerHandler` does, and native listeners of a cancelable

@@ -1,17 +1,15 @@
-import { unblock } from '../../../src/core/block';
-import { bus } from '../../../src/core/bus/bus';
-import { isRecord, text } from '../../../src/core/bus/wire';
-import { request } from '../../../src/core/calls/request';
-import { AJAX_HEADERS } from '../../../src/core/calls/shopAjax';
-import { isCallError } from '../../../src/core/errors';
-import { navigate } from '../../../src/core/navigate';
-import { reportError } from '../../../src/core/report';
-import { tCheckout } from '../messages';
-import { readCheckoutParams } from '../params';
-import { blockForm, type CheckoutController } from './controller';
-import { errorNotice } from './errorNotice';
-import { showOrderErrors } from './orderErrors';
-import { serialize } from './serialize';
+import { bus } from '../../src/core/bus/bus';
+import { isRecord, text } from '../../src/core/bus/wire';
+import { request } from '../../src/core/calls/request';
+import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
+import { isCallError } from '../../src/core/errors';
+import { navigate } from '../../src/core/navigate';
+import { reportError } from '../../src/core/report';
+import { blockForm, type CheckoutController, releaseForm } from './controller';
+import { tCheckout } from './messages';
+import { errorNotice } from './noticeMarkup';
+import { readCheckoutParams } from './params';
+import { serialize } from './reviewFields';
 import { askForm } from './vetoChain';
 
 /** Payment providers take their time, ms. */
@@ -41,7 +39,7 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
     take(form, controller, data);
   } catch (cause) {
     sending.abort();
-    fail(form, cause);
+    fail(form, controller, cause);
   }
 }
 
@@ -58,7 +56,7 @@ function take(form: HTMLFormElement, controller: CheckoutController, answer: unk
     location.reload();
     return;
   }
-  showOrderErrors(form, text(messages) || genericError());
+  controller.submit_error(text(messages) || genericError());
   if (isOn(refresh)) bus.emit('update_checkout', {});
 }
 
@@ -79,7 +77,7 @@ const genericError = (): string => {
     : errorNotice(tCheckout('checkout.failed'));
 };
 
-function fail(form: HTMLFormElement, cause: unknown): void {
+function fail(form: HTMLFormElement, controller: CheckoutController, cause: unknown): void {
   const kind = isCallError(cause) ? cause.kind : 'shape';
   const isOffline = kind === 'network' && !navigator.onLine;
   const html = isOffline
@@ -87,7 +85,7 @@ function fail(form: HTMLFormElement, cause: unknown): void {
     : kind === 'refused'
       ? errorNotice(tCheckout('checkout.expired'))
       : genericError();
-  showOrderErrors(form, html);
+  controller.submit_error(html);
   reportError({
     where: 'checkout',
     element: form,
@@ -103,8 +101,7 @@ export function wakeOnReturn(form: HTMLFormElement, signal: AbortSignal): void {
     'pageshow',
     event => {
       if (!event.persisted) return;
-      form.classList.remove('processing');
-      unblock(form);
+      releaseForm(form);
       if (readCheckoutParams().isCheckout) bus.emit('update_checkout', {});
     },
     { signal },
