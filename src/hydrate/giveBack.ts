@@ -46,24 +46,25 @@ export function giveBack(marker: Element, kept: readonly Node[]): () => void {
 }
 
 /**
- * Call it while React still has the marker, and the function it answers when React has let go of it, for another root to
- * take over: that one puts the page's nodes in as they stood, those that other scripts have added or moved among them.
- * @param taken nodes that another script has taken out: React would miss them
- * @returns what answers the marker's nodes
+ * Ends the marker's root and leaves the page's nodes where they stand, for another root to take over. Taken out and put in
+ * again, as React and the page do with them at the end, they would lose focus and caret, and frames in them would load anew.
+ * @param unmount ends the root
  */
-export function letGo(marker: Element, kept: readonly Node[], taken: readonly Node[]): () => readonly Node[] {
-  const before = [...marker.childNodes];
-  const { activeElement } = document;
-  marker.append(...taken.filter(node => !node.parentNode));
-  return () => {
-    // React has taken out all that it knew; what it made itself is gone for good.
-    const foreign = new Set<Node>(marker.childNodes);
-    const nodes = before.filter(node => kept.includes(node) || foreign.has(node));
-    removeAdded(nodes);
-    marker.replaceChildren(...nodes);
-    if (activeElement instanceof HTMLElement && marker.contains(activeElement)) {
-      activeElement.focus({ preventScroll: true });
-    }
-    return nodes;
+export function letGo(marker: Element, kept: readonly Node[], unmount: () => void): void {
+  const known = new Set<Node>();
+  // React asks the marker to remove each node that it knew, also one that another script has taken out.
+  marker.removeChild = <T extends Node>(node: T): T => {
+    known.add(node);
+    return node;
   };
+  try {
+    unmount();
+  } finally {
+    Reflect.deleteProperty(marker, 'removeChild');
+  }
+  for (const node of [...marker.childNodes]) {
+    const isPages = !known.has(node) || kept.includes(node) || late.has(node);
+    if (!isPages) node.remove();
+  }
+  removeAdded(marker.childNodes);
 }

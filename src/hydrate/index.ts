@@ -4,7 +4,7 @@ export { adopt, adoptElement } from './adopt';
 export { type Attributes, attributesOf } from './attributes';
 export { type Content, type Target, useAttributes, useClasses, useContent, useDisplay, useStyles } from './foreign';
 export { added } from './giveBack';
-export { hydrateWidget, type WidgetOptions } from './root';
+export { type HydratedWidget, hydrateWidget, type WidgetOptions } from './root';
 export type { ElementOf, SlotProps, Slots } from './slots';
 export { useHydrated } from './useHydrated';
 export { watchParts } from './watchParts';

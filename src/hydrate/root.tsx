@@ -24,12 +24,26 @@ export interface WidgetOptions extends HydrateOptions {
   readonly isAtOnce?: boolean;
 }
 
+/** A widget that is a React root. */
+export interface HydratedWidget extends Mounted {
+  /**
+   * Puts other markup of the server's in, as when an answer brings a cart, an order review or rows of a table: the root ends
+   * and leaves the page's nodes where they are, `change` puts the new ones in, `late.sync` reads them into the store, and a
+   * new root draws that store on them, all in this very call. What is to survive is in the store. Focus and typed values go
+   * with nodes that leave: read them before, and give them to the new ones in `change` or after the call.
+   *
+   * Not from inside a component's effect: React would draw later. Once the widget has ended, it is `change` alone.
+   * @example start: signal => store.start(signal, change => widget.replace(change))
+   */
+  replace(change: () => void): void;
+}
+
 // The script may be on the page twice, so what is mounted is written where the other copy can see it.
 const mounted: unique symbol = Symbol.for('shop-widgets.mounted');
 const roots: unique symbol = Symbol.for('shop-widgets.roots');
 declare global {
   interface Element {
-    [mounted]?: Mounted | undefined;
+    [mounted]?: HydratedWidget | undefined;
   }
   interface Document {
     [roots]?: number;
@@ -51,23 +65,25 @@ export function hydrateWidget(
   marker: Element,
   render: () => ReactNode,
   options: WidgetOptions = {},
-): Mounted {
+): HydratedWidget {
   const present = marker[mounted];
   if (present) return present;
-  if (!marker.isConnected) return { name, marker, unmount() {} };
+  if (!marker.isConnected) return { name, marker, replace: change => change(), unmount() {} };
 
   const { late, start, isAtOnce = false, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
   let kept = keepNodes(marker);
   let root: Root | undefined;
-  let isRenewing = false;
+  let isReplacing = false;
   let isReady = false;
-  const self: Mounted = {
+  let know = () => {};
+  const self: HydratedWidget = {
     name,
     marker,
     get isReady() {
       return isReady;
     },
+    replace,
     unmount() {
       if (ended.signal.aborted) return;
       end();
@@ -94,15 +110,23 @@ export function hydrateWidget(
         }),
     });
   }
-  function renew(taken: readonly Node[]) {
-    const restore = letGo(marker, kept, taken);
-    isRenewing = true;
-    root?.unmount();
-    isRenewing = false;
-    kept = restore();
-    late?.sync();
-    // At once: what the old root has drawn is gone, and the shopper is not to see that.
-    flushSync(() => hydrate(render()));
+  function replace(change: () => void) {
+    if (ended.signal.aborted) {
+      change();
+      return;
+    }
+    isReplacing = true;
+    letGo(marker, kept, () => root?.unmount());
+    isReplacing = false;
+    try {
+      change();
+    } finally {
+      kept = keepNodes(marker);
+      late?.sync();
+      // At once: what the old root has drawn is gone, and the shopper is not to see that.
+      if (marker.isConnected) flushSync(() => hydrate(render()));
+      know();
+    }
   }
   function tell() {
     // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
@@ -126,7 +150,7 @@ export function hydrateWidget(
   }
   function fail(error: unknown) {
     // React cannot remove nodes that another script has removed; on the way out that is no error.
-    if (ended.signal.aborted || isRenewing) return;
+    if (ended.signal.aborted || isReplacing) return;
     end();
     const restore = giveBack(marker, kept);
     reportError({
@@ -145,7 +169,7 @@ export function hydrateWidget(
 
   const children = render();
   marker[mounted] = self;
-  if (late) watchParts(marker, late.parts, renew, ended.signal);
+  if (late) know = watchParts(marker, late.parts, () => replace(() => {}), ended.signal);
   // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
   if (isAtOnce) flushSync(() => hydrate(children));
   else startTransition(() => hydrate(children));
