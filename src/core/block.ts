@@ -23,7 +23,10 @@ export interface BlockOptions {
   readonly background?: string;
   /** 0–1; default 0.6. */
   readonly opacity?: number;
-  /** Selector of fields below the overlay in which the keys of a shopper who is there already go on working. */
+  /**
+   * Selector of fields below the overlay in which the keys of a shopper who is there already go on working. What a script
+   * clicks is then heard too, as a press that was kept until the widget was awake.
+   */
   readonly spares?: string;
 }
 
@@ -97,9 +100,10 @@ function removeParts(element: HTMLElement): void {
   for (const child of element.querySelectorAll(`:scope > ${PARTS}`)) child.remove();
 }
 
-/** Keys, and the click that the browser makes of one; a pointer meets the overlay. */
-function isSpared({ target, type }: Event, spares: string | undefined): boolean {
-  return spares !== undefined && /^(?:key|click)/.test(type) && target instanceof Element && target.matches(spares);
+function isSpared({ target, type, isTrusted }: Event, spares: string | undefined): boolean {
+  if (spares === undefined || !/^(?:key|click)/.test(type)) return false;
+  // The browser makes a click of a key; a pointer meets the overlay.
+  return (type === 'click' && !isTrusted) || (target instanceof Element && target.matches(spares));
 }
 
 function swallow(event: Event): void {

@@ -1,4 +1,4 @@
-import { pageJQuery } from '../../src/core/bus/jquery';
+import { hasDelegate } from '../../src/core/bus/shopListeners';
 import { addWires } from '../../src/core/bus/wire';
 import { addressWires } from '../../src/core/bus/wires/address';
 import { MarkupError } from '../../src/core/errors';
@@ -22,16 +22,7 @@ function mountAddressFields(marker: Element, options: HydrateOptions = {}): Moun
 }
 
 /** Whether the shop's own script listens to countries: two of them would swap every control twice. Source: contract 17.3. */
-function hasShopCountries(): boolean {
-  const events: unknown = pageJQuery()?._data?.(document.body, 'events');
-  const heard: unknown = typeof events === 'object' && events !== null ? Reflect.get(events, 'refresh') : undefined;
-  return Array.isArray(heard) && heard.some(isForCountries);
-}
-
-function isForCountries(listener: unknown): boolean {
-  if (typeof listener !== 'object' || listener === null) return false;
-  const selector: unknown = Reflect.get(listener, 'selector');
-  return typeof selector === 'string' && selector.includes('.country_to_state');
-}
+const hasShopCountries = (): boolean =>
+  hasDelegate(document.body, 'refresh', selector => selector.includes('.country_to_state'));
 
 export { mountAddressFields as mount };

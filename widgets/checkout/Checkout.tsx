@@ -26,7 +26,7 @@ export function Checkout({ form, store }: { form: HTMLFormElement; store: Checko
     <CheckoutProvider value={store}>
       {adopt(form, {})}
       <OrderForm form={form} paying={store.paying} />
-      <Fields form={form} store={store.fields} />
+      <Fields store={store.fields} />
       {extras.map(extra => (
         <ExtraPart key={extra.name} extra={extra} />
       ))}
@@ -34,7 +34,7 @@ export function Checkout({ form, store }: { form: HTMLFormElement; store: Checko
       {panels.login && <OpenedPanel panel={panels.login} />}
       <CouponForm store={store} />
       <Notices form={form} store={store} />
-      {doubt && <ReviewFailure form={form} isExpired={doubt.isExpired} />}
+      {doubt && <ReviewFailure form={form} store={store} />}
     </CheckoutProvider>
   );
 }

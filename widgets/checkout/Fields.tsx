@@ -4,7 +4,7 @@ import { describeBy } from '../../src/ui/describeBy';
 import { useSlide } from '../../src/ui/useSlide';
 import { useStore } from '../../src/ui/useStore';
 import type { Field } from './problemOf';
-import { DESCRIPTION, type FieldsStore, type Verdict } from './verdicts';
+import type { FieldsStore, Verdict } from './verdicts';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 250;
@@ -12,28 +12,27 @@ const PROBLEMS = ['required-field', 'email', 'phone'] as const;
 const UNSAID: Verdict = {};
 
 /** What a form says at its fields. Those stay opaque: rows are the address fields', plugins' and the server's. */
-export function Fields({ form, store }: { form: HTMLFormElement; store: FieldsStore }): ReactNode {
-  const verdicts = useStore(store, state => state.verdicts);
-  const [descriptions] = useState(() => [...form.querySelectorAll<HTMLElement>(DESCRIPTION)]);
+export function Fields({ store }: { store: FieldsStore }): ReactNode {
+  const { verdicts, descriptions } = useStore(store);
   return (
     <>
       {[...verdicts].map(([field, verdict]) => (
         <FieldVerdict key={keyOf(field)} field={field} verdict={verdict} />
       ))}
-      {descriptions.map((description, at) => (
-        <Description key={description.id || at} element={description} store={store} />
+      {descriptions.map(description => (
+        <Description key={keyOf(description)} element={description} store={store} />
       ))}
     </>
   );
 }
 
-const keys = new WeakMap<Field, number>();
+const keys = new WeakMap<Element, number>();
 let lastKey = 0;
 
-/** Ids are no keys: markup that replaces a field has another with the same id. */
-function keyOf(field: Field): number {
-  const key = keys.get(field) ?? ++lastKey;
-  keys.set(field, key);
+/** Ids are no keys: markup that takes an element's place has another with the same id. */
+function keyOf(element: Element): number {
+  const key = keys.get(element) ?? ++lastKey;
+  keys.set(element, key);
   return key;
 }
 

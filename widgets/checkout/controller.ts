@@ -2,7 +2,7 @@ import { block, unblock } from '../../src/core/block';
 import { bus } from '../../src/core/bus/bus';
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { scrollToNotice } from '../../src/core/scrollToNotice';
-import { fieldOf, ORDER_GROUP, orderErrors, REVIEW_GROUP } from './noticeMarkup';
+import { fieldOf, ORDER_GROUP, orderErrors, REVIEW_GROUP } from './Notices';
 import { type Field, isField } from './problemOf';
 import type { CheckoutStore } from './store';
 

@@ -4,9 +4,9 @@ import type { FormFields } from '../../src/core/calls/form';
 import { isCallError } from '../../src/core/errors';
 import { parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
+import { nonceCall } from './calls';
 import { tCheckout } from './messages';
-import { nonceCall } from './nonceCall';
-import { ANSWERS, errorNotice } from './noticeMarkup';
+import { ANSWERS, errorNotice } from './Notices';
 import type { CheckoutStore } from './store';
 
 export interface CouponState {

@@ -1,15 +1,14 @@
-import { pageJQuery } from '../../src/core/bus/jquery';
+import { hasDelegate } from '../../src/core/bus/shopListeners';
 import { addWires } from '../../src/core/bus/wire';
 import { addressWires } from '../../src/core/bus/wires/address';
 import { checkoutWires } from '../../src/core/bus/wires/checkout';
 import { MarkupError } from '../../src/core/errors';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { Checkout } from './Checkout';
+import { PAYMENT_SLOTS, Payment, REMOVE, ReviewTable } from './OrderReview';
 import { PayForm, startPayForm } from './PayForm';
-import { PAYMENT_SLOTS, Payment } from './Payment';
 import { createParts, type PartLook, TABLE } from './parts';
 import { createPayingStore, type PayingStore } from './paying';
-import { REMOVE, ReviewTable } from './ReviewTable';
 import { type CheckoutStore, createCheckoutStore } from './store';
 import { createFieldsStore } from './verdicts';
 
@@ -58,16 +57,7 @@ const paymentOf = (part: HTMLElement, store: PayingStore): PartLook => ({
  * Whether the shop's own checkout script listens on a form; two of them would send every order twice. Its one trace is the
  * listener for payment methods. Source: contract 18.5, 30.24.
  */
-function hasShopCheckout(form: HTMLFormElement): boolean {
-  const events: unknown = pageJQuery()?._data?.(form, 'events');
-  const clicks: unknown = typeof events === 'object' && events !== null ? Reflect.get(events, 'click') : undefined;
-  return Array.isArray(clicks) && clicks.some(isForPaymentMethods);
-}
-
-function isForPaymentMethods(listener: unknown): boolean {
-  if (typeof listener !== 'object' || listener === null) return false;
-  const selector: unknown = Reflect.get(listener, 'selector');
-  return typeof selector === 'string' && selector.replace(/["']/g, '') === 'input[name=payment_method]';
-}
+const hasShopCheckout = (form: HTMLFormElement): boolean =>
+  hasDelegate(form, 'click', selector => selector.replace(/["']/g, '') === 'input[name=payment_method]');
 
 export { mountCheckout as mount };

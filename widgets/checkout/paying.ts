@@ -3,8 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { isShown } from '../../src/ui/slide';
 import { storeContext } from '../../src/ui/storeContext';
+import { readCheckoutParams } from './calls';
 import { type CustomButton, type CustomButtonApi, offerCustomButtons, registeredButton } from './customButtons';
-import { readCheckoutParams } from './params';
 
 /** The chosen payment method; another object whenever it is chosen, be it again. */
 export interface Choice {

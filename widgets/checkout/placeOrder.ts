@@ -1,16 +1,17 @@
 import { bus } from '../../src/core/bus/bus';
+import { guardListener, withoutJQuery } from '../../src/core/bus/channel';
+import { lookForJQuery, pageJQuery } from '../../src/core/bus/jquery';
 import { isRecord, text } from '../../src/core/bus/wire';
 import { request } from '../../src/core/calls/request';
 import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
 import { isCallError } from '../../src/core/errors';
 import { navigate } from '../../src/core/navigate';
 import { reportError } from '../../src/core/report';
+import { readCheckoutParams } from './calls';
 import { blockForm, type CheckoutController, releaseForm } from './controller';
 import { tCheckout } from './messages';
-import { errorNotice } from './noticeMarkup';
-import { readCheckoutParams } from './params';
+import { errorNotice } from './Notices';
 import { serialize } from './reviewFields';
-import { askForm } from './vetoChain';
 
 /** Payment providers take their time, ms. */
 const TIMEOUT = 120_000;
@@ -106,4 +107,22 @@ export function wakeOnReturn(form: HTMLFormElement, signal: AbortSignal): void {
     },
     { signal },
   );
+}
+
+/**
+ * Asks whoever listens on the form itself, as jQuery's `triggerHandler` does, and native listeners of a cancelable
+ * `CustomEvent`. Source: contract 18.4, 2.4.3.
+ * @param args positional arguments of jQuery listeners; natively they are the `detail`
+ * @returns false when a jQuery listener returned exactly `false`, or a native one called `preventDefault()`
+ */
+export function askForm(form: HTMLFormElement, name: string, args: readonly unknown[]): boolean {
+  lookForJQuery();
+  const $ = pageJQuery();
+  let allowed = true;
+  guardListener(name, 'jQuery listener', () => {
+    if ($) allowed = $(form).triggerHandler(name, args) !== false;
+  });
+  const native = new CustomEvent(name, { cancelable: true, detail: args });
+  withoutJQuery($, name, () => form.dispatchEvent(native));
+  return allowed && !native.defaultPrevented;
 }

@@ -3,17 +3,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { storeContext } from '../../src/ui/storeContext';
+import { readCheckoutParams } from './calls';
 import { controllerOf, followErrorLinks } from './controller';
 import { AT_REST, type CouponState, createCoupons } from './coupons';
-import { dropNotices, type Notice, REVIEW_GROUP } from './noticeMarkup';
+import { dropNotices, type Notice, REVIEW_GROUP } from './Notices';
 import { type Panels, readPanels, startPanels } from './panels';
-import { readCheckoutParams } from './params';
 import type { Parts } from './parts';
 import { createPayingStore, type PayingStore } from './paying';
 import { placeOrder, wakeOnReturn } from './placeOrder';
 import { startReview } from './review';
+import { watchAddress } from './reviewFields';
 import { createFieldsStore, type FieldsStore } from './verdicts';
-import { watchAddress } from './watchAddress';
 
 /** Parts of the form that a tick opens: another address, an account. */
 export interface Extra {

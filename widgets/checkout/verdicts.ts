@@ -18,6 +18,8 @@ export interface Verdict {
 
 export interface FieldsState {
   readonly verdicts: ReadonlyMap<Field, Verdict>;
+  /** What helps to fill in fields, as the page has it now. */
+  readonly descriptions: readonly HTMLElement[];
   /** The description that is shown. */
   readonly description: Element | undefined;
 }
@@ -28,16 +30,23 @@ export interface FieldsStore extends StoreApi<FieldsState> {
   judgeAll(): void;
   /** Says what the server has found wrong. */
   refuse(errors: ReadonlyMap<Field, string>): void;
+  /** Reads the descriptions anew: a part has been replaced. */
+  sync(): void;
   start(signal: AbortSignal): void;
 }
 
 const FIELDS = 'input.input-text, textarea, select, input[type="checkbox"]';
 const WRAPPER = '.woocommerce-input-wrapper';
-export const DESCRIPTION = `${WRAPPER} span.description`;
+const DESCRIPTION = `${WRAPPER} span.description`;
 const UNSAID: Verdict = {};
 
 export function createFieldsStore(form: HTMLFormElement): FieldsStore {
-  const store = createStore<FieldsState>()(() => ({ verdicts: new Map(), description: undefined }));
+  const readDescriptions = () => [...form.querySelectorAll<HTMLElement>(DESCRIPTION)];
+  const store = createStore<FieldsState>()(() => ({
+    verdicts: new Map(),
+    descriptions: readDescriptions(),
+    description: undefined,
+  }));
   const { getState, setState } = store;
   let isTelling = false;
 
@@ -112,7 +121,9 @@ export function createFieldsStore(form: HTMLFormElement): FieldsStore {
     form.addEventListener('keydown', hide, { signal });
   }
 
-  return { ...store, judgeAll, refuse, start };
+  const sync = () => flushSync(() => setState({ descriptions: readDescriptions() }));
+
+  return { ...store, judgeAll, refuse, sync, start };
 }
 
 /** The description of the field that an element is in. */

@@ -15,7 +15,7 @@ let store: FieldsStore;
 async function take(rows = '') {
   const form = checkoutPage(rows);
   store = createFieldsStore(form);
-  const render = () => createElement(Fields, { form, store });
+  const render = () => createElement(Fields, { store });
   widget = await act(async () => hydrateWidget('test', form, render, { start: store.start }));
 }
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
-import { askForm } from '../../../widgets/checkout/vetoChain';
+import { askForm } from '../../../widgets/checkout/placeOrder';
 import { jQueries, jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { checkoutPage, input } from './page';

@@ -1,10 +1,37 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { useCover } from '../../src/ui/useCover';
 import { useSlide } from '../../src/ui/useSlide';
 import { useStore } from '../../src/ui/useStore';
 import { renderButton } from './customButtons';
 import { METHOD, PayingProvider, type PayingStore, TERMS, usePaying } from './paying';
+import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
+
+export const REMOVE = 'a.woocommerce-remove-coupon';
+const tableSlots = { [REMOVE]: RemoveCoupon };
+
+/** What is ordered, and what it comes to. */
+export function ReviewTable({ table, store }: { table: HTMLElement; store: CheckoutStore }): ReactNode {
+  useCover(
+    table,
+    useStore(store, state => state.isCovered),
+  );
+  return <CheckoutProvider value={store}>{adopt(table, tableSlots)}</CheckoutProvider>;
+}
+
+/** Takes a coupon out of the order. */
+function RemoveCoupon({ element, children }: SlotProps): ReactNode {
+  const store = useCheckout();
+  const takeOut = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    store.takeOut(element.dataset.coupon ?? '');
+  };
+  return (
+    <Adopted of={element} onClick={takeOut} onKeyDown={event => event.key === ' ' && takeOut(event)}>
+      {children}
+    </Adopted>
+  );
+}
 
 /** ms. Source: contract 28.3. */
 const BOX_DURATION = 230;
@@ -13,7 +40,7 @@ const LINK = 'woocommerce-terms-and-conditions-link';
 /** Fields in which a shopper goes on while fresh markup is on its way: the terms, and what a plugin asks beside them. */
 const SPARED = 'input:not([type="submit"], [type="button"], [type="image"]), select, textarea';
 
-const slots = {
+const paymentSlots = {
   [METHOD]: Method,
   'div.payment_box': PaymentBox,
   [`a.${LINK}`]: TermsLink,
@@ -22,7 +49,7 @@ const slots = {
 };
 
 /** What another script may bring, take or replace in the part. */
-export const PAYMENT_SLOTS = Object.keys(slots).join(', ');
+export const PAYMENT_SLOTS = Object.keys(paymentSlots).join(', ');
 
 interface PaymentProps {
   readonly part: HTMLElement;
@@ -36,7 +63,7 @@ export function Payment({ part, store }: PaymentProps): ReactNode {
     useStore(store, state => state.isCovered),
     SPARED,
   );
-  return <PayingProvider value={store}>{adopt(part, slots)}</PayingProvider>;
+  return <PayingProvider value={store}>{adopt(part, paymentSlots)}</PayingProvider>;
 }
 
 /** The radio button of a payment method; that of a single one has nothing to choose. The form hears its clicks. */
