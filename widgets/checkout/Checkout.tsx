@@ -8,7 +8,7 @@ import { Fields } from './Fields';
 import { Notices, ReviewFailure } from './Notices';
 import type { Panel } from './panels';
 import type { PayingStore } from './paying';
-import { CheckoutProvider, type CheckoutStore, type Extra } from './store';
+import { CheckoutProvider, type CheckoutStore } from './store';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 400;
@@ -18,7 +18,7 @@ const DURATION = 400;
  * opaque: the parts that the server sends anew are roots of their own, see `createParts`.
  */
 export function Checkout({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
-  const { extras, panels, doubt } = useStore(store);
+  const { panels, doubt } = useStore(store);
   const isTakingOut = useStore(store, ({ coupon }) => coupon.isTakingOut);
   const [review] = useState(() => form.querySelector<HTMLElement>('.woocommerce-checkout-review-order'));
   useCover(review, isTakingOut);
@@ -27,11 +27,9 @@ export function Checkout({ form, store }: { form: HTMLFormElement; store: Checko
       {adopt(form, {})}
       <OrderForm form={form} paying={store.paying} />
       <Fields store={store.fields} />
-      {extras.map(extra => (
-        <ExtraPart key={extra.name} extra={extra} />
+      {[...panels].map(([name, panel]) => (
+        <OpenedPanel key={name} panel={panel} />
       ))}
-      {panels.coupon && <OpenedPanel panel={panels.coupon} />}
-      {panels.login && <OpenedPanel panel={panels.login} />}
       <CouponForm store={store} />
       <Notices form={form} store={store} />
       {doubt && <ReviewFailure form={form} store={store} />}
@@ -47,15 +45,9 @@ export function OrderForm({ form, paying }: { form: HTMLFormElement; paying: Pay
   return null;
 }
 
-/** A part that a tick opens: another address, an account. */
-function ExtraPart({ extra: { part, isOpen } }: { extra: Extra }): ReactNode {
+/** What a tick or a link opens: another address, an account, the form for a coupon, the log-in. */
+function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): ReactNode {
   useSlide(part, isOpen, DURATION);
-  return null;
-}
-
-/** The form for a coupon, or the log-in. */
-function OpenedPanel({ panel: { link, form, isOpen } }: { panel: Panel }): ReactNode {
-  useSlide(form, isOpen, DURATION);
-  useAttributes(link, { 'aria-expanded': String(isOpen) });
+  useAttributes(opener, opener instanceof HTMLInputElement ? {} : { 'aria-expanded': String(isOpen) });
   return null;
 }

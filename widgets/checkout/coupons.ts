@@ -71,7 +71,7 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
     const hadFocus = couponForm.contains(document.activeElement);
     store.open('coupon', false);
     // The field that had it is hidden now.
-    if (hadFocus) store.getState().panels.coupon?.link.focus({ preventScroll: true });
+    if (hadFocus) store.getState().panels.get('coupon')?.opener.focus({ preventScroll: true });
   }
 
   async function takeOut(coupon: string): Promise<void> {

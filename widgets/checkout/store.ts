@@ -7,21 +7,13 @@ import { readCheckoutParams } from './calls';
 import { controllerOf, followErrorLinks } from './controller';
 import { AT_REST, type CouponState, createCoupons } from './coupons';
 import { dropNotices, type Notice, REVIEW_GROUP } from './Notices';
-import { type Panels, readPanels, startPanels } from './panels';
+import { type PanelName, type Panels, readPanels, startPanels } from './panels';
 import type { Parts } from './parts';
 import { createPayingStore, type PayingStore } from './paying';
 import { placeOrder, wakeOnReturn } from './placeOrder';
 import { startReview } from './review';
 import { watchAddress } from './reviewFields';
 import { createFieldsStore, type FieldsStore } from './verdicts';
-
-/** Parts of the form that a tick opens: another address, an account. */
-export interface Extra {
-  readonly name: 'shipping' | 'account';
-  readonly box: HTMLInputElement;
-  readonly part: HTMLElement;
-  readonly isOpen: boolean;
-}
 
 export interface CheckoutState {
   /** What the shop has said last. */
@@ -30,8 +22,7 @@ export interface CheckoutState {
   readonly doubt: { readonly isExpired: boolean } | undefined;
   /** Whether a fresh order review is on its way. */
   readonly isCovered: boolean;
-  readonly extras: readonly Extra[];
-  /** The forms above the checkout that links open. */
+  /** What ticks and links open. */
   readonly panels: Panels;
   readonly coupon: CouponState;
 }
@@ -49,8 +40,8 @@ export interface CheckoutStore extends StoreApi<CheckoutState> {
   cover(isCovered: boolean): void;
   /** Asks for the order review again. */
   askAgain(): void;
-  /** Shows or hides a form above the checkout. */
-  open(panel: keyof Panels, isOpen: boolean): void;
+  /** Shows or hides what a tick or a link opens. */
+  open(panel: PanelName, isOpen: boolean): void;
   /** Takes a coupon out of the order. */
   takeOut(coupon: string): void;
   start(signal: AbortSignal): void;
@@ -64,7 +55,6 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts): Checko
     notice: undefined,
     doubt: undefined,
     isCovered: false,
-    extras: readExtras(form),
     panels: readPanels(),
     coupon: AT_REST,
   }));
@@ -90,26 +80,17 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts): Checko
     form.querySelector<HTMLElement>('#place_order')?.focus({ preventScroll: true });
   }
 
-  function open(name: keyof Panels, isOpen: boolean): void {
-    const panels = { ...store.getState().panels, ...readPanels() };
-    const panel = panels[name];
-    if (panel) draw({ panels: { ...panels, [name]: { ...panel, isOpen } } });
-  }
-
-  function follow(box: Element): void {
-    const { extras } = store.getState();
-    const chosen = extras.find(extra => extra.box === box);
-    if (!chosen) return;
-    if (chosen.name === 'account') emptyPassword(chosen.part);
-    draw({ extras: extras.map(extra => (extra === chosen ? { ...extra, isOpen: extra.box.checked } : extra)) });
+  function open(name: PanelName, isOpen: boolean): void {
+    const panels = new Map([...store.getState().panels, ...readPanels()]);
+    const panel = panels.get(name);
+    if (panel) draw({ panels: panels.set(name, { ...panel, isOpen }) });
   }
 
   function start(signal: AbortSignal): void {
     const controller = controllerOf(form, self);
     parts.start(signal);
     paying.start(signal);
-    startPanels(self, signal);
-    listenDom(form, 'change', follow, signal);
+    startPanels(form, self, signal);
     fields.start(signal);
     watchAddress(form, signal);
     coupons.start(signal);
@@ -149,25 +130,4 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts): Checko
   };
   const coupons = createCoupons(form, self);
   return self;
-}
-
-/** Source: contract 17.1, 19. */
-function readExtras(form: HTMLFormElement): readonly Extra[] {
-  const read = (name: Extra['name'], tick: string, selector: string) => {
-    const box = form.querySelector<HTMLInputElement>(tick);
-    const part = form.querySelector<HTMLElement>(selector);
-    return box && part ? [{ name, box, part, isOpen: box.checked }] : [];
-  };
-  return [
-    ...read('shipping', '#ship-to-different-address input', 'div.shipping_address'),
-    // Elsewhere an account is no choice.
-    ...(readCheckoutParams().guestsMayOrder ? read('account', 'input#createaccount', 'div.create-account') : []),
-  ];
-}
-
-function emptyPassword(account: HTMLElement): void {
-  const password = account.querySelector<HTMLInputElement>('#account_password');
-  if (!password) return;
-  password.value = '';
-  password.dispatchEvent(new Event('input', { bubbles: true }));
 }
