@@ -1,24 +1,23 @@
+import { type Field, isField } from '../../src/core/field';
 import { decodeEntities } from '../../src/core/html';
 import { describeBy } from '../../src/ui/describeBy';
 import { optionalText } from './messages';
 import type { FieldRules, Locale } from './params';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** A row of an address as a country wants it; what is left out stays as it is. */
+/** A row of an address as a country wants it; what is undefined stays as it is. */
 export interface RowLook {
   readonly row: HTMLElement;
-  readonly control: Control | null;
+  readonly control: Field | null;
   readonly label: string;
   /** The name of a control that has no label. */
-  readonly name?: string;
-  readonly placeholder?: string;
-  readonly width?: string;
-  readonly isRequired?: boolean;
-  readonly priority?: number;
-  readonly isShown?: boolean;
+  readonly name: string | undefined;
+  readonly placeholder: string | undefined;
+  readonly width: string | undefined;
+  readonly isRequired: boolean | undefined;
+  readonly priority: number | undefined;
+  readonly isShown: boolean | undefined;
   /** What the control is to hold. */
-  readonly value?: string;
+  readonly value: string | undefined;
   /** Whether the row has its place by its priority. */
   readonly isSorted: boolean;
 }
@@ -34,9 +33,6 @@ const VERDICT = [
   'woocommerce-invalid-phone',
 ];
 
-const isControl = (element: unknown): element is Control =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-
 /**
  * Says how the rows of an address look in a country: labels, placeholders, what is required, what is shown, widths, order.
  * The shipping calculator keeps the shop's own labels where a country has none, and its rows stay. Source: contract 17.3.
@@ -50,37 +46,44 @@ export function rowLooks(scope: HTMLElement): (country: string, locale: Locale) 
 
   function lookOf(row: HTMLElement, rules: FieldRules, label: string | undefined): RowLook {
     const found = row.querySelector(CONTROL);
-    const control = isControl(found) ? found : null;
+    const control = isField(found) ? found : null;
     const before = printed.get(row) ?? {
       label: labelText(row)?.data ?? '',
       placeholder: control?.getAttribute('placeholder') ?? '',
     };
     printed.set(row, before);
-    const isList = control instanceof HTMLSelectElement;
+    const ownPlaceholder = control instanceof HTMLSelectElement ? undefined : before.placeholder;
+    const classes = rules.classes ?? (row.dataset.o_class ?? row.className).split(' ');
+    const isShown = isShownIn(row, control, rules);
     return {
       row,
       control,
       label: label ? `${decodeEntities(label)}\u00a0` : before.label,
-      ...(rules.label && { name: decodeEntities(rules.label) }),
-      ...(rules.placeholder !== undefined && { placeholder: decodeEntities(rules.placeholder) }),
-      ...(rules.placeholder === undefined && !isList && { placeholder: before.placeholder }),
-      ...(!isCalculator && placeOf(row, rules)),
-      ...shownOf(row, control, rules),
+      name: rules.label && decodeEntities(rules.label),
+      placeholder: rules.placeholder === undefined ? ownPlaceholder : decodeEntities(rules.placeholder),
+      width: isCalculator ? undefined : WIDTHS.find(one => classes.includes(one)),
+      isRequired: isCalculator ? undefined : rules.required && !rules.hidden,
+      priority: isCalculator ? undefined : rules.priority,
+      isShown,
+      value: valueIn(row, control, isShown),
       isSorted: !isCalculator,
     };
   }
 
+  function isShownIn(row: HTMLElement, control: Field | null, { hidden }: FieldRules): boolean | undefined {
+    if (hidden === undefined && !control?.matches(STATE) && !hiddenValues.has(row)) return undefined;
+    return !hidden && control?.type !== 'hidden';
+  }
+
   /** A field that a country does not know is empty for the shop; what was typed comes back with another country. */
-  function shownOf(row: HTMLElement, control: Control | null, rules: FieldRules): Partial<RowLook> {
-    if (rules.hidden === undefined && !control?.matches(STATE) && !hiddenValues.has(row)) return {};
-    const isShown = !rules.hidden && control?.type !== 'hidden';
-    if (!isShown) {
+  function valueIn(row: HTMLElement, control: Field | null, isShown: boolean | undefined): string | undefined {
+    if (isShown === false) {
       if (control?.value) hiddenValues.set(row, control.value);
-      return { isShown, value: '' };
+      return '';
     }
     const value = hiddenValues.get(row);
     hiddenValues.delete(row);
-    return { isShown, ...(value && control?.value === '' && { value }) };
+    return control?.value ? undefined : value;
   }
 
   return (country, locale) =>
@@ -97,16 +100,6 @@ function rowsIn(scope: HTMLElement, selector: string): readonly HTMLElement[] {
   } catch {
     return [];
   }
-}
-
-function placeOf(row: HTMLElement, rules: FieldRules): Partial<RowLook> {
-  const classes = rules.classes ?? (row.dataset.o_class ?? row.className).split(' ');
-  const width = WIDTHS.find(one => classes.includes(one));
-  return {
-    ...(width && { width }),
-    ...(rules.required !== undefined && { isRequired: rules.required && !rules.hidden }),
-    ...(rules.priority && { priority: rules.priority }),
-  };
 }
 
 function labelText(row: Element): Text | undefined {
@@ -128,7 +121,7 @@ export function showRow({ row, control, ...look }: RowLook): void {
   if (control && look.value !== undefined) control.value = look.value;
 }
 
-function showPlaceholder(control: Control, placeholder: string): void {
+function showPlaceholder(control: Field, placeholder: string): void {
   if (control instanceof HTMLSelectElement) {
     if (placeholder) control.dataset.placeholder = placeholder;
   } else if (control.placeholder !== placeholder) control.placeholder = placeholder;

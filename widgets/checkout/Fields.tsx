@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useLayoutEffect, useState } from 'react';
+import type { Field } from '../../src/core/field';
 import { useAttributes } from '../../src/hydrate';
 import { describeBy } from '../../src/ui/describeBy';
 import { useSlide } from '../../src/ui/useSlide';
 import { useStore } from '../../src/ui/useStore';
-import type { Field } from './problemOf';
 import type { FieldsStore, Verdict } from './verdicts';
 
 /** ms. Source: contract 28.3. */

@@ -28,8 +28,6 @@ export function readCheckoutParams() {
   };
 }
 
-const SETTINGS = 'var wc_checkout_params = ';
-
 type NonceName = 'reviewNonce' | 'applyCouponNonce' | 'removeCouponNonce';
 
 interface NonceCallOptions {
@@ -74,29 +72,18 @@ async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
   // Not the page's own address: that may add to the cart.
   const page = document.querySelector('form.checkout')?.getAttribute('action') || ownPath();
   const { data } = await request(page, { method: 'GET', as: 'text', followsRedirects: true, signal });
-  const found = settingsIn(String(data));
   const settings: unknown = Reflect.get(window, 'wc_checkout_params');
-  if (found === undefined || typeof settings !== 'object' || settings === null) return false;
-  const before = readGlobal('wc_checkout_params') ?? {};
-  let isRenewed = false;
-  for (const [name, value] of Object.entries(parse(found))) {
-    if (!name.endsWith('_nonce') || value === before[name]) continue;
-    Reflect.set(settings, name, value);
-    isRenewed = true;
-  }
-  return isRenewed;
+  if (typeof settings !== 'object' || settings === null) return false;
+  const fresh = Object.entries(settingsIn(String(data))).filter(
+    ([name, value]) => name.endsWith('_nonce') && value !== Reflect.get(settings, name),
+  );
+  for (const [name, value] of fresh) Reflect.set(settings, name, value);
+  return fresh.length > 0;
 }
 
 /** The settings as a page prints them, in a line of their own. */
-function settingsIn(html: string): string | undefined {
-  const start = html.indexOf(SETTINGS);
-  if (start < 0) return undefined;
-  const [line = ''] = html.slice(start + SETTINGS.length).split('\n', 1);
-  const text = line.trimEnd();
-  return text.startsWith('{') && text.endsWith('};') ? text.slice(0, -1) : undefined;
-}
-
-function parse(json: string): object {
+function settingsIn(html: string): object {
+  const [, json = ''] = /var wc_checkout_params = (\{.*\});\s*$/m.exec(html) ?? [];
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? value : {};

@@ -1,9 +1,9 @@
 import { block, unblock } from '../../src/core/block';
 import { bus } from '../../src/core/bus/bus';
 import { pageJQuery } from '../../src/core/bus/jquery';
+import { type Field, isField } from '../../src/core/field';
 import { scrollToNotice } from '../../src/core/scrollToNotice';
 import { fieldOf, ORDER_GROUP, orderErrors, REVIEW_GROUP } from './Notices';
-import { type Field, isField } from './problemOf';
 import type { CheckoutStore } from './store';
 
 /** What scripts of payment methods get with every question, and call. Source: contract 18.4. */

@@ -1,5 +1,4 @@
-/** A control of the checkout that a shopper fills in. */
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Field } from '../../src/core/field';
 
 /** What is wrong with a field; also the end of the row's class, `woocommerce-invalid-{problem}`. */
 export type Problem = 'required-field' | 'email' | 'phone';
@@ -7,9 +6,6 @@ export type Problem = 'required-field' | 'email' | 'phone';
 const NO_PHONE = /[^\s\d#_\-+/().]/;
 const UNQUOTED = /[\s"(),:;<>@[\\\]]/;
 const LABEL = /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
-
-export const isField = (element: unknown): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 const isTickBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'checkbox';

@@ -1,10 +1,10 @@
 import { raiseDom } from '../../src/core/bus/dom';
 import type { Fragments } from '../../src/core/bus/events';
+import { type Field, isField } from '../../src/core/field';
 import { parseFragment } from '../../src/core/html';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { warnOnce } from '../../src/core/report';
 import { runScripts } from '../../src/core/runScripts';
-import { type Field, isField } from './problemOf';
 
 const KEPT = '#terms, :is(.payment_box, .place-order) :is(input, select, textarea)';
 const REVIEW = '.woocommerce-checkout-review-order';

@@ -2,9 +2,10 @@ import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
+import { type Field, isField } from '../../src/core/field';
 import { textWithout } from '../../src/core/html';
 import { tCheckout } from './messages';
-import { type Field, isField, type Problem, problemOf } from './problemOf';
+import { type Problem, problemOf } from './problemOf';
 
 /** What is said of a field; nothing while the shopper is at it. */
 export interface Verdict {

@@ -1,9 +1,6 @@
+import { type Field, isField } from '../field';
+
 export { runScripts } from '../runScripts';
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isField = (node: Element): node is Field =>
-  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
 
 const isText = (node: Element): node is HTMLInputElement | HTMLTextAreaElement =>
   node instanceof HTMLTextAreaElement ||
