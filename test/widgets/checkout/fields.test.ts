@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
 import { hydrateWidget, type Mounted } from '../../../src/hydrate';
 import { describeBy } from '../../../src/ui/describeBy';
 import { Fields } from '../../../widgets/checkout/Fields';
@@ -85,6 +86,28 @@ describe('a field of the checkout', () => {
     input('billing_city').dispatchEvent(new Event('change', { bubbles: true }));
     expect(errorOf('billing_city')).toBeUndefined();
     expect(classesOf('billing_city')).toContain('woocommerce-validated');
+  });
+
+  it('that a country does not ask for is not wrong any more, whoever found it so', async () => {
+    await take();
+    store.refuse(new Map([[input('billing_postcode'), 'Pošte ni.']]));
+    leave('billing_city');
+    find(document, '#billing_postcode_field').classList.remove('validate-required');
+    bus.emit('country_to_state_changing', { country: 'AE', wrapper: find(document, '.woocommerce-billing-fields') });
+    await vi.waitFor(() => expect(errorOf('billing_postcode')).toBeUndefined());
+    expect(errorOf('billing_city')).toBeDefined();
+    leave('billing_postcode');
+    expect(classesOf('billing_postcode')).toContain('woocommerce-validated');
+  });
+
+  it('stays usable when another script takes its error out of the row', async () => {
+    await take();
+    leave('billing_city');
+    find(document, '#billing_city_description').remove();
+    leave('billing_city');
+    expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
+    type('billing_city', 'L');
+    expect(errorOf('billing_city')).toBeUndefined();
   });
 
   it('that nobody sees is not checked', async () => {
