@@ -196,6 +196,8 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: 'chunks/[name]-[hash].js',
         // A library's modules would keep their white space.
         minify: true,
+        // They are of use to bundlers only.
+        comments: { legal: true, annotation: false, jsdoc: false },
         postBanner: ({ isEntry }) => (isEntry ? BANNER : ''),
         codeSplitting: { groups },
       },

@@ -7,6 +7,12 @@ import { callsOf, denyCookies } from './support/shopper';
 
 const total = (page: Page) => page.locator('.order-total td');
 const error = (page: Page, id: string) => page.locator(`#${id}_description`);
+/** Chooses to fetch the order, without the focus. */
+const choosePickup = (page: Page) =>
+  page.locator('#shipping_method_0_local_pickup2').evaluate((radio: HTMLInputElement) => {
+    radio.checked = true;
+    radio.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 const RECEIVED = /\/checkout\/order-received\/1001\/\?key=wc_order_/;
 
 for (const jquery of ['3', '4', 'none']) {
@@ -219,6 +225,62 @@ test('what a plugin asks beside the terms stays as it was answered', async ({ pa
   await rested(page);
   await expect(page.locator('#gift')).toBeChecked();
   await expect(page.locator('#gift_note')).toHaveValue('Za Majo');
+});
+
+test('a space at the terms while the order review refreshes ticks them, and the tick stays', async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  // The part is replaced only if its HTML is another one.
+  await page.check('#payment_method_cod');
+  await page.focus('#terms');
+  shop.faults.set('update_order_review', { delay: 1000, times: 1 });
+  await choosePickup(page);
+  await expect(page.locator('#payment > .blockOverlay')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(page.locator('#terms')).toBeChecked();
+  await expect(total(page)).toContainText('25.00');
+  await rested(page);
+  await expect(page.locator('#terms')).toBeChecked();
+  await expect(page.locator('#terms')).toBeFocused();
+});
+
+test('no key is lost while order reviews replace the field that is typed in', async ({ page, shop }) => {
+  let count = 0;
+  await page.route('**/?wc-ajax=update_order_review', async route => {
+    const answer = await (await route.fetch()).json();
+    const parts = answer.fragments;
+    const place = '<div class="form-row place-order">';
+    const field = `${place}<textarea id="gift_note" data-review="${++count}"></textarea>`;
+    parts['.woocommerce-checkout-payment'] = parts['.woocommerce-checkout-payment'].replace(place, field);
+    await route.fulfill({ json: answer });
+  });
+  await openCheckout(page, shop);
+  await page.focus('#gift_note');
+  const text = 'Za Majo, ob rojstnem dnevu. '.repeat(4);
+  const before = count;
+  for (const key of text) {
+    await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+  }
+  await rested(page);
+  expect(count).toBeGreaterThan(before);
+  await expect(page.locator('#gift_note')).toHaveValue(text);
+  await expect(page.locator('#gift_note')).toBeFocused();
+});
+
+test("a payment method's frame is not loaded anew while its part stays the same", async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    const loaded = new Promise(resolve => frame.addEventListener('load', resolve));
+    document.querySelector('.payment_box')?.append(frame);
+    await loaded;
+    Reflect.set(frame.contentWindow ?? {}, 'card', '4242');
+  });
+  await choosePickup(page);
+  await expect(total(page)).toContainText('25.00');
+  await rested(page);
+  const card = () => page.evaluate(() => Reflect.get(document.querySelector('iframe')?.contentWindow ?? {}, 'card'));
+  expect(await card()).toBe('4242');
 });
 
 test('only the newest order review counts', async ({ page, shop }) => {

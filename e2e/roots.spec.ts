@@ -12,8 +12,6 @@ import { mountEverything } from './support/shopper';
 
 /** Widgets that are no React roots yet, and why. */
 const NOT_YET: Readonly<Record<string, string>> = {
-  'address-fields': 'moves with the checkout',
-  checkout: 'has an issue of its own',
   'product-table': 'has an issue of its own',
   'table-cart': 'moves with the product table',
 };

@@ -34,8 +34,10 @@ import type { Definition } from './loader/definition';
 const widgetTable = {
   account,
   'add-to-cart': addToCart,
+  'address-fields': addressFields,
   bundle,
   'cart-page': cartPage,
+  checkout,
   'coming-soon-banner': comingSoonBanner,
   'cookie-notice': cookieNotice,
   'media-player': mediaPlayer,
@@ -55,8 +57,6 @@ const widgetTable = {
 
 /** What draws, and is no React root yet. */
 const plainTable = {
-  'address-fields': addressFields,
-  checkout,
   'product-table': productTable,
   'table-cart': tableCart,
 } satisfies Record<string, Definition>;

@@ -3,7 +3,17 @@ import { pageJQuery } from './bus/jquery';
 const FADE_IN = 200;
 const FADE_OUT = 400;
 const PARTS = '.blockUI';
-const EVENTS = ['mousedown', 'mouseup', 'keydown', 'keypress', 'keyup', 'touchstart', 'touchend', 'touchmove'] as const;
+const EVENTS = [
+  'mousedown',
+  'mouseup',
+  'keydown',
+  'keypress',
+  'keyup',
+  'touchstart',
+  'touchend',
+  'touchmove',
+  'click',
+] as const;
 
 const blocked = new WeakMap<HTMLElement, AbortController>();
 
@@ -13,6 +23,11 @@ export interface BlockOptions {
   readonly background?: string;
   /** 0–1; default 0.6. */
   readonly opacity?: number;
+  /**
+   * Selector of fields below the overlay in which the keys of a shopper who is there already go on working. What a script
+   * clicks is then heard too, as a press that was kept until the widget was awake.
+   */
+  readonly spares?: string;
 }
 
 /**
@@ -20,7 +35,7 @@ export interface BlockOptions {
  * touch and keys inside swallowed. Blocking a blocked element replaces its overlay. Source: contract 2.3.
  */
 export function block(element: HTMLElement, options: BlockOptions = {}): void {
-  const { background = '#000', opacity = 0.6 } = options;
+  const { background = '#000', opacity = 0.6, spares } = options;
   removeParts(element);
   blocked.get(element)?.abort();
   const active = new AbortController();
@@ -48,8 +63,8 @@ export function block(element: HTMLElement, options: BlockOptions = {}): void {
   const hidden = { display: 'none' };
   element.append(part('blockUI', hidden), overlay, part('blockUI blockMsg blockElement', hidden));
   fade(overlay, [0, opacity], FADE_IN);
-  for (const type of EVENTS) element.addEventListener(type, swallow, { capture: true, signal: active.signal });
-  element.addEventListener('click', swallow, { capture: true, signal: active.signal });
+  const hear = (event: Event) => isSpared(event, spares) || swallow(event);
+  for (const type of EVENTS) element.addEventListener(type, hear, { capture: true, signal: active.signal });
   pageJQuery()?.(element).data('blockUI.isBlocked', 1);
 }
 
@@ -83,6 +98,12 @@ function part(className: string, style: Partial<CSSStyleDeclaration>): HTMLEleme
 
 function removeParts(element: HTMLElement): void {
   for (const child of element.querySelectorAll(`:scope > ${PARTS}`)) child.remove();
+}
+
+function isSpared({ target, type, isTrusted }: Event, spares: string | undefined): boolean {
+  if (spares === undefined || !/^(?:key|click)/.test(type)) return false;
+  // The browser makes a click of a key; a pointer meets the overlay.
+  return (type === 'click' && !isTrusted) || (target instanceof Element && target.matches(spares));
 }
 
 function swallow(event: Event): void {

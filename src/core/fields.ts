@@ -16,7 +16,7 @@ export function isTouched(field: Field): boolean {
   return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-export const isField = (node: Element): node is Field =>
+export const isField = (node: unknown): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
 
 /** A field in which one types. */

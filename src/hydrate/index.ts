@@ -7,3 +7,4 @@ export { added } from './giveBack';
 export { type HydratedWidget, hydrateWidget, type WidgetOptions } from './root';
 export type { ElementOf, SlotProps, Slots } from './slots';
 export { useHydrated } from './useHydrated';
+export { watchParts } from './watchParts';

@@ -20,6 +20,8 @@ export interface WidgetOptions extends HydrateOptions {
     /** Reads them anew into the store, before `render` is called again. */
     readonly sync: () => void;
   };
+  /** Draws it before the call returns, for markup that has just come in the place of other. Not inside React's own work. */
+  readonly isAtOnce?: boolean;
 }
 
 /** A widget that is a React root. */
@@ -68,7 +70,7 @@ export function hydrateWidget(
   if (present) return present;
   if (!marker.isConnected) return { name, marker, replace: change => change(), unmount() {} };
 
-  const { late, start, onListening, onMounted, onFail } = options;
+  const { late, start, isAtOnce = false, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
   let kept = keepNodes(marker);
   let root: Root | undefined;
@@ -169,7 +171,8 @@ export function hydrateWidget(
   marker[mounted] = self;
   if (late) know = watchParts(marker, late.parts, () => replace(() => {}), ended.signal);
   // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
-  startTransition(() => hydrate(children));
+  if (isAtOnce) flushSync(() => hydrate(children));
+  else startTransition(() => hydrate(children));
   return self;
 }
 

@@ -38,7 +38,8 @@ export function slide(element: HTMLElement, open: boolean, duration: number): vo
   animation.finished.then(finish, () => {});
 }
 
-function show(element: HTMLElement): void {
+/** Shows a part, also one that the rules of the theme hide. */
+export function show(element: HTMLElement): void {
   element.style.display = '';
   if (getComputedStyle(element).display === 'none') element.style.display = 'block';
 }

@@ -62,6 +62,16 @@ describe('a blocked element', () => {
     },
   );
 
+  it('lets keys at a spared field through, and what a script clicks; not keys at a button', () => {
+    host.insertAdjacentHTML('afterbegin', '<input type="checkbox">');
+    const [box, button] = ['input', 'button'].map(one => host.querySelector<HTMLElement>(one));
+    const raise = (target: HTMLElement | null | undefined, type: string) =>
+      target?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+    block(host, { spares: 'input' });
+    expect(['keydown', 'keyup', 'click', 'mousedown'].map(type => raise(box, type))).toEqual([true, true, true, false]);
+    expect(['keydown', 'click'].map(type => raise(button, type))).toEqual([false, true]);
+  });
+
   it('is as before when its overlay has faded, its forced position static', async () => {
     block(host);
     unblock(host);

@@ -48,6 +48,13 @@ it('is ready when it is drawn and has started, not before', async () => {
   await doing(() => widget.unmount());
 });
 
+it('is drawn before the call returns where it is to be at once', async () => {
+  const marker = page('<b>1</b>');
+  const widget = hydrateWidget('test', marker, () => adopt(marker, { b: Hidden }), { isAtOnce: true });
+  expect(find(marker, 'b').style.display).toBe('none');
+  await doing(() => widget.unmount());
+});
+
 it('what start throws ends the widget, and the page is as before', async () => {
   const marker = page('<b>1</b>');
   const onFail = vi.fn();

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isBusy, useCover } from '../../src/ui/useCover';
+import { isProcessing, useProcessing } from '../../src/ui/useCover';
 import { putJQuery } from '../core/bus/helpers';
 
 beforeEach(() => putJQuery(undefined));
 afterEach(() => document.body.replaceChildren());
 
 function Cover({ of, isCovered }: { of: HTMLElement; isCovered: boolean }) {
-  useCover(of, isCovered);
+  useProcessing(of, isCovered);
   return null;
 }
 
@@ -22,12 +22,12 @@ const overlays = (element: Element) => element.querySelectorAll('.blockOverlay')
 it('covers a part, marks it for other scripts, and gives it back', () => {
   const element = part();
   const { rerender, unmount } = render(<Cover of={element} isCovered={true} />);
-  expect([isBusy(element), overlays(element)]).toEqual([true, 1]);
+  expect([isProcessing(element), overlays(element)]).toEqual([true, 1]);
   rerender(<Cover of={element} isCovered={false} />);
-  expect([isBusy(element), element.className]).toEqual([false, '']);
+  expect([isProcessing(element), element.className]).toEqual([false, '']);
   rerender(<Cover of={element} isCovered={true} />);
   unmount();
-  expect(isBusy(element)).toBe(false);
+  expect(isProcessing(element)).toBe(false);
 });
 
 it('leaves what is covered already to whoever has done it', () => {
@@ -36,5 +36,5 @@ it('leaves what is covered already to whoever has done it', () => {
   const { unmount } = render(<Cover of={element} isCovered={true} />);
   expect(overlays(element)).toBe(0);
   unmount();
-  expect(isBusy(element)).toBe(true);
+  expect(isProcessing(element)).toBe(true);
 });

@@ -1,9 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Field } from '../../src/core/fields';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { describeBy } from '../../src/ui/describeBy';
 import { useStore } from '../../src/ui/useStore';
-import { AccountFormProvider, type AccountFormStore, type Field, useAccountForm } from './accountFormStore';
+import { AccountFormProvider, type AccountFormStore, useAccountForm } from './accountFormStore';
 
 const slots = { '[type="submit"]': SendButton };
 

@@ -1,11 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Field, isField } from '../../src/core/fields';
 import { textWithout } from '../../src/core/html';
 import { storeContext } from '../../src/ui/storeContext';
 import { tAccount } from './messages';
 import { whenSent } from './whenSent';
-
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface AccountFormState {
   /** Required fields that were empty when the form was to be sent, and what is said of each. */
@@ -59,9 +58,6 @@ export function createAccountFormStore(form: HTMLFormElement): AccountFormStore 
 
   return { ...store, start };
 }
-
-const isField = (element: unknown): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 const isSeen = (field: Field): boolean => field.getClientRects().length > 0;
 

@@ -14,18 +14,17 @@ export function stateOf(country: Element, scope: Element): StateControl | null {
   return found instanceof HTMLSelectElement || found instanceof HTMLInputElement ? found : null;
 }
 
-/**
- * Puts the control that a country needs in the place of the one that is there, if it is another. Source: contract 17.3.
- * @param states none: there is nothing to choose; undefined: the shopper types it
- * @param value the one to choose again, where the control can have it
- * @returns the new control, or undefined when the old one is right
- */
-export function replaceState(
-  old: StateControl,
-  states: ReadonlyMap<string, string> | undefined,
-  value: string,
-): StateControl | undefined {
-  if (fits(old, states)) return undefined;
+/** The control that a country needs, in the place of the one that is there. */
+export interface WantedState {
+  readonly old: StateControl;
+  /** None: there is nothing to choose; undefined: the shopper types it. */
+  readonly states: ReadonlyMap<string, string> | undefined;
+  /** The one to choose again, where the control can have it. */
+  readonly value: string;
+}
+
+/** Puts the control that a country needs in the place of the old one, and shows its row if it can be seen. Source: contract 17.3. */
+export function replaceState({ old, states, value }: WantedState): void {
   const control = states?.size
     ? list(states, placeholderOf(old))
     : field(states ? 'hidden' : 'text', placeholderOf(old));
@@ -41,10 +40,12 @@ export function replaceState(
   if (old.nextElementSibling?.matches('.select2-container')) old.nextElementSibling.remove();
   old.replaceWith(control);
   if (hadFocus) control.focus({ preventScroll: true });
-  return control;
+  const row = control.closest<HTMLElement>('.form-row');
+  if (row) row.style.display = control.type === 'hidden' ? 'none' : '';
 }
 
-function fits(control: StateControl, states: ReadonlyMap<string, string> | undefined): boolean {
+/** Whether a control is the one that a country with these states needs. */
+export function fits(control: StateControl, states: ReadonlyMap<string, string> | undefined): boolean {
   if (!states) return control instanceof HTMLInputElement && control.type !== 'hidden';
   if (!states.size) return control instanceof HTMLInputElement && control.type === 'hidden';
   if (!(control instanceof HTMLSelectElement)) return false;

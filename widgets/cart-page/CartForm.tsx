@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { useDomEvent } from '../../src/ui/useBus';
-import { useCover } from '../../src/ui/useCover';
+import { useProcessing } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import { ActionLink, useSubmit } from './controls';
 import { useCart } from './store';
@@ -10,7 +10,7 @@ import { useCart } from './store';
 /** The form of the lines and the coupon. */
 export function CartForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
   const cart = useCart();
-  useCover(
+  useProcessing(
     element,
     useStore(cart, ({ busy }) => busy.includes('form')),
   );

@@ -4,7 +4,7 @@ import { afterOthers } from '../../src/ui/afterOthers';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { isShown, slide } from '../../src/ui/slide';
 import { useDomEvent } from '../../src/ui/useBus';
-import { useCover } from '../../src/ui/useCover';
+import { useProcessing } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import { useSubmit } from './controls';
 import { chosenRates, RATES, showRates } from './page';
@@ -14,7 +14,7 @@ import { useCart } from './store';
 export function Totals({ element, children }: SlotProps): ReactNode {
   const cart = useCart();
   const { busy, rates } = useStore(cart);
-  useCover(element, busy.includes('totals'));
+  useProcessing(element, busy.includes('totals'));
   useDomEvent(element, 'change', target => {
     if (target.matches(RATES)) cart.choose(chosenRates(element));
   });

@@ -3,7 +3,7 @@ import { Adopted, type SlotProps } from '../../src/hydrate';
 import { afterOthers } from '../../src/ui/afterOthers';
 import { clickOnSpace } from '../../src/ui/clickOnSpace';
 import { useDomEvent } from '../../src/ui/useBus';
-import { isBusy } from '../../src/ui/useCover';
+import { isProcessing } from '../../src/ui/useCover';
 import type { CartAction } from './queue';
 import { useCart } from './store';
 
@@ -18,7 +18,7 @@ export function ActionLink({ element, children, actionOf }: ActionLinkProps): Re
   const onClick = (event: MouseEvent) => {
     const action = element instanceof HTMLAnchorElement && actionOf(element);
     if (!action || cart.isPlain(action.kind)) return;
-    afterOthers(event, () => isBusy(element) || cart.perform(action));
+    afterOthers(event, () => isProcessing(element) || cart.perform(action));
   };
   return (
     <Adopted of={element} onClick={onClick} onKeyDown={clickOnSpace}>
@@ -42,6 +42,6 @@ export function useSubmit(
     const action = actionOf(event instanceof SubmitEvent ? event.submitter : null);
     if (!action || cart.isPlain(action.kind)) return;
     event.preventDefault();
-    if (!isBusy(form)) cart.perform(action);
+    if (!isProcessing(form)) cart.perform(action);
   });
 }

@@ -2,7 +2,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { cartStore } from '../../src/core/cart/cartStore';
 import { readFragmentParams } from '../../src/core/config/shopGlobals';
-import { isBusy } from '../../src/ui/useCover';
+import { isProcessing } from '../../src/ui/useCover';
 import { cartForm } from './page';
 import type { CartStore } from './store';
 
@@ -44,7 +44,7 @@ export function watchPage(cart: CartStore, signal: AbortSignal): void {
       const isVetoed = event instanceof Event && event.defaultPrevented;
       if (!link || isVetoed || !cartForm() || cart.isPlain('restore-item')) return;
       event.preventDefault();
-      if (!isBusy(link)) cart.perform({ kind: 'restore-item', href: link.href });
+      if (!isProcessing(link)) cart.perform({ kind: 'restore-item', href: link.href });
     },
     signal,
   );

@@ -1,89 +1,119 @@
-import { block, unblock } from '../../src/core/block';
+import { flushSync } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
 import type { FormFields } from '../../src/core/calls/form';
 import { isCallError } from '../../src/core/errors';
 import { parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
-import { describeBy } from '../../src/ui/describeBy';
-import { slide } from '../../src/ui/slide';
+import { nonceCall } from './calls';
 import { tCheckout } from './messages';
-import { nonceCall } from './nonceCall';
-import { ANSWERS, dropNotices } from './notices';
-import { errorNotice } from './order/errorNotice';
+import { ANSWERS, errorNotice } from './Notices';
+import type { CheckoutStore } from './store';
 
-const ERROR_ID = 'coupon-error-notice';
-/** ms. Source: contract 28.3. */
-const DURATION = 400;
+export interface CouponState {
+  /** The form in which a code was entered last. */
+  readonly form: HTMLFormElement | undefined;
+  readonly isSent: boolean;
+  /** What is wrong with the code. */
+  readonly error: string | undefined;
+  /** Whether a coupon is being taken out. */
+  readonly isTakingOut: boolean;
+}
+
+export const AT_REST: CouponState = { form: undefined, isSent: false, error: undefined, isTakingOut: false };
+
 const ERROR = '.woocommerce-error, .is-error';
-const REMOVE = 'a.woocommerce-remove-coupon';
+const INPUT = 'input[name="coupon_code"]';
+
+export const couponInput = (form: ParentNode): HTMLInputElement | null => form.querySelector<HTMLInputElement>(INPUT);
 
 /** Coupons of the checkout: applied and taken out without a page load. Source: contract 19. */
-export function startCoupons(form: HTMLFormElement, signal: AbortSignal): void {
-  document.body.addEventListener(
-    'submit',
-    event => {
-      const { target } = event;
-      if (!(target instanceof HTMLFormElement) || !target.matches('form.checkout_coupon')) return;
-      event.preventDefault();
-      if (!target.classList.contains('processing')) void apply(form, target);
-    },
-    { signal },
-  );
-  const remove = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>(REMOVE) : null;
-    if (!link || (event instanceof KeyboardEvent && event.key !== ' ')) return;
-    event.preventDefault();
-    void takeOut(form, link.dataset.coupon ?? '');
-  };
-  form.addEventListener('click', remove, { signal });
-  form.addEventListener('keydown', remove, { signal });
-}
+export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
+  const draw = (change: Partial<CouponState>) =>
+    flushSync(() => store.setState(({ coupon }) => ({ coupon: { ...coupon, ...change } })));
 
-async function apply(form: HTMLFormElement, couponForm: HTMLFormElement): Promise<void> {
-  const input = couponForm.querySelector<HTMLInputElement>('input[name="coupon_code"]');
-  const code = input?.value.trim() ?? '';
-  clearError(couponForm);
-  if (!code) {
-    showError(couponForm, tCheckout('checkout.couponMissing'));
-    return;
-  }
-  const email = form.querySelector<HTMLInputElement>('#billing_email')?.value;
-  couponForm.classList.add('processing');
-  block(couponForm, { background: '#fff' });
-  try {
-    const notices = await askAbout('apply_coupon', security => ({ security, coupon_code: code, billing_email: email }));
-    const error = notices.find(notice => notice.matches(ERROR));
-    if (error) showError(couponForm, error.textContent?.replace(/\s+/g, ' ').trim() ?? '');
-    else {
-      closeForm(couponForm);
-      showBefore(couponForm, notices);
+  async function apply(couponForm: HTMLFormElement): Promise<void> {
+    const code = couponInput(couponForm)?.value.trim() ?? '';
+    draw({ form: couponForm, error: undefined });
+    if (!code) {
+      refuse(couponForm, tCheckout('checkout.couponMissing'));
+      return;
     }
-    bus.emit('applied_coupon_in_checkout', { code });
-    bus.emit('update_checkout', { update_shipping_method: false });
-  } catch (cause) {
-    showError(couponForm, failureOf(cause));
-    report(couponForm, cause);
-  } finally {
-    couponForm.classList.remove('processing');
-    unblock(couponForm);
+    const email = form.querySelector<HTMLInputElement>('#billing_email')?.value;
+    draw({ isSent: true });
+    try {
+      const notices = await askAbout('apply_coupon', security => ({
+        security,
+        coupon_code: code,
+        billing_email: email,
+      }));
+      const error = notices.find(notice => notice.matches(ERROR));
+      if (error) refuse(couponForm, error.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+      else {
+        close(couponForm);
+        store.say({ about: 'coupon', nodes: notices });
+      }
+      bus.emit('applied_coupon_in_checkout', { code });
+      bus.emit('update_checkout', { update_shipping_method: false });
+    } catch (cause) {
+      refuse(couponForm, failureOf(cause));
+      report(couponForm, cause);
+    } finally {
+      draw({ isSent: false });
+    }
   }
-}
 
-async function takeOut(form: HTMLFormElement, coupon: string): Promise<void> {
-  const part = form.querySelector<HTMLElement>('.woocommerce-checkout-review-order');
-  if (part) block(part, { background: '#fff' });
-  try {
-    showBefore(form, await askAbout('remove_coupon', security => ({ security, coupon })));
-    bus.emit('removed_coupon_in_checkout', { code: coupon });
-    bus.emit('update_checkout', { update_shipping_method: false });
-    const input = document.querySelector<HTMLInputElement>('form.checkout_coupon input[name="coupon_code"]');
-    if (input) input.value = '';
-  } catch (cause) {
-    showBefore(form, [...parseFragment(errorNotice(failureOf(cause)).replace('<ul ', '<ul role="alert" ')).children]);
-    report(form, cause);
-  } finally {
-    if (part) unblock(part);
+  function refuse(couponForm: HTMLFormElement, error: string): void {
+    draw({ error });
+    couponInput(couponForm)?.focus();
   }
+
+  function close(couponForm: HTMLFormElement): void {
+    const hadFocus = couponForm.contains(document.activeElement);
+    store.open('coupon', false);
+    // The field that had it is hidden now.
+    if (hadFocus) store.getState().panels.get('coupon')?.opener.focus({ preventScroll: true });
+  }
+
+  async function takeOut(coupon: string): Promise<void> {
+    draw({ isTakingOut: true });
+    try {
+      const notices = await askAbout('remove_coupon', security => ({ security, coupon }));
+      store.say({ about: 'coupon', nodes: notices });
+      bus.emit('removed_coupon_in_checkout', { code: coupon });
+      bus.emit('update_checkout', { update_shipping_method: false });
+      const input = document.querySelector<HTMLInputElement>(`form.checkout_coupon ${INPUT}`);
+      if (input) input.value = '';
+    } catch (cause) {
+      const html = errorNotice(failureOf(cause)).replace('<ul ', '<ul role="alert" ');
+      store.say({ about: 'coupon', nodes: [...parseFragment(html).children] });
+      report(form, cause);
+    } finally {
+      draw({ isTakingOut: false });
+    }
+  }
+
+  function start(signal: AbortSignal): void {
+    document.body.addEventListener(
+      'submit',
+      event => {
+        const { target } = event;
+        if (!(target instanceof HTMLFormElement) || !target.matches('form.checkout_coupon')) return;
+        event.preventDefault();
+        if (!target.classList.contains('processing')) void apply(target);
+      },
+      { signal },
+    );
+    document.body.addEventListener(
+      'input',
+      ({ target }) => {
+        const { error, form: couponForm } = store.getState().coupon;
+        if (error !== undefined && couponForm && couponInput(couponForm) === target) draw({ error: undefined });
+      },
+      { signal },
+    );
+  }
+
+  return { takeOut, start };
 }
 
 /** The notices that the shop answers with; an answer without one, as a log-in page, is none. */
@@ -96,49 +126,6 @@ async function askAbout(
   const notices = [...answer.querySelectorAll(ANSWERS)];
   if (notices.length === 0) throw new Error(`${endpoint}: the answer has no notice`);
   return notices;
-}
-
-function closeForm(couponForm: HTMLFormElement): void {
-  const hadFocus = couponForm.contains(document.activeElement);
-  slide(couponForm, false, DURATION);
-  const link = document.querySelector<HTMLElement>('a.showcoupon');
-  link?.setAttribute('aria-expanded', 'false');
-  // The field that had it is hidden now.
-  if (hadFocus) link?.focus({ preventScroll: true });
-}
-
-/** Notices of the shop, in place of those before. */
-function showBefore(form: HTMLFormElement, notices: readonly Element[]): void {
-  dropNotices();
-  form.before(...notices);
-}
-
-function clearError(couponForm: HTMLFormElement): void {
-  couponForm.querySelector(`#${ERROR_ID}`)?.remove();
-  const input = couponForm.querySelector('input[name="coupon_code"]');
-  input?.classList.remove('has-error');
-  input?.removeAttribute('aria-invalid');
-  if (input) describeBy(input, ERROR_ID, false);
-}
-
-function showError(couponForm: HTMLFormElement, text: string): void {
-  clearError(couponForm);
-  const input = couponForm.querySelector<HTMLInputElement>('input[name="coupon_code"]');
-  const error = document.createElement('span');
-  error.id = ERROR_ID;
-  error.className = ERROR_ID;
-  error.setAttribute('role', 'alert');
-  error.textContent = text;
-  if (!input) {
-    couponForm.append(error);
-    return;
-  }
-  input.after(error);
-  input.classList.add('has-error');
-  input.setAttribute('aria-invalid', 'true');
-  describeBy(input, ERROR_ID, true);
-  input.focus();
-  input.addEventListener('input', () => clearError(couponForm), { once: true });
 }
 
 const failureOf = (cause: unknown): string =>

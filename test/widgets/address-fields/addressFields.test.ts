@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../src/core/report';
@@ -38,6 +39,11 @@ function page(): HTMLElement {
   return scope;
 }
 
+/** Mounts the widget, to the end. */
+async function take(scope: HTMLElement): Promise<void> {
+  widget = await act(async () => mount(scope));
+}
+
 function choose(country: string): void {
   const select = find(document, '#billing_country');
   if (!(select instanceof HTMLSelectElement)) throw new Error('no list');
@@ -57,15 +63,15 @@ beforeEach(() => {
   forgetWarnings();
   config(JSON.stringify(LOCALE).replaceAll('"', '&quot;'), JSON.stringify(COUNTRIES));
 });
-afterEach(() => {
-  widget?.unmount();
+afterEach(async () => {
+  await act(async () => widget?.unmount());
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
 describe('address fields', () => {
-  it('give a country with states a list, one without nothing, an unknown one a text field', () => {
-    widget = mount(page());
+  it('give a country with states a list, one without nothing, an unknown one a text field', async () => {
+    await take(page());
     expect(shown('state')).toBe(false);
     choose('IT');
     const list = find(document, '#billing_state');
@@ -81,9 +87,9 @@ describe('address fields', () => {
     expect(shown('state')).toBe(false);
   });
 
-  it('raise `changed` for a country with a table or another control, and then `changing`', () => {
+  it('raise `changed` for a country with a table or another control, and then `changing`', async () => {
     const scope = page();
-    widget = mount(scope);
+    await take(scope);
     const heard: string[] = [];
     const ended = new AbortController();
     const { signal } = ended;
@@ -112,8 +118,8 @@ describe('address fields', () => {
     ]);
   });
 
-  it('follow rules: order, widths, placeholders, what is required', () => {
-    widget = mount(page());
+  it('follow rules: order, widths, placeholders, what is required', async () => {
+    await take(page());
     expect(order()).toEqual(['country', 'postcode', 'city', 'state']);
     choose('HU');
     expect(order()).toEqual(['country', 'city', 'state', 'postcode']);
@@ -126,8 +132,8 @@ describe('address fields', () => {
     expect(row.classList.contains('form-row-wide')).toBe(true);
   });
 
-  it('that need not be filled in any more lose what was found wrong, and keep other descriptions', () => {
-    widget = mount(page());
+  it('that need not be filled in any more lose what was found wrong, and keep other descriptions', async () => {
+    await take(page());
     const control = find(document, '#billing_postcode');
     const row = find(document, '#billing_postcode_field');
     for (const [before, after] of [
@@ -146,8 +152,8 @@ describe('address fields', () => {
     }
   });
 
-  it('empty what a country does not know, and bring it back with another', () => {
-    widget = mount(page());
+  it('empty what a country does not know, and bring it back with another', async () => {
+    await take(page());
     const postcode = find(document, '#billing_postcode');
     if (!(postcode instanceof HTMLInputElement)) throw new Error('no input');
     postcode.value = '1000';
@@ -169,19 +175,19 @@ describe('address fields', () => {
     ['lists', '[]', '[]'],
     ['numbers', '1', '2'],
     ['odd entries', '{"SI":{"city":7},"default":null}', '{"SI":"x","IT":null}'],
-  ])('stand tables that are %s', (_, locale, countries) => {
+  ])('stand tables that are %s', async (_, locale, countries) => {
     quietConsole();
     config(locale, countries, '{"city":"#billing_city_field:(","state":4}');
-    widget = mount(page());
+    await take(page());
     choose('IT');
     expect(find(document, '#billing_city').outerHTML).toContain('value="city"');
   });
 
-  it('without settings stay as they are', () => {
+  it('without settings stay as they are', async () => {
     vi.unstubAllGlobals();
     const scope = page();
     const before = scope.outerHTML;
-    widget = mount(scope);
+    await take(scope);
     choose('IT');
     expect(scope.outerHTML).toBe(before);
   });
@@ -194,9 +200,9 @@ describe('address fields', () => {
     Reflect.apply(body.off, body, ['change refresh']);
   });
 
-  it('hear a `refresh` that a script triggers with jQuery', () => {
+  it('hear a `refresh` that a script triggers with jQuery', async () => {
     putJQuery(jQuery3);
-    widget = mount(page());
+    await take(page());
     const select = find(document, '#billing_country');
     if (select instanceof HTMLSelectElement) select.value = 'IT';
     jQuery3(select).trigger('refresh');

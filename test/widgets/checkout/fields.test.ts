@@ -1,48 +1,54 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { hydrateWidget, type Mounted } from '../../../src/hydrate';
 import { describeBy } from '../../../src/ui/describeBy';
-import { showInlineError } from '../../../widgets/checkout/fields/inlineError';
-import { validateAll } from '../../../widgets/checkout/fields/validate';
-import { watchFields } from '../../../widgets/checkout/fields/watchFields';
+import { Fields } from '../../../widgets/checkout/Fields';
+import { createFieldsStore, type FieldsStore } from '../../../widgets/checkout/verdicts';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { checkoutPage, input, leave, row, type } from './page';
 
-let ended: AbortController;
-let form: HTMLFormElement;
+let widget: Mounted;
+let store: FieldsStore;
 
-function take(rows = '') {
-  ended = new AbortController();
-  form = checkoutPage(rows);
-  watchFields(form, ended.signal);
+async function take(rows = '') {
+  const form = checkoutPage(rows);
+  store = createFieldsStore(form);
+  const render = () => createElement(Fields, { store });
+  widget = await act(async () => hydrateWidget('test', form, render, { start: store.start }));
 }
+
+const end = () => act(async () => widget.unmount());
 
 const classesOf = (id: string) => find(document, `#${id}_field`).className;
 const errorOf = (id: string) => document.getElementById(`${id}_description`)?.textContent;
 
 beforeEach(() => putJQuery(undefined));
-afterEach(() => {
-  ended.abort();
+afterEach(async () => {
+  await end();
   document.body.replaceChildren();
 });
 
 describe('a field of the checkout', () => {
-  it('that is required and empty says so when it is left', () => {
-    take();
+  it('that is required and empty says so when it is left', async () => {
+    await take();
     leave('billing_city');
     expect(classesOf('billing_city')).toContain('woocommerce-invalid woocommerce-invalid-required-field');
     expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
     expect(input('billing_city').getAttribute('aria-describedby')).toBe('billing_city_description');
   });
 
-  it('is empty with blanks in it', () => {
-    take();
+  it('is empty with blanks in it', async () => {
+    await take();
     type('billing_city', '   ');
     leave('billing_city');
     expect(classesOf('billing_city')).toContain('woocommerce-invalid-required-field');
   });
 
-  it('takes its verdict back while the shopper types, and keeps other descriptions', () => {
-    take();
+  it('takes its verdict back while the shopper types, and keeps other descriptions', async () => {
+    await take();
     describeBy(input('billing_city'), 'hint', true);
     leave('billing_city');
     type('billing_city', 'L');
@@ -52,8 +58,8 @@ describe('a field of the checkout', () => {
     expect(errorOf('billing_city')).toBeUndefined();
   });
 
-  it('that is right is marked as such; one that may stay empty is right when empty', () => {
-    take();
+  it('that is right is marked as such; one that may stay empty is right when empty', async () => {
+    await take();
     leave('billing_address_2');
     expect(classesOf('billing_address_2')).toContain('woocommerce-validated');
   });
@@ -63,16 +69,16 @@ describe('a field of the checkout', () => {
     ['041.123#45_6', true],
     ['041 123 45a', false],
     ['041;123', false],
-  ])('for a phone: %s is right: %s', (value, isRight) => {
-    take(row('billing_phone', 'validate-phone', 'tel'));
+  ])('for a phone: %s is right: %s', async (value, isRight) => {
+    await take(row('billing_phone', 'validate-phone', 'tel'));
     type('billing_phone', value);
     leave('billing_phone');
     expect(classesOf('billing_phone').includes('woocommerce-invalid-phone')).toBe(!isRight);
   });
 
-  it('keeps what the server found until it is changed', () => {
-    take();
-    showInlineError(find(document, '#billing_city_field'), input('billing_city'), 'Kraja ni.', true);
+  it('keeps what the server found until it is changed', async () => {
+    await take();
+    store.refuse(new Map([[input('billing_city'), 'Kraja ni.']]));
     input('billing_city').value = 'Ljubljana';
     leave('billing_city');
     expect(errorOf('billing_city')).toBe('Kraja ni.');
@@ -82,16 +88,38 @@ describe('a field of the checkout', () => {
     expect(classesOf('billing_city')).toContain('woocommerce-validated');
   });
 
-  it('that nobody sees is not checked', () => {
-    take();
+  it('that a country does not ask for is not wrong any more, whoever found it so', async () => {
+    await take();
+    store.refuse(new Map([[input('billing_postcode'), 'Pošte ni.']]));
+    leave('billing_city');
+    find(document, '#billing_postcode_field').classList.remove('validate-required');
+    bus.emit('country_to_state_changing', { country: 'AE', wrapper: find(document, '.woocommerce-billing-fields') });
+    await vi.waitFor(() => expect(errorOf('billing_postcode')).toBeUndefined());
+    expect(errorOf('billing_city')).toBeDefined();
+    leave('billing_postcode');
+    expect(classesOf('billing_postcode')).toContain('woocommerce-validated');
+  });
+
+  it('stays usable when another script takes its error out of the row', async () => {
+    await take();
+    leave('billing_city');
+    find(document, '#billing_city_description').remove();
+    leave('billing_city');
+    expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
+    type('billing_city', 'L');
+    expect(errorOf('billing_city')).toBeUndefined();
+  });
+
+  it('that nobody sees is not checked', async () => {
+    await take();
     find(document, '.shipping_address').setAttribute('style', 'display: none');
-    validateAll(form);
+    store.judgeAll();
     expect(classesOf('shipping_city')).not.toContain('woocommerce-invalid');
     expect(classesOf('billing_city')).toContain('woocommerce-invalid');
   });
 
-  it('that must be ticked says so', () => {
-    take();
+  it('that must be ticked says so', async () => {
+    await take();
     const terms = input('terms');
     terms.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     expect(errorOf('terms')).toBe('Za oddajo naročila označite to polje.');
@@ -100,22 +128,22 @@ describe('a field of the checkout', () => {
     expect(errorOf('terms')).toBeUndefined();
   });
 
-  it('is left alone once the widget has gone', () => {
-    take();
-    ended.abort();
+  it('is left alone once the widget has gone', async () => {
+    await take();
+    await end();
     leave('billing_city');
     expect(errorOf('billing_city')).toBeUndefined();
   });
 
   for (const [version, $] of jQueries) {
-    it(`hears “validate” and tells it, with jQuery ${version}`, () => {
+    it(`hears “validate” and tells it, with jQuery ${version}`, async () => {
       putJQuery($);
-      take();
+      await take();
       $(input('billing_city')).trigger('validate');
       expect(classesOf('billing_city')).toContain('woocommerce-invalid');
       const heard: string[] = [];
       $(input('billing_email')).on('validate blur', (event: { type: string }) => heard.push(event.type));
-      validateAll(form);
+      store.judgeAll();
       expect(heard).toEqual(['validate', 'blur']);
     });
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '../../../widgets/checkout/fields/isEmail';
+import { isEmail } from '../../../widgets/checkout/problemOf';
 
 describe('an e-mail address', () => {
   it.each([

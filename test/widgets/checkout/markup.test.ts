@@ -1,7 +1,8 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
-import { askForm } from '../../../widgets/checkout/order/vetoChain';
+import { askForm } from '../../../widgets/checkout/placeOrder';
 import { jQueries, jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { checkoutPage, input } from './page';
@@ -9,11 +10,16 @@ import { checkoutPage, input } from './page';
 let widget: Mounted | undefined;
 
 beforeEach(() => putJQuery(undefined));
-afterEach(() => {
-  widget?.unmount();
+afterEach(async () => {
+  await act(async () => widget?.unmount());
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
+
+/** Mounts the widget, to the end. */
+async function take(form: HTMLFormElement): Promise<void> {
+  widget = await act(async () => mount(form));
+}
 
 describe('the markup', () => {
   it('is refused where it is no form, or the shop’s own script is at work', () => {
@@ -28,28 +34,28 @@ describe('the markup', () => {
 
   it.each(['#payment', '#order_review', '.woocommerce-billing-fields', '#terms', '#ship-to-different-address'])(
     'may lack its %s',
-    part => {
+    async part => {
       const lines = quietConsole();
       const form = checkoutPage();
       find(form, part).remove();
-      widget = mount(form);
+      await take(form);
       expect(form.noValidate).toBe(true);
       expect(lines).toEqual([]);
     },
   );
 
-  it('hides the only radio button of a single payment method, and shows its box', () => {
+  it('hides the only radio button of a single payment method, and shows its box', async () => {
     const form = checkoutPage();
     find(form, 'li:has(#payment_method_bacs)').remove();
-    widget = mount(form);
+    await take(form);
     expect(input('payment_method_cod').checked).toBe(true);
     expect(input('payment_method_cod').style.display).toBe('none');
     expect(find(form, '.payment_box').style.display).toBe('');
   });
 
-  it('can be used again when the shopper comes back from the payment provider', () => {
+  it('can be used again when the shopper comes back from the payment provider', async () => {
     const form = checkoutPage();
-    widget = mount(form);
+    await take(form);
     form.classList.add('processing');
     dispatchEvent(new Event('pageshow'));
     expect(form.className).toContain('processing');
@@ -57,11 +63,11 @@ describe('the markup', () => {
     expect(form.className).not.toContain('processing');
   });
 
-  it('is the server’s own again in the end', () => {
+  it('is the server’s own again in the end', async () => {
     const form = checkoutPage();
-    widget = mount(form);
+    await take(form);
     expect(find(form, '.shipping_address').style.display).toBe('none');
-    widget.unmount();
+    await act(async () => widget?.unmount());
     expect(find(form, '.shipping_address').style.display).toBe('');
     expect(form.noValidate).toBe(false);
   });

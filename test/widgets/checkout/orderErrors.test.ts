@@ -1,29 +1,37 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { addWires } from '../../../src/core/bus/wire';
-import { checkoutWires } from '../../../src/core/bus/wires/checkout';
-import { showOrderErrors } from '../../../widgets/checkout/order/orderErrors';
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../widgets/checkout';
 import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
-import { checkoutPage } from './page';
+import { checkoutPage, input } from './page';
 
 const ended = new AbortController();
+let widget: Mounted;
 
-addWires(checkoutWires);
 beforeEach(() => putJQuery(undefined));
-afterEach(() => {
+afterEach(async () => {
   ended.abort();
+  await act(async () => widget.unmount());
   document.body.replaceChildren();
 });
 
 describe('errors of an order', () => {
-  it('are in the list, which has the focus, when scripts hear of them; then each is at its field', () => {
+  it('are in the list, which has the focus, when scripts hear of them; then each is at its field', async () => {
     const form = checkoutPage();
+    widget = await act(async () => mount(form));
+    input('billing_city').value = 'Atlantida';
     const heard: unknown[] = [];
     const hear = () =>
       heard.push([document.activeElement?.className, document.getElementById('billing_city_description')?.textContent]);
     bus.on('checkout_error', hear, { signal: ended.signal });
-    showOrderErrors(form, '<ul class="woocommerce-error"><li data-id="billing_city">Kraja ni.</li></ul>');
+    form.addEventListener('checkout_place_order', event => {
+      event.preventDefault();
+      const [controller] = event instanceof CustomEvent ? event.detail : [];
+      controller.submit_error('<ul class="woocommerce-error"><li data-id="billing_city">Kraja ni.</li></ul>');
+    });
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(heard).toEqual([['woocommerce-error', undefined]]);
     expect(find(document, '#billing_city_description').textContent).toBe('Kraja ni.');
   });

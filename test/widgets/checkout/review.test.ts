@@ -1,9 +1,10 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { encodeForm } from '../../../src/core/calls';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
-import { reviewFields } from '../../../widgets/checkout/review/reviewFields';
+import { reviewFields } from '../../../widgets/checkout/reviewFields';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { checkoutPage, input, leave, paymentPart, table, type } from './page';
@@ -50,8 +51,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  widget?.unmount();
+afterEach(async () => {
+  await act(async () => widget?.unmount());
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
@@ -60,7 +61,7 @@ afterEach(() => {
 /** Takes the checkout over, and has the shop answer its first call. */
 async function take(): Promise<HTMLFormElement> {
   const form = checkoutPage();
-  widget = mount(form);
+  widget = await act(async () => mount(form));
   await pass();
   await sent[0]?.answer(reviewed('prvi'));
   return form;
@@ -246,7 +247,7 @@ describe('the order review', () => {
 
   it('is not asked for on the pages of an order', async () => {
     vi.stubGlobal('wc_checkout_params', { is_checkout: '0' });
-    widget = mount(checkoutPage());
+    widget = await act(async () => mount(checkoutPage()));
     await vi.advanceTimersByTimeAsync(10);
     expect(sent).toHaveLength(0);
   });
@@ -255,7 +256,7 @@ describe('the order review', () => {
     await take();
     type('billing_city', 'L');
     bus.emit('update_checkout', {});
-    widget?.unmount();
+    await act(async () => widget?.unmount());
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent).toHaveLength(1);
   });

@@ -1,0 +1,105 @@
+import { flushSync } from 'react-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { bus } from '../../src/core/bus/bus';
+import { listenDom, raiseDom } from '../../src/core/bus/dom';
+import { enhanceSelects } from './enhanceSelects';
+import { readLocale, readStates } from './params';
+import { type RowLook, rowLooks } from './rows';
+import { fits, stateOf, type WantedState } from './stateControl';
+
+export interface AddressState {
+  /** The control for the state that a country has brought; undefined while it is the server's. */
+  readonly state: WantedState | undefined;
+  /** The rows as the country wants them. */
+  readonly rows: readonly RowLook[];
+}
+
+export interface AddressStore extends StoreApi<AddressState> {
+  start(signal: AbortSignal): void;
+}
+
+const COUNTRY = '.country_to_state';
+
+/** The countries that were there when the page's scripts were told of address fields; later ones come settled. */
+let atStart: WeakSet<Element> | undefined;
+
+type CountryControl = HTMLSelectElement | HTMLInputElement;
+
+const isCountry = (element: Element): element is CountryControl =>
+  element.matches(COUNTRY) && (element instanceof HTMLSelectElement || element instanceof HTMLInputElement);
+
+/** The fields in `scope`, which follow their country. Source: contract 17.3. */
+export function createAddressStore(scope: HTMLElement): AddressStore {
+  const store = createStore<AddressState>()(() => ({ state: undefined, rows: [] }));
+  const draw = (state: Partial<AddressState>) => flushSync(() => store.setState(state));
+  const looksFor = rowLooks(scope);
+  // What was chosen or typed for each country, for when the shopper comes back to it.
+  const known = new Map<string, string>();
+  const countries = () => [...scope.querySelectorAll(COUNTRY)].filter(isCountry);
+  let shown = countries()[0]?.value ?? '';
+
+  /** Has the state's control be what the country needs. @returns the new one; undefined when the old one is right */
+  function changeState(country: CountryControl): ReturnType<typeof stateOf> {
+    const all = readStates();
+    const old = stateOf(country, scope);
+    if (old?.value) known.set(shown, old.value);
+    const { value } = country;
+    const before = shown;
+    shown = value;
+    if (!all || !old) return null;
+    const states = all.get(value);
+    if (fits(old, states)) return null;
+    const typed = known.get(value) ?? (before && before !== value ? '' : old.value);
+    draw({ state: { old, states, value: typed } });
+    return stateOf(country, scope);
+  }
+
+  function applyLocale(country: string): void {
+    const locale = readLocale();
+    if (locale) draw({ rows: looksFor(country, locale) });
+  }
+
+  function follow(country: CountryControl, isSettled = false): void {
+    const { value } = country;
+    const fresh = changeState(country);
+    if (isSettled && !fresh) {
+      applyLocale(value);
+      return;
+    }
+    const event = { country: value, wrapper: scope };
+    // The shop says so of every country that it has a table for, also when the control was right.
+    if (fresh || (stateOf(country, scope) && readStates()?.has(value))) bus.emit('country_to_state_changed', event);
+    bus.emit('country_to_state_changing', event);
+    if (fresh instanceof HTMLSelectElement) raiseDom(fresh, 'change');
+  }
+
+  function refresh(): void {
+    for (const country of countries()) {
+      if (!country.value) continue;
+      if (atStart?.has(country)) country.dispatchEvent(new Event('refresh', { bubbles: true }));
+      else follow(country, true);
+    }
+  }
+
+  function start(signal: AbortSignal): void {
+    for (const type of ['change', 'refresh']) {
+      listenDom(scope, type, element => isCountry(element) && follow(element), signal);
+    }
+    const asked = ({ country, wrapper }: { country: string; wrapper: unknown }) =>
+      wrapper === scope && applyLocale(country);
+    bus.on('country_to_state_changing', asked, { signal });
+    bus.on('wc_address_i18n_ready', (_, { foreign }) => foreign && refresh(), { signal });
+    if (!atStart) {
+      atStart = new WeakSet(document.querySelectorAll(COUNTRY));
+      bus.emit('wc_address_i18n_ready', {});
+    }
+    refresh();
+    enhanceSelects(scope);
+    // The page's own script for lists may come after this one.
+    if (document.readyState !== 'complete')
+      addEventListener('load', () => enhanceSelects(scope), { signal, once: true });
+    bus.on('country_to_state_changed', ({ wrapper }) => wrapper === scope && enhanceSelects(scope), { signal });
+  }
+
+  return { ...store, start };
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
+import { useCover } from '../../src/ui/useCover';
+import { useSlide } from '../../src/ui/useSlide';
+import { useStore } from '../../src/ui/useStore';
+import { renderButton } from './customButtons';
+import { METHOD, PayingProvider, type PayingStore, TERMS, usePaying } from './paying';
+import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
+
+export const REMOVE = 'a.woocommerce-remove-coupon';
+const tableSlots = { [REMOVE]: RemoveCoupon };
+
+/** What is ordered, and what it comes to. */
+export function ReviewTable({ table, store }: { table: HTMLElement; store: CheckoutStore }): ReactNode {
+  useCover(
+    table,
+    useStore(store, state => state.isCovered),
+  );
+  return <CheckoutProvider value={store}>{adopt(table, tableSlots)}</CheckoutProvider>;
+}
+
+/** Takes a coupon out of the order. */
+function RemoveCoupon({ element, children }: SlotProps): ReactNode {
+  const store = useCheckout();
+  const takeOut = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    store.takeOut(element.dataset.coupon ?? '');
+  };
+  return (
+    <Adopted of={element} onClick={takeOut} onKeyDown={event => event.key === ' ' && takeOut(event)}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** ms. Source: contract 28.3. */
+const BOX_DURATION = 230;
+const TERMS_DURATION = 400;
+const LINK = 'woocommerce-terms-and-conditions-link';
+/** Fields in which a shopper goes on while fresh markup is on its way: the terms, and what a plugin asks beside them. */
+const SPARED = 'input:not([type="submit"], [type="button"], [type="image"]), select, textarea';
+
+const paymentSlots = {
+  [METHOD]: Method,
+  'div.payment_box': PaymentBox,
+  [`a.${LINK}`]: TermsLink,
+  [TERMS]: Terms,
+  '#place_order': PlaceOrder,
+};
+
+/** What another script may bring, take or replace in the part. */
+export const PAYMENT_SLOTS = Object.keys(paymentSlots).join(', ');
+
+interface PaymentProps {
+  readonly part: HTMLElement;
+  readonly store: PayingStore;
+}
+
+/** Payment methods with their boxes, terms, and the button that orders. */
+export function Payment({ part, store }: PaymentProps): ReactNode {
+  useCover(
+    part,
+    useStore(store, state => state.isCovered),
+    SPARED,
+  );
+  return <PayingProvider value={store}>{adopt(part, paymentSlots)}</PayingProvider>;
+}
+
+/** The radio button of a payment method; that of a single one has nothing to choose. The form hears its clicks. */
+function Method({ element }: SlotProps): ReactNode {
+  const isOnly = useStore(usePaying(), state => state.isOnly);
+  const [radio] = useState(() => <Adopted of={element} />);
+  useDisplay(element, isOnly ? false : undefined);
+  return radio;
+}
+
+/** What a payment method says and asks; its script draws in it. */
+function PaymentBox({ element }: SlotProps): ReactNode {
+  const isOpen = useStore(
+    usePaying(),
+    ({ choice, isOnly }) => choice && (isOnly || element.classList.contains(`payment_method_${choice.id}`)),
+  );
+  useSlide(element, isOpen, BOX_DURATION);
+  return <Adopted of={element} />;
+}
+
+/** Shows the terms in the page where the shop has printed them; without them the link is followed. Source: contract 19. */
+function TermsLink({ element, children }: SlotProps): ReactNode {
+  const store = usePaying();
+  const isOpen = useStore(store, state => state.areTermsOpen);
+  useClasses(element, isOpen === undefined ? {} : { [`${LINK}--open`]: isOpen, [`${LINK}--closed`]: !isOpen });
+  useAttributes(element, isOpen === undefined ? {} : { 'aria-expanded': String(isOpen) });
+  return (
+    <Adopted of={element} onClick={event => store.toggleTerms() && event.preventDefault()}>
+      {children}
+    </Adopted>
+  );
+}
+
+function Terms({ element }: SlotProps): ReactNode {
+  const store = usePaying();
+  const isOpen = useStore(store, state => state.areTermsOpen);
+  useSlide(element, isOpen, TERMS_DURATION);
+  // A long text scrolls in its box; keys can scroll it too.
+  useAttributes(element, isOpen === undefined ? {} : { tabindex: '0' });
+  useLayoutEffect(() => {
+    if (isOpen) element.scrollTop = store.getState().termsRead;
+  }, [element, isOpen, store]);
+  return <Adopted of={element} />;
+}
+
+/** The button that orders; it says what the payment method wants, or gives its place to the method's own button. */
+function PlaceOrder({ element }: SlotProps): ReactNode {
+  const store = usePaying();
+  const { choice, custom, hidesButton } = useStore(store);
+  const [button] = useState(() => <Adopted of={element} />);
+  useDisplay(element, hidesButton ? false : undefined);
+  useLayoutEffect(() => {
+    const text = choice && (choice.buttonText || element.dataset.value);
+    if (text && element.textContent !== text) element.textContent = text;
+  }, [element, choice]);
+  useLayoutEffect(() => custom && renderButton(custom.button, element, store.api), [element, custom, store]);
+  return button;
+}

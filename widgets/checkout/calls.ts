@@ -1,0 +1,93 @@
+import type { FormFields } from '../../src/core/calls/form';
+import { request } from '../../src/core/calls/request';
+import { shopAjax } from '../../src/core/calls/shopAjax';
+import { ajaxTemplate, readGlobal, text } from '../../src/core/config/shopGlobals';
+import { isCallError } from '../../src/core/errors';
+import { ownPath } from '../../src/core/url';
+
+/** Settings of the checkout, as they stand now. Source: contract 18.2, `wc_checkout_params`. */
+export function readCheckoutParams() {
+  const params = readGlobal('wc_checkout_params') ?? {};
+  const gateways: unknown = params.gateways_with_custom_place_order_button;
+  return {
+    /** Address template of shop calls. */
+    ajaxUrl: text(params.wc_ajax_url) || ajaxTemplate(),
+    /** Address that an order is sent to. */
+    checkoutUrl: text(params.checkout_url),
+    reviewNonce: text(params.update_order_review_nonce),
+    applyCouponNonce: text(params.apply_coupon_nonce),
+    removeCouponNonce: text(params.remove_coupon_nonce),
+    /** Guests may order; then an account is a choice. */
+    guestsMayOrder: params.option_guest_checkout === 'yes',
+    /** The checkout itself: on the pages of an order no order review is asked for. */
+    isCheckout: params.is_checkout === '1',
+    /** HTML. */
+    errorHtml: text(params.i18n_checkout_error),
+    /** Ids of payment methods with a button of their own. */
+    customButtons: Array.isArray(gateways) ? gateways.filter(id => typeof id === 'string') : [],
+  };
+}
+
+type NonceName = 'reviewNonce' | 'applyCouponNonce' | 'removeCouponNonce';
+
+interface NonceCallOptions {
+  readonly as?: 'json' | 'text';
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls the shop with one of the page's nonces. One that has expired, as on a page left open for a day, is taken from a
+ * fresh copy of the page, and the call is sent once more. Source: contract 2.2.
+ * @param fields are asked for anew with each nonce
+ * @returns the parsed JSON, or with `as: 'text'` the text
+ * @throws CallError of any kind; `refused` when the fresh nonce was refused too, or there was none
+ */
+export async function nonceCall(
+  endpoint: string,
+  nonce: NonceName,
+  fields: (security: string) => FormFields,
+  { as = 'json', signal }: NonceCallOptions = {},
+): Promise<unknown> {
+  const send = (): Promise<unknown> => {
+    const params = readCheckoutParams();
+    const options = { template: params.ajaxUrl, signal };
+    const sent = fields(params[nonce]);
+    return as === 'text' ? shopAjax(endpoint, sent, { ...options, as }) : shopAjax(endpoint, sent, options);
+  };
+  try {
+    return await send();
+  } catch (error) {
+    if (!isCallError(error) || error.kind !== 'refused') throw error;
+    if (await renewNonces(signal)) return send();
+    throw error;
+  }
+}
+
+/**
+ * Puts the nonces of a fresh copy of this page into its settings; all else on the page stays.
+ * @returns whether one of them is another than before
+ * @throws CallError when there is no fresh copy
+ */
+async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
+  // Not the page's own address: that may add to the cart.
+  const page = document.querySelector('form.checkout')?.getAttribute('action') || ownPath();
+  const { data } = await request(page, { method: 'GET', as: 'text', followsRedirects: true, signal });
+  const settings: unknown = Reflect.get(window, 'wc_checkout_params');
+  if (typeof settings !== 'object' || settings === null) return false;
+  const fresh = Object.entries(settingsIn(String(data))).filter(
+    ([name, value]) => name.endsWith('_nonce') && value !== Reflect.get(settings, name),
+  );
+  for (const [name, value] of fresh) Reflect.set(settings, name, value);
+  return fresh.length > 0;
+}
+
+/** The settings as a page prints them, in a line of their own. */
+function settingsIn(html: string): object {
+  const [, json = ''] = /var wc_checkout_params = (\{.*\});\s*$/m.exec(html) ?? [];
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

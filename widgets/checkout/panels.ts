@@ -1,0 +1,77 @@
+import { listenDom } from '../../src/core/bus/dom';
+import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { isShown } from '../../src/ui/slide';
+import { readCheckoutParams } from './calls';
+import type { CheckoutStore } from './store';
+
+/** A part of the page that a tick or a link opens. */
+export interface Panel {
+  readonly opener: HTMLElement;
+  readonly part: HTMLElement;
+  readonly isOpen: boolean;
+}
+
+/** What opens each, and what it opens; links and their forms stand outside the checkout's form. Source: contract 17.1, 19. */
+const PANELS = {
+  shipping: ['#ship-to-different-address input', 'div.shipping_address'],
+  account: ['input#createaccount', 'div.create-account'],
+  coupon: ['a.showcoupon', 'form.checkout_coupon'],
+  login: ['a.showlogin', 'form.login, form.woocommerce-form--login'],
+} as const;
+
+export type PanelName = keyof typeof PANELS;
+export type Panels = ReadonlyMap<PanelName, Panel>;
+
+const NAMES: readonly PanelName[] = ['shipping', 'account', 'coupon', 'login'];
+
+/** The panels as the page has them now: themes put them anywhere, also in what the server sends anew. */
+export function readPanels(): Panels {
+  const found = NAMES.flatMap(name => {
+    const [opener, part] = PANELS[name].map(selector => document.querySelector<HTMLElement>(selector));
+    // Where guests may not order, an account is no choice.
+    if (!opener || !part || (name === 'account' && !readCheckoutParams().guestsMayOrder)) return [];
+    const isOpen = opener instanceof HTMLInputElement ? opener.checked : isShown(part);
+    return [[name, { opener, part, isOpen }] as const];
+  });
+  return new Map(found);
+}
+
+/** Opens and closes the panels as the shopper wants. */
+export function startPanels(form: HTMLFormElement, store: CheckoutStore, signal: AbortSignal): void {
+  const follow = (element: Element) => {
+    const name = NAMES.find(one => element.matches(PANELS[one][0]));
+    if (!name || !(element instanceof HTMLInputElement)) return;
+    if (name === 'account') emptyPassword(form);
+    store.open(name, element.checked);
+  };
+  const toggle = (event: Event) => {
+    const { target } = event;
+    if (event instanceof KeyboardEvent && event.key !== ' ') return;
+    const name = (['coupon', 'login'] as const).find(
+      one => target instanceof Element && target.closest(PANELS[one][0]) !== null,
+    );
+    if (!name) return;
+    event.preventDefault();
+    const panel = readPanels().get(name);
+    if (!panel) return;
+    store.open(name, !panel.isOpen);
+    if (!panel.isOpen) enter(panel.part, name === 'login');
+  };
+  listenDom(form, 'change', follow, signal);
+  document.body.addEventListener('click', toggle, { signal });
+  document.body.addEventListener('keydown', toggle, { signal });
+}
+
+/** @param isFar whether the page scrolls there */
+function enter(part: HTMLElement, isFar: boolean): void {
+  part.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: isFar });
+  if (isFar) scrollToNotice(part);
+}
+
+/** A password for an account that is not wanted is none. */
+function emptyPassword(form: HTMLFormElement): void {
+  const password = form.querySelector<HTMLInputElement>('#account_password');
+  if (!password) return;
+  password.value = '';
+  password.dispatchEvent(new Event('input', { bubbles: true }));
+}

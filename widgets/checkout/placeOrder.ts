@@ -1,0 +1,128 @@
+import { bus } from '../../src/core/bus/bus';
+import { guardListener, withoutJQuery } from '../../src/core/bus/channel';
+import { lookForJQuery, pageJQuery } from '../../src/core/bus/jquery';
+import { isRecord, text } from '../../src/core/bus/wire';
+import { request } from '../../src/core/calls/request';
+import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
+import { isCallError } from '../../src/core/errors';
+import { navigate } from '../../src/core/navigate';
+import { reportError } from '../../src/core/report';
+import { readCheckoutParams } from './calls';
+import { blockForm, type CheckoutController, releaseForm } from './controller';
+import { tCheckout } from './messages';
+import { errorNotice } from './Notices';
+import { serialize } from './reviewFields';
+
+/** Payment providers take their time, ms. */
+const TIMEOUT = 120_000;
+
+/**
+ * Sends the order. Scripts of payment methods may stop it, silently, to do their own work first and submit again.
+ * Source: contract 18.4.
+ */
+export async function placeOrder(form: HTMLFormElement, controller: CheckoutController): Promise<void> {
+  if (form.classList.contains('processing')) return;
+  const method = controller.get_payment_method() ?? '';
+  if (!askForm(form, 'checkout_place_order', [controller])) return;
+  if (!askForm(form, `checkout_place_order_${method}`, [controller])) return;
+
+  form.classList.add('processing');
+  blockForm(form);
+  const sending = new AbortController();
+  // Leaving now would leave the shopper without knowing whether the order was taken.
+  addEventListener('beforeunload', event => event.preventDefault(), { signal: sending.signal });
+  try {
+    const { checkoutUrl } = readCheckoutParams();
+    const url = checkoutUrl || new URL('/?wc-ajax=checkout', document.baseURI).href;
+    const body = serialize(form);
+    const { data } = await request(url, { body, headers: AJAX_HEADERS, timeout: TIMEOUT });
+    sending.abort();
+    take(form, controller, data);
+  } catch (cause) {
+    sending.abort();
+    fail(form, controller, cause);
+  }
+}
+
+function take(form: HTMLFormElement, controller: CheckoutController, answer: unknown): void {
+  const { result, redirect, messages, refresh, reload } = isRecord(answer) ? answer : {};
+  if (result === 'success') {
+    // A listener that says no goes on by itself; the form stays as it is.
+    if (!askForm(form, 'checkout_place_order_success', [answer, controller])) return;
+    if (follow(redirect)) return;
+    throw new Error(`an order without an address to go to: ${JSON.stringify(redirect)}`);
+  }
+  if (result !== 'failure') throw new Error('an answer of another form');
+  if (isOn(reload)) {
+    location.reload();
+    return;
+  }
+  controller.submit_error(text(messages) || genericError());
+  if (isOn(refresh)) bus.emit('update_checkout', {});
+}
+
+const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 1;
+
+/** A mere fragment asks a payment method on this page to go on. */
+function follow(redirect: unknown): boolean {
+  if (typeof redirect !== 'string' || !redirect.startsWith('#')) return navigate(redirect, 'checkout');
+  location.hash = redirect;
+  return true;
+}
+
+/** HTML for an order of which nobody knows more. */
+const genericError = (): string => {
+  const { errorHtml } = readCheckoutParams();
+  return errorHtml
+    ? `<ul class="woocommerce-error"><li>${errorHtml}</li></ul>`
+    : errorNotice(tCheckout('checkout.failed'));
+};
+
+function fail(form: HTMLFormElement, controller: CheckoutController, cause: unknown): void {
+  const kind = isCallError(cause) ? cause.kind : 'shape';
+  const isOffline = kind === 'network' && !navigator.onLine;
+  const html = isOffline
+    ? errorNotice(tCheckout('checkout.offline'))
+    : kind === 'refused'
+      ? errorNotice(tCheckout('checkout.expired'))
+      : genericError();
+  controller.submit_error(html);
+  reportError({
+    where: 'checkout',
+    element: form,
+    found: `the order got no usable answer (${kind})`,
+    consequence: 'The shopper is told; nothing that was typed is lost, and the order can be placed again.',
+    cause,
+  });
+}
+
+/** A page that comes back from the payment provider can be used again. Source: contract 30.13. */
+export function wakeOnReturn(form: HTMLFormElement, signal: AbortSignal): void {
+  addEventListener(
+    'pageshow',
+    event => {
+      if (!event.persisted) return;
+      releaseForm(form);
+      if (readCheckoutParams().isCheckout) bus.emit('update_checkout', {});
+    },
+    { signal },
+  );
+}
+
+/**
+ * Asks whoever listens on the form itself, as jQuery's `triggerHandler` does, and native listeners of a cancelable
+ * `CustomEvent`. Source: contract 18.4, 2.4.3.
+ * @param args positional arguments of jQuery listeners; natively they are the `detail`
+ * @returns false when a jQuery listener returned exactly `false`, or a native one called `preventDefault()`
+ */
+export function askForm(form: HTMLFormElement, name: string, args: readonly unknown[]): boolean {
+  lookForJQuery();
+  const $ = pageJQuery();
+  let allowed = true;
+  guardListener(name, 'jQuery listener', () => {
+    if ($) allowed = $(form).triggerHandler(name, args) !== false;
+  });
+  const native = new CustomEvent(name, { cancelable: true, detail: args });
+  withoutJQuery($, name, () => form.dispatchEvent(native));
+  return allowed && !native.defaultPrevented;
+}

@@ -1,0 +1,102 @@
+import { raiseDom } from '../../src/core/bus/dom';
+import type { Fragments } from '../../src/core/bus/events';
+import { type Field, isField } from '../../src/core/fields';
+import { parseFragment } from '../../src/core/html';
+import { ALERT_NOTICES } from '../../src/core/notices';
+import { warnOnce } from '../../src/core/report';
+import { runScripts } from '../../src/core/runScripts';
+
+const KEPT = '#terms, :is(.payment_box, .place-order) :is(input, select, textarea)';
+const REVIEW = '.woocommerce-checkout-review-order';
+const NOT_KEPT = /^(?:hidden|button|submit|file)$/;
+
+/**
+ * Puts the parts of an order review into the page; one whose HTML is the same as the time before stays, with whatever
+ * scripts have built in it. Scripts in new ones run. Source: contract 18.3, 2.4.9.
+ */
+export function replaceParts(fragments: Fragments, before: Fragments): void {
+  for (const [selector, html] of Object.entries(fragments)) {
+    if (before[selector] === html) continue;
+    for (const old of elementsOf(selector)) {
+      const content = parseFragment(html);
+      const fresh = [...content.children];
+      old.replaceWith(content);
+      for (const element of fresh) void runScripts(element);
+    }
+  }
+}
+
+function elementsOf(selector: string): readonly Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch (cause) {
+    warnOnce({
+      where: 'checkout',
+      found: `“${selector}” is no valid selector of a fragment`,
+      consequence: 'That fragment is left out; the others are in the page.',
+      advice: 'A plugin or the theme adds it on the server.',
+      cause,
+    });
+    return [];
+  }
+}
+
+/**
+ * Remembers what the shopper has put into the payment part, which is opaque: the tick at the terms and what stands beside
+ * it, what is in the payment boxes, and where the focus is in what will be replaced. The returned function gives it to the
+ * new markup; where what had the focus is gone, as the link of a coupon, the order review has it; where that is gone with the
+ * form, as after the session has expired, what the shop says instead. Source: contract 18.3.
+ * @param form what is about to be replaced in parts
+ */
+export function keepInputs(form: HTMLFormElement): () => void {
+  const fields = [...form.querySelectorAll(KEPT)]
+    .filter(isField)
+    .filter(field => field.id && !NOT_KEPT.test(field.type));
+  const refocus = keepFocus(form);
+  return () => {
+    for (const field of fields) giveBack(field);
+    refocus();
+  };
+}
+
+const fieldById = (id: string): Field | undefined => {
+  const found = document.getElementById(id);
+  return isField(found) ? found : undefined;
+};
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+function giveBack(old: Field): void {
+  const fresh = fieldById(old.id);
+  if (!fresh || fresh === old) return;
+  if (isTick(fresh)) {
+    if (!isTick(old) || fresh.checked === old.checked) return;
+    fresh.checked = old.checked;
+  } else {
+    // What the server has filled in, counts.
+    if (fresh.value !== '' && !(fresh instanceof HTMLSelectElement)) return;
+    if (fresh.value === old.value) return;
+    fresh.value = old.value;
+  }
+  raiseDom(fresh, 'change');
+}
+
+const hasCaret = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
+  'selectionStart' in field && field.selectionStart !== null;
+
+function keepFocus(form: HTMLFormElement): () => void {
+  const active = document.activeElement;
+  const focused = active instanceof HTMLElement && form.contains(active) ? active : undefined;
+  const around = focused?.closest<HTMLElement>(REVIEW);
+  const caret =
+    isField(focused) && hasCaret(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
+  return () => {
+    if (!focused || focused.isConnected) return;
+    const fresh = focused.id ? document.getElementById(focused.id) : null;
+    const target = fresh ?? (form.isConnected ? around : document.querySelector<HTMLElement>(ALERT_NOTICES));
+    if (!fresh && target) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+    if (caret && isField(fresh) && hasCaret(fresh)) fresh.setSelectionRange(...caret);
+  };
+}

@@ -1,0 +1,139 @@
+import { bus } from '../../src/core/bus/bus';
+import type { Fragments, ShopEvents } from '../../src/core/bus/events';
+import { fragmentsOf } from '../../src/core/bus/fragments';
+import { isRecord, text } from '../../src/core/bus/wire';
+import { isCallError } from '../../src/core/errors';
+import { isField } from '../../src/core/fields';
+import { parseFragment } from '../../src/core/html';
+import { reportError } from '../../src/core/report';
+import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { nonceCall } from './calls';
+import { tCheckout } from './messages';
+import { REVIEW_GROUP } from './Notices';
+import type { Parts } from './parts';
+import { keepInputs, replaceParts } from './replaceParts';
+import { reviewFields } from './reviewFields';
+import type { CheckoutStore } from './store';
+
+type Request = ShopEvents['update_checkout'];
+
+/** How long requests are gathered, ms. Source: contract 18.3. */
+const DEBOUNCE = 5;
+
+/**
+ * Keeps the order review in step with the form: a fresh one is asked for at every `update_checkout`, and only the newest
+ * answer counts. What was chosen, opened and said is in the stores, and is drawn on the new markup. Source: contract 18.3.
+ */
+export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
+  const { paying, fields } = store;
+  let applied: Fragments = {};
+  let call: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    call?.abort();
+  });
+
+  async function update(request: Request): Promise<void> {
+    call?.abort();
+    const own = new AbortController();
+    call = own;
+    cover();
+    const sent = (security: string) => reviewFields(form, security, request.update_shipping_method !== false);
+    try {
+      const answer = await nonceCall('update_order_review', 'reviewNonce', sent, { signal: own.signal });
+      if (!own.signal.aborted) take(answer, request);
+    } catch (cause) {
+      if (!own.signal.aborted) fail(cause);
+    }
+  }
+
+  /** Covers what will be replaced, but not a payment box in which the shopper types: keys would be lost. */
+  function cover(): void {
+    const active = document.activeElement;
+    const isTyping = isField(active) && form.contains(active) && active.closest('.payment_box') !== null;
+    store.cover(true);
+    if (!isTyping) paying.cover(true);
+  }
+
+  function uncover(): void {
+    store.cover(false);
+    paying.cover(false);
+  }
+
+  function take(answer: unknown, request: Request): void {
+    const { reload, fragments: given, result, messages } = isRecord(answer) ? answer : {};
+    if (reload === true || reload === 'true') {
+      location.reload();
+      return;
+    }
+    const fragments = fragmentsOf(given);
+    if (!fragments && result !== 'failure') throw new Error('an order review without fragments');
+    store.settle();
+    const giveBack = keepInputs(form);
+    paying.keepTerms();
+    const before = totalOf(form);
+    replaceParts(fragments ?? {}, applied);
+    applied = { ...fragments };
+    uncover();
+    parts.renew();
+    fields.sync();
+    giveBack();
+    if (result === 'failure') refuse(text(messages));
+    paying.renew();
+    paying.showButton();
+    refocus(request);
+    announceTotal(before, totalOf(form));
+    bus.emit('updated_checkout', { answer });
+  }
+
+  function refuse(messages: string): void {
+    store.say({ about: 'review', nodes: [...parseFragment(messages).childNodes] });
+    fields.judgeAll();
+    scrollToNotice(form.querySelector(`.${REVIEW_GROUP}`));
+  }
+
+  function fail(cause: unknown): void {
+    const kind = isCallError(cause) ? cause.kind : 'shape';
+    uncover();
+    store.doubt(kind === 'refused');
+    reportError({
+      where: 'checkout',
+      element: form,
+      found: `the shop gave no order review (${kind})`,
+      consequence: 'The page keeps the one it shows, says that it may be out of date, and the order can be placed.',
+      cause,
+    });
+    paying.showButton();
+  }
+
+  bus.on(
+    'update_checkout',
+    request => {
+      paying.dropButton();
+      clearTimeout(timer);
+      timer = setTimeout(() => void update(request), DEBOUNCE);
+    },
+    { target: document.body, signal },
+  );
+}
+
+function refocus({ current_target: control }: Request): void {
+  if (!control?.id || control.isConnected) return;
+  const active = document.activeElement;
+  // A shopper who has gone on keeps the focus.
+  if (active === null || active === document.body) document.getElementById(control.id)?.focus({ preventScroll: true });
+}
+
+/** The order's total as the review shows it. */
+const totalOf = (form: Element): string =>
+  form.querySelector('.order-total td')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** Has screen readers say a total that is another one than before. */
+function announceTotal(before: string, total: string): void {
+  if (!before || !total || before === total) return;
+  const say = ({ announce }: typeof import('../../src/core/cart/liveRegion')) =>
+    announce(tCheckout('checkout.total', { total }));
+  // Without it, the page shows the total all the same.
+  import('../../src/core/cart/liveRegion').then(say, () => {});
+}

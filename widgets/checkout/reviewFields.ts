@@ -1,0 +1,141 @@
+import { bus } from '../../src/core/bus/bus';
+import { listenDom } from '../../src/core/bus/dom';
+import type { FormFields } from '../../src/core/calls/form';
+
+type Block = 'billing' | 'shipping';
+
+const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'] as const;
+const REQUIRED = '.address-field.validate-required';
+const CONTROL = 'input:not([type="hidden"]), select, textarea';
+
+function fieldValue(form: HTMLFormElement, name: string): string | undefined {
+  const control = form.elements.namedItem(name);
+  return control !== null && 'value' in control ? String(control.value) : undefined;
+}
+
+/** Whether the order goes to another address than the billing one. */
+export function shipsElsewhere(form: HTMLFormElement): boolean {
+  const box = form.querySelector<HTMLInputElement>('#ship-to-different-address input');
+  return box?.checked ?? false;
+}
+
+/** Whether every required field of an address in `block` has something in it. Source: contract 18.3. */
+export function isAddressFull(block: Element | null): boolean {
+  const rows = [...(block?.querySelectorAll<HTMLElement>(REQUIRED) ?? [])].filter(row => row.style.display !== 'none');
+  const controls = rows.flatMap(row => [...row.querySelectorAll<HTMLInputElement>(CONTROL)]);
+  return controls.every(control => control.value.trim() !== '');
+}
+
+/** The chosen rates by the index of their package. Source: contract 13.1. */
+function shippingMethods(form: HTMLFormElement): Record<string, string> {
+  const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'select.shipping_method, input[name^="shipping_method"][type="radio"]:checked, input[name^="shipping_method"][type="hidden"]',
+  );
+  return Object.fromEntries([...controls].map(control => [control.dataset.index ?? '0', control.value]));
+}
+
+function addressOf(form: HTMLFormElement, block: Block, prefix: string): Record<string, string | undefined> {
+  const entries = ADDRESS.map(part => [
+    `${prefix}${part === 'address_1' ? 'address' : part}`,
+    fieldValue(form, `${block}_${part}`),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * What the shop needs to know for a fresh order review. Source: contract 18.3.
+ * @param withRates whether the chosen shipping rates go along
+ */
+export function reviewFields(form: HTMLFormElement, security: string, withRates: boolean): FormFields {
+  const elsewhere = shipsElsewhere(form);
+  const isFull =
+    isAddressFull(form.querySelector('.woocommerce-billing-fields')) &&
+    (!elsewhere || isAddressFull(form.querySelector('.shipping_address')));
+  return {
+    security,
+    payment_method: form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value,
+    ...addressOf(form, 'billing', ''),
+    ...addressOf(form, elsewhere ? 'shipping' : 'billing', 's_'),
+    has_full_address: isFull,
+    post_data: serialize(form),
+    ...(withRates && { shipping_method: shippingMethods(form) }),
+  };
+}
+
+/**
+ * A form as the query string that the shop's own script sends: no button, no files, line breaks as CR LF. Fields that other
+ * scripts keep in the form, as the order's attribution, are read at this moment. Source: contract 18.3, 18.4.
+ */
+export function serialize(form: HTMLFormElement): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') pairs.append(name, value.replace(/\r?\n/g, '\r\n'));
+  }
+  return pairs.toString();
+}
+
+/** How long the shopper has to pause in an address field, ms. Source: contract 18.3. */
+const PAUSE = 1000;
+const SHIPPING = 'select.shipping_method, input[name^="shipping_method"]';
+const CHOICES =
+  '.update_totals_on_change select, .update_totals_on_change input[type="radio"], .update_totals_on_change input[type="checkbox"], .address-field select';
+const TEXTS = '.address-field input.input-text, .update_totals_on_change input.input-text';
+const BLOCKS = '.woocommerce-billing-fields, .woocommerce-shipping-fields';
+
+/** Asks for a fresh order review when what it depends on changes in the form. Source: contract 18.3. */
+export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
+  let dirty: Element | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  const forget = () => {
+    clearTimeout(timer);
+    dirty = undefined;
+  };
+  const updateFor = (control: Element) => {
+    forget();
+    bus.emit('update_checkout', { current_target: control instanceof HTMLElement ? control : null });
+  };
+  const updateTyped = () => {
+    const field = dirty;
+    forget();
+    if (field && isAddressFull(field.closest(BLOCKS))) updateFor(field);
+  };
+  const typed = (field: Element) => {
+    if (!field.matches(TEXTS) || isFilledIn(field)) return;
+    dirty = field;
+    clearTimeout(timer);
+    if (!hasProvider(field)) timer = setTimeout(updateTyped, PAUSE);
+  };
+  const left = (field: Element) => {
+    if (dirty && field.matches(TEXTS) && !isFilledIn(field)) updateTyped();
+  };
+
+  listenDom(form, 'input', typed, signal);
+  listenDom(form, 'focusout', left, signal);
+  listenDom(
+    form,
+    'change',
+    control => {
+      if (control.matches(`${SHIPPING}, #ship-to-different-address input, ${CHOICES}`)) updateFor(control);
+      else left(control);
+    },
+    signal,
+  );
+  listenDom(form, 'update', updateFor, signal);
+}
+
+/** Whether a plugin completes addresses in a field; then what is typed says nothing until the field is left. Source: contract 18.3. */
+function hasProvider(field: Element): boolean {
+  const kind = /^(billing|shipping)_address_1$/.exec(field.id)?.[1];
+  const path = ['wc', 'addressAutocomplete', 'activeProvider', kind ?? ''];
+  const provider = path.reduce<unknown>(
+    (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined),
+    window,
+  );
+  return Boolean(provider);
+}
+
+/** Whether such a plugin is at work in the field. */
+const isFilledIn = (field: Element): boolean =>
+  field.getAttribute('data-autocomplete-manipulating') === 'true' && hasProvider(field);
