@@ -16,7 +16,8 @@ export function added(node: Element | null): void {
   if (node) own.add(node);
 }
 
-function removeAdded(nodes: Iterable<Node>): void {
+/** Takes out of nodes what a widget has put into them. */
+export function removeAdded(nodes: Iterable<Node>): void {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue;
     for (const one of node.querySelectorAll('*')) if (own.has(one)) one.remove();
@@ -66,4 +67,13 @@ export function letGo(marker: Element, kept: readonly Node[], taken: readonly No
     }
     return nodes;
   };
+}
+
+/**
+ * Has React leave the marker's nodes where they are when its root ends: taken out and put back, they would lose focus and
+ * scroll positions, and players would stop. Call what it answers when the root has ended.
+ */
+export function keepInPlace(marker: Element): () => void {
+  marker.removeChild = node => node;
+  return () => void Reflect.deleteProperty(marker, 'removeChild');
 }

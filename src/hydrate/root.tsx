@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { HydrateOptions, Mounted } from '../core/mountOptions';
 import { reportError, warnOnce } from '../core/report';
-import { giveBack, keepNodes, letGo } from './giveBack';
+import { giveBack, keepInPlace, keepNodes, letGo, removeAdded } from './giveBack';
 import { watchParts } from './watchParts';
 
 /** What a widget does besides drawing. */
@@ -12,7 +12,9 @@ export interface WidgetOptions extends HydrateOptions {
    * Begins it: subscriptions, first events. Called once what the widget draws is on the page, and outside React's own
    * work, so that it may `flushSync`; what it throws ends the widget. `signal` ends with the widget.
    */
-  readonly start?: (signal: AbortSignal) => void;
+  readonly start?: (signal: AbortSignal, root: MountedRoot) => void;
+  /** Takes the page over, and starts, within the call: for a marker with few slots that other parts rely on at once. */
+  readonly atOnce?: boolean;
   /** Parts that other scripts may bring, take or replace: a new React root then takes over the page as it is. */
   readonly late?: {
     /** The server's parts as the page has them now; none that the widget itself makes. */
@@ -20,6 +22,15 @@ export interface WidgetOptions extends HydrateOptions {
     /** Reads them anew into the store, before `render` is called again. */
     readonly sync: () => void;
   };
+}
+
+/** A widget that is a React root. */
+export interface MountedRoot extends Mounted {
+  /**
+   * Has `change` put other markup of the server into the marker, and a new root take it over, within the call. What stays in
+   * the marker keeps its focus, its scroll position and what plays in it. State that must survive is in the store.
+   */
+  replace(change: () => void): void;
 }
 
 // The script may be on the page twice, so what is mounted is written where the other copy can see it.
@@ -54,13 +65,13 @@ export function hydrateWidget(
   if (present) return present;
   if (!marker.isConnected) return { name, marker, unmount() {} };
 
-  const { late, start, onListening, onMounted, onFail } = options;
+  const { atOnce, late, start, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
   let kept = keepNodes(marker);
   let root: Root | undefined;
   let isRenewing = false;
   let isReady = false;
-  const self: Mounted = {
+  const self: MountedRoot = {
     name,
     marker,
     get isReady() {
@@ -74,6 +85,18 @@ export function hydrateWidget(
       restore();
       // Called from inside a React effect, the unmount comes only after it.
       queueMicrotask(() => marker[mounted] || restore());
+    },
+    replace(change) {
+      if (ended.signal.aborted) return;
+      const letTake = keepInPlace(marker);
+      isRenewing = true;
+      root?.unmount();
+      isRenewing = false;
+      letTake();
+      removeAdded(marker.childNodes);
+      change();
+      kept = keepNodes(marker);
+      flushSync(() => hydrate(render()));
     },
   };
   function hydrate(children: ReactNode) {
@@ -104,19 +127,20 @@ export function hydrateWidget(
   }
   function tell() {
     // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
-    queueMicrotask(() => {
-      if (ended.signal.aborted || isReady) return;
-      isReady = true;
-      onListening?.();
-      try {
-        start?.(ended.signal);
-      } catch (error) {
-        fail(error);
-        root?.unmount();
-        return;
-      }
-      onMounted?.();
-    });
+    if (!atOnce) queueMicrotask(begin);
+  }
+  function begin() {
+    if (ended.signal.aborted || isReady) return;
+    isReady = true;
+    onListening?.();
+    try {
+      start?.(ended.signal, self);
+    } catch (error) {
+      fail(error);
+      root?.unmount();
+      return;
+    }
+    onMounted?.();
   }
   function end() {
     ended.abort();
@@ -144,8 +168,13 @@ export function hydrateWidget(
   const children = render();
   marker[mounted] = self;
   if (late) watchParts(marker, late.parts, renew, ended.signal);
-  // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
-  startTransition(() => hydrate(children));
+  if (atOnce) {
+    flushSync(() => hydrate(children));
+    begin();
+  } else {
+    // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
+    startTransition(() => hydrate(children));
+  }
   return self;
 }
 
