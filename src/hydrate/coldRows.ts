@@ -10,8 +10,8 @@ export interface ColdRows {
   sweep(): void;
 }
 
-/** What wakes the row that it happens in, before React or any other listener of the page hears it. */
-const WAKING = ['pointerdown', 'touchstart', 'mousedown', 'focusin', 'keydown', 'input', 'change', 'click'];
+/** What wakes the row that it happens in, before React or any other listener of the page hears it. No `change`: scripts raise it in rows that nobody looks at. */
+const WAKING = ['pointerdown', 'touchstart', 'mousedown', 'focusin', 'keydown', 'click'];
 
 /**
  * Leaves the rows of a long list cold: a row hydrates when somebody presses, focuses or changes something in it, or when

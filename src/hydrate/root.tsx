@@ -140,7 +140,9 @@ export function hydrateWidget(
       root?.unmount();
       return;
     }
-    onMounted?.();
+    // Who asked for it at once has no `Mounted` yet.
+    if (atOnce) queueMicrotask(() => ended.signal.aborted || onMounted?.());
+    else onMounted?.();
   }
   function end() {
     ended.abort();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { adopt, hydrateWidget, type MountedRoot } from '../../src/hydrate';
+import { adopt, hydrateWidget, type Mounted, type MountedRoot } from '../../src/hydrate';
 import { doing, find, nodesIn, page, said, setUpPage } from './page';
 import { Button } from './slots';
 
@@ -26,6 +26,18 @@ it('a widget that takes its page over at once has started when the call returns'
   const { start, mounted } = widget('<button>a</button>');
   expect(start).toHaveBeenCalledOnce();
   expect(mounted.isReady).toBe(true);
+  mounted.unmount();
+});
+
+it('tells that it works when its caller has it', async () => {
+  const marker = page('<button>a</button>');
+  const told: boolean[] = [];
+  let mounted: Mounted | undefined;
+  mounted = hydrateWidget('test', marker, () => adopt(marker, { button: Button }), {
+    atOnce: true,
+    onMounted: () => told.push(mounted !== undefined),
+  });
+  await vi.waitFor(() => expect(told).toEqual([true]));
   mounted.unmount();
 });
 
