@@ -15,7 +15,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   'address-fields': 'moves with the checkout',
   'cart-page': 'moves with the checkout',
   checkout: 'has an issue of its own',
-  'product-table': 'has an issue of its own',
   'table-cart': 'moves with the product table',
 };
 /** Of a widget that is one: the platform's own players are watched, their nodes are moved about by its script. */

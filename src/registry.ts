@@ -43,6 +43,7 @@ const widgetTable = {
   newsletter,
   'password-field': passwordField,
   'product-gallery': productGallery,
+  'product-table': productTable,
   'product-tabs': productTabs,
   quantity,
   'review-form': reviewForm,
@@ -57,7 +58,6 @@ const plainTable = {
   'address-fields': addressFields,
   'cart-page': cartPage,
   checkout,
-  'product-table': productTable,
   'table-cart': tableCart,
 } satisfies Record<string, Definition>;
 

@@ -1,6 +1,6 @@
-import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
+import { ownFrame } from '../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
 import { owns, type Table } from '../table';
