@@ -90,7 +90,8 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   input.value = keyword;
   if (input.closest('.wcpt-search--reset-others')) {
     void table.query({ changes: [[input.name, keyword]], append: false, purpose: 'filter' });
-  } else navigationChange(table, { target: input, event });
+    // Whoever submits does not wait for an Apply button.
+  } else navigationChange(table, { target: input, event, apply: true });
 }
 
 function clear(table: Table, input: HTMLInputElement): void {
