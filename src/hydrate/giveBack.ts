@@ -16,12 +16,19 @@ export function added(node: Element | null): void {
   if (node) own.add(node);
 }
 
-/** Takes out of nodes what a widget has put into them. */
-export function removeAdded(nodes: Iterable<Node>): void {
+function removeAdded(nodes: Iterable<Node>, marker: Element): void {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue;
-    for (const one of node.querySelectorAll('*')) if (own.has(one)) one.remove();
+    for (const one of node.querySelectorAll('*')) if (own.has(one) && !isOfInner(one, marker)) one.remove();
   }
+}
+
+/** Whether it is of another root, inside of the marker's. */
+function isOfInner(element: Element, marker: Element): boolean {
+  for (let above = element.parentElement; above && above !== marker; above = above.parentElement) {
+    if (Reflect.has(Object(Reflect.get(above, Symbol.for('shop-widgets.mounted'))), 'replace')) return true;
+  }
+  return false;
 }
 
 /** The marker's nodes before React has them. */
@@ -40,40 +47,32 @@ export function giveBack(marker: Element, kept: readonly Node[]): () => void {
   const hadFocus = focused !== marker && marker.contains(focused);
   return () => {
     if (nodes.every(node => node.parentNode === marker)) return;
-    removeAdded(nodes);
+    removeAdded(nodes, marker);
     marker.prepend(...nodes);
     if (hadFocus && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   };
 }
 
 /**
- * Call it while React still has the marker, and the function it answers when React has let go of it, for another root to
- * take over: that one puts the page's nodes in as they stood, those that other scripts have added or moved among them.
- * @param taken nodes that another script has taken out: React would miss them
- * @returns what answers the marker's nodes
+ * Ends the marker's root and leaves the page's nodes where they stand, for another root to take over. Taken out and put in
+ * again, as React and the page do with them at the end, they would lose focus and caret, and frames in them would load anew.
+ * @param unmount ends the root
  */
-export function letGo(marker: Element, kept: readonly Node[], taken: readonly Node[]): () => readonly Node[] {
-  const before = [...marker.childNodes];
-  const { activeElement } = document;
-  marker.append(...taken.filter(node => !node.parentNode));
-  return () => {
-    // React has taken out all that it knew; what it made itself is gone for good.
-    const foreign = new Set<Node>(marker.childNodes);
-    const nodes = before.filter(node => kept.includes(node) || foreign.has(node));
-    removeAdded(nodes);
-    marker.replaceChildren(...nodes);
-    if (activeElement instanceof HTMLElement && marker.contains(activeElement)) {
-      activeElement.focus({ preventScroll: true });
-    }
-    return nodes;
+export function letGo(marker: Element, kept: readonly Node[], unmount: () => void): void {
+  const known = new Set<Node>();
+  // React asks the marker to remove each node that it knew, also one that another script has taken out.
+  marker.removeChild = <T extends Node>(node: T): T => {
+    known.add(node);
+    return node;
   };
-}
-
-/**
- * Has React leave the marker's nodes where they are when its root ends: taken out and put back, they would lose focus and
- * scroll positions, and players would stop. Call what it answers when the root has ended.
- */
-export function keepInPlace(marker: Element): () => void {
-  marker.removeChild = node => node;
-  return () => void Reflect.deleteProperty(marker, 'removeChild');
+  try {
+    unmount();
+  } finally {
+    Reflect.deleteProperty(marker, 'removeChild');
+  }
+  for (const node of [...marker.childNodes]) {
+    const isPages = !known.has(node) || kept.includes(node) || late.has(node);
+    if (!isPages) node.remove();
+  }
+  removeAdded(marker.childNodes, marker);
 }

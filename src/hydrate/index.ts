@@ -5,6 +5,6 @@ export { type Attributes, attributesOf } from './attributes';
 export { type ColdRows, coldRows } from './coldRows';
 export { type Content, type Target, useAttributes, useClasses, useContent, useDisplay, useStyles } from './foreign';
 export { added } from './giveBack';
-export { hydrateWidget, type MountedRoot, type WidgetOptions } from './root';
+export { type HydratedWidget, hydrateWidget, type WidgetOptions } from './root';
 export type { ElementOf, SlotProps, Slots } from './slots';
 export { useHydrated } from './useHydrated';

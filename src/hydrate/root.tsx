@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { HydrateOptions, Mounted } from '../core/mountOptions';
 import { reportError, warnOnce } from '../core/report';
-import { giveBack, keepInPlace, keepNodes, letGo, removeAdded } from './giveBack';
+import { giveBack, keepNodes, letGo } from './giveBack';
 import { watchParts } from './watchParts';
 
 /** What a widget does besides drawing. */
@@ -12,7 +12,7 @@ export interface WidgetOptions extends HydrateOptions {
    * Begins it: subscriptions, first events. Called once what the widget draws is on the page, and outside React's own
    * work, so that it may `flushSync`; what it throws ends the widget. `signal` ends with the widget.
    */
-  readonly start?: (signal: AbortSignal, root: MountedRoot) => void;
+  readonly start?: (signal: AbortSignal, widget: HydratedWidget) => void;
   /** Takes the page over, and starts, within the call: for a marker with few slots that other parts rely on at once. */
   readonly atOnce?: boolean;
   /** Parts that other scripts may bring, take or replace: a new React root then takes over the page as it is. */
@@ -25,10 +25,15 @@ export interface WidgetOptions extends HydrateOptions {
 }
 
 /** A widget that is a React root. */
-export interface MountedRoot extends Mounted {
+export interface HydratedWidget extends Mounted {
   /**
-   * Has `change` put other markup of the server into the marker, and a new root take it over, within the call. What stays in
-   * the marker keeps its focus, its scroll position and what plays in it. State that must survive is in the store.
+   * Puts other markup of the server's in, as when an answer brings a cart, an order review or rows of a table: the root ends
+   * and leaves the page's nodes where they are, `change` puts the new ones in, `late.sync` reads them into the store, and a
+   * new root draws that store on them, all in this very call. What is to survive is in the store. Focus and typed values go
+   * with nodes that leave: read them before, and give them to the new ones in `change` or after the call.
+   *
+   * Not from inside a component's effect: React would draw later. Once the widget has ended, it is `change` alone.
+   * @example start: signal => store.start(signal, change => widget.replace(change))
    */
   replace(change: () => void): void;
 }
@@ -38,7 +43,7 @@ const mounted: unique symbol = Symbol.for('shop-widgets.mounted');
 const roots: unique symbol = Symbol.for('shop-widgets.roots');
 declare global {
   interface Element {
-    [mounted]?: Mounted | undefined;
+    [mounted]?: HydratedWidget | undefined;
   }
   interface Document {
     [roots]?: number;
@@ -60,23 +65,25 @@ export function hydrateWidget(
   marker: Element,
   render: () => ReactNode,
   options: WidgetOptions = {},
-): Mounted {
+): HydratedWidget {
   const present = marker[mounted];
   if (present) return present;
-  if (!marker.isConnected) return { name, marker, unmount() {} };
+  if (!marker.isConnected) return { name, marker, replace: change => change(), unmount() {} };
 
   const { atOnce, late, start, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
   let kept = keepNodes(marker);
   let root: Root | undefined;
-  let isRenewing = false;
+  let isReplacing = false;
   let isReady = false;
-  const self: MountedRoot = {
+  let know = () => {};
+  const self: HydratedWidget = {
     name,
     marker,
     get isReady() {
       return isReady;
     },
+    replace,
     unmount() {
       if (ended.signal.aborted) return;
       end();
@@ -85,18 +92,6 @@ export function hydrateWidget(
       restore();
       // Called from inside a React effect, the unmount comes only after it.
       queueMicrotask(() => marker[mounted] || restore());
-    },
-    replace(change) {
-      if (ended.signal.aborted) return;
-      const letTake = keepInPlace(marker);
-      isRenewing = true;
-      root?.unmount();
-      isRenewing = false;
-      letTake();
-      removeAdded(marker.childNodes);
-      change();
-      kept = keepNodes(marker);
-      flushSync(() => hydrate(render()));
     },
   };
   function hydrate(children: ReactNode) {
@@ -115,15 +110,23 @@ export function hydrateWidget(
         }),
     });
   }
-  function renew(taken: readonly Node[]) {
-    const restore = letGo(marker, kept, taken);
-    isRenewing = true;
-    root?.unmount();
-    isRenewing = false;
-    kept = restore();
-    late?.sync();
-    // At once: what the old root has drawn is gone, and the shopper is not to see that.
-    flushSync(() => hydrate(render()));
+  function replace(change: () => void) {
+    if (ended.signal.aborted) {
+      change();
+      return;
+    }
+    isReplacing = true;
+    letGo(marker, kept, () => root?.unmount());
+    isReplacing = false;
+    try {
+      change();
+    } finally {
+      kept = keepNodes(marker);
+      late?.sync();
+      // At once: what the old root has drawn is gone, and the shopper is not to see that.
+      if (marker.isConnected) flushSync(() => hydrate(render()));
+      know();
+    }
   }
   function tell() {
     // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
@@ -140,7 +143,7 @@ export function hydrateWidget(
       root?.unmount();
       return;
     }
-    // Who asked for it at once has no `Mounted` yet.
+    // Who asked for it at once has no widget yet.
     if (atOnce) queueMicrotask(() => ended.signal.aborted || onMounted?.());
     else onMounted?.();
   }
@@ -150,7 +153,7 @@ export function hydrateWidget(
   }
   function fail(error: unknown) {
     // React cannot remove nodes that another script has removed; on the way out that is no error.
-    if (ended.signal.aborted || isRenewing) return;
+    if (ended.signal.aborted || isReplacing) return;
     end();
     const restore = giveBack(marker, kept);
     reportError({
@@ -169,7 +172,7 @@ export function hydrateWidget(
 
   const children = render();
   marker[mounted] = self;
-  if (late) watchParts(marker, late.parts, renew, ended.signal);
+  if (late) know = watchParts(marker, late.parts, () => replace(() => {}), ended.signal);
   if (atOnce) {
     flushSync(() => hydrate(children));
     begin();

@@ -1,96 +1,129 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { adopt, hydrateWidget, type Mounted, type MountedRoot } from '../../src/hydrate';
-import { doing, find, nodesIn, page, said, setUpPage } from './page';
-import { Button } from './slots';
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { Adopted, added, adopt, hydrateWidget, type SlotProps, useAttributes, useHydrated } from '../../src/hydrate';
+import { useStore } from '../../src/ui/useStore';
+import { doing, find, mount, page, said, setUpPage } from './page';
 
 setUpPage();
 
-let root: MountedRoot | undefined;
-beforeEach(() => {
-  root = undefined;
-});
-
-/** A widget that has begun when this returns. */
-function widget(html: string, lists?: string) {
+/** A widget that counts clicks on its buttons and shows the count, in an element of its own and as an attribute. */
+async function counter(html: string, late = false) {
   const marker = page(html);
-  const start = vi.fn((_: AbortSignal, started: MountedRoot) => {
-    root = started;
-  });
-  const render = () => adopt(marker, { button: Button }, undefined, lists);
-  return { marker, start, mounted: hydrateWidget('test', marker, render, { atOnce: true, start }) };
+  const store = createStore<{ count: number }>()(() => ({ count: 0 }));
+  const sync = vi.fn();
+  const start = vi.fn();
+
+  function Button({ element, children }: SlotProps) {
+    const { count } = useStore(store);
+    useAttributes(element, { 'data-count': String(count) });
+    return (
+      <>
+        <Adopted of={element} onClick={() => store.setState({ count: count + 1 })}>
+          {children}
+        </Adopted>
+        {count > 0 && <output ref={added}>{count}</output>}
+      </>
+    );
+  }
+  const parts = () => (late ? [...marker.querySelectorAll('button')] : []);
+  const widget = await act(async () =>
+    hydrateWidget('test', marker, () => adopt(marker, { button: Button }), { start, late: { parts, sync } }),
+  );
+  const shown = () => [...marker.querySelectorAll('output')].map(one => one.textContent);
+  return { marker, store, sync, start, widget, shown };
 }
 
-const clicks = () => find(document, 'button').dataset.clicks;
-
-it('a widget that takes its page over at once has started when the call returns', () => {
-  const { start, mounted } = widget('<button>a</button>');
-  expect(start).toHaveBeenCalledOnce();
-  expect(mounted.isReady).toBe(true);
-  mounted.unmount();
-});
-
-it('tells that it works when its caller has it', async () => {
-  const marker = page('<button>a</button>');
-  const told: boolean[] = [];
-  let mounted: Mounted | undefined;
-  mounted = hydrateWidget('test', marker, () => adopt(marker, { button: Button }), {
-    atOnce: true,
-    onMounted: () => told.push(mounted !== undefined),
-  });
-  await vi.waitFor(() => expect(told).toEqual([true]));
-  mounted.unmount();
-});
-
-it('takes over what is put in, and answers there', async () => {
-  const { marker, start, mounted } = widget('<p>old</p><button>a</button>');
-  await doing(() =>
-    root?.replace(() => {
-      marker.innerHTML = '<b>new</b> <button>b</button>';
-    }),
-  );
+it('draws the same store on the markup that was put in, in the same call', async () => {
+  const { marker, widget, shown, sync, start } = await counter('<p><button>a</button></p>');
   await doing(() => find(marker, 'button').click());
-  expect(clicks()).toBe('1');
-  expect(start).toHaveBeenCalledOnce();
-  expect(said()).toEqual([]);
-  await doing(() => mounted.unmount());
-  expect(marker.textContent).toBe('new b');
-});
-
-it('leaves what stays where it is, with the focus, and without a word to observers', async () => {
-  const { marker, mounted } = widget('<input><div><button>a</button></div>');
-  const [field, before] = [find(marker, 'input'), nodesIn(marker)];
-  const blurred = vi.fn();
-  field.focus();
-  field.addEventListener('blur', blurred);
-  const observer = new MutationObserver(() => {});
-  observer.observe(marker, { childList: true });
-  await doing(() => root?.replace(() => {}));
-  expect(observer.takeRecords()).toEqual([]);
-  expect(nodesIn(marker)).toEqual(before);
-  expect([document.activeElement, blurred.mock.calls.length]).toEqual([field, 0]);
-  await doing(() => find(marker, 'button').click());
-  expect(clicks()).toBe('1');
-  await doing(() => mounted.unmount());
-  expect(nodesIn(marker)).toEqual(before);
-});
-
-it('does nothing when the widget has ended', async () => {
-  const { mounted } = widget('<button>a</button>');
-  await doing(() => mounted.unmount());
-  const change = vi.fn();
-  root?.replace(change);
-  expect(change).not.toHaveBeenCalled();
-});
-
-it('does not look for slots in long lists, and finds those around them', async () => {
-  const { marker, mounted } = widget(
-    '<div><button>a</button><ul><li><button>row</button></li></ul></div><p><button>b</button></p>',
-    'ul',
-  );
+  expect(shown()).toEqual(['1']);
   await doing(() => {
-    for (const button of marker.querySelectorAll('button')) button.click();
+    widget.replace(() => {
+      expect(shown()).toEqual([]);
+      find(marker, 'p').innerHTML = '<button>b</button><button>c</button>';
+    });
+    expect(shown()).toEqual(['1', '1']);
+    expect(find(marker, 'button').dataset.count).toBe('1');
   });
-  expect([...marker.querySelectorAll('button')].map(one => one.dataset.clicks)).toEqual(['1', undefined, '1']);
+  await doing(() => find(marker, 'button').click());
+  expect(shown()).toEqual(['2', '2']);
+  expect([sync.mock.calls.length, start.mock.calls.length]).toEqual([1, 1]);
   expect(said()).toEqual([]);
-  await doing(() => mounted.unmount());
+});
+
+it('leaves what it does not change where it is: no node leaves the page', async () => {
+  const { marker, widget } = await counter('<input><button>a</button><p>b</p>');
+  const left: Node[] = [];
+  const observer = new MutationObserver(records => left.push(...records.flatMap(one => [...one.removedNodes])));
+  observer.observe(marker, { childList: true });
+  const input = find(marker, 'input');
+  const onBlur = vi.fn();
+  input.addEventListener('blur', onBlur);
+  input.focus();
+  await doing(() => widget.replace(() => {}));
+  expect(left).toEqual([]);
+  expect([document.activeElement, onBlur.mock.calls.length]).toEqual([input, 0]);
+  observer.disconnect();
+});
+
+it('takes what the widget itself has put into the marker away before, and draws it again', async () => {
+  const { marker, widget, shown } = await counter('<button>a</button>');
+  await doing(() => find(marker, 'button').click());
+  await doing(() => widget.replace(() => expect(marker.innerHTML).toBe('<button>a</button>')));
+  expect(shown()).toEqual(['1']);
+});
+
+it('is not drawn once more for parts that it has put in itself', async () => {
+  const { marker, widget, sync } = await counter('<p><button>a</button></p>', true);
+  await doing(() => widget.replace(() => find(marker, 'button').replaceWith(document.createElement('button'))));
+  await doing(() => new Promise(resolve => setTimeout(resolve, 20)));
+  expect(sync).toHaveBeenCalledTimes(1);
+});
+
+it('gives the new nodes back at the end', async () => {
+  const { marker, widget } = await counter('<button>a</button>');
+  await doing(() => find(marker, 'button').click());
+  const fresh = document.createElement('button');
+  await doing(() => widget.replace(() => marker.replaceChildren(fresh)));
+  await doing(() => widget.unmount());
+  expect([...marker.childNodes]).toEqual([fresh]);
+  expect(fresh.outerHTML).toBe('<button></button>');
+});
+
+it('draws again what a change left that threw, and tells whoever asked', async () => {
+  const { marker, widget, shown } = await counter('<button>a</button>');
+  await doing(() => find(marker, 'button').click());
+  const broken = () => {
+    throw new Error('broken');
+  };
+  await doing(() => expect(() => widget.replace(broken)).toThrow('broken'));
+  expect(shown()).toEqual(['1']);
+});
+
+it('is the change alone once the widget has ended, and where the marker goes with it', async () => {
+  const { marker, widget } = await counter('<button>a</button>');
+  await doing(() => widget.replace(() => marker.remove()));
+  await doing(() => widget.unmount());
+  const change = vi.fn();
+  widget.replace(change);
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(said()).toEqual([]);
+});
+
+it('leaves a widget inside of it alone, with what that has added', async () => {
+  const { marker, widget } = await counter('<p><button>a</button></p><div><b>b</b></div>');
+  const inner = find(marker, 'div');
+  function Bold({ element, children }: SlotProps) {
+    const isHydrated = useHydrated();
+    return (
+      <Adopted of={element}>
+        {children}
+        {isHydrated && <output ref={added}>inner</output>}
+      </Adopted>
+    );
+  }
+  await mount(inner, () => adopt(inner, { b: Bold }));
+  await doing(() => widget.replace(() => {}));
+  expect(inner.textContent).toBe('binner');
 });

@@ -3,7 +3,7 @@ import { addWires } from '../../src/core/bus/wire';
 import { productTableWires } from '../../src/core/bus/wires/productTable';
 import { tableRowWires } from '../../src/core/bus/wires/tableRows';
 import { MarkupError } from '../../src/core/errors';
-import { type HydrateOptions, hydrateWidget, type Mounted, type MountedRoot } from '../../src/hydrate';
+import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { ProductTable } from './ProductTable';
 import { startTable } from './startTable';
 import { createTable } from './table';
@@ -29,7 +29,7 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
   if (!(marker instanceof HTMLElement)) throw new MarkupError('product-table', marker, 'it is no HTML element');
   if (!id) throw new MarkupError('product-table', marker, 'its data-wcpt-table-id is no number');
   const ended = new AbortController();
-  let root: MountedRoot | undefined;
+  let root: HydratedWidget | undefined;
   const table = createTable(marker, id, ended.signal, change => (root ? root.replace(change) : change()));
   return hydrateWidget('product-table', marker, () => <ProductTable table={table} />, {
     ...options,
