@@ -148,12 +148,32 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'short-description': 'page',
 };
 
+/** What few tables use, or none before a shopper does something; the rest of the table imports it only when it is needed. */
+const TABLE_PARTS = new RegExp(
+  `product-table/(?:${[
+    'cart/(?!startCart|tables|definition)',
+    'instant/(?!startInstant)',
+    'layout/(?:freeze|pageBuilders)',
+    'navigation/(?:dynamic|modal|optionSearch)/(?!start)',
+    'navigation/(?:rangeSlider|searchArchive)',
+    'nyp/(?!start)',
+    'paging/(?:infiniteScroll|messages)',
+    'productForm/',
+    'quantity/readQuantity',
+    'rows/(?:stripe|childRows/(?!pressedToggle|start))',
+    'selection/(?!start)',
+    'variations/(?!controls|refusal|refuseClicks|selection|start)',
+    'debounce',
+  ].join('|')})`,
+);
+
 /** Heavy, and used by few. */
 const RARE = /product-gallery[\\/]lightbox/;
 
 /** The folder of a widget or behaviour is a chunk, but for what is rare. */
 function folderOf(id: string): string | null {
   if (RARE.test(id)) return null;
+  if (TABLE_PARTS.test(id.replaceAll('\\', '/'))) return 'table-parts';
   const folder = /(?:widgets|behaviours)[\\/]([\w-]+)/.exec(id)?.[1];
   return folder ? (TOGETHER[folder] ?? folder) : null;
 }

@@ -30,7 +30,7 @@ import { definition as services } from './behaviours/services/definition';
 import { definition as shortDescription } from './behaviours/short-description/definition';
 import type { Definition } from './loader/definition';
 
-/** What draws: each marker becomes a React root. */
+/** What draws: each marker becomes a React root, but that of the tables' cart, which stands for the page: what it shows are roots. */
 const widgetTable = {
   account,
   'add-to-cart': addToCart,
@@ -46,19 +46,15 @@ const widgetTable = {
   newsletter,
   'password-field': passwordField,
   'product-gallery': productGallery,
+  'product-table': productTable,
   'product-tabs': productTabs,
   quantity,
   'review-form': reviewForm,
   'site-search': siteSearch,
   'store-notice': storeNotice,
   swatches,
-  'variation-form': variationForm,
-} satisfies Record<string, Definition>;
-
-/** What draws, and is no React root yet. */
-const plainTable = {
-  'product-table': productTable,
   'table-cart': tableCart,
+  'variation-form': variationForm,
 } satisfies Record<string, Definition>;
 
 /** What does not draw: it listens, sends, remembers and tidies. */
@@ -73,12 +69,11 @@ const behaviourTable = {
 } satisfies Record<string, Definition>;
 
 /** Name of a widget or behaviour. */
-export type WidgetName = keyof typeof widgetTable | keyof typeof plainTable | keyof typeof behaviourTable;
+export type WidgetName = keyof typeof widgetTable | keyof typeof behaviourTable;
 
 /** Everything that the loader may find on a page, by name. */
 export const definitions: Readonly<Record<WidgetName, Definition>> = {
   ...widgetTable,
-  ...plainTable,
   ...behaviourTable,
 };
 

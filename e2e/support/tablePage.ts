@@ -160,7 +160,7 @@ export async function hear(page: Page, names: readonly string[]): Promise<() => 
       window.addEventListener(name, event => {
         const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
         heard.push(
-          `${name} ${event.target instanceof Element ? (event.target.closest('.wcpt')?.id ?? '') : 'window'} ${JSON.stringify(detail)}`,
+          `${name} ${event.target instanceof Element ? (event.target.closest('.wcpt')?.id ?? '') : 'window'} ${JSON.stringify(detail, (_, value) => (value instanceof Element ? {} : value))}`,
         );
       });
     }

@@ -10,10 +10,16 @@ import { type IsOwn, type Planner, plannerOf, type Slots } from './slots';
  * The page is read when React renders, not when this is called. Slots that come into the page later are not found; slots
  * are fixed at the first render.
  * @param isOwn which of the elements that a selector matches are slots, where a marker may hold another of its kind
+ * @param lists selector of long lists in which there are no slots: they are not searched, and stay opaque
  * @example hydrateWidget('notice', marker, () => adopt(marker, { 'a.dismiss': Dismiss }))
  */
-export function adopt<S extends string>(element: Element, slots: Slots<S>, isOwn?: IsOwn): ReactElement {
-  return <AdoptedTree root={element} planner={plannerOf(slots, isOwn)} whole={false} />;
+export function adopt<S extends string>(
+  element: Element,
+  slots: Slots<S>,
+  isOwn?: IsOwn,
+  lists?: string,
+): ReactElement {
+  return <AdoptedTree root={element} planner={plannerOf(slots, isOwn, lists)} whole={false} />;
 }
 
 /** Mirrors a live element itself, for use inside another element's children. See `adopt`. */

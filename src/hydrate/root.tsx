@@ -12,7 +12,12 @@ export interface WidgetOptions extends HydrateOptions {
    * Begins it: subscriptions, first events. Called once what the widget draws is on the page, and outside React's own
    * work, so that it may `flushSync`; what it throws ends the widget. `signal` ends with the widget.
    */
-  readonly start?: (signal: AbortSignal) => void;
+  readonly start?: (signal: AbortSignal, widget: HydratedWidget) => void;
+  /**
+   * Takes the page over, and starts, within the call: for a marker with few slots that other parts rely on at once, or markup
+   * that has just come in the place of other. Not inside React's own work.
+   */
+  readonly atOnce?: boolean;
   /** Parts that other scripts may bring, take or replace: a new React root then takes over the page as it is. */
   readonly late?: {
     /** The server's parts as the page has them now; none that the widget itself makes. */
@@ -20,8 +25,6 @@ export interface WidgetOptions extends HydrateOptions {
     /** Reads them anew into the store, before `render` is called again. */
     readonly sync: () => void;
   };
-  /** Draws it before the call returns, for markup that has just come in the place of other. Not inside React's own work. */
-  readonly isAtOnce?: boolean;
 }
 
 /** A widget that is a React root. */
@@ -70,7 +73,7 @@ export function hydrateWidget(
   if (present) return present;
   if (!marker.isConnected) return { name, marker, replace: change => change(), unmount() {} };
 
-  const { late, start, isAtOnce = false, onListening, onMounted, onFail } = options;
+  const { atOnce, late, start, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
   let kept = keepNodes(marker);
   let root: Root | undefined;
@@ -130,19 +133,22 @@ export function hydrateWidget(
   }
   function tell() {
     // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
-    queueMicrotask(() => {
-      if (ended.signal.aborted || isReady) return;
-      isReady = true;
-      onListening?.();
-      try {
-        start?.(ended.signal);
-      } catch (error) {
-        fail(error);
-        root?.unmount();
-        return;
-      }
-      onMounted?.();
-    });
+    if (!atOnce) queueMicrotask(begin);
+  }
+  function begin() {
+    if (ended.signal.aborted || isReady) return;
+    isReady = true;
+    onListening?.();
+    try {
+      start?.(ended.signal, self);
+    } catch (error) {
+      fail(error);
+      root?.unmount();
+      return;
+    }
+    // Who asked for it at once has no widget yet.
+    if (atOnce) queueMicrotask(() => ended.signal.aborted || onMounted?.());
+    else onMounted?.();
   }
   function end() {
     ended.abort();
@@ -170,9 +176,13 @@ export function hydrateWidget(
   const children = render();
   marker[mounted] = self;
   if (late) know = watchParts(marker, late.parts, () => replace(() => {}), ended.signal);
-  // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
-  if (isAtOnce) flushSync(() => hydrate(children));
-  else startTransition(() => hydrate(children));
+  if (atOnce) {
+    flushSync(() => hydrate(children));
+    begin();
+  } else {
+    // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
+    startTransition(() => hydrate(children));
+  }
   return self;
 }
 

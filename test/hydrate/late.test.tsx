@@ -50,7 +50,7 @@ it('is ready when it is drawn and has started, not before', async () => {
 
 it('is drawn before the call returns where it is to be at once', async () => {
   const marker = page('<b>1</b>');
-  const widget = hydrateWidget('test', marker, () => adopt(marker, { b: Hidden }), { isAtOnce: true });
+  const widget = hydrateWidget('test', marker, () => adopt(marker, { b: Hidden }), { atOnce: true });
   expect(find(marker, 'b').style.display).toBe('none');
   await doing(() => widget.unmount());
 });

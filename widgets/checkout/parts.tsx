@@ -45,7 +45,7 @@ export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) =
   function take(part: HTMLElement): Mounted {
     const { render, slots, sync } = lookOf(part);
     const late = { parts: () => [...part.querySelectorAll(slots)], sync };
-    return hydrateWidget('checkout', part, render, { late, isAtOnce: true });
+    return hydrateWidget('checkout', part, render, { late, atOnce: true });
   }
 
   function start(signal: AbortSignal): void {

@@ -1,7 +1,7 @@
+import { behave } from '../../src/core/behave';
 import { MarkupError } from '../../src/core/errors';
 import { followableUrl } from '../../src/core/url';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
-import { plainWidget } from '../../src/ui/plainWidget';
 import { MediaPlayer, PLAY } from './MediaPlayer';
 import { playerKind } from './playerKind';
 import { createPlayerStore } from './store';
@@ -14,8 +14,8 @@ import { watchMedia } from './watchMedia';
  */
 function mountMediaPlayer(marker: Element, options: HydrateOptions = {}): Mounted {
   if (playerKind() !== 'audio' || !(marker instanceof HTMLElement) || !marker.matches('.wcpt-player')) {
-    // The platform's script moves these nodes about: there is nothing to take over.
-    return plainWidget('media-player', marker, watchMedia, options);
+    // The platform's own script draws these: we only listen.
+    return behave('media-player', marker, watchMedia, options);
   }
   const src = followableUrl(marker.dataset.wcptSrc);
   if (!src) throw new MarkupError('media-player', marker, 'its data-wcpt-src is not an http(s) address');

@@ -9,27 +9,20 @@ import { startNyp } from './nyp/startNyp';
 import { startPaging } from './paging/startPaging';
 import { startTotals } from './price/startTotals';
 import { startQuantities } from './quantity/startQuantities';
-import { query } from './query/query';
 import { restoreState } from './query/restoreState';
+import { startColdRows } from './rows/Row';
 import { startRows } from './rows/startRows';
 import { startSelection } from './selection/startSelection';
-import { startSorting } from './sorting/startSorting';
-import { createTableStore, type Table } from './table';
+import type { Table } from './table';
 import { startVariations } from './variations/startVariations';
 
 /** Has every part of a table listen, then readies what the server sent, or fetches it. Source: contract product-table 1.4. */
-export function startTable(container: HTMLElement, id: string, signal: AbortSignal): void {
-  const table: Table = {
-    id,
-    container,
-    store: createTableStore(),
-    signal,
-    query: change => query(table, change),
-  };
+export function startTable(table: Table): void {
+  const { container, signal } = table;
   startNavigation(table);
-  startSorting(table);
   startInstant(table);
   startPaging(table);
+  startColdRows(table);
   startRows(table);
   // Before what follows a row's choice: it is kept by then.
   startVariations(table);
@@ -41,11 +34,17 @@ export function startTable(container: HTMLElement, id: string, signal: AbortSign
   startCart(table);
   startLayout(table);
   restoreState(table);
-  bus.on('berocket_ajax_filtering_end', () => setUp(table), { signal });
+  bus.on('berocket_ajax_filtering_end', () => takeOver(table), { signal });
   if (container.matches('.wcpt-lazy-load')) fillPlaceholder(table);
   else setUp(table);
   signal.addEventListener('abort', () => {
     for (const row of container.querySelectorAll('.wcpt-row--init')) row.classList.remove('wcpt-row--init');
     container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
   });
+}
+
+/** Another script may have put other markup in. */
+function takeOver(table: Table): void {
+  table.replace(() => {});
+  setUp(table);
 }

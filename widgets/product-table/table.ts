@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
+import { query } from './query/query';
 import { readSettings, type TableSettings } from './settings';
+import { readOrders, type ShownOrders } from './sorting/orders';
 
 /** A device view. Source: spec product-table 2.3. */
 export type Device = 'laptop' | 'tablet' | 'phone';
@@ -20,6 +22,8 @@ export interface TableState {
   readonly added: number;
   /** Why the table was loaded last. */
   readonly purpose: TableChange['purpose'] | undefined;
+  /** By what the rows are sorted, as the headings show it. */
+  readonly orders: ShownOrders;
 }
 
 /** One product table at work. What the server printed is read when it is used, as any answer replaces it. */
@@ -32,6 +36,28 @@ export interface Table {
   readonly signal: AbortSignal;
   /** Asks the server, or the cache, for other rows; never rejects. */
   readonly query: (change: TableChange) => Promise<void>;
+  /** Has `change` put other markup of the server into the container, which then takes the place of what was there. */
+  readonly replace: (change: () => void) => void;
+}
+
+/** Makes a table of its container. `replace` puts other markup in. */
+export function createTable(container: HTMLElement, id: string, signal: AbortSignal, replace: Table['replace']): Table {
+  const store = createTableStore();
+  const sync = () => store.setState({ orders: readOrders({ container }) });
+  const table: Table = {
+    id,
+    container,
+    store,
+    signal,
+    query: change => query(table, change),
+    replace: change =>
+      replace(() => {
+        change();
+        sync();
+      }),
+  };
+  sync();
+  return table;
 }
 
 /** A table's store at its start. */
@@ -43,6 +69,7 @@ export const createTableStore = (): StoreApi<TableState> =>
     turn: 0,
     added: 0,
     purpose: undefined,
+    orders: { headings: [], isOurs: false },
   }));
 
 /** The table's settings now. */

@@ -6,10 +6,10 @@ import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { hasVariationControls } from '../variations/controls';
 import { refusalOf } from '../variations/refusal';
+import { showNoticeText } from './Notice';
 import { postRow } from './postRow';
 import { isOpenVariation, type RowRequest, requestOfRow } from './rowRequest';
 import { sendCart } from './sendCart';
-import { showNoticeText } from './showNotice';
 
 /**
  * Adds a row's product as its button says: in the background, with a page load, or through the product's form where

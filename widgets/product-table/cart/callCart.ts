@@ -12,8 +12,8 @@ import { type CartAnswer, readCartAnswer } from './cartAnswer';
 import type { CartChange } from './cartChange';
 import { type CartResult, cachedResult, keepResult } from './cartResult';
 import { failCart } from './failCart';
+import { showNotice } from './Notice';
 import { isWidgetPermitted } from './permission';
-import { showNotice } from './showNotice';
 import { tellShop } from './tellShop';
 
 let calls = 0;

@@ -3,7 +3,7 @@ import { type CallFailure, isCallError } from '../../../src/core/errors';
 import { reportError, warnOnce } from '../../../src/core/report';
 import { type CartChange, kindOf } from './cartChange';
 import { tCart } from './messages';
-import { showNoticeText } from './showNotice';
+import { showNoticeText } from './Notice';
 
 /**
  * The cart gave no usable answer. The shopper is told, unless nobody asked for anything. Source: spec product-table 8;

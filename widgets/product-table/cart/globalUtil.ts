@@ -1,6 +1,6 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { text } from '../../../src/core/bus/wire';
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import { readTableParams } from '../params';
 import { formatFigure } from '../price/figure';
 import { currentPage } from '../query/currentQuery';

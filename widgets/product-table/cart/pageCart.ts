@@ -5,12 +5,12 @@ import { linkStyles } from '../../../src/loader/styles';
 import { refreshBlockCart, watchBlockCart } from './blockStore';
 import { blockTables } from './blockTables';
 import { followTraffic } from './busyRows';
+import { followWidget, showWidget } from './CartWidget';
 import { readCartAnswer } from './cartAnswer';
 import { cachedResult } from './cartResult';
-import { followWidget, showWidget } from './cartWidget';
+import { hideNotice } from './Notice';
 import { sendCart } from './sendCart';
 import { leaveCart, showCart } from './showCart';
-import { hideNotice } from './showNotice';
 
 /** Those who want the page's cart shown: tables, and the widget on pages without. */
 const users = new Set<AbortSignal>();

@@ -1,4 +1,4 @@
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import { mergeRowData } from '../rows/mergeRowData';
 import { own, type Table } from '../table';
 

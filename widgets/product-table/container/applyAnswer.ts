@@ -37,13 +37,15 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
   const giveFocus = keepFocus(table);
   const restoreNavigation = keepNavigation(table, purpose);
-  const scope = purpose === 'paginate' ? own(table, '.wcpt-nav-main')[0] : undefined;
-  if (scope && own(table, '.wcpt-navigation').length) replacePage(table, scope, fresh);
-  else {
-    container.replaceChildren(...fresh.childNodes);
-    runInlineScripts(container);
-  }
-  copyAttributes(container, fresh);
+  table.replace(() => {
+    const scope = purpose === 'paginate' ? own(table, '.wcpt-nav-main')[0] : undefined;
+    if (scope && own(table, '.wcpt-navigation').length) replacePage(table, scope, fresh);
+    else {
+      container.replaceChildren(...fresh.childNodes);
+      runInlineScripts(container);
+    }
+    copyAttributes(container, fresh);
+  });
   remember(table, purpose);
   fillResultCounts(table);
   // First, as what is closed takes no focus.

@@ -1,4 +1,4 @@
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import { textOf } from '../settings';
 import { settingsOf, type Table } from '../table';
 

@@ -1,6 +1,6 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
-import { ownFrame } from '../frame';
 import { tTable } from '../messages';
+import { ownFrame } from '../ownFrame';
 import type { Table } from '../table';
 import { restoreFocus } from './keepFocus';
 

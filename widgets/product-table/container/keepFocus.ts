@@ -1,5 +1,3 @@
-import { namePages } from '../paging/namePages';
-import { markSortable } from '../sorting/markSortable';
 import { own, type Table } from '../table';
 
 /** What the focus is on where there is no control for it. */
@@ -74,9 +72,6 @@ export function keepFocus(table: Table): () => void {
       restoreFocus(table);
       return;
     }
-    // A chevron that leads nowhere is not to get the focus.
-    namePages(table);
-    markSortable(table);
     for (const { selector, index } of steps) {
       const found = [...container.querySelectorAll<HTMLElement>(selector)];
       const next = found[index] ?? found[0];

@@ -1,4 +1,4 @@
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import type { Table } from '../table';
 
 /** Parts of a result count and the attribute with the template of each. */

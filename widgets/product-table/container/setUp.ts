@@ -7,7 +7,6 @@ import { setUpRanges } from '../navigation/ranges';
 import { refreshReset } from '../navigation/reset';
 import { showTableAddress } from '../query/showTableAddress';
 import { freshRows } from '../rows/freshRows';
-import { markSortable } from '../sorting/markSortable';
 import type { Table } from '../table';
 import { prepareVariations } from '../variations/startVariations';
 import { colourCheckedRows } from './checkedRowColour';
@@ -19,7 +18,6 @@ import { colourCheckedRows } from './checkedRowColour';
 export function setUp(table: Table): void {
   const { container } = table;
   const rows = freshRows(table);
-  markSortable(table);
   bus.emit('wcpt_before_every_load', {}, container);
   prepareVariations(table, rows);
   colourCheckedRows(table);

@@ -1,8 +1,8 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { announce } from '../announce';
 import { debounce } from '../debounce';
-import { ownFrame } from '../frame';
 import { isSearch } from '../navigation/search';
+import { ownFrame } from '../ownFrame';
 import { navigations } from '../query/serialise';
 import { isOn } from '../settings';
 import { owns, settingsOf, type Table } from '../table';

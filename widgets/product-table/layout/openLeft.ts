@@ -1,4 +1,4 @@
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import type { Table } from '../table';
 
 const ROW = '.wcpt-filter-row.wcpt-ratio-flex_justified';

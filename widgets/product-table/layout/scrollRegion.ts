@@ -1,6 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
-import { ownFrame } from '../frame';
 import { tTable } from '../messages';
+import { ownFrame } from '../ownFrame';
 import type { Table } from '../table';
 import { type EdgeShade, edgeShade } from './edgeShade';
 import { scrollerOf } from './scroller';

@@ -2,7 +2,7 @@ import { parseFragment } from '../../../src/core/html';
 import { warnOnce } from '../../../src/core/report';
 import { ownPath } from '../../../src/core/url';
 import { keepFocus } from '../container/keepFocus';
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import { currentQuery } from '../query/currentQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
 import { isAjaxDisabled, isOn } from '../settings';

@@ -1,7 +1,7 @@
 import { restoreFocus } from '../container/keepFocus';
-import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
+import { ownFrame } from '../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
 import { owns, type Table } from '../table';

@@ -1,5 +1,5 @@
-import { ownFrame } from '../frame';
 import { onTable } from '../onTable';
+import { ownFrame } from '../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { owns, type Table } from '../table';
 import { copyState } from './copies';

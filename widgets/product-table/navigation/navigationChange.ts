@@ -1,6 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
-import { ownFrame } from '../frame';
 import { sortInstantly } from '../instant/startInstant';
+import { ownFrame } from '../ownFrame';
 import type { Pairs } from '../query/pairs';
 import { navigations, serialise } from '../query/serialise';
 import { isOn } from '../settings';

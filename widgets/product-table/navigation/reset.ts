@@ -1,4 +1,4 @@
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { currentQuery } from '../query/currentQuery';
 import { owns, type Table } from '../table';

@@ -1,6 +1,6 @@
-import { ownFrame } from '../frame';
 import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
+import { ownFrame } from '../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
 import { owns, type Table } from '../table';
@@ -90,7 +90,8 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   input.value = keyword;
   if (input.closest('.wcpt-search--reset-others')) {
     void table.query({ changes: [[input.name, keyword]], append: false, purpose: 'filter' });
-  } else navigationChange(table, { target: input, event });
+    // Whoever submits does not wait for an Apply button.
+  } else navigationChange(table, { target: input, event, apply: true });
 }
 
 function clear(table: Table, input: HTMLInputElement): void {

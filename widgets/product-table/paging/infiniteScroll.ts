@@ -2,7 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { loadMessages } from '../../../src/core/messages';
 import { warnOnce } from '../../../src/core/report';
 import { announce } from '../announce';
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import { readTableParams } from '../params';
 import { currentPage } from '../query/currentQuery';
 import type { Table } from '../table';

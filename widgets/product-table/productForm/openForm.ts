@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/core/bus/wire';
 import { loadMessages } from '../../../src/core/messages';
+import { showNoticeText } from '../cart/Notice';
 import type { RowRequest } from '../cart/rowRequest';
-import { showNoticeText } from '../cart/showNotice';
 import { reportPart } from '../onTable';
 import type { Table } from '../table';
 import { openDialog } from './dialog';

@@ -69,10 +69,18 @@ export function askServer({ id, container, signal }: Table, query: string): Prom
   );
 }
 
-/** The no-results answer has `wcpt-table` as well, in an attribute; a whole answer ends with a tag. Source: contract 1.5. */
+/** The no-results answer has `wcpt-table` as well, in an attribute. Source: contract 1.5. */
 function refuseDamaged(answer: string): void {
   if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
-  if (!/>\s*$/.test(answer)) throw new Error('the answer is cut off');
+  if (!isWhole(answer)) throw new Error('the answer is cut off');
+}
+
+/** Whether an answer ends with a tag, or has text behind its last one, as servers print notes there, and nothing open. */
+function isWhole(answer: string): boolean {
+  if (/>\s*$/.test(answer)) return true;
+  const count = (tag: RegExp) => answer.match(tag)?.length ?? 0;
+  const endsInTag = answer.lastIndexOf('<') > answer.lastIndexOf('>');
+  return !endsInTag && count(/<div\b/gi) === count(/<\/div>/gi);
 }
 
 function fail(table: Table, purpose: TablePurpose, cause: unknown): void {

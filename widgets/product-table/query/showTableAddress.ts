@@ -1,4 +1,4 @@
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import { readTableParams } from '../params';
 import { isOn } from '../settings';
 import { settingsOf, shownDevice, type Table, tableIds } from '../table';

@@ -1,7 +1,7 @@
 import { navigate } from '../../../src/core/navigate';
 import { followableUrl } from '../../../src/core/url';
-import { ownFrame } from '../frame';
 import { onTable } from '../onTable';
+import { ownFrame } from '../ownFrame';
 import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
 import { freshRows, inFreshRows } from './freshRows';

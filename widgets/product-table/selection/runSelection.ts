@@ -30,9 +30,11 @@ export interface Selection {
 /** Lets rows of a table be checked and added together. Source: spec product-table 2.7, 4.3; contract 15, 16. */
 export function runSelection(table: Table): Selection {
   const checkAll = (checked: boolean) => {
+    // What a search has hidden is not what the shopper means by all.
+    const boxes = tableBoxes(table).filter(box => !(checked && box.closest('.wcpt-row--instant-search-hidden')));
     checkRows(
       table,
-      tableBoxes(table).flatMap(box => rowOfBox(box) ?? []),
+      boxes.flatMap(box => rowOfBox(box) ?? []),
       checked,
     );
   };

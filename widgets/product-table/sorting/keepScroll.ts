@@ -1,5 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
-import { ownFrame } from '../frame';
+import { ownFrame } from '../ownFrame';
 import type { Table } from '../table';
 
 /** What may scroll a table sideways: its wrappers, or that of another script's frozen table. */

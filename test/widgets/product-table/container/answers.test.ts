@@ -31,7 +31,14 @@ function put(html: string): Table {
   const container = document.querySelector('.wcpt');
   if (!(container instanceof HTMLElement)) throw new Error('no table');
   const store = createTableStore();
-  table = { id: '12', container, store, signal: ended.signal, query: change => query(table, change) };
+  table = {
+    id: '12',
+    container,
+    store,
+    signal: ended.signal,
+    query: change => query(table, change),
+    replace: change => change(),
+  };
   return table;
 }
 
@@ -217,6 +224,10 @@ describe.each([
     'that is cut off',
     '<div class="wcpt wcpt-12" data-wcpt-table-id="12"><table class="wcpt-table"><tr><td>1</td><td cla',
   ],
+  [
+    'that is cut off in a text',
+    '<div class="wcpt wcpt-12" data-wcpt-table-id="12"><table class="wcpt-table"><tr><td>1</td><td>Skodeli',
+  ],
   ['of status 500', new Response('<div class="wcpt-table"></div>', { status: 500 })],
   ['that does not come', new TypeError('Failed to fetch')],
 ])('an answer %s', (_case, reply) => {
@@ -234,6 +245,13 @@ describe.each([
     expect(sent.map(({ url }) => url.search)[1]).toBe(sent[0]?.url.search);
     expect(alertText()).toBeUndefined();
   });
+});
+
+it('an answer with text behind its last tag is read', async () => {
+  shopAnswers(`${answer('?12_on_sale=true', page(9))}\nNotice: 12 queries`);
+  await ask('filter', 'on_sale', 'true');
+  expect(rows()).toEqual(['9']);
+  expect(alertText()).toBeUndefined();
 });
 
 it('a page that fails in infinite scroll is asked for below the rows', async () => {

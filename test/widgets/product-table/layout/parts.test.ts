@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownFrame } from '../../../../widgets/product-table/frame';
 import { hideEmptyColumns } from '../../../../widgets/product-table/layout/hideEmptyColumns';
 import { isModuleDisabled, offerModuleSwitch } from '../../../../widgets/product-table/layout/moduleSwitch';
+import { ownFrame } from '../../../../widgets/product-table/ownFrame';
 import { freshRows, inFreshRows } from '../../../../widgets/product-table/rows/freshRows';
 import { hasLabel } from '../../../../widgets/product-table/rows/hasLabel';
 import { createTableStore, type Table } from '../../../../widgets/product-table/table';
@@ -15,7 +15,14 @@ function put(html: string): Table {
   document.body.innerHTML = html;
   const container = document.querySelector<HTMLElement>('.wcpt');
   if (!container) throw new Error('no table');
-  return { id: '12', container, store: createTableStore(), signal: ended.signal, query: async () => {} };
+  return {
+    id: '12',
+    container,
+    store: createTableStore(),
+    signal: ended.signal,
+    query: async () => {},
+    replace: change => change(),
+  };
 }
 
 const row = (id: number, ...cells: string[]) => rowHtml({ id, cells });

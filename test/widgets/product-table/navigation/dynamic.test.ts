@@ -45,7 +45,14 @@ function page(settings: Readonly<Record<string, unknown>>, ...replies: Reply[]):
   sent = shopAnswers(...replies);
   const container = one('.wcpt');
   const { signal } = ended;
-  table = { id: '12', container, store: createTableStore(), signal, query: change => query(table, change) };
+  table = {
+    id: '12',
+    container,
+    store: createTableStore(),
+    signal,
+    query: change => query(table, change),
+    replace: change => change(),
+  };
   startDynamicFilters(table);
 }
 

@@ -25,7 +25,14 @@ beforeEach(() => {
   document.body.innerHTML = navigationHtml({ header, sidebar: filterHtml({ classes: 'wcpt-open' }) });
   const container = one('.wcpt');
   const { signal } = ended;
-  table = { id: '12', container, store: createTableStore(), signal, query: change => query(table, change) };
+  table = {
+    id: '12',
+    container,
+    store: createTableStore(),
+    signal,
+    query: change => query(table, change),
+    replace: change => change(),
+  };
   startNavigation(table);
   shopAnswers(navigationHtml({ header, sidebar: filterHtml({ classes: 'wcpt-open' }) }));
 });

@@ -56,6 +56,14 @@ describe('a search box', () => {
     );
   });
 
+  it('is submitted also where an Apply button holds other choices back', async () => {
+    page({ header: `${searchHtml()}<span class="wcpt-apply">Uporabi</span>` });
+    input().value = 'majica';
+    press(input(), 'Enter');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(lastQuery('12_search_1')).toBe('majica');
+  });
+
   it('is submitted with Enter, which sends no form around it', async () => {
     input().value = 'majica';
     expect(press(input(), 'Enter')).toBe(false);

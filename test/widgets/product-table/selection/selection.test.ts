@@ -100,6 +100,16 @@ describe.each(jQueries)('a box, with jQuery %s', (_, jQuery) => {
   });
 });
 
+it('rows that a search hides are not among all that are checked, and are among all that are unchecked', async () => {
+  await put(table(rows({}, {}, {})));
+  box(3).click();
+  for (const id of [2, 3]) row(id).classList.add('wcpt-row--instant-search-hidden');
+  find(document, '.wcpt-add-selected__select-all').click();
+  expect([1, 2, 3].map(isChecked)).toEqual([true, false, true]);
+  find(document, '.wcpt-add-selected__clear-all').click();
+  expect([1, 2, 3].map(isChecked)).toEqual([false, false, false]);
+});
+
 describe('a row', () => {
   it('is checked by its quantity, and unchecked by none', async () => {
     await put(table(rows(ZERO, EMPTY)));

@@ -1,5 +1,5 @@
-import { ownFrame } from '../../frame';
 import { onTable, reportPart } from '../../onTable';
+import { ownFrame } from '../../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../../pressable';
 import { navigations } from '../../query/serialise';
 import { owns, type Table } from '../../table';

@@ -1,6 +1,6 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
-import { ownFrame } from '../../frame';
+import { ownFrame } from '../../ownFrame';
 import { makePlain, pressWithKeys } from '../../pressable';
 import { inSlices } from '../../slices';
 import { own, type Table } from '../../table';

@@ -3,9 +3,10 @@ import { addWires } from '../../src/core/bus/wire';
 import { productTableWires } from '../../src/core/bus/wires/productTable';
 import { tableRowWires } from '../../src/core/bus/wires/tableRows';
 import { MarkupError } from '../../src/core/errors';
-import type { HydrateOptions, Mounted } from '../../src/hydrate';
-import { plainWidget } from '../../src/ui/plainWidget';
+import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { ProductTable } from './ProductTable';
 import { startTable } from './startTable';
+import { createTable } from './table';
 
 addWires(productTableWires);
 addWires(tableRowWires);
@@ -27,7 +28,19 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
   const id = /^\d+$/.exec(marker.getAttribute('data-wcpt-table-id') ?? '')?.[0];
   if (!(marker instanceof HTMLElement)) throw new MarkupError('product-table', marker, 'it is no HTML element');
   if (!id) throw new MarkupError('product-table', marker, 'its data-wcpt-table-id is no number');
-  return plainWidget('product-table', marker, signal => startTable(marker, id, signal), options);
+  const ended = new AbortController();
+  let root: HydratedWidget | undefined;
+  const table = createTable(marker, id, ended.signal, change => (root ? root.replace(change) : change()));
+  return hydrateWidget('product-table', marker, () => <ProductTable table={table} />, {
+    ...options,
+    // The parts that still work on the page as it is were always there when this returned, and so are the others.
+    atOnce: true,
+    start(signal, started) {
+      root = started;
+      signal.addEventListener('abort', () => ended.abort(), { once: true });
+      startTable(table);
+    },
+  });
 }
 
 export { mountProductTable as mount };

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { parseFragment } from '../../../src/core/html';
+import { navigate } from '../../../src/core/navigate';
+import { adopt, hydrateWidget, type Mounted, useAttributes, useClasses } from '../../../src/hydrate';
+import { useDomEvent } from '../../../src/ui/useBus';
+import { useStore } from '../../../src/ui/useStore';
+import type { CartAnswer } from './cartAnswer';
+import { tCart } from './messages';
+import { isWidgetPermitted } from './permission';
+import { cartTraffic } from './sendCart';
+
+const WIDGET = '.wcpt-cart-widget';
+const LOADING = 'wcpt-cart-widget--loading';
+/** Of one that an answer brought, in place of the page's own. */
+const OURS = 'data-sw-widget';
+
+/** The bar with the cart's pieces and total: shows that a call runs, and leads to the cart. Source: contract product-table 17.4, 17.8. */
+function CartWidget({ widget }: { readonly widget: HTMLElement }): ReactNode {
+  useClasses(widget, { [LOADING]: useStore(cartTraffic, ({ sent }) => sent !== undefined) });
+  useAttributes(
+    widget,
+    widget.hasAttribute('role') ? {} : { role: 'region', 'aria-label': tCart('product-table.cart') },
+  );
+  useDomEvent(widget, 'click', (target, event) => {
+    const href = widget.getAttribute('data-wcpt-href');
+    const isVetoed = event instanceof Event && event.defaultPrevented;
+    if (href === null || isVetoed || target.closest('a, button, input, select')) return;
+    navigate(href, 'product-table');
+  });
+  return adopt(widget, {});
+}
+
+let root: Mounted | undefined;
+
+const draw = (widget: HTMLElement) => {
+  root = hydrateWidget('table-cart', widget, () => <CartWidget widget={widget} />, { atOnce: true });
+};
+
+/** Draws the widget that the page has; what answers bring goes with `signal`. */
+export function followWidget(signal: AbortSignal): void {
+  const printed = document.querySelector<HTMLElement>(WIDGET);
+  if (printed) draw(printed);
+  signal.addEventListener('abort', () => {
+    root?.unmount();
+    root = undefined;
+    document.body.classList.remove('wcpt-cart-widget-visible');
+    for (const widget of document.querySelectorAll(`${WIDGET}[${OURS}]`)) widget.remove();
+  });
+}
+
+/** Puts the widget of an answer in the place of the one that is shown. Source: spec product-table 2.8; contract 17.5. */
+export function showWidget({ widget }: CartAnswer): void {
+  if (!widget || !isWidgetPermitted()) return;
+  const fresh = parseFragment(widget).querySelector<HTMLElement>(WIDGET);
+  if (!fresh) return;
+  fresh.setAttribute(OURS, '');
+  const old = [...document.querySelectorAll(WIDGET)];
+  const hadFocus = old.some(one => one.contains(document.activeElement));
+  document.body.classList.toggle('wcpt-cart-widget-visible', !fresh.classList.contains('wcpt-hide'));
+  root?.unmount();
+  document.body.append(fresh);
+  for (const one of old) one.remove();
+  draw(fresh);
+  if (hadFocus) fresh.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+}

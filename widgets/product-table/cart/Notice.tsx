@@ -1,0 +1,95 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { parseFragment } from '../../../src/core/html';
+import { navigate } from '../../../src/core/navigate';
+import { adopt, hydrateWidget, type Mounted, useClasses } from '../../../src/hydrate';
+
+/** What a shopper has just used; from anything else the focus is not taken. */
+const FROM =
+  '[data-wcpt-link-code], .wcpt-remove, .wcpt-add-selected, .wcpt-cart-checkbox-trigger, .single_add_to_cart_button';
+
+interface NoticeProps {
+  readonly wrapper: HTMLElement;
+  /** Where a click on it, or Enter, leads. */
+  readonly redirect: string | undefined;
+}
+
+/** What the shop has to say, above the page, until the next click or Escape. Source: spec product-table 8; contract 17.3, 17.5. */
+function Notice({ wrapper, redirect }: NoticeProps): ReactNode {
+  const [covers] = useState(() => coversPage(wrapper));
+  // The shop's style sheet may have it cover the page.
+  useClasses(wrapper, covers ? { 'sw-table-notice': true } : {});
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const lead = () => redirect && navigate(redirect, 'product-table');
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape') hideNotice();
+      else if (key === 'Enter' && target === wrapper) lead();
+    };
+    document.addEventListener('keydown', onKeyDown, { signal });
+    wrapper.addEventListener('click', lead, { signal });
+    // The click that asked for it may still be on its way up.
+    const timer = setTimeout(() => document.body.addEventListener('click', hideNotice, { signal }));
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [wrapper, redirect]);
+  return adopt(wrapper, {});
+}
+
+let shown: { readonly widget: Mounted; readonly opener: HTMLElement | undefined } | undefined;
+
+/**
+ * Shows what the shop has to say.
+ * @param redirect where a click on it, or Enter, leads
+ */
+export function showNotice(html: string, redirect?: string): void {
+  show(parseFragment(html), redirect);
+}
+
+/** Shows a text of our own in the same place. */
+export function showNoticeText(text: string): void {
+  const list = document.createElement('ul');
+  list.className = 'woocommerce-error';
+  const item = document.createElement('li');
+  item.textContent = text;
+  list.append(item);
+  show(list, undefined);
+}
+
+function show(content: Node, redirect: string | undefined): void {
+  hideNotice();
+  const { activeElement } = document;
+  const opener = activeElement instanceof HTMLElement && activeElement.closest(FROM) ? activeElement : undefined;
+  const wrapper = document.createElement('div');
+  wrapper.className = 'wcpt-notice-wrapper';
+  wrapper.tabIndex = -1;
+  wrapper.setAttribute('role', 'alert');
+  document.body.append(wrapper);
+  // Into an alert that is there: screen readers say what comes into it. One in it would say it twice.
+  wrapper.append(content);
+  for (const inner of wrapper.querySelectorAll('[role="alert"]')) inner.removeAttribute('role');
+  const widget = hydrateWidget('table-cart', wrapper, () => <Notice wrapper={wrapper} redirect={redirect} />, {
+    atOnce: true,
+  });
+  shown = { widget, opener };
+  if (opener || activeElement === document.body) wrapper.focus({ preventScroll: true });
+}
+
+function coversPage(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  return clientWidth > 0 && width >= clientWidth && height >= clientHeight;
+}
+
+/** Takes a notice away, if one is shown; who was led to it is back where they were. */
+export function hideNotice(): void {
+  if (!shown) return;
+  const { widget, opener } = shown;
+  shown = undefined;
+  const hadFocus = widget.marker.contains(document.activeElement);
+  widget.unmount();
+  widget.marker.remove();
+  if (hadFocus) opener?.focus({ preventScroll: true });
+}
