@@ -20,7 +20,10 @@ export interface WidgetOptions extends HydrateOptions {
     /** Reads them anew into the store, before `render` is called again. */
     readonly sync: () => void;
   };
-  /** Draws it before the call returns, for markup that has just come in the place of other. Not inside React's own work. */
+  /**
+   * Draws it before the call returns: markup that has just come in the place of other, or in which other scripts take elements
+   * out while the page starts, which React must not meet half-way. Not inside React's own work.
+   */
   readonly isAtOnce?: boolean;
 }
 
