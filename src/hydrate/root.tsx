@@ -14,8 +14,9 @@ export interface WidgetOptions extends HydrateOptions {
    */
   readonly start?: (signal: AbortSignal, widget: HydratedWidget) => void;
   /**
-   * Takes the page over, and starts, within the call: for a marker with few slots that other parts rely on at once, or markup
-   * that has just come in the place of other. Not inside React's own work.
+   * Takes the page over, and starts, within the call: a marker with few slots that other parts rely on at once, markup that has
+   * just come in the place of other, or in which other scripts take elements out while the page starts, which React must not
+   * meet half-way. Not inside React's own work.
    */
   readonly atOnce?: boolean;
   /** Parts that other scripts may bring, take or replace: a new React root then takes over the page as it is. */

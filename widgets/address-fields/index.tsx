@@ -18,7 +18,8 @@ function mountAddressFields(marker: Element, options: HydrateOptions = {}): Moun
   if (hasShopCountries()) throw new MarkupError('address-fields', marker, "the shop's own script is at work on it");
   const store = createAddressStore(marker);
   const render = () => <AddressFields scope={marker} store={store} />;
-  return hydrateWidget('address-fields', marker, render, { ...options, start: store.start });
+  // Elements of the order's attribution that stand in it are taken out while the page starts.
+  return hydrateWidget('address-fields', marker, render, { ...options, start: store.start, atOnce: true });
 }
 
 /** Whether the shop's own script listens to countries: two of them would swap every control twice. Source: contract 17.3. */

@@ -23,7 +23,8 @@ function mountCheckout(marker: Element, options: HydrateOptions = {}): Mounted {
   if (!(marker instanceof HTMLFormElement)) throw new MarkupError('checkout', marker, 'it is not a form');
   if (hasShopCheckout(marker)) throw new MarkupError('checkout', marker, "the shop's own script is at work on it");
   const { render, start } = marker.matches('form.checkout') ? checkoutOf(marker) : payFormOf(marker);
-  return hydrateWidget('checkout', marker, render, { ...options, start });
+  // Elements of the order's attribution that stand in it are taken out while the page starts.
+  return hydrateWidget('checkout', marker, render, { ...options, start, atOnce: true });
 }
 
 function checkoutOf(form: HTMLFormElement) {

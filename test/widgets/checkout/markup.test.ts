@@ -53,6 +53,15 @@ describe('the markup', () => {
     expect(find(form, '.payment_box').style.display).toBe('');
   });
 
+  it('is taken over in one go: other scripts take elements out of it while the page starts', async () => {
+    const form = checkoutPage();
+    const isTaken = await act(async () => {
+      widget = mount(form);
+      return form.noValidate;
+    });
+    expect(isTaken).toBe(true);
+  });
+
   it('can be used again when the shopper comes back from the payment provider', async () => {
     const form = checkoutPage();
     await take(form);
