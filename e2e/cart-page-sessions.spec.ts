@@ -39,7 +39,8 @@ test('quantities that are sent after the session ended: the shopper sees that th
   await page.click(UPDATE);
   await expect(page.locator('.cart-empty')).toBeVisible();
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '1' } });
-  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  // The page is loaded anew.
+  await page.evaluate(() => void setTimeout(() => dispatchEvent(new Event('pageshow'))));
   await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
 });
 
