@@ -4,6 +4,7 @@ import { productTableWires } from '../../src/core/bus/wires/productTable';
 import { tableRowWires } from '../../src/core/bus/wires/tableRows';
 import { MarkupError } from '../../src/core/errors';
 import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { ownFrame } from './ownFrame';
 import { ProductTable } from './ProductTable';
 import { startTable } from './startTable';
 import { createTable } from './table';
@@ -35,6 +36,8 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
     ...options,
     // The parts that still work on the page as it is were always there when this returned, and so are the others.
     atOnce: true,
+    // Other scripts freeze headings, which they clone, or put other markup in.
+    late: { parts: () => ownFrame(table, '.wcpt-heading, .wcpt-pagination'), sync: table.sync },
     start(signal, started) {
       root = started;
       signal.addEventListener('abort', () => ended.abort(), { once: true });
