@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { adopt, coldRows } from '../../../src/hydrate';
+import { adopt } from '../../../src/hydrate';
+import { coldRows } from '../../../src/hydrate/coldRows';
 import { onTable } from '../onTable';
 import { owns, type Table } from '../table';
 import { QuantityField, StepButton } from './Quantity';
