@@ -55,7 +55,7 @@ export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn =
     function add<E extends Element>(selector: string, component: ComponentType<SlotProps<E>>): void {
       const own = root.closest<E>(selector);
       for (const element of [...(own === root ? [own] : []), ...root.querySelectorAll<E>(selector)]) {
-        if (slots.has(element) || (lists && element.closest(lists)) || !isOwn(element)) continue;
+        if (slots.has(element) || (lists && root.contains(element.closest(lists))) || !isOwn(element)) continue;
         slots.set(element, key => createElement(Slot<E>, { key, element, component, plan }));
         for (let node: Node = element; node !== root && node.parentNode && !path.has(node.parentNode); ) {
           node = node.parentNode;
