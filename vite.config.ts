@@ -194,7 +194,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/]/, priority: 3 },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/]|ui[\\/](?!(?:use)?Tooltip))/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip))/,
     priority: 2,
   },
   { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },

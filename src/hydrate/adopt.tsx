@@ -10,7 +10,7 @@ import { type IsOwn, type Planner, plannerOf, type Slots } from './slots';
  * The page is read when React renders, not when this is called. Slots that come into the page later are not found; slots
  * are fixed at the first render.
  * @param isOwn which of the elements that a selector matches are slots, where a marker may hold another of its kind
- * @param lists selector of long lists in which there are no slots: they are not searched, and stay opaque
+ * @param lists selector of long lists, which stay opaque with all that is in them
  * @example hydrateWidget('notice', marker, () => adopt(marker, { 'a.dismiss': Dismiss }))
  */
 export function adopt<S extends string>(

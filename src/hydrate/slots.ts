@@ -44,20 +44,18 @@ export type IsOwn = (element: Element) => boolean;
 
 /**
  * Makes the planner of these slots.
- * @param lists selector of long lists, which stay opaque: a search through thousands of rows takes longer than all the rest
+ * @param lists selector of long lists, which stay opaque with all that is in them
  */
 export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn = () => true, lists?: string): Planner {
   return root => {
     const slots = new Map<Node, (key: number) => ReactElement>();
     const path = new Set<Node>();
     const plan: Plan = { slots, path };
-    const long = lists ? [...root.querySelectorAll(lists)] : [];
 
     function add<E extends Element>(selector: string, component: ComponentType<SlotProps<E>>): void {
       const own = root.closest<E>(selector);
-      const below = long.length ? outside<E>(root, selector, long) : root.querySelectorAll<E>(selector);
-      for (const element of [...(own === root ? [own] : []), ...below]) {
-        if (slots.has(element) || !isOwn(element)) continue;
+      for (const element of [...(own === root ? [own] : []), ...root.querySelectorAll<E>(selector)]) {
+        if (slots.has(element) || (lists && root.contains(element.closest(lists))) || !isOwn(element)) continue;
         slots.set(element, key => createElement(Slot<E>, { key, element, component, plan }));
         for (let node: Node = element; node !== root && node.parentNode && !path.has(node.parentNode); ) {
           node = node.parentNode;
@@ -69,16 +67,4 @@ export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn =
     for (const selector in components) if (Object.hasOwn(components, selector)) add(selector, components[selector]);
     return plan;
   };
-}
-
-/** Elements below `root` that match and are in none of the lists, in document order. */
-function outside<E extends Element>(root: Element, selector: string, lists: readonly Element[]): E[] {
-  return [...root.children].flatMap(child => {
-    if (lists.includes(child)) return [];
-    const self = child.closest<E>(selector);
-    const below = lists.some(list => child.contains(list))
-      ? outside<E>(child, selector, lists)
-      : child.querySelectorAll<E>(selector);
-    return [...(self === child ? [self] : []), ...below];
-  });
 }

@@ -86,3 +86,13 @@ it('does not look for slots in long lists, and finds those around them', async (
   expect(said()).toEqual([]);
   await doing(() => mounted.unmount());
 });
+
+it('finds slots of a marker that stands in such a list itself', async () => {
+  const marker = page('<ul><li><div class="inner"><button>a</button></div></li></ul>');
+  const inner = find(marker, '.inner');
+  const render = () => adopt(inner, { button: Button }, undefined, 'ul');
+  const mounted = hydrateWidget('test', inner, render, { atOnce: true });
+  await doing(() => find(inner, 'button').click());
+  expect(clicks()).toBe('1');
+  await doing(() => mounted.unmount());
+});

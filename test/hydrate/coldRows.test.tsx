@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { adopt, type ColdRows, coldRows, type SlotProps } from '../../src/hydrate';
+import { adopt, type SlotProps } from '../../src/hydrate';
+import { type ColdRows, coldRows } from '../../src/hydrate/coldRows';
 import { doing, find, page, said, setUpPage } from './page';
 import { Button } from './slots';
 

@@ -4,20 +4,27 @@ import { productTableWires } from '../../src/core/bus/wires/productTable';
 import { tableRowWires } from '../../src/core/bus/wires/tableRows';
 import { MarkupError } from '../../src/core/errors';
 import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { ownFrame } from './ownFrame';
 import { ProductTable } from './ProductTable';
 import { startTable } from './startTable';
 import { createTable } from './table';
 
 addWires(productTableWires);
 addWires(tableRowWires);
-// Where its code does not come, other scripts find no functions of the table.
-whenJQuery(
-  () =>
-    void import('./cart/globals').then(
-      ({ offerGlobals }) => offerGlobals(),
-      () => {},
-    ),
-);
+let hasOffered = false;
+
+/** Offers other scripts the functions of the table, with the first one; where the code does not come, they find none. */
+function offerFunctions(): void {
+  if (hasOffered) return;
+  hasOffered = true;
+  whenJQuery(
+    () =>
+      void import('./cart/globals').then(
+        ({ offerGlobals }) => offerGlobals(),
+        () => {},
+      ),
+  );
+}
 
 /**
  * Takes over a product table, `.wcpt` or its placeholder `.wcpt-lazy-load`: its navigation, sorting, pages, rows and device
@@ -28,6 +35,7 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
   const id = /^\d+$/.exec(marker.getAttribute('data-wcpt-table-id') ?? '')?.[0];
   if (!(marker instanceof HTMLElement)) throw new MarkupError('product-table', marker, 'it is no HTML element');
   if (!id) throw new MarkupError('product-table', marker, 'its data-wcpt-table-id is no number');
+  offerFunctions();
   const ended = new AbortController();
   let root: HydratedWidget | undefined;
   const table = createTable(marker, id, ended.signal, change => (root ? root.replace(change) : change()));
@@ -35,6 +43,8 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
     ...options,
     // The parts that still work on the page as it is were always there when this returned, and so are the others.
     atOnce: true,
+    // Other scripts freeze headings, which they clone, or put other markup in.
+    late: { parts: () => ownFrame(table, '.wcpt-heading, .wcpt-pagination'), sync: table.sync },
     start(signal, started) {
       root = started;
       signal.addEventListener('abort', () => ended.abort(), { once: true });

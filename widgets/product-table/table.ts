@@ -3,7 +3,7 @@ import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
 import { query } from './query/query';
 import { readSettings, type TableSettings } from './settings';
-import { readOrders, type ShownOrders } from './sorting/orders';
+import { readOrders, type ShownOrders, sortHeadings } from './sorting/orders';
 
 /** A device view. Source: spec product-table 2.3. */
 export type Device = 'laptop' | 'tablet' | 'phone';
@@ -41,21 +41,26 @@ export interface Table {
 }
 
 /** Makes a table of its container. `replace` puts other markup in. */
-export function createTable(container: HTMLElement, id: string, signal: AbortSignal, replace: Table['replace']): Table {
+export function createTable(
+  container: HTMLElement,
+  id: string,
+  signal: AbortSignal,
+  replace: Table['replace'],
+): Table & {
+  /** Reads what the server has printed. */
+  readonly sync: () => void;
+} {
   const store = createTableStore();
-  const sync = () => store.setState({ orders: readOrders({ container }) });
-  const table: Table = {
-    id,
-    container,
-    store,
-    signal,
-    query: change => query(table, change),
-    replace: change =>
-      replace(() => {
-        change();
-        sync();
-      }),
-  };
+  let known: readonly Element[] = [];
+  const table = { id, container, store, signal, query: (change: TableChange) => query(table, change), replace, sync };
+
+  function sync(): void {
+    const headings = sortHeadings({ container }).map(({ heading }) => heading);
+    const isSame = headings.length === known.length && headings.every((heading, at) => heading === known[at]);
+    known = headings;
+    // What was sorted here goes on to be shown on the headings that are still there.
+    if (!isSame) store.setState({ orders: readOrders({ container }) });
+  }
   sync();
   return table;
 }

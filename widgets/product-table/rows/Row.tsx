@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { adopt, coldRows } from '../../../src/hydrate';
+import { adopt } from '../../../src/hydrate';
+import { coldRows } from '../../../src/hydrate/coldRows';
 import { onTable } from '../onTable';
 import { owns, type Table } from '../table';
 import { QuantityField, StepButton } from './Quantity';
 import { rowOf } from './row';
 
+/** What of a row components draw: what happens elsewhere in it is no reason to wake it, such as a finger that scrolls. */
+const PARTS = '.wcpt-quantity';
+
 const slots = { '.wcpt-qty-controller': StepButton, 'input.qty': QuantityField };
 
-/** A row that somebody has touched; the others are markup. */
+/** A row of which somebody has touched a part; the others are markup. */
 function Row({ row }: { readonly row: Element }): ReactNode {
   // The quantity of a product's form in the row is a widget of its own.
   return adopt(row, slots, one => one.closest('.wcpt-row') === row && one.closest('.wcpt-quantity') !== null);
@@ -19,7 +23,7 @@ function Row({ row }: { readonly row: Element }): ReactNode {
  */
 export function startColdRows(table: Table): void {
   const rowAt = (element: Element) => {
-    const row = rowOf(element);
+    const row = element.closest(PARTS) ? rowOf(element) : undefined;
     return row && owns(table, row) ? row : undefined;
   };
   const rows = coldRows('product-table', rowAt, row => <Row row={row} />, table.signal);

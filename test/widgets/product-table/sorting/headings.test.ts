@@ -101,6 +101,15 @@ describe('a heading that sorts', () => {
     expect(sent).toEqual([]);
   });
 
+  it('sorts also where another script has put it in', async () => {
+    page([{ name: 'Cena', sortId: 'column_0' }]);
+    const other = document.createElement('table');
+    other.innerHTML = `<tr>${headingHtml({ name: 'Naziv', sortId: 'column_7', order: 'asc' })}</tr>`;
+    heading().replaceWith(find(other, '.wcpt-heading'));
+    await vi.waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('ascending'));
+    expect(await asked(heading())).toContain('12_orderby=column_7&12_order=desc');
+  });
+
   it('is a button for keys and screen readers, and none when the widget has gone', async () => {
     page([
       { name: 'Cena', sortId: 'column_0', order: 'desc' },
