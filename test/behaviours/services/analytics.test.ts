@@ -430,6 +430,18 @@ describe('a checkout', () => {
     ]);
   });
 
+  it('asks the Store API in the page’s currency and with its nonce', async () => {
+    const send = vi.fn((..._: Parameters<typeof fetch>) => Promise.resolve(Response.json(CART)));
+    vi.stubGlobal('fetch', send);
+    vi.stubGlobal('wpApiSettings', { root: '/?rest_route=/' });
+    vi.stubGlobal('wcBlocksMiddlewareConfig', { storeApiNonce: 'a1b2' });
+    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    const request = new Request(...(send.mock.calls[0] ?? ['']));
+    expect(new URL(request.url).search).toBe('?rest_route=/wc/store/v1/cart&currency=EUR');
+    expect(request.headers.get('Nonce')).toBe('a1b2');
+  });
+
   it.each(['<html>prijava</html>', '', '{}'])('whose cart can’t be had goes on: %j', async body => {
     const send = vi.fn(() => Promise.resolve(new Response(body)));
     vi.stubGlobal('fetch', send);

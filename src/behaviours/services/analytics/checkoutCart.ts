@@ -1,5 +1,7 @@
+import { looseObject } from 'valibot';
 import { isRecord, text } from '../../../core/bus/wire';
-import { request } from '../../../core/calls/request';
+import { restUrl } from '../../../core/calls/rest';
+import { createStoreApi } from '../../../core/calls/storeApi';
 import { readGlobal } from '../../../core/config/shopGlobals';
 import { parseMinor } from '../../../core/money';
 import type { TrackedProduct } from './item';
@@ -30,18 +32,24 @@ function parseCart(value: unknown): TrackedCart | undefined {
   };
 }
 
-/** The cart as the server prints it for analytics, else as the Store API tells; undefined when neither does. */
-export async function checkoutCart(printed: unknown, signal: AbortSignal): Promise<TrackedCart | undefined> {
+/**
+ * The cart as the server prints it for analytics, else as the Store API tells; undefined when neither does.
+ * @param currency ISO code that the Store API is to answer in
+ */
+export async function checkoutCart(
+  printed: unknown,
+  currency: string,
+  signal: AbortSignal,
+): Promise<TrackedCart | undefined> {
   const known = parseCart(printed);
   if (known) return known;
-  const root = text(readGlobal('wpApiSettings')?.root) || '/wp-json/';
-  const address = new URL(root, location.href);
-  const query = address.searchParams.get('rest_route');
-  if (query === null) address.pathname += 'wc/store/v1/cart';
-  else address.searchParams.set('rest_route', `${query}wc/store/v1/cart`);
+  const api = createStoreApi({
+    root: restUrl(text(readGlobal('wpApiSettings')?.root) || '/wp-json/', 'wc/store/v1/'),
+    currency,
+    nonce: text(readGlobal('wcBlocksMiddlewareConfig')?.storeApiNonce),
+  });
   try {
-    const { data } = await request(address.href, { method: 'GET', followsRedirects: true, signal });
-    return parseCart(data);
+    return parseCart(await api.get('cart', { schema: looseObject({}), signal }));
   } catch {
     // The shop goes on; only the figures of this page are missing.
     return undefined;

@@ -41,7 +41,7 @@ export function sendProducts(
 
 async function sendCheckout(context: AnalyticsContext): Promise<void> {
   if (!document.querySelector('form.checkout.woocommerce-checkout')) return;
-  const cart = await checkoutCart(context.printed.cart, context.signal);
+  const cart = await checkoutCart(context.printed.cart, context.currency(), context.signal);
   if (!cart) return;
   keepItems(cart.products);
   context.tracker.send('begin_checkout', {
