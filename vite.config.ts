@@ -191,7 +191,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   { name: 'en', test: /[\\/](?:en|english)\.ts$|messages\.ts\?en$/, priority: 4 },
-  { name: 'shared', test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/]/, priority: 3 },
+  // The Store API's client is for those few that call it.
+  { name: 'shared', test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/](?!calls[\\/]storeApi)/, priority: 3 },
   {
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip))/,
