@@ -16,6 +16,9 @@ test('the browser still checks the limits of the quantity', async ({ page, shop 
 test('plus and minus keep the limits and tell other scripts', async ({ page, shop }) => {
   await page.goto(shop.url + FEW_LEFT);
   await cartStarted(page);
+  // While the form wakes, the last change of a field stands for those before it.
+  await page.locator(QUANTITY).focus();
+  await mounted(page, 'form.cart');
   await page.locator('form.cart').evaluate(form => {
     form.addEventListener('change', () => {
       document.title += ' change';
