@@ -12,7 +12,9 @@ export function watchParts(
   let known = parts();
   const observer = new MutationObserver(() => {
     const now = parts();
-    if (now.length !== known.length || now.some((part, i) => part !== known[i])) onChange();
+    const isSame = now.length === known.length && now.every((part, i) => part === known[i]);
+    known = now;
+    if (!isSame) onChange();
   });
   const know = () => {
     known = parts();

@@ -31,7 +31,6 @@ const partsOf = (form: HTMLFormElement): HTMLElement[] =>
  */
 export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) => PartLook): Parts {
   const roots = new Map<HTMLElement, Mounted>();
-  let know = () => {};
 
   function renew(): void {
     const parts = partsOf(form);
@@ -41,7 +40,6 @@ export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) =
       root.unmount();
     }
     for (const part of parts) if (!roots.has(part)) roots.set(part, take(part));
-    know();
   }
 
   function take(part: HTMLElement): Mounted {
@@ -52,7 +50,7 @@ export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) =
 
   function start(signal: AbortSignal): void {
     renew();
-    know = watchParts(form, () => partsOf(form), renew, signal);
+    watchParts(form, () => partsOf(form), renew, signal);
     signal.addEventListener('abort', () => {
       for (const root of roots.values()) root.unmount();
       roots.clear();

@@ -1,9 +1,9 @@
 import { raiseDom } from '../../src/core/bus/dom';
 import type { Fragments } from '../../src/core/bus/events';
-import { type Field, isField } from '../../src/core/fields';
+import { placesOf } from '../../src/core/cart/applyFragments';
+import { type Field, isChoice, isField } from '../../src/core/fields';
 import { parseFragment } from '../../src/core/html';
 import { ALERT_NOTICES } from '../../src/core/notices';
-import { warnOnce } from '../../src/core/report';
 import { runScripts } from '../../src/core/runScripts';
 
 const KEPT = '#terms, :is(.payment_box, .place-order) :is(input, select, textarea)';
@@ -17,27 +17,12 @@ const NOT_KEPT = /^(?:hidden|button|submit|file)$/;
 export function replaceParts(fragments: Fragments, before: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
     if (before[selector] === html) continue;
-    for (const old of elementsOf(selector)) {
+    for (const old of placesOf(selector, 'checkout')) {
       const content = parseFragment(html);
       const fresh = [...content.children];
       old.replaceWith(content);
       for (const element of fresh) void runScripts(element);
     }
-  }
-}
-
-function elementsOf(selector: string): readonly Element[] {
-  try {
-    return [...document.querySelectorAll(selector)];
-  } catch (cause) {
-    warnOnce({
-      where: 'checkout',
-      found: `“${selector}” is no valid selector of a fragment`,
-      consequence: 'That fragment is left out; the others are in the page.',
-      advice: 'A plugin or the theme adds it on the server.',
-      cause,
-    });
-    return [];
   }
 }
 
@@ -64,14 +49,11 @@ const fieldById = (id: string): Field | undefined => {
   return isField(found) ? found : undefined;
 };
 
-const isTick = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
-
 function giveBack(old: Field): void {
   const fresh = fieldById(old.id);
   if (!fresh || fresh === old) return;
-  if (isTick(fresh)) {
-    if (!isTick(old) || fresh.checked === old.checked) return;
+  if (isChoice(fresh)) {
+    if (!isChoice(old) || fresh.checked === old.checked) return;
     fresh.checked = old.checked;
   } else {
     // What the server has filled in, counts.

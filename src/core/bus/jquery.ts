@@ -29,7 +29,7 @@ export interface JQueryLike {
   readonly event: { triggered?: string | undefined; trigger(name: string, args: readonly unknown[]): void };
   readonly fn: Record<string, unknown>;
   /** jQuery's own data of an element; private, so it may be missing. */
-  _data?(element: Element, key: string): unknown;
+  _data?(element: Element | Document, key: string): unknown;
   active?: number;
   scroll_to_notices?: (notice: unknown) => void;
 }

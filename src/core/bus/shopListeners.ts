@@ -3,15 +3,19 @@ import { pageJQuery } from './jquery';
 /** Selector that the shop's own add-to-cart script delegates its clicks with. Source: contract 6.1. */
 const SHOP_BUTTONS = '.add_to_cart_button:not(.wc-interactive)';
 
-/** jQuery's list of an element's listeners; the only trace that the shop's own scripts leave. */
-function listenersOf(element: Element, type: string): readonly unknown[] {
+/** jQuery's list of the listeners of an element or the page; the only trace that the shop's own scripts leave. */
+function listenersOf(element: Element | Document, type: string): readonly unknown[] {
   const events: unknown = pageJQuery()?._data?.(element, 'events');
   const listeners: unknown = typeof events === 'object' && events !== null ? Reflect.get(events, type) : undefined;
   return Array.isArray(listeners) ? listeners : [];
 }
 
 /** Whether a script delegates events of an element with jQuery, by a selector that `isTheirs` knows. */
-export function hasDelegate(element: Element, type: string, isTheirs: (selector: string) => boolean): boolean {
+export function hasDelegate(
+  element: Element | Document,
+  type: string,
+  isTheirs: (selector: string) => boolean,
+): boolean {
   return listenersOf(element, type).some(listener => {
     const selector: unknown = typeof listener === 'object' && listener !== null && Reflect.get(listener, 'selector');
     return typeof selector === 'string' && isTheirs(selector);

@@ -33,7 +33,7 @@ export async function loadKeeper(): Promise<void> {
 
 function apply(selector: string, html: string): void {
   unkept.delete(selector);
-  for (const old of findAll(selector)) {
+  for (const old of placesOf(selector, 'cart fragments')) {
     if (keeper || !needsKeeper(old, html)) replace(old, html);
     else unkept.set(selector, html);
   }
@@ -58,12 +58,13 @@ function needsKeeper(element: Element, html: string): boolean {
   );
 }
 
-function findAll(selector: string): readonly Element[] {
+/** Where a fragment goes; nowhere, and said so, if its selector is none. */
+export function placesOf(selector: string, where: string): readonly Element[] {
   try {
     return [...document.querySelectorAll(selector)];
   } catch (cause) {
     warnOnce({
-      where: 'cart fragments',
+      where,
       found: `“${selector}” is no valid selector`,
       consequence: 'That fragment is left out; the others are in the page.',
       advice: 'A plugin or the theme adds it on the server.',
