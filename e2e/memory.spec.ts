@@ -101,13 +101,28 @@ async function expectFlat(page: Page, times: number, repeat: (times: number) => 
     return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
   };
   await repeat(WARM_UP);
-  const before = await counts();
-  await repeat(times);
-  // What is under way for the last one goes as well; one for each time would be twice as much, and would never go.
-  const staying = async (what: 'nodes' | 'listeners' | 'heap') => (await counts())[what] - before[what];
-  await expect.poll(() => staying('nodes'), 'nodes that stay').toBeLessThan(times / 2);
-  await expect.poll(() => staying('listeners'), 'listeners that stay').toBeLessThan(times / 2);
-  await expect.poll(() => staying('heap'), 'bytes that stay').toBeLessThan(HEAP_SPARE);
+  const grown = async (): Promise<string[]> => {
+    const before = await counts();
+    await repeat(times);
+    const growing = async () => {
+      const { nodes, listeners, heap } = await counts();
+      return [
+        // One for each time would be twice as much.
+        ...(nodes - before.nodes < times / 2 ? [] : [`${nodes - before.nodes} nodes`]),
+        ...(listeners - before.listeners < times / 2 ? [] : [`${listeners - before.listeners} listeners`]),
+        ...(heap - before.heap < HEAP_SPARE ? [] : [`${heap - before.heap} bytes`]),
+      ];
+    };
+    // What is under way for the last one goes as well.
+    const until = Date.now() + 3000;
+    let stays = await growing();
+    while (stays.length > 0 && Date.now() < until) stays = await growing();
+    return stays;
+  };
+  // The browser may keep one copy of a part for good: V8 does with the getter that React puts on an input's value. What is
+  // kept for each time grows again.
+  const stays = await grown();
+  if (stays.length > 0) expect(await grown(), `stays of ${times} times, after ${stays.join(', ')}`).toEqual([]);
 }
 
 /** Waits until nothing of the page's start is under way. */

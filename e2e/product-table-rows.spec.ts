@@ -114,14 +114,17 @@ test('a finger that scrolls opens nothing, a tap does', async ({ browser, shop }
   const box = await cell.boundingBox();
   if (!box) throw new Error('no row');
   const cdp = await context.newCDPSession(page);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  for (let step = 1; step <= 5; step++) {
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: at.x, y: at.y - 30 * step }] });
-  }
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const began = Date.now() / 1000 - 2;
+  const touch = (type: 'touchStart' | 'touchMove', up: number, after: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y - up }], timestamp: began + after });
+  await touch('touchStart', 0, 0);
+  for (let step = 1; step <= 5; step++) await touch('touchMove', 30 * step, step / 10);
+  // The finger rests before it is lifted: a page that glides on would only be stopped by the next tap.
+  await touch('touchMove', 150, 1.5);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: began + 1.6 });
   await expect(page).toHaveURL(/\/tables\/tabs\//);
-  // A tap on a page that still glides only stops it.
   await page.waitForFunction(async () => {
     const before = scrollY;
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);

@@ -21,6 +21,9 @@ function Notice({ wrapper, redirect }: NoticeProps): ReactNode {
   useLayoutEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
+    const since = performance.now();
+    // The click that asked for it may still be on its way up.
+    const onClick = ({ timeStamp }: MouseEvent) => timeStamp > since && hideNotice();
     const lead = () => redirect && navigate(redirect, 'product-table');
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
       if (key === 'Escape') hideNotice();
@@ -28,12 +31,8 @@ function Notice({ wrapper, redirect }: NoticeProps): ReactNode {
     };
     document.addEventListener('keydown', onKeyDown, { signal });
     wrapper.addEventListener('click', lead, { signal });
-    // The click that asked for it may still be on its way up.
-    const timer = setTimeout(() => document.body.addEventListener('click', hideNotice, { signal }));
-    return () => {
-      clearTimeout(timer);
-      ended.abort();
-    };
+    document.body.addEventListener('click', onClick, { signal });
+    return () => ended.abort();
   }, [wrapper, redirect]);
   return adopt(wrapper, {});
 }
