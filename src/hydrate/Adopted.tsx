@@ -3,27 +3,25 @@ import {
   createElement,
   type ReactElement,
   type ReactNode,
-  type RefAttributes,
   startTransition,
   useEffect,
   useState,
 } from 'react';
 import { attributesOf } from './attributes';
-import { contentOf, isLeaf, tagOf } from './opaque';
+import { isLeaf, someContent, tagOf } from './opaque';
 
 /** Props of `Adopted`: the element, and what is to be other than it was on the page. */
-export type AdoptedProps<E extends Element> = AllHTMLAttributes<E> &
-  RefAttributes<E> & {
-    /** The live element; read when `Adopted` first renders, later changes of the prop do nothing. */
-    readonly of: E;
-    /** The mirrored children of a slot, or others. Left out, the element's content is opaque. */
-    readonly children?: ReactNode;
-  };
+export interface AdoptedProps<E extends Element> extends AllHTMLAttributes<E> {
+  /** The live element; read when `Adopted` first renders, later changes of the prop do nothing. */
+  readonly of: E;
+  /** The mirrored children of a slot, or others. Left out, the element's content is opaque. */
+  readonly children?: ReactNode;
+}
 
-const atOnce = /^(on[A-Z]|(value|checked|ref)$)/;
+const atOnce = /^(on[A-Z]|(value|checked)$)/;
 
 /**
- * A live element in React's hands: its own attributes, and the given ones over them. Handlers, `ref`, `value` and `checked`
+ * A live element in React's hands: its own attributes, and the given ones over them. Handlers, `value` and `checked`
  * hold from hydration on. Other attributes follow in a second render a moment later, because React compares none when it
  * hydrates: what is only in the props would never reach the page.
  */
@@ -47,5 +45,5 @@ export function Adopted<E extends Element>({ of, children, ...given }: AdoptedPr
 
 function ownProps(element: Element, isOpaque: boolean): object {
   const attributes = attributesOf(element);
-  return isOpaque && !isLeaf(element) ? { ...attributes, dangerouslySetInnerHTML: contentOf(element) } : attributes;
+  return isOpaque && !isLeaf(element) ? { ...attributes, ...someContent(element) } : attributes;
 }

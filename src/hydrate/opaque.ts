@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement, type RefAttributes } from 'react';
 import { trustedHtml } from '../core/html';
 import { attributesOf } from './attributes';
 
@@ -14,18 +14,27 @@ export function tagOf({ namespaceURI, nodeName }: Element): string {
   return namespaceURI?.endsWith('xhtml') ? nodeName.toLowerCase() : nodeName;
 }
 
+/** React asks for an element's content whenever it meets it: a copy of what is there would be written for each. */
+const nothing = {
+  get __html(): string {
+    return trustedHtml('');
+  },
+};
+
 /**
- * The element's present content, so that React leaves it alone, and has it should it ever have to make the element anew.
- * Read when React asks for it; the same object must come back in later renders, or React would write the content again.
+ * Props for an element whose content React leaves alone. Should React ever make the element anew, the page's nodes go on in
+ * the new one, with all that other scripts have put there or hear.
  */
-export function contentOf(element: Element): { readonly __html: string } {
-  let html: string | undefined;
-  return {
-    get __html() {
-      html ??= trustedHtml(element.innerHTML);
-      return html;
-    },
+export function someContent(
+  element: Element,
+): RefAttributes<Element> & { dangerouslySetInnerHTML: { __html: string } } {
+  let holder = element;
+  const ref = (made: Element | null) => {
+    if (!made || made === holder) return;
+    made.replaceChildren(...holder.childNodes);
+    holder = made;
   };
+  return { dangerouslySetInnerHTML: nothing, ref };
 }
 
 /**
@@ -39,6 +48,6 @@ const special = /^(input|textarea|link|meta|title)$/;
 export function opaque(element: Element, key: number): ReactElement {
   const tag = tagOf(element);
   const { async: _, ...attributes } = { async: undefined, ...attributesOf(element) };
-  const content = isLeaf(element) && tag !== 'textarea' ? {} : { dangerouslySetInnerHTML: contentOf(element) };
+  const content = isLeaf(element) && tag !== 'textarea' ? {} : someContent(element);
   return createElement(special.test(tag) ? tag.toUpperCase() : tag, { ...attributes, ...content, key });
 }
