@@ -6,6 +6,7 @@ import { addToCart } from './addToCart';
 import { bundle } from './bundle';
 import { bytes } from './bytes';
 import { captured } from './captured';
+import { cartPage } from './cartPage';
 import { choice } from './choice';
 import { consent } from './consent';
 import { type Add, type Figure, figure, type Results } from './figures';
@@ -36,6 +37,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   rows,
   gallery,
   'add-to-cart': addToCart,
+  'cart-page': cartPage,
   'table-change': tableChange,
   infinite,
   instant,
