@@ -135,6 +135,8 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'product-tabs': 'product',
   quantity: 'product',
   'review-form': 'product',
+  'add-to-cart': 'cart',
+  'mini-cart': 'cart',
   'address-fields': 'fields',
   'password-field': 'fields',
   'coming-soon-banner': 'banners',
@@ -193,10 +195,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'en', test: /[\\/](?:en|english)\.ts$|messages\.ts\?en$/, priority: 4 },
   // The Store API's client is for those few that call it.
   { name: 'shared', test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/](?!calls[\\/]storeApi)/, priority: 3 },
-  // With what is on every page that has a cart in its header.
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip))|widgets[\\/](?:add-to-cart|mini-cart)/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip))/,
     priority: 2,
   },
   { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },

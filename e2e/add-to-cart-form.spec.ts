@@ -158,15 +158,21 @@ test('after an answer that made no sense the next try is a plain post', async ({
   expect(callsOf(shop, 'form-post')).toHaveLength(1);
 });
 
-test('a veto posts the form plainly', async ({ page, shop }) => {
-  await page.goto(`${shop.url}${SIMPLE}?listeners=1`);
-  await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<input type="checkbox" id="demo-veto" checked>');
+for (const when of ['while the form wakes', 'within the very event']) {
+  test(`a veto posts the form plainly: ${when}`, async ({ page, shop }) => {
+    await page.goto(`${shop.url}${SIMPLE}?listeners=1`);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<input type="checkbox" id="demo-veto" checked>');
+    });
+    if (when === 'within the very event') {
+      await page.evaluate(async () => void (await window.ShopWidgets?.mountAll(document, { now: true })));
+      await page.waitForLoadState('networkidle');
+    }
+    await page.click(ADD);
+    await expect(page.locator('.woocommerce-message')).toContainText('Skodelica');
+    expect(callsOf(shop, 'add_to_cart')).toHaveLength(0);
   });
-  await page.click(ADD);
-  await expect(page.locator('.woocommerce-message')).toContainText('Skodelica');
-  expect(callsOf(shop, 'add_to_cart')).toHaveLength(0);
-});
+}
 
 test('sold individually: the second add is refused in words', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/unikatna-vaza/`);

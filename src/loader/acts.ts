@@ -50,8 +50,10 @@ function submitOf(form: Element, event: Event): Act | undefined {
   if (!(form instanceof HTMLFormElement)) return undefined;
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
   const replay = () => {
+    // As long as the event is on its way, the browser takes no other submit of the form.
+    if (event.eventPhase !== Event.NONE) setTimeout(replay);
     // A script that raised the event by itself sent nothing.
-    if (!event.isTrusted) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    else if (!event.isTrusted) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     else form.requestSubmit(isSubmitterOf(form, submitter) ? submitter : null);
   };
   return { target: form, kind: 'submit', replay };

@@ -59,7 +59,8 @@ export function createFormAdd(
 
   async function send(button: HTMLElement): Promise<void> {
     const outcome = await addFormInBackground({ form, button, anyValue: hasAnyValue() });
-    if (outcome.ended === 'vetoed') postPlainly(button);
+    // As long as the event is on its way, the browser takes no other submit of the form.
+    if (outcome.ended === 'vetoed') setTimeout(postPlainly, 0, button);
     if (outcome.ended !== 'failed') return;
     isPlain = UNTRUSTED.includes(outcome.kind);
     failure.setState({ kind: outcome.kind });
