@@ -52,7 +52,7 @@ test('works with the keyboard, and the focus stays with the buttons', async ({ p
   await expect(play(page, 0)).toBeFocused();
 });
 
-test('a row with colours shows that it plays, and no other does', async ({ page, shop }) => {
+test('a row shows that it plays, in its colours or the shop’s, and no other does', async ({ page, shop }) => {
   await open(page, shop.url);
   const row = page.locator('.wcpt-row').nth(1);
   await play(page, 1).click();
@@ -60,6 +60,9 @@ test('a row with colours shows that it plays, and no other does', async ({ page,
   await expect(row).toHaveCSS('outline', 'rgb(65, 152, 222) solid 2px');
   await play(page, 0).click();
   await expect(row).not.toHaveClass(/wcpt-waveplayer-active/);
+  await expect(page.locator('.wcpt-waveplayer-active')).toHaveCount(1);
+  await expect(page.locator('.wcpt-row').nth(0)).toHaveCSS('outline', 'rgb(65, 152, 222) solid 1px');
+  await end(page, 0).click();
   await expect(page.locator('.wcpt-waveplayer-active')).toHaveCount(0);
 });
 

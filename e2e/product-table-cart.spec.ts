@@ -59,6 +59,32 @@ for (const jquery of ['3', 'none']) {
       expect(changes(shop)).toHaveLength(2);
     });
 
+    test('a quantity is spent by an add that worked; one that did not, or another that was typed since, stays', async ({
+      page,
+      shop,
+      consoleLines,
+    }) => {
+      await open(page, shop.url, jquery);
+      shop.faults.set('wcpt_cart', { kind: 'drop', times: 1 });
+      await quantity(page, PLAIN).fill('3');
+      await button(page, PLAIN).click();
+      await expect(notice(page)).toHaveText('Košarice ni bilo mogoče spremeniti. Poskusite znova.');
+      await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
+      await expect(quantity(page, PLAIN)).toHaveValue('3');
+      await button(page, PLAIN).click();
+      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 3');
+      await expect(quantity(page, PLAIN)).toHaveValue('1');
+      shop.faults.set('wcpt_cart', { delay: 500, times: 1 });
+      await button(page, PLAIN).click();
+      await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
+      await quantity(page, PLAIN).fill('5');
+      await quantity(page, PLAIN).blur();
+      await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
+      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 4');
+      await expect(quantity(page, PLAIN)).toHaveValue('5');
+      consoleLines.take(/the cart gave no usable answer|Failed to load resource/);
+    });
+
     test('fifty rows that are added in quick succession all arrive, one call at a time', async ({ page, shop }) => {
       await open(page, shop.url, jquery, '&rows=50');
       shop.faults.set('wcpt_cart', { delay: 100 });

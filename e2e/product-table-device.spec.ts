@@ -161,6 +161,44 @@ test('an archive that prints the wrong view for ever is loaded once', async ({ p
   expect(loads).toBe(2);
 });
 
+test('a shop that leads back from the address of the view is asked once, and never again', async ({
+  page,
+  open,
+  consoleLines,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.route(
+    url => url.searchParams.has('12_device'),
+    route => route.fulfill({ status: 302, headers: { Location: '/tabela/' } }),
+  );
+  let loads = 0;
+  page.on('framenavigated', () => loads++);
+  await open({ sourceMap: OWN_COLUMNS, settings: { _only_loop: 'true' } });
+  await expect.poll(() => consoleLines.take(/has another device view/)).toBe(1);
+  await mounted(page, '#wcpt-12');
+  expect(loads).toBe(2);
+  await page.reload();
+  await expect.poll(() => consoleLines.take(/has another device view/)).toBe(1);
+  await expect(page.locator(titles)).toHaveCount(10);
+  expect(loads).toBe(3);
+});
+
+test('a message of a filter that is required goes with the window as well', async ({ page, open }) => {
+  await page.setViewportSize(LAPTOP);
+  await open({
+    around: table =>
+      table.replace(
+        /<div class="wcpt-table-scroll-wrapper-outer[\s\S]*?<\/table><\/div><\/div>/,
+        '<div class="wcpt-required-but-missing-nav-filter-message wcpt-device-laptop" data-wcpt-device="laptop">Izberite kategorijo.</div>',
+      ),
+  });
+  await mounted(page, '#wcpt-12');
+  await page.setViewportSize(PHONE);
+  const message = page.getByText('Izberite kategorijo.');
+  await expect(message).toHaveClass(/wcpt-device-phone/);
+  await expect(message).toHaveAttribute('data-wcpt-device', 'phone');
+});
+
 test('a placeholder of the server’s is filled', async ({ page, open, asked }) => {
   await page.setViewportSize(LAPTOP);
   await open({

@@ -22,17 +22,17 @@ function rowsOf(row: HTMLElement): readonly HTMLElement[] {
   return [...new Set([row, ...(copies ?? [])])];
 }
 
-/** Colours the row of what plays, where its markup has colours, and no other row. */
+/** Shows the row of what plays, in the colours of its markup or the default ones, and no other row. Source: spec product-table 2.12, 9. */
 export function markActiveRow(media: Element): void {
   for (const row of document.querySelectorAll<HTMLElement>(`.${ACTIVE}`)) clear(row);
   const row = media.closest<HTMLElement>('.wcpt-row');
   const holder = media.closest(COLOURED) ?? row?.querySelector(`.wcpt-waveplayer-container:is(${COLOURED})`);
-  if (!row || !holder) return;
-  const setting = (name: string) => holder.getAttribute(PREFIX + name);
-  const width = Number.parseFloat(setting('outline-width') ?? '');
+  if (!row) return;
+  const setting = (name: string) => holder?.getAttribute(PREFIX + name) ?? '';
+  const width = Number.parseFloat(setting('outline-width'));
   for (const one of rowsOf(row)) {
     one.classList.add(ACTIVE);
-    one.style.background = setting('background-color') ?? '';
+    one.style.background = setting('background-color');
     one.style.outline = `${width >= 0 ? width : 1}px solid ${setting('outline-color') || OUTLINE_COLOUR}`;
   }
 }

@@ -2,8 +2,8 @@ import { bus } from '../../../src/core/bus/bus';
 import { CART_BUTTON, settleButton } from '../buttons/buttonState';
 import { updateTotal } from '../price/rowTotal';
 import { putQuantity } from '../quantity/changeQuantity';
-import { quantityControls } from '../quantity/quantityControls';
-import { initialText } from '../quantity/quantityLimits';
+import { type QuantityControl, quantityControls } from '../quantity/quantityControls';
+import { untouched } from '../quantity/quantityLimits';
 import { inRow } from '../rows/inRow';
 import { isVariationRow, rowVariationId } from '../rows/row';
 import { mainRow } from '../rows/rowParts';
@@ -21,8 +21,15 @@ const HIDDEN = '.wcpt-row--instant-search-hidden';
 /** Pieces that are asked for: of each product, or of each of its variations as `product/variation`. */
 type Asked = Map<string, string>;
 
-/** Rows that show that a call runs, and for what. */
-const busy = new Map<HTMLElement, string>();
+/** What a row that shows that a call runs is busy with. */
+interface Work {
+  /** What is asked for, as in `Asked`. */
+  readonly key: string;
+  /** Quantities that are spent when it works, as they were when they were asked for. */
+  readonly spent: ReadonlyMap<QuantityControl, string>;
+}
+
+const busy = new Map<HTMLElement, Work>();
 let asked: Asked = new Map();
 
 /**
@@ -34,7 +41,7 @@ export function followTraffic(signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     unsubscribe();
     asked = new Map();
-    for (const row of busy.keys()) settle(row);
+    for (const row of busy.keys()) settle(row, false);
   });
   refreshBusy();
 }
@@ -45,10 +52,10 @@ export function markComers(): void {
 }
 
 function refreshBusy(): void {
-  const { sent, waiting } = cartTraffic.getState();
+  const { sent, waiting, outcome } = cartTraffic.getState();
   const before = asked;
   asked = new Map([...(sent ? [sent] : []), ...waiting].flatMap(change => [...askedBy(change)]));
-  for (const [row, key] of busy) if (!asked.has(key)) settle(row);
+  for (const [row, { key }] of busy) if (!asked.has(key)) settle(row, outcome === 'worked');
   for (const key of asked.keys()) if (!before.has(key)) markRows(key, true);
 }
 
@@ -75,8 +82,9 @@ function markRows(key: string, isNew: boolean): void {
 }
 
 function mark(row: HTMLElement, key: string, pieces: string, isNew: boolean): void {
-  busy.set(row, key);
   const isRemoval = isNone(pieces) && Number(row.getAttribute('data-wcpt-in-cart')) > 0;
+  const isAdd = isNew && !isRemoval && mainRow(row) === row;
+  busy.set(row, { key, spent: new Map(isAdd ? spentBy(row).map(control => [control, control.value]) : []) });
   row.classList.add(isRemoval ? REMOVING : ADDING);
   for (const button of inRow(row, CART_BUTTON)) {
     button.classList.add('wcpt-disabled');
@@ -84,27 +92,27 @@ function mark(row: HTMLElement, key: string, pieces: string, isNew: boolean): vo
     button.setAttribute('aria-busy', 'true');
     if (!button.querySelector(SPINNER)) button.append(spinner());
   }
-  if (!isNew || mainRow(row) !== row) return;
-  if (!isRemoval) giveBackQuantity(row);
-  if (row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
+  if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
 }
 
 /** A quantity is spent with the add where it is marked so; lists of numbers always. Source: contract product-table 17.4. */
-function giveBackQuantity(row: HTMLElement): void {
-  const controls = quantityControls(row).filter(
+const spentBy = (row: HTMLElement): QuantityControl[] =>
+  quantityControls(row).filter(
     control => control instanceof HTMLSelectElement || isOnce(control.getAttribute('data-wcpt-return-to-initial')),
   );
+
+/** What was typed since the add stays: it is for the next one. */
+function giveBackQuantity(row: HTMLElement, spent: Work['spent']): void {
+  const controls = [...spent].flatMap(([control, value]) => (control.value === value ? control : []));
   if (!controls.length) return;
   bus.emit('_wcpt_checkbox_change', { checked: false }, row);
-  for (const control of controls) {
-    if (control instanceof HTMLInputElement) putQuantity(control, initialText(control));
-    else control.selectedIndex = 0;
-  }
+  for (const control of controls) putQuantity(control, untouched(control));
 }
 
 const isOnce = (flag: string | null): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
 
-function settle(row: HTMLElement): void {
+function settle(row: HTMLElement, hasWorked: boolean): void {
+  const spent = busy.get(row)?.spent;
   busy.delete(row);
   row.classList.remove(ADDING, REMOVING);
   for (const button of inRow(row, CART_BUTTON)) {
@@ -112,5 +120,6 @@ function settle(row: HTMLElement): void {
     button.removeAttribute('aria-busy');
     settleButton(button);
   }
+  if (hasWorked && spent && row.isConnected) giveBackQuantity(row, spent);
   if (row.isConnected && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
 }

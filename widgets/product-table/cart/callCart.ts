@@ -16,6 +16,12 @@ import { showNotice } from './Notice';
 import { isWidgetPermitted } from './permission';
 import { tellShop } from './tellShop';
 
+/**
+ * What became of a change: the cart has it; the cart said no, in whole or in part; it did not get there; or it may have, and
+ * the cart has to be looked at again.
+ */
+export type CartOutcome = 'worked' | 'refused' | 'failed' | 'unknown';
+
 let calls = 0;
 
 /** What is sent for a change; listeners of `wcpt_cart_request` may still change it. Source: contract product-table 17.2. */
@@ -29,9 +35,8 @@ function requestOf({ payload, external }: CartChange): TableCartRequest {
 
 /**
  * Sends one change, and tells the page of the answer. Never rejects. Source: spec product-table 7.3, 8; contract 17.3, 17.5.
- * @returns whether it is unknown what became of the change
  */
-export async function callCart(change: CartChange): Promise<boolean> {
+export async function callCart(change: CartChange): Promise<CartOutcome> {
   const request = requestOf(change);
   bus.emit('wcpt_cart_request', { request });
   const before = readCached();
@@ -54,7 +59,7 @@ export async function callCart(change: CartChange): Promise<boolean> {
   const staysFor = redirect && !answer.success && answer.notice ? redirect : undefined;
   if (answer.notice) showNotice(answer.notice, staysFor);
   if (redirect && !staysFor) navigate(redirect, 'product-table');
-  return false;
+  return answer.success ? 'worked' : 'refused';
 }
 
 /**

@@ -8,9 +8,9 @@ import { showNoticeText } from './Notice';
 /**
  * The cart gave no usable answer. The shopper is told, unless nobody asked for anything. Source: spec product-table 8;
  * contract 17.3, second trap.
- * @returns whether the change may have gone through all the same, so that the cart has to be looked at again
+ * @returns `unknown` when the change may have gone through all the same
  */
-export function failCart(change: CartChange, cause: unknown): boolean {
+export function failCart(change: CartChange, cause: unknown): 'failed' | 'unknown' {
   const kind = isCallError(cause) ? cause.kind : 'error';
   const problem = {
     where: 'product-table',
@@ -19,14 +19,14 @@ export function failCart(change: CartChange, cause: unknown): boolean {
   };
   if (kindOf(change) === 'look') {
     warnOnce({ ...problem, consequence: 'The tables keep what they show of the cart.' }, `cart ${kind}`);
-    return false;
+    return 'failed';
   }
   reportError({ ...problem, consequence: 'The shopper is told, and can try again.' });
   showNoticeText(messageFor(kind));
-  if (kind === 'network') return false;
+  if (kind === 'network') return 'failed';
   // The mini-cart as well.
   bus.emit('wc_fragment_refresh', {});
-  return true;
+  return 'unknown';
 }
 
 function messageFor(kind: CallFailure | 'error'): string {

@@ -17,7 +17,8 @@ export function removeRow(row: HTMLElement, control: Element): void {
       ...(variations.length && { variations: { [product]: Object.fromEntries(variations.map(id => [id, 0])) } }),
       overwrite_cart_qty: true,
     },
-    ...(isRefreshed && { redirect: location.href }),
+    // With a hash the browser would only scroll.
+    ...(isRefreshed && { redirect: location.href.replace(/#.*/, '') }),
   });
 }
 

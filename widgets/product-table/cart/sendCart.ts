@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { enqueue } from '../../../src/core/cart/requestQueue';
-import { answerFromCache, callCart } from './callCart';
+import { answerFromCache, type CartOutcome, callCart } from './callCart';
 import type { CartChange } from './cartChange';
 import { joinChanges } from './joinChanges';
 
@@ -12,22 +12,24 @@ export interface CartTraffic {
   readonly sent: CartChange | undefined;
   /** Changes that wait, each for a call of its own. */
   readonly waiting: readonly CartChange[];
+  /** What became of the last change that was sent. */
+  readonly outcome: CartOutcome | undefined;
 }
 
 /** Changes of the cart that are under way; one call at most runs. */
-export const cartTraffic = createStore<CartTraffic>(() => ({ sent: undefined, waiting: [] }));
+export const cartTraffic = createStore<CartTraffic>(() => ({ sent: undefined, waiting: [], outcome: undefined }));
 
 /** For each change that waits: ends the wait of those who asked for it. */
-const endings: { readonly done: Promise<void>; readonly end: () => void }[] = [];
+const endings: { readonly done: Promise<CartOutcome>; readonly end: (outcome: CartOutcome) => void }[] = [];
 
 /**
  * Sends a change to the cart, after what is under way, together with others that wait where one call can say both. Never
  * rejects: what goes wrong is said to the shopper and reported, and the next change goes out all the same. The page's
  * other adds and removals wait in the same line. Source: spec product-table 7.3; contract 17.2, 17.3.
- * @returns settles when the cart has answered, or has not
+ * @returns what became of it, when the cart has answered, or has not
  */
-export function sendCart(change: CartChange): Promise<void> {
-  if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve();
+export function sendCart(change: CartChange): Promise<CartOutcome> {
+  if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve('worked');
   const { waiting } = cartTraffic.getState();
   const last = waiting.at(-1);
   const joined = last && joinChanges(last, change);
@@ -36,8 +38,8 @@ export function sendCart(change: CartChange): Promise<void> {
     cartTraffic.setState({ waiting: [...waiting.slice(0, -1), joined] });
     return ending.done;
   }
-  let end = () => {};
-  const done = new Promise<void>(resolve => {
+  let end = (_: CartOutcome) => {};
+  const done = new Promise<CartOutcome>(resolve => {
     end = resolve;
   });
   endings.push({ done, end });
@@ -50,10 +52,12 @@ async function sendNext(): Promise<void> {
   const [sent, ...waiting] = cartTraffic.getState().waiting;
   const ending = endings.shift();
   cartTraffic.setState({ sent, waiting });
+  let outcome: CartOutcome = 'failed';
   try {
-    if (sent && (await callCart(sent))) void sendCart({ payload: { skip_cart_triggers: true } });
+    if (sent) outcome = await callCart(sent);
+    if (outcome === 'unknown') void sendCart({ payload: { skip_cart_triggers: true } });
   } finally {
-    cartTraffic.setState({ sent: undefined });
-    ending?.end();
+    cartTraffic.setState({ sent: undefined, outcome });
+    ending?.end(outcome);
   }
 }

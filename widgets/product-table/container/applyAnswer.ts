@@ -103,5 +103,7 @@ function copyAttributes(container: HTMLElement, fresh: Node): void {
 
 function announceRows(table: Table): void {
   const rows = own(table, '.wcpt-row:not(.wcpt-child-row, .wcpt-row--category-heading)').length;
-  announce(rows ? tTable('product-table.shown', { n: rows }) : tTable('product-table.none'));
+  const [missing] = own(table, '.wcpt-required-but-missing-nav-filter-message');
+  const why = missing?.textContent?.trim() || tTable('product-table.none');
+  announce(rows ? tTable('product-table.shown', { n: rows }) : why);
 }

@@ -1,16 +1,20 @@
 import { warnOnce } from '../../../src/core/report';
-import { type TableSettings, textOf } from '../settings';
+import { isOn, type TableSettings, textOf } from '../settings';
 import type { Device } from '../table';
 
-/** Whether two device views have the same columns and child rows, so that a class is all that tells them apart. */
+/** Whether two device views have the same columns, child rows and groups, so that a class is all that tells them apart. */
 export const sameColumns = (container: Element, settings: TableSettings, one: Device, other: Device): boolean => {
   const map = readSourceMap(container);
   return (
     map !== undefined &&
     map[one] === map[other] &&
-    childRowSignature(settings, one, map) === childRowSignature(settings, other, map)
+    childRowSignature(settings, one, map) === childRowSignature(settings, other, map) &&
+    isGrouped(settings, one) === isGrouped(settings, other)
   );
 };
+
+/** Whether rows stand under the headings of their categories. Source: contract product-table 14. */
+const isGrouped = (settings: TableSettings, device: Device): boolean => isOn(settings, `${device}_group_by_category`);
 
 /** The device whose columns each device view has; undefined where it can't be read. Source: contract product-table 1.2. */
 function readSourceMap(container: Element): Readonly<Record<string, unknown>> | undefined {

@@ -1,16 +1,19 @@
 import { parseFragment } from '../../../src/core/html';
-import { warnOnce } from '../../../src/core/report';
 import { ownPath } from '../../../src/core/url';
 import { keepFocus } from '../container/keepFocus';
 import { ownFrame } from '../ownFrame';
 import { currentQuery } from '../query/currentQuery';
-import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
+import { formatQuery, override, type Pairs, parseQuery, without } from '../query/pairs';
 import { isAjaxDisabled, isOn } from '../settings';
 import { type Device, devices, settingsOf, shownDevice, type Table } from '../table';
 import { sameColumns } from './columnLayouts';
+import { forgetLoad, noteLoad, warnStuck, wasLoadedFor } from './deviceLoads';
 import { wantedDevice } from './wantedDevice';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
+/** What stands in place of rows, and says of which device view it is. */
+const WITHOUT_ROWS =
+  '.wcpt-no-results[data-wcpt-device], .wcpt-required-but-missing-nav-filter-message[data-wcpt-device], .wcpt-infinite-scroll-dots';
 const LOADER =
   '<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>';
 
@@ -28,12 +31,15 @@ export function switchDevice(table: Table): boolean {
   if (!wanted || store.getState().status !== 'idle') return true;
   const [outer] = ownFrame(table, OUTER);
   if (!outer) {
-    renameDevice(ownFrame(table, '.wcpt-no-results[data-wcpt-device], .wcpt-infinite-scroll-dots'), wanted);
+    renameDevice(ownFrame(table, WITHOUT_ROWS), wanted);
     return true;
   }
   const shown = shownDevice(table);
   const isWaiting = isPlaceholder(wrapperOf(outer));
-  if (shown === wanted) refused.delete(container);
+  if (shown === wanted) {
+    refused.delete(container);
+    forgetLoad(table);
+  }
   if (shown === wanted && !isWaiting) return true;
   if (!isWaiting && sameColumns(container, settingsOf(table), shown, wanted)) {
     renameDevice([outer, ...ownFrame(table, '.wcpt-infinite-scroll-dots')], wanted);
@@ -52,6 +58,7 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
     warnStuck(table);
     return;
   }
+  if (isLoop || isAjaxDisabled(settings)) noteLoad(table, wanted);
   if (isLoop) {
     goToDevice(table, wanted);
     return;
@@ -106,21 +113,6 @@ function goToDevice(table: Table, wanted: Device): void {
   const url = `${ownPath()}${search && `?${search}`}${location.hash}`;
   // Back would lead to a page that leads here again.
   if (asks) location.replace(url);
-}
-
-/** Whether the page was loaded for this device view already: another page load would be one of many. */
-function wasLoadedFor({ id }: Table, wanted: Device): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit !== undefined && lastValue(parseQuery(new URL(visit.name).search), `${id}_device`) === wanted;
-}
-
-function warnStuck({ id, container }: Table): void {
-  warnOnce({
-    where: 'product-table',
-    element: container,
-    found: `the page was loaded with a ${id}_device and has another device view`,
-    consequence: 'The table stays as it is.',
-  });
 }
 
 /** Tells style sheets which device view is shown. */

@@ -29,6 +29,16 @@ export function refreshHeadingsIn(root: Element): void {
   }
 }
 
+/** Takes away what headings say of the choice: in a sidebar the choices themselves are seen. */
+export function clearHeadings(root: Element): void {
+  for (const badge of root.querySelectorAll(`.${COUNT}, .${APPEND}`)) badge.remove();
+  for (const filter of root.querySelectorAll(`.${SELECTED}, .wcpt-filter:has(.sw-filter-heading)`)) {
+    filter.classList.remove(SELECTED);
+    const label = filter.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
+    if (label) showHeading(filter, label, undefined);
+  }
+}
+
 function refreshHeading(filter: Element, inGrid: boolean): void {
   const boxes = inputs(filter, 'checkbox');
   const chosen = inputs(filter, 'radio').find(radio => radio.checked && radio.value !== '');

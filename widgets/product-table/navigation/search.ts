@@ -88,10 +88,18 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   const keyword = input.value.trim();
   if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
   input.value = keyword;
-  if (input.closest('.wcpt-search--reset-others')) {
-    void table.query({ changes: [[input.name, keyword]], append: false, purpose: 'filter' });
-    // Whoever submits does not wait for an Apply button.
-  } else navigationChange(table, { target: input, event, apply: true });
+  // Whoever submits does not wait for an Apply button.
+  if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
+}
+
+/**
+ * Asks for what a search box finds and for nothing else, where it resets all other filters.
+ * @returns whether it does
+ */
+export function searchAlone(table: Table, input: HTMLInputElement): boolean {
+  if (!input.closest('.wcpt-search--reset-others')) return false;
+  void table.query({ changes: [[input.name, input.value]], append: false, purpose: 'filter' });
+  return true;
 }
 
 function clear(table: Table, input: HTMLInputElement): void {

@@ -4,6 +4,7 @@ import { navigations } from '../query/serialise';
 import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table } from '../table';
 import { filterKey } from './filterKey';
+import { clearHeadings, refreshHeadings } from './headingFeedback';
 import { closeMenu } from './menu';
 
 const DUPLICATE = 'wcpt-nav-duplicate-hidden';
@@ -16,7 +17,7 @@ export function startSidebar(table: Table): void {
   const { signal } = table;
   const layOut = (device: Device) => {
     const areas = navigations(table);
-    convert(areas, device);
+    if (convert(areas, device)) refreshHeadings(table);
     hideDuplicates(areas, device);
     placeSticky(table, areas, device);
   };
@@ -29,20 +30,25 @@ export function startSidebar(table: Table): void {
   });
 }
 
-function convert(areas: readonly Element[], device: Device): void {
+/** @returns whether a sidebar became a header */
+function convert(areas: readonly Element[], device: Device): boolean {
   // Such a sidebar comes and goes with a button of its own.
-  if (areas.some(area => area.querySelector('.wcpt-reveal-sidebar'))) return;
+  if (areas.some(area => area.querySelector('.wcpt-reveal-sidebar'))) return false;
+  let isConverted = false;
   for (const area of areas) {
     const { classList } = area;
     if (device === 'laptop' && classList.contains('wcpt-was-left-sidebar')) {
       classList.remove('wcpt-header', 'wcpt-was-left-sidebar');
       classList.add('wcpt-left-sidebar');
+      clearHeadings(area);
     } else if (device !== 'laptop' && classList.contains('wcpt-left-sidebar')) {
       for (const dropdown of area.querySelectorAll('.wcpt-dropdown')) closeMenu(dropdown);
       classList.remove('wcpt-left-sidebar');
       classList.add('wcpt-header', 'wcpt-was-left-sidebar');
+      isConverted = true;
     }
   }
+  return isConverted;
 }
 
 function hideDuplicates(areas: readonly Element[], device: Device): void {

@@ -37,6 +37,10 @@ export function initialMode(control: Element): InitialMode {
   return mode === '0' || mode === 'empty' ? mode : 'min';
 }
 
+/** The value of an untouched quantity: of a list its first number. Source: spec product-table 4.3; contract 17.4. */
+export const untouched = (control: QuantityControl): string =>
+  control instanceof HTMLSelectElement ? (control.options[0]?.value ?? '') : initialText(control);
+
 /** The text of an untouched quantity; its maximum where that is below the minimum. Source: contract 27.1, 27.3. */
 export function initialText(control: QuantityControl): string {
   const mode = initialMode(control);

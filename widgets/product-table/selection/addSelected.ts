@@ -2,8 +2,13 @@ import { addonsOfRow, type Fields, measurementOfRow } from '../cart/rowFields';
 import { sendCart } from '../cart/sendCart';
 import { namedPrice } from '../price/namedPrice';
 import { numberOf, unitsOf } from '../price/units';
+import { putQuantity } from '../quantity/changeQuantity';
+import { type QuantityControl, quantityControls } from '../quantity/quantityControls';
+import { untouched } from '../quantity/quantityLimits';
 import { readQuantity } from '../quantity/readQuantity';
 import { productId } from '../rows/row';
+import { rowParts } from '../rows/rowParts';
+import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { checkedRows } from './checkedRows';
 import { checkRows, tellChecked } from './checkRows';
@@ -25,19 +30,46 @@ export interface SelectedPayload {
 }
 
 /**
- * Adds all checked rows of tables to the cart with one call, and unchecks them.
+ * Adds all checked rows of tables to the cart with one call, and unchecks them; should the call not get there, they are
+ * checked again, with their quantities.
  * @param trigger the button: where to go afterwards stands on it
  * @param scope what the server is told: all tables of the page, or one
  */
-export function addSelected(tables: readonly Table[], trigger: Element, scope: 'global' | 'local'): void {
-  const rows = tables.flatMap(checkedRows);
+export async function addSelected(
+  tables: readonly Table[],
+  trigger: Element,
+  scope: 'global' | 'local',
+): Promise<void> {
+  const selections = tables.map(table => ({ table, rows: checkedRows(table) }));
+  const rows = selections.flatMap(selection => selection.rows);
   if (!rows.length) return;
   // Their quantities are settled with their events.
   tellChecked();
   const payload = collectSelected(rows);
-  for (const table of tables) checkRows(table, checkedRows(table), false);
+  const quantities = new Map(rows.flatMap(row => rowParts(row).flatMap(quantityControls)).map(one => [one, one.value]));
+  for (const selection of selections) checkRows(selection.table, selection.rows, false);
   const redirect = trigger.getAttribute('data-wcpt-redirect-url') ?? '';
-  void sendCart({ payload: { ...payload }, external: { wcpt_checkbox_bulk: scope }, ...(redirect && { redirect }) });
+  const outcome = await sendCart({
+    payload: { ...payload },
+    external: { wcpt_checkbox_bulk: scope },
+    ...(redirect && { redirect }),
+  });
+  if (outcome !== 'failed') return;
+  for (const selection of selections) selectAgain(selection.table, selection.rows, quantities);
+}
+
+/** What did not get to the cart is selected as it was, but where the shopper has gone on. */
+function selectAgain(
+  table: Table,
+  rows: readonly HTMLElement[],
+  quantities: ReadonlyMap<QuantityControl, string>,
+): void {
+  const still = rows.filter(row => row.isConnected && !rowState(row)?.checked);
+  for (const control of still.flatMap(row => rowParts(row).flatMap(quantityControls))) {
+    const value = quantities.get(control);
+    if (value !== undefined && control.value === untouched(control)) putQuantity(control, value);
+  }
+  checkRows(table, still, true);
 }
 
 /** Collects products, variations and their attributes; rows of one product add up. */

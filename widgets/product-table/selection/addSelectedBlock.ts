@@ -44,8 +44,14 @@ export function announceSelected(table: Table): void {
   );
 }
 
+/** The blocks that are repeated; only beside the pages of a laptop's view. */
+const copies = new WeakSet<Element>();
+
 function duplicate(table: Table): void {
-  if (shownDevice(table) !== 'laptop') return;
+  if (shownDevice(table) !== 'laptop') {
+    for (const block of own(table, `${BLOCK}.wcpt-in-footer`)) if (copies.has(block)) block.remove();
+    return;
+  }
   const pages = own(table, '.wcpt-pagination').find(one => !one.closest('.wcpt-navigation'));
   if (!pages || pages.previousElementSibling?.matches(BLOCK)) return;
   for (const block of own(table, `${BLOCK}.wcpt-duplicate-enabled:not(.wcpt-in-footer)`)) {
@@ -53,6 +59,7 @@ function duplicate(table: Table): void {
     if (!(copy instanceof Element)) continue;
     copy.classList.add('wcpt-add-selected--footer', 'wcpt-in-footer');
     if (block.closest('.wcpt-right')) copy.classList.add('wcpt-laptop__text-align--right');
+    copies.add(copy);
     pages.before(copy);
     table.signal.addEventListener('abort', () => copy.remove());
   }

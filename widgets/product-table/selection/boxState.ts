@@ -11,13 +11,17 @@ export function followVariation(
   row: HTMLElement,
   { variation_id, variation, variation_available }: TableSelection,
 ): void {
+  const inStock = variation ? Boolean(variation.is_in_stock || variation.is_on_backorder) : variation_available;
+  setBoxes(row, Boolean(variation_id && inStock));
+}
+
+/** Lets a row be checked, or not; it is unchecked then. */
+export function setBoxes(row: HTMLElement, isOn: boolean): void {
   const boxes = boxesOf(row);
   if (!boxes.length) return;
-  const inStock = variation ? Boolean(variation.is_in_stock || variation.is_on_backorder) : variation_available;
-  const isOff = !variation_id || !inStock;
   for (const box of boxes) {
-    box.disabled = isOff;
-    box.classList.toggle('wcpt-disabled', isOff);
+    box.disabled = !isOn;
+    box.classList.toggle('wcpt-disabled', !isOn);
   }
-  if (isOff && rowState(row)?.checked) bus.emit('wcpt_checkbox_change', { checked: false }, row);
+  if (!isOn && rowState(row)?.checked) bus.emit('wcpt_checkbox_change', { checked: false }, row);
 }

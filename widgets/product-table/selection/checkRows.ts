@@ -3,7 +3,7 @@ import { updateTotal } from '../price/rowTotal';
 import { unitsOf } from '../price/units';
 import { putQuantity } from '../quantity/changeQuantity';
 import { quantityControls } from '../quantity/quantityControls';
-import { initialText } from '../quantity/quantityLimits';
+import { untouched } from '../quantity/quantityLimits';
 import { siblingRows } from '../rows/row';
 import { mainRow, rowParts } from '../rows/rowParts';
 import { rowStore } from '../rows/rowState';
@@ -58,8 +58,8 @@ export function showChecked(table: Table, row: HTMLElement, checked: boolean): v
   for (const control of rowParts(row).flatMap(quantityControls)) {
     if (checked && !unitsOf(control.value)) {
       putQuantity(control, control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1');
-    } else if (!checked && control instanceof HTMLInputElement && !control.disabled) {
-      putQuantity(control, initialText(control));
+    } else if (!checked && !control.disabled) {
+      putQuantity(control, untouched(control));
     }
   }
   updateTotal(row);

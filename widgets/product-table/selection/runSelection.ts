@@ -1,4 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
+import { onTable } from '../onTable';
 import { pressWithKeys } from '../pressable';
 import { isQuantity, type QuantityControl } from '../quantity/quantityControls';
 import { initialMode } from '../quantity/quantityLimits';
@@ -7,7 +8,7 @@ import { mainRow } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { addSelected } from './addSelected';
-import { BLOCK_BUTTONS } from './addSelectedBlock';
+import { BLOCK_BUTTONS, setUpBlock } from './addSelectedBlock';
 import { BOX, rowOfBox, tableBoxes } from './boxes';
 import { beginSelection, selectingTables } from './checkedRows';
 import { checkRows } from './checkRows';
@@ -42,6 +43,8 @@ export function runSelection(table: Table): Selection {
   followSelection(table);
   pressWithKeys(table.container, BLOCK_BUTTONS, table.signal);
   setUpBoxes(table);
+  // The window may have become that of another device.
+  onTable(table, 'wcpt_layout', () => setUpBlock(table));
   return {
     change(element) {
       const row = rowOf(element);
@@ -75,6 +78,6 @@ function onClick(table: Table, event: MouseEvent, target: Element, checkAll: (ch
   else if (target.closest('.wcpt-add-selected__clear-all')) {
     // Other scripts may keep a selection of their own, and hear of it with this.
     bus.emit('wcpt_clear_all_checked_for_table', { id: table.id, container: table.container }, document);
-  } else if (local) addSelected([table], local, 'local');
-  else if (global) addSelected(selectingTables(), global, 'global');
+  } else if (local) void addSelected([table], local, 'local');
+  else if (global) void addSelected(selectingTables(), global, 'global');
 }

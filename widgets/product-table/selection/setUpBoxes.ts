@@ -1,18 +1,23 @@
 import { tTable } from '../messages';
 import { hasLabel } from '../rows/hasLabel';
 import { productName } from '../rows/productName';
+import { isVariableRow } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
 import { inSlices } from '../slices';
 import { settingsOf, type Table } from '../table';
+import { hasVariationControls } from '../variations/controls';
 import { setUpBlock } from './addSelectedBlock';
 import { boxesOf, rowOfBox, tableBoxes } from './boxes';
-import { followVariation } from './boxState';
+import { followVariation, setBoxes } from './boxState';
 import { publishChecked } from './checkedRows';
 import { checkRows } from './checkRows';
 import { insertHeadingBoxes, refreshHeadingBoxes } from './headingBoxes';
 
-/** Readies boxes, headings and the block of what is selected, after each load. Source: contract product-table 1.4, 15. */
+/**
+ * Readies boxes, headings and the block of what is selected, after each load. A row of which the variation is chosen elsewhere,
+ * in the product's form, can't be checked: the cart would refuse it. Source: contract product-table 1.4, 15.
+ */
 export function setUpBoxes(table: Table): void {
   const boxes = tableBoxes(table);
   insertHeadingBoxes(table);
@@ -20,6 +25,7 @@ export function setUpBoxes(table: Table): void {
     const row = rowOfBox(box);
     const selection = row && rowState(row)?.selection;
     if (row && selection) followVariation(row, selection);
+    else if (row && isVariableRow(row) && !hasVariationControls(row)) setBoxes(row, false);
   }
   const selectsAll = isOn(settingsOf(table), 'auto_select_products');
   // Or those that the browser, or a shopper before the script came, has ticked.

@@ -59,7 +59,7 @@ function makeBar(): HTMLElement | undefined {
   pressWithKeys(made, '[role="button"]', new AbortController().signal);
   made.addEventListener('click', event => {
     if (!(event.target instanceof Node) || !close?.contains(event.target)) {
-      addSelected(selectingTables(), made, 'global');
+      void addSelected(selectingTables(), made, 'global');
       return;
     }
     event.stopPropagation();

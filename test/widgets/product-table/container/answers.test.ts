@@ -57,6 +57,8 @@ beforeEach(() => {
   put(answer('', navigation() + page(1, 2), 'data-wcpt-encrypted-query-vars="QUJ+/=="'));
 });
 
+const status = () => document.querySelector('.sw-table-status')?.textContent;
+
 afterEach(() => {
   ended.abort();
   document.body.replaceChildren();
@@ -75,6 +77,14 @@ describe('without background calls', () => {
     expect([gone.mock.calls.length, sent.length]).toEqual([1, 1]);
     gone.mockRestore();
   });
+});
+
+it('says what is missing where a filter is required', async () => {
+  const message =
+    '<div class="wcpt-required-but-missing-nav-filter-message" data-wcpt-device="laptop"> Izberite kategorijo. </div>';
+  shopAnswers(answer('', navigation() + message));
+  await ask('filter', 'on_sale', 'true');
+  expect(status()).toBe('Izberite kategorijo.');
 });
 
 describe('endless rows', () => {

@@ -35,6 +35,12 @@ describe('columns of two device views', () => {
     expect(sameColumns(container(map), one, 'laptop', 'tablet')).toBe(false);
   });
 
+  it('are not where only one groups its rows', () => {
+    expect(sameColumns(container(map), { tablet_group_by_category: 'true' }, 'laptop', 'tablet')).toBe(false);
+    const both = { laptop_group_by_category: 'true', tablet_group_by_category: 'true' };
+    expect(sameColumns(container(map), both, 'laptop', 'tablet')).toBe(true);
+  });
+
   it.each([undefined, '', '{"laptop":', '[]', 'null', '"phone"'])('are unknown without a map: %s', text => {
     forgetWarnings();
     const lines = quietConsole();

@@ -242,6 +242,28 @@ describe('closing', () => {
 });
 
 describe('applying', () => {
+  it('a search that resets others asks for nothing else; the button of the modal asks for all', async () => {
+    const choices = filterHtml({ options: [{ value: '1', label: 'Rdeča', checked: true }] });
+    const html = navigationHtml({
+      header: searchHtml('', 'wcpt-search--reset-others') + choices,
+      modal: modalHtml(),
+    });
+    page(html);
+    await open();
+    const search = field('.wcpt-search-input', modal());
+    search.value = ' skleda ';
+    press(search, 'Enter');
+    await vi.waitFor(() => expect(isClosed()).toBe(true));
+    await vi.waitFor(() => expect(query() ?? '').toContain('12_search_1=skleda'));
+    expect(query()).not.toContain('pa_barva');
+    page(html);
+    await open();
+    field('.wcpt-search-input', modal()).value = 'vaza';
+    one('.wcpt-nm-apply', modal()).click();
+    await vi.waitFor(() => expect(query() ?? '').toContain('12_search_1=vaza'));
+    expect(query()).toContain('pa_barva');
+  });
+
   it('asks for all that is chosen in the modal, closed before', async () => {
     await open();
     field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).checked = true;

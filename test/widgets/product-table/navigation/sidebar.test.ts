@@ -60,6 +60,20 @@ describe('a left sidebar', () => {
     expect(classes()).toEqual(['wcpt-navigation wcpt-left-sidebar', 'wcpt-navigation wcpt-header']);
   });
 
+  it('says as a header what is chosen, and no longer as a sidebar', () => {
+    page({
+      sidebar: filterHtml({ options: [{ value: '1', label: 'Rdeča', checked: true }] }) + sortHtml('Cena'),
+      header: '',
+    });
+    const badge = () => document.querySelector('.wcpt-active-count')?.textContent;
+    const chosen = () => document.querySelector('.wcpt-radio-op-selected__heading-append')?.textContent;
+    expect([badge(), chosen()]).toEqual([undefined, undefined]);
+    resize(800);
+    expect([badge(), chosen()]).toEqual(['1', 'Naziv A-Ž']);
+    resize(1300);
+    expect([badge(), chosen()]).toEqual([undefined, undefined]);
+  });
+
   it('leaves out what the header has as well, the later one', () => {
     resize(700);
     const copies = [

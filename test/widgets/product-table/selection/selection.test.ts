@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import type { TableCartRequest, TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
-import { rowState, rowStore } from '../../../../widgets/product-table/rows/rowState';
-import { jQueries, jQuery3, putJQuery } from '../../../core/bus/helpers';
+import { rowState } from '../../../../widgets/product-table/rows/rowState';
+import { jQueries, jQuery3, putJQuery, quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
@@ -142,7 +142,12 @@ describe('a row', () => {
   it('is checked by a list of quantities, not by the numbers that a variation brings', async () => {
     const list =
       '<div class="quantity wcpt-quantity wcpt-display-type-select"><select class="wcpt-qty-select" min="1"><option>1</option><option>2</option></select></div>';
-    await put(table([1, 2].map(id => rowHtml({ id, type: 'variable', cells: [checkboxHtml(), list] }))));
+    await put(
+      table([
+        rowHtml({ id: 1, cells: [checkboxHtml(), list] }),
+        rowHtml({ id: 2, type: 'variable', cells: [checkboxHtml(), list] }),
+      ]),
+    );
     const change = (id: number) => {
       const select = find(row(id), '.wcpt-qty-select');
       if (select instanceof HTMLSelectElement) select.value = '2';
@@ -150,6 +155,8 @@ describe('a row', () => {
     };
     change(1);
     expect([isChecked(1), isTicked(box(1))]).toEqual([true, true]);
+    box(1).click();
+    expect(find(row(1), '.wcpt-qty-select')).toHaveProperty('value', '1');
     const variation = { variation_id: 7, min_qty: 2, max_qty: 4, is_in_stock: true };
     bus.emit(
       'select_variation',
@@ -175,6 +182,21 @@ describe('a row', () => {
     for (const id of [1, 2]) bus.emit('_wcpt_checkbox_change', { checked: true }, row(id));
     find(document, '.wcpt-add-selected__select-all').click();
     expect([isChecked(1), isChecked(2), isChecked(3)]).toEqual([false, false, true]);
+  });
+
+  it('whose variation is chosen in the product’s form, and not in the row, can’t be checked', async () => {
+    const choice =
+      '<select class="wcpt-select-variation-dropdown"><option value=""></option><option value="21">Rdeča</option></select>';
+    await put(
+      table([
+        rowHtml({ id: 1, type: 'variable', cells: [checkboxHtml(), quantityHtml()] }),
+        rowHtml({ id: 2, type: 'variable', cells: [checkboxHtml(), choice] }),
+        ...rows({}, {}, {}).slice(2),
+      ]),
+    );
+    expect([box(1).disabled, box(1).classList.contains('wcpt-disabled')]).toEqual([true, true]);
+    find(document, '.wcpt-add-selected__select-all').click();
+    expect([isChecked(1), isChecked(3)]).toEqual([false, true]);
   });
 
   it('with what was ticked before the script came is checked', async () => {
@@ -317,6 +339,24 @@ describe('the block of what is selected', () => {
     expect(texts()[0]).toBe('Dodaj 3,5 za 6,25 €');
   });
 
+  it('is repeated when the window has become that of a laptop, and only there', async () => {
+    const device = (name: string) => {
+      find(document, '.wcpt-table-scroll-wrapper-outer').className =
+        `wcpt-table-scroll-wrapper-outer wcpt-device-${name}`;
+    };
+    await put(table(rows({})).replace('wcpt-device-laptop', 'wcpt-device-tablet'));
+    const layOut = (name: string) => {
+      device(name);
+      bus.emit('wcpt_layout', { source: 'resize' }, find(document, '.wcpt'));
+    };
+    layOut('tablet');
+    expect(blocks()).toHaveLength(1);
+    layOut('laptop');
+    expect(blocks()).toHaveLength(2);
+    layOut('tablet');
+    expect(blocks()).toHaveLength(1);
+  });
+
   it('selects all and nothing, also with the keyboard, and tells other scripts to forget', async () => {
     await put(table(rows({}, {})));
     const all = find(document, '.wcpt-add-selected__select-all');
@@ -374,27 +414,27 @@ describe('adding what is selected', () => {
     const variable = rowHtml({ id: 60, type: 'variable', cells: [checkboxHtml(), quantityHtml()] });
     const incomplete = rowHtml({ id: 61, type: 'variable', cells: [checkboxHtml(), ''] });
     await put(table([...rows({}, ZERO), variation, variable, incomplete]));
-    rowStore(row(60)).setState({
-      selection: {
-        variation_id: '77',
-        complete_match: true,
-        attributes: { attribute_pa_barva: 'rdeca' },
-        variation: { is_in_stock: true },
-        variation_found: true,
-        variation_selected: true,
-        variation_available: true,
-      },
-    });
+    const selection = {
+      variation_id: '77',
+      complete_match: true,
+      attributes: { attribute_pa_barva: 'rdeca' },
+      variation: { is_in_stock: true },
+      variation_found: true,
+      variation_selected: true,
+      variation_available: true,
+    };
+    bus.emit('select_variation', selection, row(60));
     const requests = sent();
     for (const id of [1, 2, 55, 60, 61]) box(id).click();
     type(quantity(60), '3');
     find(document, '.wcpt-add-selected__add').click();
     expect([1, 2, 55, 60, 61].map(isChecked)).toEqual([false, false, false, false, false]);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.wcpt_payload.products).not.toHaveProperty('61');
     expect(requests[0]).toMatchObject({
       wcpt_checkbox_bulk: 'local',
       wcpt_payload: {
-        products: { 1: 1, 2: 2, 55: 1, 60: 3, 61: 1 },
+        products: { 1: 1, 2: 2, 55: 1, 60: 3 },
         variations: { 55: { 78: 1 }, 60: { 77: 3 } },
         attributes: { 77: { attribute_pa_barva: 'rdeca' }, 78: { attribute_pa_barva: 'modra', attribute_size: 'm' } },
       },
@@ -421,6 +461,22 @@ describe('adding what is selected', () => {
       measurement: { 7: { sirina: '2' } },
     });
     expect(Object.keys(Object(requests[0]?.wcpt_payload.addons))).toEqual(['7']);
+  });
+
+  it('selects it again, with its quantities, when the call does not get to the shop', async () => {
+    shopAnswers(new TypeError('offline'));
+    const lines = quietConsole();
+    await put(table(rows(ZERO, {}, {})));
+    for (const id of [1, 2]) box(id).click();
+    type(quantity(1), '4');
+    type(quantity(2), '3');
+    find(document, '.wcpt-add-selected__add').click();
+    expect([1, 2].map(isChecked)).toEqual([false, false]);
+    expect([quantity(1).value, quantity(2).value]).toEqual(['0', '1']);
+    type(quantity(2), '7');
+    await vi.waitFor(() => expect([1, 2, 3].map(isChecked)).toEqual([true, true, false]));
+    expect([quantity(1).value, quantity(2).value]).toEqual(['4', '7']);
+    expect(lines.join()).toContain('no usable answer');
   });
 
   it('does nothing where nothing is selected', async () => {

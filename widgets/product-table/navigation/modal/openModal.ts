@@ -14,7 +14,7 @@ import { navigationChange } from '../navigationChange';
 import { followRange, rangeOf, sayWrong, swapLimits } from '../rangeFields';
 import { readyRanges } from '../ranges';
 import { readyMenus } from '../readyMenus';
-import { isSearch, readySearch, searchInput } from '../search';
+import { isSearch, readySearch, searchAlone, searchInput } from '../search';
 import { isolate, keepTabIn } from './dialog';
 import { fillModal, type ModalMode } from './fillModal';
 import { tModal } from './messages';
@@ -80,7 +80,8 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
       if (isSearch(input)) input.value = input.value.trim();
     }
     askToClose();
-    navigationChange(table, { target, roots: [modal], apply: true });
+    const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
+    if (!search || !searchAlone(table, search)) navigationChange(table, { target, roots: [modal], apply: true });
   };
 
   const onClick = (event: Event) => {
