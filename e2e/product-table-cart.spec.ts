@@ -65,7 +65,7 @@ for (const jquery of ['3', 'none']) {
       consoleLines,
     }) => {
       await open(page, shop.url, jquery);
-      shop.faults.set('wcpt_cart', { kind: 'drop', times: 1 });
+      await page.route(/wc-ajax=wcpt_cart/, route => route.abort('connectionfailed'), { times: 1 });
       await quantity(page, PLAIN).fill('3');
       await button(page, PLAIN).click();
       await expect(notice(page)).toHaveText('Košarice ni bilo mogoče spremeniti. Poskusite znova.');

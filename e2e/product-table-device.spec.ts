@@ -172,7 +172,7 @@ test('a shop that leads back from the address of the view is asked once, and nev
     route => route.fulfill({ status: 302, headers: { Location: '/tabela/' } }),
   );
   let loads = 0;
-  page.on('framenavigated', () => loads++);
+  page.on('load', () => loads++);
   await open({ sourceMap: OWN_COLUMNS, settings: { _only_loop: 'true' } });
   await expect.poll(() => consoleLines.take(/has another device view/)).toBe(1);
   await mounted(page, '#wcpt-12');

@@ -96,8 +96,8 @@ describe('gzip, before the first interaction', () => {
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
-  it('a page with a product table stays under 146 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts('calls', 'product-table'))).toBeLessThanOrEqual(146 * KB);
+  it('a page with a product table stays under 147 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts('calls', 'product-table'))).toBeLessThanOrEqual(147 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);

@@ -7,6 +7,7 @@ import { untouched } from '../quantity/quantityLimits';
 import { inRow } from '../rows/inRow';
 import { isVariationRow, rowVariationId } from '../rows/row';
 import { mainRow } from '../rows/rowParts';
+import { rowState } from '../rows/rowState';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { rowsOfProduct } from './rowsOfProduct';
 import { cartTraffic } from './sendCart';
@@ -27,6 +28,8 @@ interface Work {
   readonly key: string;
   /** Quantities that are spent when it works, as they were when they were asked for. */
   readonly spent: ReadonlyMap<QuantityControl, string>;
+  /** Whether the row was checked. */
+  readonly wasChecked: boolean;
 }
 
 const busy = new Map<HTMLElement, Work>();
@@ -84,7 +87,7 @@ function markRows(key: string, isNew: boolean): void {
 function mark(row: HTMLElement, key: string, pieces: string, isNew: boolean): void {
   const isRemoval = isNone(pieces) && Number(row.getAttribute('data-wcpt-in-cart')) > 0;
   const isAdd = isNew && !isRemoval && mainRow(row) === row;
-  busy.set(row, { key, spent: new Map(isAdd ? spentBy(row).map(control => [control, control.value]) : []) });
+  busy.set(row, { key, ...(isAdd ? spend(row) : NOTHING) });
   row.classList.add(isRemoval ? REMOVING : ADDING);
   for (const button of inRow(row, CART_BUTTON)) {
     button.classList.add('wcpt-disabled');
@@ -95,24 +98,33 @@ function mark(row: HTMLElement, key: string, pieces: string, isNew: boolean): vo
   if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
 }
 
-/** A quantity is spent with the add where it is marked so; lists of numbers always. Source: contract product-table 17.4. */
-const spentBy = (row: HTMLElement): QuantityControl[] =>
-  quantityControls(row).filter(
+const NOTHING: Omit<Work, 'key'> = { spent: new Map(), wasChecked: false };
+
+/**
+ * A quantity is spent with the add where it is marked so; lists of numbers always. The row loses its check at once, the
+ * quantity when the add has worked. Source: contract product-table 17.4.
+ */
+function spend(row: HTMLElement): Omit<Work, 'key'> {
+  const controls = quantityControls(row).filter(
     control => control instanceof HTMLSelectElement || isOnce(control.getAttribute('data-wcpt-return-to-initial')),
   );
-
-/** What was typed since the add stays: it is for the next one. */
-function giveBackQuantity(row: HTMLElement, spent: Work['spent']): void {
-  const controls = [...spent].flatMap(([control, value]) => (control.value === value ? control : []));
-  if (!controls.length) return;
+  if (!controls.length) return NOTHING;
+  const spent = new Map(controls.map(control => [control, control.value]));
+  const wasChecked = rowState(row)?.checked === true;
   bus.emit('_wcpt_checkbox_change', { checked: false }, row);
-  for (const control of controls) putQuantity(control, untouched(control));
+  for (const [control, value] of spent) putQuantity(control, value);
+  return { spent, wasChecked };
+}
+
+/** Returns quantities to what they were before anybody touched them; what was typed since the add is for the next one. */
+function giveBackQuantity({ spent }: Work): void {
+  for (const [control, value] of spent) if (control.value === value) putQuantity(control, untouched(control));
 }
 
 const isOnce = (flag: string | null): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
 
 function settle(row: HTMLElement, hasWorked: boolean): void {
-  const spent = busy.get(row)?.spent;
+  const work = busy.get(row);
   busy.delete(row);
   row.classList.remove(ADDING, REMOVING);
   for (const button of inRow(row, CART_BUTTON)) {
@@ -120,6 +132,7 @@ function settle(row: HTMLElement, hasWorked: boolean): void {
     button.removeAttribute('aria-busy');
     settleButton(button);
   }
-  if (hasWorked && spent && row.isConnected) giveBackQuantity(row, spent);
+  if (work && row.isConnected && hasWorked) giveBackQuantity(work);
+  else if (work?.wasChecked && row.isConnected) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
   if (row.isConnected && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
 }
