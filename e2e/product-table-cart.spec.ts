@@ -85,6 +85,21 @@ for (const jquery of ['3', 'none']) {
       consoleLines.take(/the cart gave no usable answer|Failed to load resource/);
     });
 
+    test('after Back a row shows what of it is in the cart', async ({ page, shop }) => {
+      await open(page, shop.url, jquery);
+      await button(page, PLAIN).click();
+      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 1');
+      await page.goto(`${shop.url}/shop/?jquery=${jquery}`);
+      await page.locator('ul.products a.ajax_add_to_cart').first().click();
+      await expectPieces(page, 2);
+      await page.goBack();
+      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 1');
+      await expect(button(page, PLAIN).locator('.wcpt-cart-badge-number')).toHaveText('1');
+      await expectPieces(page, 2);
+      await button(page, PLAIN).click();
+      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 2');
+    });
+
     test('fifty rows that are added in quick succession all arrive, one call at a time', async ({ page, shop }) => {
       await open(page, shop.url, jquery, '&rows=50');
       shop.faults.set('wcpt_cart', { delay: 100 });

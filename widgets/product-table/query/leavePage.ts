@@ -28,9 +28,11 @@ export function leavePage(table: Table, settings: TableSettings, query: string, 
   // After a placeholder's page load there would be the placeholder again.
   if (!isAjaxDisabled(settings) || purpose === 'lazy_load') return false;
   const goes = goesBack(purpose);
+  // A page without its filters is what the server would make of it.
+  const whole = without(query, 'wcpt_paginate_only=');
   const request = {
     container: table.container,
-    query: goes ? withoutPage(query, table.id) : query,
+    query: goes ? without(whole, `${table.id}_paged=`) : whole,
     base_url: goes ? withoutPagePath(ownPath()) : ownPath(),
     purpose,
     proceed: true,
@@ -55,10 +57,10 @@ export function formAddress(
 
 const goesBack = (purpose: TablePurpose) => purpose !== 'paginate' && purpose !== 'infinite_scroll';
 
-const withoutPage = (query: string, id: string) =>
+const without = (query: string, parameter: string) =>
   query
     .split('&')
-    .filter(piece => !piece.startsWith(`${id}_paged=`))
+    .filter(piece => !piece.startsWith(parameter))
     .join('&');
 
 function withoutPagePath(path: string): string {

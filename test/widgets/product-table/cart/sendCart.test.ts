@@ -5,7 +5,9 @@ import { bus } from '../../../../src/core/bus/bus';
 import { addWires } from '../../../../src/core/bus/wire';
 import { tableRowWires } from '../../../../src/core/bus/wires/tableRows';
 import { forgetWarnings } from '../../../../src/core/report';
+import { removeRow } from '../../../../widgets/product-table/cart/removeRow';
 import { cartTraffic, sendCart } from '../../../../widgets/product-table/cart/sendCart';
+import { prepareForm, startForm } from '../../../../widgets/product-table/productForm/prepareForm';
 import { quietConsole } from '../../../core/bus/helpers';
 
 addWires(tableRowWires);
@@ -214,6 +216,146 @@ describe.skipIf(!existsSync(FOLDER))('the body of a call is that of the recorded
     const recorded = new URLSearchParams(Object.entries<string>(request.body)).toString();
     const withoutId = (body = '') => body.replace(/(call_id%5D=)\d+/, '$1');
     expect(withoutId(sent[0])).toBe(withoutId(recorded));
+  });
+});
+
+describe('a redirect', () => {
+  const CART = 'https://trgovina.example/cart/';
+  let left: string[];
+
+  beforeEach(() => {
+    left = [];
+    vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
+  });
+  afterEach(() => {
+    document.body.click();
+    vi.restoreAllMocks();
+  });
+
+  it('is followed when the cart has the change, also where it has something to say', async () => {
+    await sendCart({ ...add(5), redirect: CART });
+    answers.push(() => json({ notice: '<p>Dodano.</p>' }));
+    await sendCart({ ...add(5), redirect: CART });
+    expect(left).toEqual([CART, CART]);
+  });
+
+  it('waits for a click on the notice, or Enter, when the cart has not', async () => {
+    for (const follow of [
+      (notice: HTMLElement) => notice.click(),
+      (notice: HTMLElement) => notice.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+    ]) {
+      left = [];
+      answers.push(() => json({ success: false, notice: '<ul class="woocommerce-error"><li>Ne.</li></ul>' }));
+      await sendCart({ ...add(5), redirect: CART });
+      expect(left).toEqual([]);
+      const notice = document.querySelector<HTMLElement>('.wcpt-notice-wrapper');
+      if (notice) follow(notice);
+      expect(left).toEqual([CART]);
+    }
+  });
+
+  it('is none where nothing came', async () => {
+    quietConsole();
+    answers.push(() => new Response('', { status: 500 }));
+    expect(await sendCart({ ...add(5), redirect: CART })).toBe('unknown');
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a removal', () => {
+  const remove = async (html: string): Promise<URLSearchParams> => {
+    document.body.innerHTML = `<table><tbody>${html}</tbody></table>`;
+    const row = document.querySelector<HTMLElement>('.wcpt-row');
+    const link = document.querySelector('.wcpt-remove');
+    if (!row || !link) throw new Error('no row');
+    removeRow(row, link);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    return new URLSearchParams(sent[0]);
+  };
+  const cell = '<td><span class="wcpt-remove"></span></td>';
+
+  it('sets all variations that are in the cart to 0', async () => {
+    Reflect.set(window, 'wcpt_cart_result_cache', { in_cart: { 60: { 61: 1, 62: 2 }, 70: { 71: 1 } } });
+    const body = await remove(
+      `<tr class="wcpt-row wcpt-product-type-variable" data-wcpt-type="variable" data-wcpt-product-id="60">${cell}</tr>`,
+    );
+    const asked = [...body].filter(([name]) => /products|variations|overwrite/.test(name));
+    expect(Object.fromEntries(asked)).toEqual({
+      'wcpt_payload[products][60]': '0',
+      'wcpt_payload[variations][60][61]': '0',
+      'wcpt_payload[variations][60][62]': '0',
+      'wcpt_payload[overwrite_cart_qty]': 'true',
+    });
+  });
+
+  it('of a row of one variation sets that one to 0', async () => {
+    const body = await remove(
+      `<tr class="wcpt-row wcpt-product-type-variation" data-wcpt-type="variation" data-wcpt-product-id="60" data-wcpt-variation-id="62">${cell}</tr>`,
+    );
+    expect([...body.keys()].filter(name => name.includes('[variations]'))).toEqual([
+      'wcpt_payload[variations][60][62]',
+    ]);
+  });
+
+  it('that wants a page load gets one, also on an address with a hash', async () => {
+    const left: string[] = [];
+    vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
+    history.replaceState({}, '', '/tabele/?a=1#mize');
+    await remove(
+      `<tr class="wcpt-row" data-wcpt-product-id="5">${cell.replace('wcpt-remove', 'wcpt-remove wcpt-refresh-enabled')}</tr>`,
+    );
+    await vi.waitFor(() => expect(left).toHaveLength(1));
+    expect(left[0]).toMatch(/\/tabele\/\?a=1$/);
+    history.replaceState({}, '', '/');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a form in the modal', () => {
+  const prepared = (fields: string) => {
+    document.body.innerHTML = `<form class="cart variations_form">${fields}</form>`;
+    const form = document.querySelector('form');
+    const field = document.querySelector<HTMLInputElement>('.qty');
+    if (!form || !field) throw new Error('no form');
+    const request = {
+      product: '60',
+      quantity: 9,
+      variation: undefined,
+      chosen: {},
+      addons: {},
+      measurement: {},
+      nyp: '',
+    };
+    prepareForm(form, request, '/cart/');
+    startForm(form, request, ended.signal);
+    return { form, field };
+  };
+  const quantity = (attributes: string) => `<input type="number" class="qty" name="quantity" value="1" ${attributes}>`;
+
+  it.each([
+    ['min="1" max="4"', '4'],
+    ['min="12"', '12'],
+    ['min="1" max=""', '9'],
+    ['', '9'],
+  ])('begins with the row’s quantity within its limits: %s', (attributes, value) => {
+    expect(prepared(quantity(attributes)).field.value).toBe(value);
+  });
+
+  it('gives the first variation that is shown the row’s quantity, if it may be that many', () => {
+    const { form, field } = prepared(quantity('min="1" max="20"'));
+    const show = (max: string) => {
+      field.max = max;
+      field.value = '1';
+      bus.emit('show_variation', { variation: {}, purchasable: true }, form);
+      return field.value;
+    };
+    expect(show('10')).toBe('9');
+    expect(show('10')).toBe('1');
+    const other = prepared(quantity('min="1" max="20"'));
+    other.field.max = '5';
+    other.field.value = '1';
+    bus.emit('show_variation', { variation: {}, purchasable: true }, other.form);
+    expect(other.field.value).toBe('1');
   });
 });
 
