@@ -154,6 +154,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 const TABLE_PARTS = new RegExp(
   `product-table/(?:${[
     'cart/(?!startCart|tables|definition)',
+    'frame/BulkBar',
     'instant/(?!startInstant)',
     'layout/(?:freeze|pageBuilders)',
     'navigation/(?:dynamic|modal|optionSearch)/(?!start)',

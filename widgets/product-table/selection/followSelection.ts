@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { debounce } from '../debounce';
+import { leaveBar, refreshBar } from '../frame/BulkBar';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import { announceSelected, showNumbers } from './addSelectedBlock';
@@ -8,7 +9,6 @@ import { followVariation } from './boxState';
 import { checkedRows } from './checkedRows';
 import { checkRows, isTelling, showChecked } from './checkRows';
 import { refreshHeadingBoxes } from './headingBoxes';
-import { leaveBar, refreshBar } from './triggerBar';
 
 /** When the numbers of the block follow. Source: spec product-table 9.2. */
 const NUMBERS_DELAY = 100;

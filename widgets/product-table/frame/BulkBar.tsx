@@ -1,0 +1,123 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createStore } from 'zustand/vanilla';
+import { bus } from '../../../src/core/bus/bus';
+import { pageJQuery } from '../../../src/core/bus/jquery';
+import { templateHtml } from '../../../src/core/dataBlocks';
+import { parseFragment } from '../../../src/core/html';
+import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../src/hydrate';
+import { useStore } from '../../../src/ui/useStore';
+import { tTable } from '../messages';
+import { makePressable, pressWithKeys } from '../pressable';
+import { formatFigure } from '../price/figure';
+import { digitsOf, numberOf } from '../price/units';
+import { addSelected } from '../selection/addSelected';
+import { checkedRows, selectingTables } from '../selection/checkedRows';
+import { checkRows } from '../selection/checkRows';
+import { piecesText, type SelectedSum, sumSelected } from '../selection/selectedSum';
+
+const BAR = 'wcpt-cart-checkbox-trigger';
+const PIECES = '.wcpt-total-selected';
+const COST = '.wcpt-total-selected-cost';
+
+/** What is selected in all tables of the page. */
+interface BarState {
+  readonly sum: SelectedSum;
+  readonly isShown: boolean;
+}
+
+const NOTHING: BarState = { sum: { quantity: 0n, cost: 0n }, isShown: false };
+const selected = createStore<BarState>(() => NOTHING);
+
+const slots = { [PIECES]: Pieces, [COST]: Cost };
+
+/** The page's bar: how much is selected, and adding it, from anywhere on it. Source: spec product-table 2.7; contract 16. */
+function BulkBar({ bar }: { readonly bar: HTMLElement }): ReactNode {
+  const isShown = useStore(selected, state => state.isShown);
+  useClasses(bar, { 'wcpt-hide': !isShown });
+  // The bar around the components is the shop's.
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    bar.addEventListener('click', event => onClick(bar, event), { signal });
+    pressWithKeys(bar, '[role="button"]', signal);
+    return () => ended.abort();
+  }, [bar]);
+  return adopt(bar, slots);
+}
+
+function Pieces({ element }: SlotProps): ReactNode {
+  const { quantity } = useStore(selected, ({ sum }) => sum);
+  return <Adopted of={element}>{piecesText(quantity)}</Adopted>;
+}
+
+/** Here the element is the figure itself, without a currency. */
+function Cost({ element }: SlotProps): ReactNode {
+  const { cost } = useStore(selected, ({ sum }) => sum);
+  return <Adopted of={element}>{costText(cost)}</Adopted>;
+}
+
+const costText = (cost: SelectedSum['cost']): string => formatFigure(digitsOf(cost));
+
+function onClick(bar: HTMLElement, event: MouseEvent): void {
+  const isClosed = event.target instanceof Element && event.target.closest(`.${BAR}__close`) !== null;
+  if (!isClosed) {
+    void addSelected(selectingTables(), bar, 'global');
+    return;
+  }
+  event.stopPropagation();
+  for (const table of selectingTables()) checkRows(table, checkedRows(table), false);
+  hide();
+}
+
+let shown: Mounted | undefined;
+
+/** Shows the bar with what is selected, or hides it. */
+export function refreshBar(): void {
+  const sum = sumSelected(selectingTables().flatMap(checkedRows));
+  if (sum.quantity === 0n) {
+    hide();
+    return;
+  }
+  if (!shown?.marker.isConnected) {
+    shown?.unmount();
+    shown = makeBar(sum);
+  }
+  if (!shown) return;
+  const { marker } = shown;
+  flushSync(() => selected.setState({ sum }));
+  pageJQuery()?.(marker).data('wcpt_qty', numberOf(sum.quantity)).data('wcpt_cost', numberOf(sum.cost));
+  bus.emit('wcpt_checkbox_trigger_updating', {}, marker);
+  flushSync(() => selected.setState({ isShown: true }));
+  bus.emit('wcpt_checkbox_trigger_updated', {}, marker);
+}
+
+const hide = (): void => flushSync(() => selected.setState({ isShown: false }));
+
+/** Takes the bar away with the last table. */
+export function leaveBar(): void {
+  if (selectingTables().length) return;
+  shown?.unmount();
+  shown?.marker.remove();
+  shown = undefined;
+  selected.setState(NOTHING);
+}
+
+/** A bar of the page's template, which says what is selected before React takes it over. */
+function makeBar(sum: SelectedSum): Mounted | undefined {
+  const content = parseFragment(templateHtml('#tmpl-wcpt-cart-checkbox-trigger') ?? '');
+  const bar = content.querySelector<HTMLElement>(`.${BAR}`);
+  if (!bar) return undefined;
+  // The bar itself can't be a button: it has one in it.
+  makePressable(bar.querySelector(`.${BAR}__text`) ?? bar);
+  const close = bar.querySelector(`.${BAR}__close`);
+  if (close) {
+    makePressable(close);
+    close.setAttribute('aria-label', tTable('product-table.clear_selection'));
+  }
+  for (const place of bar.querySelectorAll(PIECES)) place.textContent = piecesText(sum.quantity);
+  for (const place of bar.querySelectorAll(COST)) place.textContent = costText(sum.cost);
+  selected.setState({ sum });
+  document.body.append(bar);
+  return hydrateWidget('product-table', bar, () => <BulkBar bar={bar} />, { atOnce: true });
+}
