@@ -23,16 +23,15 @@ const nothing = {
 
 /**
  * Props for an element whose content React leaves alone. Should React ever make the element anew, the page's nodes go on in
- * the new one, with all that other scripts have put there or hear.
+ * the new one, with all that other scripts have put there or hear, and back when that goes.
  */
 export function someContent(
   element: Element,
 ): RefAttributes<Element> & { dangerouslySetInnerHTML: { __html: string } } {
-  let holder = element;
   const ref = (made: Element | null) => {
-    if (!made || made === holder) return;
-    made.replaceChildren(...holder.childNodes);
-    holder = made;
+    if (!made || made === element) return undefined;
+    made.replaceChildren(...element.childNodes);
+    return () => element.replaceChildren(...made.childNodes);
   };
   return { dangerouslySetInnerHTML: nothing, ref };
 }

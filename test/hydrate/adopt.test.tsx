@@ -18,6 +18,37 @@ async function expectKept(marker: HTMLElement, slots: Slots<string> = { '[data-s
   expect(said()).toEqual([]);
 }
 
+it('what React makes anew has the page’s own nodes in it, each time, and they are back when it goes', async () => {
+  const marker = page('<p>a <b>b</b></p><div><i>c</i><u></u></div>');
+  const [inner, other] = [find(marker, 'b'), find(marker, 'i')];
+  function Anew({ element }: SlotProps) {
+    const [times, setTimes] = useState(0);
+    return <Adopted key={times} of={element} onClick={() => setTimes(times + 1)} />;
+  }
+  function Around({ element, children }: SlotProps) {
+    const [times, setTimes] = useState(0);
+    const clicked = () => setTimes(times + 1);
+    return (
+      <Adopted key={times} of={element} onClick={clicked}>
+        {children}
+      </Adopted>
+    );
+  }
+  const widget = await mount(marker, () => adopt(marker, { p: Anew, div: Around, u: Anew }));
+  for (let times = 0; times < 2; times++) {
+    for (const selector of ['p', 'div']) {
+      const before = find(marker, selector);
+      await doing(() => before.click());
+      expect(find(marker, selector)).not.toBe(before);
+    }
+    expect([find(marker, 'p b'), find(marker, 'div i').textContent]).toEqual([inner, 'c']);
+    expect(find(marker, 'p').textContent).toBe('a b');
+  }
+  await doing(() => widget.unmount());
+  expect([find(marker, 'p b'), find(marker, 'div i')]).toEqual([inner, other]);
+  expect(marker.innerHTML).toBe('<p>a <b>b</b></p><div><i>c</i><u></u></div>');
+});
+
 describe('adopt keeps every node', () => {
   it.each([
     ['white space between rows', '<table><tbody>\n <tr>\n <td>a</td>\n<td data-slot>b</td></tr>\n </tbody>\n</table>'],
