@@ -59,8 +59,11 @@ export function createFormAdd(
 
   async function send(button: HTMLElement): Promise<void> {
     const outcome = await addFormInBackground({ form, button, anyValue: hasAnyValue() });
-    // As long as the event is on its way, the browser takes no other submit of the form.
-    if (outcome.ended === 'vetoed') setTimeout(postPlainly, 0, button);
+    if (outcome.ended === 'vetoed') {
+      // As long as the event is on its way, the browser takes no other submit of the form.
+      await new Promise(resolve => setTimeout(resolve));
+      postPlainly(button);
+    }
     if (outcome.ended !== 'failed') return;
     isPlain = UNTRUSTED.includes(outcome.kind);
     failure.setState({ kind: outcome.kind });

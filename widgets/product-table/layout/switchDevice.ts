@@ -4,7 +4,7 @@ import { keepFocus } from '../container/keepFocus';
 import { ownFrame } from '../ownFrame';
 import { currentQuery } from '../query/currentQuery';
 import { formatQuery, override, type Pairs, parseQuery, without } from '../query/pairs';
-import { isAjaxDisabled, isOn } from '../settings';
+import { isAjaxDisabled, isOn, type TableSettings } from '../settings';
 import { type Device, devices, settingsOf, shownDevice, type Table } from '../table';
 import { sameColumns } from './columnLayouts';
 import { forgetLoad, noteLoad, warnStuck, wasLoadedFor } from './deviceLoads';
@@ -38,7 +38,7 @@ export function switchDevice(table: Table): boolean {
   const isWaiting = isPlaceholder(wrapperOf(outer));
   if (shown === wanted) {
     refused.delete(container);
-    forgetLoad(table);
+    if (loadsPage(settingsOf(table))) forgetLoad(table);
   }
   if (shown === wanted && !isWaiting) return true;
   if (!isWaiting && sameColumns(container, settingsOf(table), shown, wanted)) {
@@ -51,15 +51,19 @@ export function switchDevice(table: Table): boolean {
   return false;
 }
 
+/** Whether another device view comes with a page load. */
+const loadsPage = (settings: TableSettings): boolean => isOn(settings, '_only_loop') || isAjaxDisabled(settings);
+
 async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, shown: Device): Promise<void> {
   const settings = settingsOf(table);
-  const isLoop = isOn(settings, '_only_loop');
-  if ((isLoop || isAjaxDisabled(settings)) && wasLoadedFor(table, wanted)) {
-    warnStuck(table);
-    return;
+  if (loadsPage(settings)) {
+    if (wasLoadedFor(table, wanted)) {
+      warnStuck(table);
+      return;
+    }
+    noteLoad(table, wanted);
   }
-  if (isLoop || isAjaxDisabled(settings)) noteLoad(table, wanted);
-  if (isLoop) {
+  if (isOn(settings, '_only_loop')) {
     goToDevice(table, wanted);
     return;
   }
