@@ -1,5 +1,6 @@
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/product-table';
+import { createTableStore, type Table } from '../../../widgets/product-table/table';
 import { find } from '../../hydrate/page';
 
 /** Puts a page's markup and takes over every table in it. */
@@ -17,6 +18,16 @@ export function quantity(id: number): HTMLInputElement {
   if (!(field instanceof HTMLInputElement)) throw new Error('no field');
   return field;
 }
+
+/** A table of which nothing is started, and that asks nobody. */
+export const bareTable = (container: HTMLElement, signal: AbortSignal): Table => ({
+  id: '12',
+  container,
+  store: createTableStore(),
+  signal,
+  query: async () => {},
+  replace: change => change(),
+});
 
 /** Types a quantity, and leaves the field. */
 export function type(field: HTMLInputElement, value: string): void {

@@ -1,4 +1,5 @@
 import { productRows } from '../rows/row';
+import { rowParts } from '../rows/rowParts';
 
 /** A quantity of a row: a field, or a list of numbers. Source: contract product-table 27.1. */
 export type QuantityControl = HTMLInputElement | HTMLSelectElement;
@@ -16,6 +17,9 @@ const isControl = (element: Element): element is QuantityControl =>
 /** All quantity controls of an element, in the order of the page. */
 export const quantityControls = (scope: ParentNode): QuantityControl[] =>
   [...scope.querySelectorAll(QUANTITY)].filter(isControl);
+
+/** All quantity controls of a row: its own, and those of its child row and copies. */
+export const rowQuantities = (row: HTMLElement): QuantityControl[] => rowParts(row).flatMap(quantityControls);
 
 /** The row's first quantity control, else its child row's: no other row is looked at, so that 500 rows stay cheap. */
 export function quantityOf(row: Element): QuantityControl | undefined {

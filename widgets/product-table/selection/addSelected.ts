@@ -3,11 +3,10 @@ import { sendCart } from '../cart/sendCart';
 import { namedPrice } from '../price/namedPrice';
 import { numberOf, unitsOf } from '../price/units';
 import { putQuantity } from '../quantity/changeQuantity';
-import { type QuantityControl, quantityControls } from '../quantity/quantityControls';
+import { type QuantityControl, rowQuantities } from '../quantity/quantityControls';
 import { untouched } from '../quantity/quantityLimits';
 import { readQuantity } from '../quantity/readQuantity';
 import { productId } from '../rows/row';
-import { rowParts } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { checkedRows } from './checkedRows';
@@ -46,7 +45,7 @@ export async function addSelected(
   // Their quantities are settled with their events.
   tellChecked();
   const payload = collectSelected(rows);
-  const quantities = new Map(rows.flatMap(row => rowParts(row).flatMap(quantityControls)).map(one => [one, one.value]));
+  const quantities = new Map(rows.flatMap(rowQuantities).map(one => [one, one.value]));
   for (const selection of selections) checkRows(selection.table, selection.rows, false);
   const redirect = trigger.getAttribute('data-wcpt-redirect-url') ?? '';
   const outcome = await sendCart({
@@ -65,7 +64,7 @@ function selectAgain(
   quantities: ReadonlyMap<QuantityControl, string>,
 ): void {
   const still = rows.filter(row => row.isConnected && !rowState(row)?.checked);
-  for (const control of still.flatMap(row => rowParts(row).flatMap(quantityControls))) {
+  for (const control of still.flatMap(rowQuantities)) {
     const value = quantities.get(control);
     if (value !== undefined && control.value === untouched(control)) putQuantity(control, value);
   }

@@ -16,7 +16,7 @@ export const BLOCK_BUTTONS = '.wcpt-add-selected__add, .wcpt-add-selected__selec
  * Source: spec product-table 2.7; contract 15.5.
  */
 export function setUpBlock(table: Table): void {
-  duplicate(table);
+  repeatBlock(table);
   for (const button of own(table, BLOCK_BUTTONS)) makePressable(button);
   showNumbers(table);
 }
@@ -47,9 +47,15 @@ export function announceSelected(table: Table): void {
 /** The blocks that are repeated; only beside the pages of a laptop's view. */
 const copies = new WeakSet<Element>();
 
-function duplicate(table: Table): void {
+/** Takes the repeated blocks away. */
+export function dropCopies(table: Table): void {
+  for (const block of own(table, `${BLOCK}.wcpt-in-footer`)) if (copies.has(block)) block.remove();
+}
+
+/** Repeats the block beside the pages, as the window now is. Source: contract product-table 15.5. */
+export function repeatBlock(table: Table): void {
   if (shownDevice(table) !== 'laptop') {
-    for (const block of own(table, `${BLOCK}.wcpt-in-footer`)) if (copies.has(block)) block.remove();
+    dropCopies(table);
     return;
   }
   const pages = own(table, '.wcpt-pagination').find(one => !one.closest('.wcpt-navigation'));
@@ -61,6 +67,5 @@ function duplicate(table: Table): void {
     if (block.closest('.wcpt-right')) copy.classList.add('wcpt-laptop__text-align--right');
     copies.add(copy);
     pages.before(copy);
-    table.signal.addEventListener('abort', () => copy.remove());
   }
 }

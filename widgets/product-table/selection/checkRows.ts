@@ -2,10 +2,10 @@ import { bus } from '../../../src/core/bus/bus';
 import { updateTotal } from '../price/rowTotal';
 import { unitsOf } from '../price/units';
 import { putQuantity } from '../quantity/changeQuantity';
-import { quantityControls } from '../quantity/quantityControls';
+import { rowQuantities } from '../quantity/quantityControls';
 import { untouched } from '../quantity/quantityLimits';
 import { siblingRows } from '../rows/row';
-import { mainRow, rowParts } from '../rows/rowParts';
+import { mainRow } from '../rows/rowParts';
 import { rowStore } from '../rows/rowState';
 import { inSlices } from '../slices';
 import type { Table } from '../table';
@@ -55,7 +55,7 @@ function tell(row: HTMLElement, checked: boolean): void {
 /** Has a row show that it is checked, or not. Source: contract product-table 15.3, in this order. */
 export function showChecked(table: Table, row: HTMLElement, checked: boolean): void {
   mark(table, row, boxesOf(row), checked);
-  for (const control of rowParts(row).flatMap(quantityControls)) {
+  for (const control of rowQuantities(row)) {
     if (checked && !unitsOf(control.value)) {
       putQuantity(control, control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1');
     } else if (!checked && !control.disabled) {

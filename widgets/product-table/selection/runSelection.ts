@@ -8,7 +8,7 @@ import { mainRow } from '../rows/rowParts';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { addSelected } from './addSelected';
-import { BLOCK_BUTTONS, setUpBlock } from './addSelectedBlock';
+import { BLOCK_BUTTONS, dropCopies, repeatBlock } from './addSelectedBlock';
 import { BOX, rowOfBox, tableBoxes } from './boxes';
 import { beginSelection, selectingTables } from './checkedRows';
 import { checkRows } from './checkRows';
@@ -44,7 +44,8 @@ export function runSelection(table: Table): Selection {
   pressWithKeys(table.container, BLOCK_BUTTONS, table.signal);
   setUpBoxes(table);
   // The window may have become that of another device.
-  onTable(table, 'wcpt_layout', () => setUpBlock(table));
+  onTable(table, 'wcpt_layout', () => repeatBlock(table));
+  table.signal.addEventListener('abort', () => dropCopies(table));
   return {
     change(element) {
       const row = rowOf(element);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { autoScroll } from '../../../../widgets/product-table/container/autoScroll';
-import { createTableStore, type Table } from '../../../../widgets/product-table/table';
+import type { Table } from '../../../../widgets/product-table/table';
 import { find } from '../../../hydrate/page';
+import { bareTable } from '../take';
 
 let ended: AbortController;
 let table: Table;
@@ -19,14 +20,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation((to: unknown) => {
     if (typeof to === 'object' && to !== null && 'top' in to) tops.push(Number(to.top));
   });
-  table = {
-    id: '12',
-    container,
-    store: createTableStore(),
-    signal: ended.signal,
-    query: async () => {},
-    replace: change => change(),
-  };
+  table = bareTable(container, ended.signal);
 });
 afterEach(() => {
   ended.abort();

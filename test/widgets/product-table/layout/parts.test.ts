@@ -4,10 +4,11 @@ import { isModuleDisabled, offerModuleSwitch } from '../../../../widgets/product
 import { ownFrame } from '../../../../widgets/product-table/ownFrame';
 import { freshRows, inFreshRows } from '../../../../widgets/product-table/rows/freshRows';
 import { hasLabel } from '../../../../widgets/product-table/rows/hasLabel';
-import { createTableStore, type Table } from '../../../../widgets/product-table/table';
+import type { Table } from '../../../../widgets/product-table/table';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { rowHtml, tableHtml } from '../markup';
+import { bareTable } from '../take';
 
 let ended: AbortController;
 
@@ -15,14 +16,7 @@ function put(html: string): Table {
   document.body.innerHTML = html;
   const container = document.querySelector<HTMLElement>('.wcpt');
   if (!container) throw new Error('no table');
-  return {
-    id: '12',
-    container,
-    store: createTableStore(),
-    signal: ended.signal,
-    query: async () => {},
-    replace: change => change(),
-  };
+  return bareTable(container, ended.signal);
 }
 
 const row = (id: number, ...cells: string[]) => rowHtml({ id, cells });
