@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
@@ -9,35 +9,44 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const STYLES = 'virtual:widget-styles';
 
+/** Stylesheets of parts that few pages use; all others are one file, as each that comes late has the page styled anew. */
+const APART: readonly string[] = ['lightbox'];
+
 interface Sheet {
-  readonly widget: string;
-  readonly source: string;
+  /** What it is linked by: `widgets` or the name of a part. */
+  readonly name: string;
+  readonly sources: readonly string[];
   readonly file: string;
   readonly css: string;
 }
 
-/**
- * The stylesheet of each widget that has one, minified, named with its hash; and others in a widget's folder, under their
- * own names, for parts that come later.
- */
+/** The stylesheets of all widgets as one, and those of parts that come later; minified, named with their hash. */
 function readSheets(): Sheet[] {
   const folder = join(root, 'widgets');
   if (!existsSync(folder)) return [];
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'));
-  return sources.sort().map(path => {
-    const widget = basename(path) === 'styles.css' ? dirname(path) : basename(path, '.css');
-    const source = join(folder, path);
-    const code = minified(source);
-    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-    return { widget, source, file: `styles/${widget}-${hash}.css`, css: new TextDecoder().decode(code) };
-  });
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'));
+  const sources = names.sort().map(name => join(folder, name));
+  const isApart = (source: string) => APART.includes(basename(source, '.css'));
+  return [
+    sheetOf(
+      'widgets',
+      sources.filter(source => !isApart(source)),
+    ),
+    ...sources.filter(isApart).map(source => sheetOf(basename(source, '.css'), [source])),
+  ];
+}
+
+function sheetOf(name: string, sources: readonly string[]): Sheet {
+  const css = sources.map(source => new TextDecoder().decode(minified(source))).join('\n');
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  return { name, sources, file: `styles/${name}-${hash}.css`, css };
 }
 
 const minified = (filename: string): Uint8Array =>
   transform({ filename, code: readFileSync(filename), minify: true }).code;
 
 /**
- * `virtual:widget-styles`: address of each widget's stylesheet, beside the bundle; and one file with all of them.
+ * `virtual:widget-styles`: address of each stylesheet, beside the bundle; and one file with all of them.
  * `styles/bare.css` ships beside them, for themes to link.
  */
 function widgetStyles(): Plugin {
@@ -51,9 +60,9 @@ function widgetStyles(): Plugin {
     load(id) {
       if (id !== `\0${STYLES}`) return undefined;
       const sheets = readSheets();
-      for (const sheet of sheets) this.addWatchFile(sheet.source);
-      const served = (source: string) => `/${relative(root, source).replaceAll('\\', '/')}`;
-      const addresses = sheets.map(({ widget, source, file }) => [widget, serving ? served(source) : file]);
+      for (const source of sheets.flatMap(sheet => sheet.sources)) this.addWatchFile(source);
+      const served = (css: string) => `data:text/css;base64,${Buffer.from(css).toString('base64')}`;
+      const addresses = sheets.map(({ name, file, css }) => [name, serving ? served(css) : file]);
       return `export default ${JSON.stringify(Object.fromEntries(addresses))};`;
     },
     generateBundle() {

@@ -1,5 +1,5 @@
 declare module 'virtual:widget-styles' {
-  /** Address of each widget's stylesheet, relative to the bundle. */
-  const addresses: Readonly<Record<string, string>>;
+  /** Addresses of the stylesheets, relative to the bundle: all widgets' own, and the lightbox's. */
+  const addresses: Readonly<Record<'widgets' | 'lightbox', string>>;
   export default addresses;
 }

@@ -26,26 +26,30 @@ function namesIn(selector: Selector): string[] {
   });
 }
 
-/** Every selector of a sheet, those in a list of `:where()` apart. */
-function selectorsOf(file: string): Selector[] {
-  const found: Selector[] = [];
+/** A sheet's selectors, and how many cascade layers it names. */
+function rulesOf(file: string): { readonly selectors: Selector[]; readonly layers: number } {
+  const selectors: Selector[] = [];
+  let layers = 0;
   transform({
     filename: file,
     code: readFileSync(join(widgets, file)),
     visitor: {
       Rule: {
-        style: ({ value }) => {
-          for (const selector of value.selectors) {
-            const [first] = selector;
-            const isList = first?.type === 'pseudo-class' && first.kind === 'where';
-            found.push(...(isList ? first.selectors : [selector]));
-          }
-        },
+        style: ({ value }) => void selectors.push(...value.selectors),
+        'layer-block': () => void layers++,
+        'layer-statement': () => void layers++,
       },
     },
   });
-  return found;
+  return { selectors, layers };
 }
+
+/** Every selector of a sheet, those in a list of `:where()` apart. */
+const selectorsOf = (file: string): Selector[] =>
+  rulesOf(file).selectors.flatMap(selector => {
+    const [first] = selector;
+    return first?.type === 'pseudo-class' && first.kind === 'where' ? first.selectors : [selector];
+  });
 
 describe('the widgets’ stylesheets', () => {
   it('are read', () => {
@@ -61,5 +65,16 @@ describe('the widgets’ stylesheets', () => {
         return !isOurs(first) || !others.every(isKnown);
       });
     expect(wrong).toEqual([]);
+  });
+
+  it.each(sheets)('%s has no cascade layer: one that comes late has the browser lay out the whole page anew', file => {
+    expect(rulesOf(file).layers).toBe(0);
+  });
+
+  it.each(sheets.filter(file => !file.includes('lightbox')))('%s weighs nothing: rules of the page win', file => {
+    const heavy = rulesOf(file).selectors.filter(selector =>
+      selector.some(part => part.type !== 'pseudo-element' && !(part.type === 'pseudo-class' && part.kind === 'where')),
+    );
+    expect(heavy).toEqual([]);
   });
 });

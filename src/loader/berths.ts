@@ -135,13 +135,13 @@ async function mount(berth: Berth): Promise<Mounted> {
     });
     throw new Error(`${name}: ${clash} is on the page`);
   }
-  linkStyles(name);
+  linkStyles('widgets');
   const widget = await loadWidget(definition).catch((cause: unknown) => {
     berth.isLost = true;
     throw cause;
   });
   // They did not come either, if the chunk had to be waited for.
-  linkStyles(name);
+  linkStyles('widgets');
   await loadMessages();
   // A chunk that has just been run gives way to the browser before it mounts.
   await nextTask();

@@ -1,7 +1,7 @@
 import addresses from 'virtual:widget-styles';
 import { pageConfig } from '../core/config/pageConfig';
 
-const linked = new Set<string>();
+const linked = new Set<keyof typeof addresses>();
 let bundle = '';
 
 /** Tells where the bundle stands: the address of its entry, which its files stand beside. */
@@ -10,22 +10,21 @@ export function setBundleAddress(address: string): void {
 }
 
 /**
- * Links a widget's stylesheet, once, and anew after it did not come; not where the page links `shop-widgets.css` or wants no styles. The link goes last in
- * the head: a cascade layer that comes before the theme's rules makes the browser lay out the whole page anew, while
- * rules outside of layers win over it wherever they stand.
+ * Links a stylesheet, once, and anew after it did not come; not where the page links `shop-widgets.css` or wants no styles.
+ * All widgets share one, and none is in a cascade layer: each sheet that comes late has the browser look for what it
+ * styles, and a layer makes it lay out the whole page anew.
  * @returns the link that was added
  */
-export function linkStyles(widget: string): HTMLLinkElement | undefined {
-  const address = addresses[widget];
-  if (!address || !bundle || linked.has(widget) || !pageConfig().styles) return;
-  linked.add(widget);
+export function linkStyles(sheet: keyof typeof addresses): HTMLLinkElement | undefined {
+  if (!bundle || linked.has(sheet) || !pageConfig().styles) return;
+  linked.add(sheet);
   if (document.querySelector('link[rel="stylesheet"][href*="shop-widgets.css"]')) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = new URL(address, bundle).href;
+  link.href = new URL(addresses[sheet], bundle).href;
   const giveUp = () => {
     link.remove();
-    linked.delete(widget);
+    linked.delete(sheet);
   };
   link.addEventListener('error', giveUp, { once: true });
   document.head.append(link);

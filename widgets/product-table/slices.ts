@@ -1,27 +1,36 @@
 /** How long one slice may take, ms: short enough for the page to answer in between. */
 const SLICE = 6;
 
+/** How work in slices goes on. */
+interface Later {
+  /** How long later slices may take, ms: more where each makes the browser lay out a long table anew. */
+  readonly time?: number;
+  /** Called after the last item, in the same slice. */
+  readonly over?: () => void;
+}
+
 /**
  * Does work on many items: at once on as many as a moment is enough for, on the others in later moments.
- * @param later how long those may take, ms: more where each makes the browser lay out a long table anew
+ * @param work told as well whether it is done at a later moment
  */
 export function inSlices<Item>(
   items: readonly Item[],
-  work: (item: Item) => void,
+  work: (item: Item, isLate: boolean) => void,
   signal: AbortSignal,
-  later = SLICE,
+  { time = SLICE, over }: Later = {},
 ): void {
   let next = 0;
-  const slice = (time: number) => {
-    const end = performance.now() + time;
+  const slice = (length: number, isLate: boolean) => {
+    const end = performance.now() + length;
     for (; next < items.length && !signal.aborted; next++) {
       if (performance.now() > end) {
-        setTimeout(slice, 0, later);
+        setTimeout(slice, 0, time, true);
         return;
       }
       const item = items[next];
-      if (item !== undefined) work(item);
+      if (item !== undefined) work(item, isLate);
     }
+    if (!signal.aborted) over?.();
   };
-  slice(SLICE);
+  slice(SLICE, false);
 }

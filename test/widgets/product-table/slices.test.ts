@@ -7,8 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** Work that takes 2 ms. */
 const done: number[] = [];
-const work = (item: number) => {
+const late: number[] = [];
+const work = (item: number, isLate: boolean) => {
   done.push(item);
+  if (isLate) late.push(item);
   now += 2;
 };
 let now = 0;
@@ -21,13 +23,20 @@ it('works at once as long as a moment is enough, then in later moments, until it
   inSlices([1, 2, 3], item => void few.push(item), signal);
   expect(few).toEqual([1, 2, 3]);
   const many = Array.from({ length: 30 }, (_, index) => index);
-  inSlices(many, work, stopped.signal, 10);
-  expect(done).toEqual([0, 1, 2, 3]);
+  const over = vi.fn();
+  inSlices(many, work, stopped.signal, { time: 10, over });
+  expect([done, late]).toEqual([[0, 1, 2, 3], []]);
   vi.advanceTimersToNextTimer();
   expect(done).toHaveLength(10);
+  expect(late).toEqual(done.slice(4));
   stopped.abort();
   vi.runAllTimers();
   expect(done).toHaveLength(10);
+  expect(over).not.toHaveBeenCalled();
+  inSlices(many, work, signal, { over });
+  vi.runAllTimers();
+  expect(done).toHaveLength(40);
+  expect(over).toHaveBeenCalledTimes(1);
 });
 
 it('runs once after a pause, with one timer at a time', () => {

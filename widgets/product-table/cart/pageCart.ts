@@ -1,7 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
 import { warnOnce } from '../../../src/core/report';
-import { linkStyles } from '../../../src/loader/styles';
 import { refreshBlockCart, watchBlockCart } from './blockStore';
 import { blockTables } from './blockTables';
 import { followTraffic } from './busyRows';
@@ -37,7 +36,6 @@ export function startPageCart(signal: AbortSignal): void {
 }
 
 function run(signal: AbortSignal): void {
-  linkStyles('table-cart');
   followTraffic(signal);
   followWidget(signal);
   blockTables(signal);

@@ -27,9 +27,13 @@ export function onQuantityChange(control: QuantityControl): void {
     const shown = unitsOf(right) === 0n && returnsFromZero(control) ? initialText(control) : right;
     if (shown !== control.value) control.value = shown;
   }
+  // All controls of a product begin with the same value, and their limits are shown together.
+  if (isSettingUp()) {
+    showError(control);
+    return;
+  }
   refreshQuantity(control);
-  // All controls of a product begin with the same value.
-  if (!isSettingUp()) shareQuantity(control);
+  shareQuantity(control);
 }
 
 /**

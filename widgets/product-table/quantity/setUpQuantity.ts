@@ -6,7 +6,6 @@ import { productName } from '../rows/productName';
 import { rowOf } from '../rows/row';
 import type { QuantityControl } from './quantityControls';
 import { initialText } from './quantityLimits';
-import { showLimits } from './showLimits';
 
 const ready = new WeakSet<QuantityControl>();
 let settingUp = 0;
@@ -16,13 +15,12 @@ export const isSettingUp = (): boolean => settingUp > 0;
 
 /**
  * Gives a new quantity its first value, as other scripts expect it, and names it for screen readers; once. What a shopper
- * has typed before stays. Source: contract product-table 27.1.
+ * has typed before stays. Which of plus and minus are off is not shown by it. Source: contract product-table 27.1.
  */
 export function setUpQuantity(control: QuantityControl): void {
   if (ready.has(control)) return;
   ready.add(control);
   if (control instanceof HTMLInputElement) putFirstValue(control);
-  showLimits(control);
   nameControls(control);
 }
 

@@ -11,6 +11,7 @@ export function showLimits(control: QuantityControl): void {
   for (const button of wrapper.querySelectorAll('.wcpt-qty-controller')) {
     const isEnd = isOff || isAtLimit(control.value, limits, button.classList.contains('wcpt-plus'));
     button.classList.toggle('wcpt-disabled', isEnd);
-    button.setAttribute('aria-disabled', String(isEnd));
+    const shown = String(isEnd);
+    if (button.getAttribute('aria-disabled') !== shown) button.setAttribute('aria-disabled', shown);
   }
 }

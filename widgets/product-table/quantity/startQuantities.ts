@@ -6,10 +6,13 @@ import { own, owns, type Table } from '../table';
 import { onQuantityChange, refreshQuantity } from './changeQuantity';
 import { isQuantity, QUANTITY, type QuantityControl } from './quantityControls';
 import { setUpQuantity } from './setUpQuantity';
+import { showLimits } from './showLimits';
 import { limitByVariation } from './variationLimits';
 
-/** How long the later slices of a long table take, ms: each has the browser lay it out anew, which takes longer. */
+/** How long later slices of work on a long table take, ms. */
 const LATER = 30;
+/** The same for what has the browser lay it out anew, which takes longer than the work itself. */
+const LAYING_OUT = 100;
 
 /** Readies the quantities of a table's rows, and follows what is typed in them; presses and keys are `rows/Quantity`'s. Source: spec product-table 5.1; contract 27. */
 export function startQuantities(table: Table): void {
@@ -22,7 +25,15 @@ export function startQuantities(table: Table): void {
     (_, { target }) => {
       if (target !== container) return;
       const controls = inFreshRows(table, QUANTITY).filter(isQuantity);
-      inSlices(controls, control => control.isConnected && setUpQuantity(control), signal, LATER);
+      const unlimited: QuantityControl[] = [];
+      const over = () => inSlices(unlimited, showLimits, signal, { time: LAYING_OUT });
+      const ready = (control: QuantityControl, isLate: boolean) => {
+        if (!control.isConnected) return;
+        setUpQuantity(control);
+        if (isLate) unlimited.push(control);
+        else showLimits(control);
+      };
+      inSlices(controls, ready, signal, { time: LATER, over });
     },
     { target: container, signal },
   );
@@ -30,7 +41,9 @@ export function startQuantities(table: Table): void {
   const setUpNow = ({ target }: Event) => {
     const wrapper = target instanceof Element && owns(table, target) ? target.closest('.wcpt-quantity') : null;
     const control = wrapper?.querySelector('input.qty') ?? target;
-    if (control instanceof Element && isQuantity(control)) setUpQuantity(control);
+    if (!(control instanceof Element && isQuantity(control))) return;
+    setUpQuantity(control);
+    showLimits(control);
   };
   for (const type of ['pointerdown', 'focusin', 'click'])
     container.addEventListener(type, setUpNow, { capture: true, signal });

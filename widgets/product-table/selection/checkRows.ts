@@ -36,7 +36,7 @@ export function checkRows(table: Table, rows: readonly HTMLElement[], checked: b
     // Else it was told of, or has changed again.
     if (due.get(row) === checked) tell(row, checked);
   };
-  inSlices(open, tellOf, table.signal, LATER);
+  inSlices(open, tellOf, table.signal, { time: LATER });
 }
 
 /** Tells now of all rows that are still to be told of. */

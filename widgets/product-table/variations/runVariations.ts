@@ -46,7 +46,7 @@ export function runVariations(table: Table): Variations {
     }
   });
   return {
-    prepare: rows => inSlices(rows, row => row.isConnected && prepareRow(row, signal), signal, LATER),
+    prepare: rows => inSlices(rows, row => row.isConnected && prepareRow(row, signal), signal, { time: LATER }),
     change(control) {
       const row = rowOf(control);
       if (!row) return;

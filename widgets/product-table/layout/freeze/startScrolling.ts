@@ -1,5 +1,4 @@
 import { bus } from '../../../../src/core/bus/bus';
-import { linkStyles } from '../../../../src/loader/styles';
 import { isOn } from '../../settings';
 import { own, settingsOf, shownDevice, type Table } from '../../table';
 import { isModuleDisabled } from '../moduleSwitch';
@@ -22,7 +21,6 @@ export function startScrolling(table: Table): void {
   const { container, signal } = table;
   let running: Running | undefined;
   let isPaused = false;
-  linkStyles('table-scrolling');
 
   const stop = () => {
     running?.stop();
