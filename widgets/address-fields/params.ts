@@ -11,8 +11,11 @@ export interface FieldRules {
   readonly classes?: readonly string[];
 }
 
-/** States by country; a country that is missing has a text field. */
-export type States = ReadonlyMap<string, ReadonlyMap<string, string>>;
+/** States by country; a country that is missing has a text field. Shops send those of all the world: one is read when it is asked for. */
+export interface States {
+  has(country: string): boolean;
+  get(country: string): ReadonlyMap<string, string> | undefined;
+}
 
 /** Rules of each field for a country, and where the fields stand. */
 export interface Locale {
@@ -56,7 +59,9 @@ function parseTable(name: string, source: string): Dictionary | undefined {
 
 const statesFrom = kept((source): States | undefined => {
   const table = parseTable('wc_country_select_params.countries', source);
-  return table && new Map(Object.entries(table).map(([country, states]) => [country, statesOf(states)]));
+  if (!table) return undefined;
+  const has = (country: string) => Object.hasOwn(table, country);
+  return { has, get: country => (has(country) ? statesOf(table[country]) : undefined) };
 });
 
 function statesOf(states: unknown): ReadonlyMap<string, string> {

@@ -81,8 +81,23 @@ export const createTableStore = (): StoreApi<TableState> =>
 export const settingsOf = ({ container }: Pick<Table, 'container'>): TableSettings => readSettings(container);
 
 /** Elements of the table itself: those of a table in one of its cells are not. Source: contract product-table 0.4. */
-export function own<E extends Element = HTMLElement>({ container }: Pick<Table, 'container'>, selector: string): E[] {
-  return [...container.querySelectorAll<E>(selector)].filter(element => element.closest('.wcpt') === container);
+export function own<E extends Element = HTMLElement>(
+  { container }: Pick<Table, 'container'>,
+  selector: string,
+): readonly E[] {
+  return ownOf({ container }, [...container.querySelectorAll<E>(selector)]);
+}
+
+/** Of so many elements it is quicker to look first whether there is a table in the table at all. */
+const MANY = 50;
+
+/** The elements that are the table's own, of some within it. */
+export function ownOf<E extends Element>(
+  { container }: Pick<Table, 'container'>,
+  elements: readonly E[],
+): readonly E[] {
+  if (elements.length > MANY && !container.querySelector('.wcpt')) return elements;
+  return elements.filter(element => owns({ container }, element));
 }
 
 /** Whether an element is the table's own; that of a table in one of its cells is not. */
