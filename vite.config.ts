@@ -151,12 +151,6 @@ const TOGETHER: Readonly<Record<string, string>> = {
   'coming-soon-banner': 'banners',
   'cookie-notice': 'banners',
   'store-notice': 'banners',
-  'abandoned-cart': 'page',
-  'consent-classes': 'page',
-  notices: 'page',
-  'order-attribution': 'page',
-  'product-list': 'page',
-  'short-description': 'page',
 };
 
 /** What few tables use, or none before a shopper does something; the rest of the table imports it only when it is needed. */
@@ -203,8 +197,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   { name: 'en', test: /[\\/](?:en|english)\.ts$|messages\.ts\?en$/, priority: 4 },
-  // The Store API's client is for those few that call it.
-  { name: 'shared', test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/](?!calls[\\/]storeApi)/, priority: 3 },
+  // The Store API's client is for those few that call it; what every page of a shop does without drawing comes along.
+  {
+    name: 'shared',
+    test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/](?!calls[\\/]storeApi)|behaviours[\\/](?!services)/,
+    priority: 3,
+  },
   {
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip))/,

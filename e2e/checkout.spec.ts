@@ -255,7 +255,7 @@ test('no key is lost while order reviews replace the field that is typed in', as
   });
   await openCheckout(page, shop);
   await page.focus('#gift_note');
-  const text = 'Za Majo, ob rojstnem dnevu. '.repeat(4);
+  const text = 'Za Majo, ob rojstnem dnevu. '.repeat(8);
   const before = count;
   for (const key of text) {
     await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('update_checkout')));

@@ -79,7 +79,7 @@ test('what draws nothing needs no React: behaviours, a choice of cookies that is
     await cartStarted(page);
     await expect(page.locator('.cookie-notice-container, .woocommerce-store-notice').first()).toBeHidden();
   }
-  for (const chunk of ['page', 'services']) {
+  for (const chunk of ['shared', 'services']) {
     await expect.poll(() => asked.filter(path => path.includes(`/chunks/${chunk}-`))).not.toEqual([]);
   }
   expect(asked.filter(path => /chunks\/react-/.test(path))).toEqual([]);

@@ -52,8 +52,8 @@ const requests = (...names: readonly string[]): number =>
 
 const KB = 1000;
 const entry = 'shop-widgets.js';
-/** What every page with a widget that is awake has: the shop's calls, and the stylesheet. */
-const AWAKE = ['calls', 'widgets'];
+/** What every page with a widget that is awake has: the shop's calls, what the page does without drawing, and the stylesheet. */
+const AWAKE = ['calls', 'shared', 'widgets'];
 /** A product page: gallery, tabs, quantity, reviews, short description and a variations form. */
 const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
@@ -70,36 +70,36 @@ describe('gzip, before the first interaction', () => {
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 134 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(134 * KB);
+  it('a product page with everything in view stays under 139 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(139 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 143 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 148 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(143 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(148 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 120 KB',
+    'a page with nothing awake but %s stays under 125 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(120 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(125 * KB);
     },
   );
 
-  it('a cart stays under 136 KB, a checkout with its fields under 139 KB, each in ten requests with what every page has', () => {
-    const cart = [...AWAKE, 'cart-page', 'fields', 'page', 'cart'];
-    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(136 * KB);
-    expect(requests(...cart)).toBeLessThanOrEqual(10);
-    const checkout = [...AWAKE, 'checkout', 'fields', 'page', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(139 * KB);
-    expect(requests(...checkout)).toBeLessThanOrEqual(10);
+  it('a cart stays under 135 KB, a checkout with its fields under 138 KB, each in nine requests with what every page has', () => {
+    const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
+    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(135 * KB);
+    expect(requests(...cart)).toBeLessThanOrEqual(9);
+    const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(138 * KB);
+    expect(requests(...checkout)).toBeLessThanOrEqual(9);
   });
 
-  it('a page with a product table stays under 147 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(147 * KB);
+  it('a page with a product table stays under 152 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(152 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
