@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { definitions, isRoot, type WidgetName } from '../src/registry';
-import { expect, type TestShop, test } from './support/fixtures';
+import { expect, mounted, type TestShop, test } from './support/fixtures';
 import { gate } from './support/gate';
 import { SERVICES_PAGE } from './support/services';
 import { cartStarted, SHOP_PAGE } from './support/shopper';
@@ -83,4 +83,18 @@ test('what draws nothing needs no React: behaviours, a choice of cookies that is
     await expect.poll(() => asked.filter(path => path.includes(`/chunks/${chunk}-`))).not.toEqual([]);
   }
   expect(asked.filter(path => /chunks\/react-/.test(path))).toEqual([]);
+});
+
+test('all widgets of a page share one stylesheet', async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const sheet = /styles\/(.+)-[\w-]{8}\.css/.exec(request.url())?.[1];
+    if (sheet) asked.push(sheet);
+  });
+  await page.goto(`${shop.url}/product/skodelica-jutro/`);
+  for (const marker of ['.woocommerce-product-gallery', '.wc-tabs-wrapper', '.quantity']) await mounted(page, marker);
+  expect(asked).toEqual(['widgets']);
+  await page.goto(`${shop.url}/tables/rows/?rows=20`);
+  await mounted(page, '.wcpt');
+  expect(asked).toEqual(['widgets', 'widgets']);
 });
