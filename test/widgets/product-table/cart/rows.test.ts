@@ -14,7 +14,7 @@ import { row } from '../take';
 
 // However slow the machine is.
 vi.mock('../../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => work(item)),
+  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
 }));
 
 const IN_CART =

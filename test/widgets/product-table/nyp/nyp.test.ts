@@ -10,7 +10,7 @@ import { quantity, row, take, type } from '../take';
 
 // However slow the machine is.
 vi.mock('../../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => work(item)),
+  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
 }));
 
 let tables: Mounted[] = [];
