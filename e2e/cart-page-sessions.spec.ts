@@ -44,6 +44,26 @@ test('quantities that are sent after the session ended: the shopper sees that th
   await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
 });
 
+test('a cart that another tab fills in the moment in which it is shown empty here is shown', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await openCart(page, shop);
+  await page.evaluate(() => {
+    window.ShopWidgets?.bus.on('wc_cart_emptied', () => {
+      const add = new XMLHttpRequest();
+      add.open('POST', '/?wc-ajax=add_to_cart', false);
+      add.setRequestHeader('Content-Type', 'application/x-www-form-urlencoded');
+      add.send('product_id=11&quantity=1');
+    });
+  });
+  await page.locator(QUANTITY).first().fill('4');
+  await context.clearCookies();
+  await page.click(UPDATE);
+  await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
+});
+
 test('two tabs that send quantities one after the other: each line has what was sent last for it', async ({
   page,
   shop,

@@ -64,6 +64,16 @@ export const [CartProvider, useCart] = storeContext<CartStore>();
 /** The cookie comes with every answer. */
 const hashNow = () => getCookie(HASH_COOKIE) ?? '';
 
+/** Hash of a cart that was emptied here: its message is taken over by a store of its own, and only a moment later. */
+let emptied: string | undefined;
+
+/** Hash of the cart that the page shows as a store begins: the server printed it, or an answer has emptied it. */
+function hashAtStart(): string {
+  const known = cartForm() ? undefined : emptied;
+  emptied = undefined;
+  return known ?? hashNow();
+}
+
 /**
  * The page's cart: one, whatever markers it has. Source: contract 13.
  * @param onEnd called when it works on no marker any more
@@ -143,13 +153,14 @@ export function createCartStore(onEnd: () => void): CartStore {
   function start(replaceRoot: HydratedWidget['replace'], signal: AbortSignal): void {
     if (roots.size === 0) {
       const toggle = cartTotals()?.querySelector(`${CALCULATOR} [aria-expanded="true"]`);
-      cart.draw({ hash: hashNow(), isCalculatorOpen: Boolean(toggle) });
+      cart.draw({ hash: hashAtStart(), isCalculatorOpen: Boolean(toggle) });
       watchPage(cart, ended.signal);
     }
     roots.add(replaceRoot);
     const leave = () => {
       roots.delete(replaceRoot);
       if (roots.size > 0) return;
+      if (!cartForm()) emptied = store.getState().hash;
       ended.abort();
       onEnd();
     };

@@ -35,6 +35,8 @@ export function watchPage(cart: CartStore, signal: AbortSignal): void {
   );
   document.addEventListener('visibilitychange', check, { signal });
   window.addEventListener('pageshow', check, { signal });
+  // A cart that was emptied may have been filled before its message was taken over.
+  check();
 
   listenDom(
     document,
