@@ -6,6 +6,7 @@ import { putJQuery, quietConsole } from '../core/bus/helpers';
 import { type Reply, shopAnswers } from '../core/calls/helpers';
 import { cartAnswer, clearCart, putShopSettings } from '../core/cart/helpers';
 import { find } from '../hydrate/page';
+import { settle } from '../loader/helpers';
 
 const VETO = 'should_send_ajax_request.adding_to_cart';
 let ended: AbortController;
@@ -42,7 +43,8 @@ async function submit(...replies: Reply[]) {
   button().click();
   await vi.dynamicImportSettled();
   await vi.waitFor(() => expect(button().classList.contains('loading')).toBe(false));
-  await new Promise(resolve => setImmediate(resolve));
+  // After a veto the plain post comes a task later than the button is idle.
+  await settle();
   return { calls: sent.length, plainPosts, failure: formAdd.failure.getState().kind };
 }
 
@@ -92,10 +94,8 @@ describe('a product form that is submitted', () => {
   it('is posted by the browser after a veto, and asks again the next time', async () => {
     const asked = vi.fn((event: Event) => event.preventDefault());
     document.body.addEventListener(VETO, asked, { signal: ended.signal });
-    for (const posts of [1, 2]) {
-      expect(await submit('')).toMatchObject({ calls: 0, failure: undefined });
-      await vi.waitFor(() => expect(plainPosts).toBe(posts));
-    }
+    expect(await submit('')).toEqual({ calls: 0, plainPosts: 1, failure: undefined });
+    expect(await submit('')).toEqual({ calls: 0, plainPosts: 2, failure: undefined });
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
