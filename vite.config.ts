@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { replacedScripts } from './src/loader/replaced';
 
 const root = import.meta.dirname;
 const STYLES = 'virtual:widget-styles';
@@ -112,6 +113,18 @@ function classicLoader(): Plugin {
   };
 }
 
+/** `replaced.json`: which scripts of the shop are replaced by what, for whoever takes them off the page. */
+function replacedList(): Plugin {
+  return {
+    name: 'replaced-list',
+    apply: 'build',
+    generateBundle() {
+      const source = `${JSON.stringify(replacedScripts, null, 2)}\n`;
+      this.emitFile({ type: 'asset', fileName: 'replaced.json', source });
+    },
+  };
+}
+
 /** `manifest.json`: every file that ships, with its integrity value, its bytes and its static imports. */
 function shippedFiles(): Plugin {
   return {
@@ -214,7 +227,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command }) => ({
   // Its minified copy has shorter names for what is private.
   resolve: { alias: { photoswipe: join(root, 'node_modules/photoswipe/dist/photoswipe.esm.min.js') } },
-  plugins: [widgetStyles(), ownExports(), classicLoader(), shippedFiles()],
+  plugins: [widgetStyles(), ownExports(), classicLoader(), replacedList(), shippedFiles()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',

@@ -1,0 +1,100 @@
+import type { WidgetName } from '../registry';
+
+/** A script of the shop, or of one of its add-ons, whose job is done here. */
+export interface ReplacedScript {
+  /** WordPress' handle of it; its settings are printed under this name. */
+  readonly handle: string;
+  /** How its path ends, without the `.min`, `.js` and the version behind it. */
+  readonly file: string;
+  /** Who does its job: it is replaced only where all of them may. */
+  readonly widgets: readonly WidgetName[];
+}
+
+const woocommerce = 'woocommerce/assets/js';
+const table = 'wc-product-table-lite/assets';
+
+/**
+ * What is replaced by what. The classic tag holds these scripts back (`data-replace`), and the plugin for WordPress empties
+ * their handles, by `replaced.json`, which the build writes from this list. Source: contract 1, recorded pages.
+ */
+export const replacedScripts: readonly ReplacedScript[] = [
+  {
+    handle: 'woocommerce',
+    file: `${woocommerce}/frontend/woocommerce`,
+    widgets: ['product-list', 'quantity', 'password-field', 'store-notice', 'notices'],
+  },
+  { handle: 'wc-add-to-cart', file: `${woocommerce}/frontend/add-to-cart`, widgets: ['add-to-cart', 'mini-cart'] },
+  { handle: 'wc-cart-fragments', file: `${woocommerce}/frontend/cart-fragments`, widgets: ['mini-cart'] },
+  {
+    handle: 'wc-add-to-cart-variation',
+    file: `${woocommerce}/frontend/add-to-cart-variation`,
+    widgets: ['variation-form'],
+  },
+  {
+    handle: 'wc-single-product',
+    file: `${woocommerce}/frontend/single-product`,
+    widgets: ['product-gallery', 'product-tabs', 'review-form'],
+  },
+  { handle: 'wc-flexslider', file: `${woocommerce}/flexslider/jquery.flexslider`, widgets: ['product-gallery'] },
+  { handle: 'wc-zoom', file: `${woocommerce}/zoom/jquery.zoom`, widgets: ['product-gallery'] },
+  { handle: 'wc-photoswipe', file: `${woocommerce}/photoswipe/photoswipe`, widgets: ['product-gallery'] },
+  {
+    handle: 'wc-photoswipe-ui-default',
+    file: `${woocommerce}/photoswipe/photoswipe-ui-default`,
+    widgets: ['product-gallery'],
+  },
+  { handle: 'wc-cart', file: `${woocommerce}/frontend/cart`, widgets: ['cart-page'] },
+  { handle: 'wc-checkout', file: `${woocommerce}/frontend/checkout`, widgets: ['checkout'] },
+  {
+    handle: 'wc-custom-place-order-button',
+    file: `${woocommerce}/frontend/utils/custom-place-order-button`,
+    widgets: ['checkout', 'account'],
+  },
+  { handle: 'wc-address-i18n', file: `${woocommerce}/frontend/address-i18n`, widgets: ['address-fields'] },
+  { handle: 'wc-country-select', file: `${woocommerce}/frontend/country-select`, widgets: ['address-fields'] },
+  { handle: 'wc-add-payment-method', file: `${woocommerce}/frontend/add-payment-method`, widgets: ['account'] },
+  { handle: 'wc-lost-password', file: `${woocommerce}/frontend/lost-password`, widgets: ['account'] },
+  { handle: 'wc-account-i18n', file: `${woocommerce}/frontend/account-i18n`, widgets: ['account'] },
+  {
+    handle: 'wc-password-strength-meter',
+    file: `${woocommerce}/frontend/password-strength-meter`,
+    widgets: ['password-field'],
+  },
+  { handle: 'password-strength-meter', file: 'wp-admin/js/password-strength-meter', widgets: ['password-field'] },
+  { handle: 'zxcvbn-async', file: 'wp-includes/js/zxcvbn-async', widgets: ['password-field'] },
+  {
+    handle: 'wc-order-attribution',
+    file: `${woocommerce}/frontend/order-attribution`,
+    widgets: ['order-attribution'],
+  },
+  { handle: 'sourcebuster-js', file: `${woocommerce}/sourcebuster/sourcebuster`, widgets: ['order-attribution'] },
+  { handle: 'woo-variation-swatches', file: 'woo-variation-swatches/assets/js/frontend', widgets: ['swatches'] },
+  { handle: 'woosb-frontend', file: 'woo-product-bundle/assets/js/frontend', widgets: ['bundle'] },
+  { handle: 'wcpt', file: `${table}/js`, widgets: ['product-table', 'table-cart'] },
+  { handle: 'freeze_table', file: `${table}/freeze_table_v2/js`, widgets: ['product-table'] },
+  { handle: 'antiscroll', file: `${table}/antiscroll/js`, widgets: ['product-table'] },
+  { handle: 'multirange', file: `${table}/multirange/js`, widgets: ['product-table'] },
+  {
+    handle: 'cookie-notice-front',
+    file: 'cookie-notice/js/front',
+    widgets: ['cookie-notice', 'consent-classes'],
+  },
+  { handle: 'storefront-navigation', file: 'storefront/assets/js/navigation', widgets: ['menu'] },
+  { handle: 'ivory-search-scripts', file: 'add-search-to-menu/public/js/ivory-search', widgets: ['site-search'] },
+  {
+    handle: 'ivory-ajax-search-scripts',
+    file: 'add-search-to-menu/public/js/ivory-ajax-search',
+    widgets: ['site-search'],
+  },
+  { handle: 'mc4wp-forms-api', file: 'mailchimp-for-wp/assets/js/forms', widgets: ['newsletter'] },
+  {
+    handle: 'mailchimp-woocommerce',
+    file: 'mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-public',
+    widgets: ['abandoned-cart'],
+  },
+  {
+    handle: 'mailchimp-woocommerce_gdpr',
+    file: 'mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-checkout-gdpr',
+    widgets: ['abandoned-cart'],
+  },
+];
