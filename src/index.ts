@@ -1,5 +1,6 @@
 import { bus as pageBus } from './core/bus/bus';
 import type { MountOptions } from './core/mountOptions';
+import type { Report, ReportOptions } from './doctor/report';
 import type { Mounted } from './hydrate';
 import { mountOne } from './loader/loader';
 import type { WidgetName } from './registry';
@@ -20,6 +21,19 @@ export { cartStore } from './core/cart/cartStore';
 export type { PageConfig } from './core/config/pageConfig';
 export { CallError, type CallErrorDetails, type CallFailure, isCallError, MarkupError } from './core/errors';
 export type { MountOptions } from './core/mountOptions';
+export type {
+  PlainReason,
+  Report,
+  ReportedPage,
+  ReportedProblem,
+  ReportedScript,
+  ReportedSetting,
+  ReportedWidget,
+  ReportOptions,
+  ScriptState,
+  WakeReason,
+  WidgetState,
+} from './doctor/report';
 export type { Mounted } from './hydrate';
 export type { MountAllOptions } from './loader/loader';
 export { mountAll, unmountAll } from './loader/loader';
@@ -27,6 +41,13 @@ export type { WidgetName } from './registry';
 
 /** The page's event bus. Its events are listed in `ShopEvents`. */
 export const bus = pageBus;
+
+/**
+ * What was found on the page and what became of it: which widget is awake, asleep or plain and why, which scripts do the same
+ * job, which settings are missing, and what else went wrong, each with what to do. Its code is loaded when it is called.
+ * @example console.log(`${await ShopWidgets.report()}`);
+ */
+export const report = async (options?: ReportOptions): Promise<Report> => (await import('./doctor')).report(options);
 
 const mounter =
   <Marker extends HTMLElement>(name: WidgetName) =>

@@ -16,9 +16,26 @@ export interface Problem {
 
 type Sink = (problem: Problem, message: string, level: 'error' | 'warning') => void;
 
+/** A problem that was told, for who asks later. It keeps no element. */
+export interface ToldProblem {
+  readonly where: string;
+  readonly found: string;
+  /** As it stands in the console. */
+  readonly message: string;
+  readonly level: 'error' | 'warning';
+  readonly element?: WeakRef<Element> | null | undefined;
+}
+
+/** As many are kept, the last ones. */
+const KEPT = 50;
+
 let sink: Sink = () => {};
 let isTelling = false;
 const said = new Set<string>();
+const told: ToldProblem[] = [];
+
+/** The last problems since the page began, the oldest first. */
+export const toldProblems: readonly ToldProblem[] = told;
 
 /** Names an element as a person would look it up: `form#product-42` or `a.button.ajax_add_to_cart`. */
 export function nameElement(element: Element): string {
@@ -59,9 +76,11 @@ export function forgetWarnings(): void {
 
 function say(problem: Problem, level: 'error' | 'warning'): void {
   const message = describeProblem(problem);
+  const { where, found, element } = problem;
+  told.push({ where, found, message, level, element: element && new WeakRef(element) });
+  if (told.length > KEPT) told.shift();
   const details = problem.cause === undefined ? [message] : [message, problem.cause];
-  if (level === 'error') console.error(...details);
-  else console.warn(...details);
+  console[level === 'error' ? level : 'warn'](...details);
   // What goes wrong in the telling itself would be told for ever.
   if (isTelling) return;
   isTelling = true;

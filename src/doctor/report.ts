@@ -38,8 +38,8 @@ export type PlainReason =
   | 'settings'
   /** Another widget has the marker. */
   | 'taken'
-  /** Nothing of the above: it ended, or its marker was changed after the page had been looked through. */
-  | 'ended';
+  /** None of these: a script has ended it, or its marker became one after the page had been looked through. */
+  | 'missed';
 
 /** A widget or behaviour on one of its markers. */
 export interface ReportedWidget {
@@ -115,7 +115,7 @@ export interface Report {
   /** Version of the bundle. */
   readonly version: string;
   readonly page: ReportedPage;
-  /** In the order of the page: all that was found, by marker. */
+  /** All that was found, in the order of the page: an entry for each marker. */
   readonly widgets: readonly ReportedWidget[];
   readonly scripts: readonly ReportedScript[];
   readonly settings: readonly ReportedSetting[];
@@ -132,7 +132,7 @@ export interface Report {
 export interface ReportOptions {
   /**
    * `true` shows the panel, and lets the address `?shop-widgets=report` show it in this browser from now on; `false` closes
-   * it and takes that back. Left out: neither.
+   * it and takes that back; `once` shows it and changes nothing else. Left out: no panel.
    */
-  readonly panel?: boolean;
+  readonly panel?: boolean | 'once';
 }

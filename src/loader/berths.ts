@@ -11,10 +11,15 @@ import { delayOf, loadWidget } from './loadWidget';
 import { isMounted, type Sleeper } from './sleepers';
 import { linkStyles } from './styles';
 
-/** A marker and the widget that is to take it over. */
-interface Berth {
+/** A marker and the widget that is to take it over, as others may see them. */
+export interface BerthView {
   readonly definition: Definition;
   readonly marker: Element;
+  /** There once something has woken it. */
+  readonly woken?: Promise<Mounted>;
+}
+
+interface Berth extends BerthView {
   /** Ends the wait for a reason to wake. */
   readonly sleep: AbortController;
   options: MountOptions;
@@ -25,6 +30,9 @@ interface Berth {
 }
 
 const berths = new Map<Element, Berth>();
+/** Every marker whose widget waits or is there. */
+export const berthsOf = (): Iterable<BerthView> => berths.values();
+
 let held: Promise<void> | undefined;
 
 /** Widgets that wake wait for this: the page's texts and its cart. */
