@@ -39,10 +39,10 @@ export const toldProblems: readonly ToldProblem[] = told;
 
 /** Names an element as a person would look it up: `form#product-42` or `a.button.ajax_add_to_cart`. */
 export function nameElement(element: Element): string {
-  const tag = element.localName;
-  if (element.id) return `${tag}#${element.id}`;
-  const classes = [...element.classList].slice(0, 3).join('.');
-  return classes ? `${tag}.${classes}` : tag;
+  const { localName, classList } = element;
+  // `form.id` may be a field of that name.
+  const id = element.getAttribute('id');
+  return id ? `${localName}#${id}` : [localName, ...classList].slice(0, 4).join('.');
 }
 
 /** The text of a problem as it stands in the console. */
@@ -77,8 +77,8 @@ export function forgetWarnings(): void {
 function say(problem: Problem, level: 'error' | 'warning'): void {
   const message = describeProblem(problem);
   const { where, found, element } = problem;
-  told.push({ where, found, message, level, element: element && new WeakRef(element) });
-  if (told.length > KEPT) told.shift();
+  const kept = told.push({ where, found, message, level, element: element && new WeakRef(element) });
+  if (kept > KEPT) told.shift();
   const details = problem.cause === undefined ? [message] : [message, problem.cause];
   console[level === 'error' ? level : 'warn'](...details);
   // What goes wrong in the telling itself would be told for ever.

@@ -40,6 +40,7 @@ describe('a problem', () => {
       'a.button.add_to_cart_button.ajax_add_to_cart',
     ],
     ['<li></li>', 'li'],
+    ['<form class="search"><input name="id"></form>', 'form.search'],
   ])('names %s as a person would look it up', (html, name) => {
     expect(nameElement(element(html))).toBe(name);
   });
