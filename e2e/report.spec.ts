@@ -89,6 +89,13 @@ test('the panel is for whoever has switched it on in this browser; without it no
   await page.evaluate(() => window.ShopWidgets?.report({ panel: true }));
   await expect(panel(page)).toBeFocused();
   expect(await findings(page)).toEqual([]);
+  // Without a clipboard the text is there to be copied.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await panel(page).getByRole('button', { name: 'Kopiraj kot besedilo' }).press('Enter');
+  const text = panel(page).getByRole('textbox', { name: 'Besedilo poročila' });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/^shop-widgets /);
+  expect(await findings(page, '.sw-report')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(page.locator('a.cart-contents')).toBeFocused();

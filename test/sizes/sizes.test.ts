@@ -109,6 +109,17 @@ describe('gzip, before the first interaction', () => {
     const early = withImports(...parts(...PRODUCT, 'swatches'));
     expect(early.filter(file => /^chunks\/(?:lightbox|tooltip)-/.test(file))).toEqual([]);
   });
+
+  it('leaves the report and its panel to whoever asks for them: 10 KB for its data, 3 KB for the panel, without React the data', () => {
+    const [report = '', panel = ''] = [...filesOf('report'), ...filesOf('panel')].filter(file => file.endsWith('.js'));
+    const others = files.filter(file => file.endsWith('.js') && file !== report && file !== panel);
+    expect(
+      others.flatMap(file => manifest[file]?.imports ?? []).filter(file => [report, panel].includes(file)),
+    ).toEqual([]);
+    expect(manifest[report]?.gzip).toBeLessThanOrEqual(10 * KB);
+    expect(manifest[panel]?.gzip).toBeLessThanOrEqual(3 * KB);
+    expect(withImports(report).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
+  });
 });
 
 describe('the chunks', () => {
