@@ -46,6 +46,8 @@ const sl = {
   'report.held': 'zadržan',
   'report.given-back': 'vrnjen',
   'report.given-back.why': 'Vrnjen je bil: {reason}.',
+  'report.given-back.fix': 'Odpravite vzrok in osvežite stran.',
+  'report.script.left': 'V data-replace dodajte eno od imen {widgets} ali ime vzemite iz data-replace-not.',
   'report.script.kept': 'Izključeno: {widgets}. Zato to delo ostane skriptu.',
   'report.script.first': 'Oznako z data-replace postavite na začetek glave strani, pred ta skript.',
 
@@ -127,6 +129,8 @@ export const en: English<typeof sl> = {
   'report.held': 'held back',
   'report.given-back': 'given back',
   'report.given-back.why': 'It was given back: {reason}.',
+  'report.given-back.fix': 'Mend the cause and load the page anew.',
+  'report.script.left': 'Add one of the names {widgets} to data-replace, or take it out of data-replace-not.',
   'report.script.kept': 'Switched off: {widgets}. So this script keeps the job.',
   'report.script.first': 'Put the tag with data-replace first in the head, before this script.',
 

@@ -11,8 +11,8 @@ export interface PageFacts {
   /** Whether widgets mount by themselves. */
   readonly autoMount: boolean;
   readonly tags: readonly HTMLScriptElement[];
-  /** Whether a tag holds the shop's own scripts back. */
-  readonly replaces: boolean;
+  /** Whether a tag is to hold back the shop's own scripts of these widgets; undefined: no tag holds any back. */
+  replaces(widgets: readonly string[]): boolean | undefined;
 }
 
 /** Reads what the page says of itself, also where nothing has read it yet. */
@@ -24,7 +24,14 @@ export function readPage(): PageFacts {
     config,
     autoMount: !isOff && config.autoMount !== false,
     tags,
-    replaces: tags.some(tag => tag.hasAttribute('data-replace')),
+    replaces(widgets) {
+      const tag = tags.find(({ dataset }) => dataset.replace !== undefined);
+      return (
+        tag &&
+        (!tag.dataset.replace || isNamed(widgets, tag.dataset.replace)) &&
+        !isNamed(widgets, tag.dataset.replaceNot)
+      );
+    },
   };
 }
 
@@ -35,6 +42,9 @@ function readConfig(): Partial<PageConfig> {
     return {};
   }
 }
+
+const isNamed = (widgets: readonly string[], names = ''): boolean =>
+  names.split(/[\s,]+/).some(name => widgets.includes(name));
 
 /** The script's tags; other scripts may have its name in theirs. */
 const findTags = (): HTMLScriptElement[] =>

@@ -1,6 +1,7 @@
 import { heldScripts } from '../loader/heldScripts';
 import { type ReplacedScript, replacedScripts } from '../loader/replaced';
 import type { WidgetName } from '../registry';
+import { isWidgetName } from './known';
 import { tReport } from './messages';
 import type { PageFacts } from './page';
 import type { ReportedScript } from './report';
@@ -16,9 +17,9 @@ export function replacedBy(address: string): ReplacedScript | undefined {
 
 /** Scripts on the page that do the same job as widgets: those that run, and those that were held back. */
 export function findScripts(page: PageFacts, isOff: (widget: WidgetName) => boolean): ReportedScript[] {
-  const held = heldScripts().map(({ handle, address, state, reason }): ReportedScript => {
-    const widgets = replacedScripts.find(one => one.handle === handle)?.widgets ?? [];
-    return { handle, address, widgets, state, ...(reason && { why: tReport('report.given-back.why', { reason }) }) };
+  const held = heldScripts().map(({ handle, address, widgets, state, reason }): ReportedScript => {
+    const why = reason && { why: tReport('report.given-back.why', { reason }) };
+    return { handle, address, widgets: widgets.filter(isWidgetName), state, ...why };
   });
   const known = new Set(held.map(({ address }) => address));
   const running = [...document.scripts].flatMap(({ src, type }): ReportedScript[] => {
@@ -30,8 +31,15 @@ export function findScripts(page: PageFacts, isOff: (widget: WidgetName) => bool
     const told =
       off.length > 0
         ? { why: tReport('report.script.kept', { widgets: off.join(', ') }) }
-        : { fix: tReport(page.replaces ? 'report.script.first' : 'report.clash.fix') };
+        : { fix: takeOff(page, widgets) };
     return [{ handle, address: src, widgets, state: 'running', ...told }];
   });
   return [...held, ...running];
+}
+
+/** How a script is taken off the page whose job these widgets do. */
+export function takeOff(page: PageFacts, widgets: readonly string[]): string {
+  const isReplaced = page.replaces(widgets);
+  if (isReplaced === undefined) return tReport('report.clash.fix');
+  return tReport(isReplaced ? 'report.script.first' : 'report.script.left', { widgets: widgets.join(' ') });
 }

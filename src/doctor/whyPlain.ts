@@ -4,6 +4,7 @@ import type { Found, Known } from './known';
 import { tReport } from './messages';
 import { mountedOn } from './mounted';
 import type { PlainReason, ReportedWidget } from './report';
+import { takeOff } from './scripts';
 
 type Told = { readonly told?: ToldProblem | undefined };
 type Plain = Required<Pick<ReportedWidget, 'reason' | 'why' | 'fix'>> & Told;
@@ -16,6 +17,7 @@ export function whyPlain(found: Found, known: Known): Plain | undefined {
     (isOurs ? undefined : switchedOff(found, known)) ??
     clashOf(found, known) ??
     failureOf(found, known) ??
+    (isOurs ? undefined : givenBack(found, known)) ??
     (isOurs || definitions[name].atLoadOnly ? undefined : notArmed(marker, berth?.definition.name, known))
   );
 }
@@ -43,7 +45,7 @@ function clashOf({ name, marker }: Found, { scripts, told, page }: Known): Plain
   return {
     reason: 'clash',
     why: tReport('report.clash', { script: handles ? `${clash} (${handles})` : clash }),
-    fix: tReport(page.replaces ? 'report.script.first' : 'report.clash.fix'),
+    fix: takeOff(page, rivals[0]?.widgets ?? [name]),
     told: told.find(({ where, found }) => where === name && found.startsWith(clash)),
   };
 }
@@ -58,6 +60,14 @@ function failureOf({ name, marker, berth }: Found, { told }: Known): Plain | und
   }
   const lost = own.find(({ found }) => found.startsWith('its script did not load'));
   return lost && !berth?.woken && !isAwakeElsewhere(name) ? { ...plain('chunk'), told: lost } : undefined;
+}
+
+/** Scripts that were held back go back to work together: one widget that fails may cost others their job. */
+function givenBack({ name }: Found, { scripts }: Known): Plain | undefined {
+  const rival = scripts.find(({ widgets, state }) => state === 'given-back' && widgets.includes(name));
+  if (!rival) return undefined;
+  const why = [tReport('report.clash', { script: rival.handle }), rival.why].filter(Boolean).join(' ');
+  return { reason: 'clash', why, fix: tReport('report.given-back.fix') };
 }
 
 /** Then its script has come after all. */

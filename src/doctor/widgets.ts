@@ -1,6 +1,6 @@
 import { wantsEnglish } from '../core/messages';
 import { nameElement, type ToldProblem } from '../core/report';
-import { type BerthView, berthsOf } from '../loader/berths';
+import { allBerths, type BerthView } from '../loader/berths';
 import { definitions, type WidgetName } from '../registry';
 import { type Found, isWidgetName, type Known } from './known';
 import { tReport } from './messages';
@@ -17,7 +17,7 @@ export interface Finding {
 
 /** Every widget on each of its markers, in the order of the page. */
 export function findWidgets(known: Known): Finding[] {
-  const berths = new Map([...berthsOf()].map(berth => [berth.marker, berth]));
+  const berths = new Map([...allBerths()].map(berth => [berth.marker, berth]));
   const names = Object.keys(definitions).filter(isWidgetName);
   const found = names.flatMap(name =>
     markersOf(name, berths).flatMap(marker => lookAt({ name, marker, berth: berths.get(marker) }, known) ?? []),

@@ -31,7 +31,7 @@ interface Berth extends BerthView {
 
 const berths = new Map<Element, Berth>();
 /** Every marker whose widget waits or is there. */
-export const berthsOf = (): Iterable<BerthView> => berths.values();
+export const allBerths = (): Iterable<BerthView> => berths.values();
 
 let held: Promise<void> | undefined;
 

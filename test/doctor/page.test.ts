@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOLDER } from '../../src/loader/heldScripts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HeldScript } from '../../src/loader/heldScripts';
 import { replacedScripts } from '../../src/loader/replaced';
 import { putJQuery, quietConsole } from '../core/bus/helpers';
 import { shopAnswers } from '../core/calls/helpers';
@@ -10,11 +10,16 @@ import { freshDoctor, putConfig, putScript } from './helpers';
 const TAG = '/shop-widgets/shop-widgets.js';
 const PLUGINS = 'https://shop.test/wp-content/plugins';
 
+/** What the classic tag has held back. */
+const held: HeldScript[] = [];
 let doctor: Awaited<ReturnType<typeof freshDoctor>>;
 
 beforeAll(async () => {
+  vi.doMock('../../src/loader/heldScripts', () => ({ heldScripts: () => held }));
   doctor = await freshDoctor();
 });
+
+afterAll(() => vi.doUnmock('../../src/loader/heldScripts'));
 
 beforeEach(() => {
   clearCart();
@@ -26,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   doctor.unmountAll();
-  Reflect.deleteProperty(window, HOLDER);
+  held.length = 0;
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
@@ -62,6 +67,15 @@ describe('scripts that do the same job', () => {
     expect(fixes()).toEqual([expect.stringContaining('na začetek glave strani')]);
   });
 
+  it.each(['data-replace="menu checkout"', 'data-replace data-replace-not="cart-page"'])(
+    'that the tag leaves out by %s are to be named',
+    attributes => {
+      putScript(`${PLUGINS}/woocommerce/assets/js/frontend/cart.min.js`);
+      putScript('/shop-widgets/shop-widgets.classic.js', attributes);
+      expect(doctor.look().scripts.map(({ fix }) => fix)).toEqual([expect.stringContaining('imen cart-page')]);
+    },
+  );
+
   it('are right where their widget is switched off', () => {
     putConfig('{"disabled":["cart-page"]}');
     putScript(`${PLUGINS}/woocommerce/assets/js/frontend/cart.min.js`);
@@ -74,12 +88,11 @@ describe('scripts that do the same job', () => {
   it('that were held back are told as such, and why one was given back', () => {
     const address = `${PLUGINS}/woo-product-bundle/assets/js/frontend.js`;
     const cart = `${PLUGINS}/woocommerce/assets/js/frontend/cart.min.js`;
-    Reflect.set(window, HOLDER, {
-      scripts: [
-        { handle: 'wc-cart', address: cart, state: 'held' },
-        { handle: 'woosb-frontend', address, state: 'given-back', reason: '“bundle” is disabled' },
-      ],
-    });
+    held.push(
+      { handle: 'wc-cart', address: cart, widgets: ['cart-page'], state: 'held' },
+      { handle: 'woosb-frontend', address, widgets: ['bundle'], state: 'given-back', reason: 'disabled: bundle' },
+    );
+    document.body.innerHTML = '<div class="woosb-wrap" id="wrap"></div>';
     putScript(address);
     expect(doctor.look().scripts).toEqual([
       { handle: 'wc-cart', address: cart, state: 'held', widgets: ['cart-page'] },
@@ -88,8 +101,15 @@ describe('scripts that do the same job', () => {
         address,
         state: 'given-back',
         widgets: ['bundle'],
-        why: 'Vrnjen je bil: “bundle” is disabled.',
+        why: 'Vrnjen je bil: disabled: bundle.',
       },
+    ]);
+    expect(doctor.of('bundle')).toEqual([
+      expect.objectContaining({
+        state: 'plain',
+        reason: 'clash',
+        why: 'Isto delo že opravlja skript strani: woosb-frontend. Vrnjen je bil: disabled: bundle.',
+      }),
     ]);
   });
 });
