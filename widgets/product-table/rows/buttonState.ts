@@ -1,10 +1,10 @@
-import { inRow } from '../rows/inRow';
+import { inRow } from './row';
 
 /** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
 export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
 
 /** Why a row's buttons are off, as a class of theirs. Source: spec product-table 4.6. */
-export type DisabledReason =
+type DisabledReason =
   | 'wcpt-all-variations-out-of-stock'
   | 'wcpt-variation-out-of-stock'
   | 'wcpt-no-variation-selected'
