@@ -3,7 +3,6 @@ import type { TableCartRequest } from '../../../src/core/bus/events/tableRows';
 import { isRecord } from '../../../src/core/bus/wire';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { toFormFields } from '../../../src/core/calls/toFormFields';
-import { pageConfig } from '../../../src/core/config/pageConfig';
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
 import { CallError, type CallFailure, isCallError } from '../../../src/core/errors';
 import { navigate } from '../../../src/core/navigate';
@@ -44,7 +43,7 @@ export async function callCart(change: CartChange): Promise<CartOutcome> {
   let answer: CartAnswer;
   try {
     const template = readTableParams().ajaxTemplate;
-    const found = await shopAjax('wcpt_cart', toFormFields(request), { template, timeout: pageConfig().timeout });
+    const found = await shopAjax('wcpt_cart', toFormFields(request), { template });
     if (!isRecord(found))
       throw new CallError('the cart: the answer is no object', { kind: 'shape', url: template, answer: found });
     result = found;

@@ -1,6 +1,5 @@
 import { isRecord } from '../../../src/core/bus/wire';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
-import { pageConfig } from '../../../src/core/config/pageConfig';
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
 import { templateHtml } from '../../../src/core/dataBlocks';
 import { CallError } from '../../../src/core/errors';
@@ -94,7 +93,7 @@ async function fetchForm(request: RowRequest, control: Element): Promise<string>
       return_notice: String(control.getAttribute('data-wcpt-link-code') === 'cart_ajax'),
       lang: text(readGlobal('wcpt_i18n')?.lang),
     },
-    { template, as: 'text', timeout: pageConfig().timeout },
+    { template, as: 'text' },
   );
   if (html.trim() && !html.includes('wcpt-product-form')) {
     throw new CallError(`${ENDPOINT}: the answer is no form`, {
