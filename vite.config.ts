@@ -176,7 +176,7 @@ const TOGETHER: Readonly<Record<string, string>> = {
 /** What few tables use, or none before a shopper does something; the rest of the table imports it only when it is needed. */
 const TABLE_PARTS = new RegExp(
   `product-table/(?:${[
-    'cart/(?!startCart|tables|definition)',
+    'cart/(?!startCart|definition)',
     'frame/BulkBar',
     'instant/(?!startInstant)',
     'layout/(?:freeze|pageBuilders)',
@@ -186,9 +186,9 @@ const TABLE_PARTS = new RegExp(
     'paging/(?:infiniteScroll|messages)',
     'productForm/',
     'quantity/readQuantity',
-    'rows/(?:stripe|childRows/(?!pressedToggle|start))',
+    'rows/(?:stripe|childRows/(?!start))',
     'selection/(?!start)',
-    'variations/(?!controls|refusal|refuseClicks|selection|start)',
+    'variations/(?!refusal|selection|start)',
     'debounce',
   ].join('|')})`,
 );

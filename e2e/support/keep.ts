@@ -6,6 +6,13 @@ interface Marked {
   readonly replaceable: boolean;
 }
 
+/** What a layout shift says of an element that moved. */
+interface Moved {
+  readonly node?: Node;
+  readonly previousRect: DOMRect;
+  readonly currentRect: DOMRect;
+}
+
 declare global {
   interface Window {
     markedNodes?: readonly Marked[];
@@ -38,11 +45,16 @@ export async function watchPage(page: Page): Promise<void> {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
         if (entry.startTime < drawnAt || Reflect.get(entry, 'hadRecentInput')) continue;
-        const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
+        const sources: Moved[] = Reflect.get(entry, 'sources') ?? [];
         const moved = sources.filter(({ node }) => !makesRoom(node) && !isBelowTabs(node) && !isInTable(node));
         if (moved.length === 0) continue;
         shifts.push(
-          moved.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '?')).join(' | '),
+          moved
+            .map(({ node, previousRect: { y, height }, currentRect }) => {
+              const name = node instanceof Element ? node.outerHTML.slice(0, 120) : '?';
+              return `${name}: from ${y}, ${height} px high, to ${currentRect.y}, ${currentRect.height} px high`;
+            })
+            .join(' | '),
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });

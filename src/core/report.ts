@@ -32,10 +32,9 @@ const KEPT = 50;
 let sink: Sink = () => {};
 let isTelling = false;
 const said = new Set<string>();
-const told: ToldProblem[] = [];
 
-/** The last problems since the page began, the oldest first. */
-export const toldProblems: readonly ToldProblem[] = told;
+/** The last problems since the page began, the oldest first; for reading. */
+export const toldProblems: ToldProblem[] = [];
 
 /** Names an element as a person would look it up: `form#product-42` or `a.button.ajax_add_to_cart`. */
 export function nameElement(element: Element): string {
@@ -77,8 +76,8 @@ export function forgetWarnings(): void {
 function say(problem: Problem, level: 'error' | 'warning'): void {
   const message = describeProblem(problem);
   const { where, found, element } = problem;
-  const kept = told.push({ where, found, message, level, element: element && new WeakRef(element) });
-  if (kept > KEPT) told.shift();
+  const kept = toldProblems.push({ where, found, message, level, element: element && new WeakRef(element) });
+  if (kept > KEPT) toldProblems.shift();
   const details = problem.cause === undefined ? [message] : [message, problem.cause];
   console[level === 'error' ? level : 'warn'](...details);
   // What goes wrong in the telling itself would be told for ever.

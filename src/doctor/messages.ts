@@ -1,4 +1,3 @@
-import type { English } from '../core/messages';
 import { bilingual } from './translate';
 
 const sl = {
@@ -84,7 +83,7 @@ const sl = {
   'report.marker.fix': 'Šteje samo data-shop-widgets="off".',
 };
 
-export const en: English<typeof sl> = {
+export const en: Readonly<Record<keyof typeof sl, string>> = {
   'report.summary': 'shop-widgets {version}: awake {awake}, asleep {asleep}, plain {plain}',
   'report.nothing': 'There is nothing on the page that widgets would take over.',
   'report.awake': 'Awake ({n})',

@@ -2,10 +2,8 @@ import { readPageConfig } from '../core/config/pageConfig';
 import { localStore } from '../core/storage';
 import { report } from '../index';
 import { connectPage, mountAll } from './loader';
+import { REPORT_KEY } from './reportKey';
 import { setBundleAddress } from './styles';
-
-/** Where a browser keeps that the address may show the report's panel in it. */
-export const REPORT_KEY = 'sw_report';
 
 /**
  * Starts the bundle on its page: widgets mount by themselves once the page is parsed and its own scripts have run. Not

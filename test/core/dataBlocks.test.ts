@@ -5,7 +5,7 @@ import { readPageConfig } from '../../src/core/config/pageConfig';
 import { settingsElement, templateHtml } from '../../src/core/dataBlocks';
 import { findAll } from '../../src/loader/findAll';
 import { playerKind } from '../../widgets/media-player/playerKind';
-import { loadingModal } from '../../widgets/product-table/productForm/loadingModal';
+import { loadingModal } from '../../widgets/product-table/productForm/openForm';
 import { changeGallery, resetGallery } from '../../widgets/variation-form/picture';
 import { renderVariation } from '../../widgets/variation-form/template';
 import { readVariation } from '../../widgets/variation-form/variation';

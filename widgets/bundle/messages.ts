@@ -1,4 +1,4 @@
-import { type English, type MessageParams, translator } from '../../src/core/messages';
+import { type English, type Given, translator } from '../../src/core/messages';
 import type { BundleSettings } from './settings';
 
 const sl = {
@@ -56,5 +56,8 @@ export const tBundle = translator(sl);
 type Wording = Extract<keyof typeof sl, `bundle.${string}_${string}`> extends `bundle.${infer Key}` ? Key : never;
 
 /** A text of bundles: the page's own, else the widget's. Source: add-on contract 1.3. */
-export const wording = (key: Wording, { own }: BundleSettings, params?: MessageParams): string =>
-  own(key) || tBundle(`bundle.${key}`, params);
+export const wording = <Key extends Wording>(
+  key: Key,
+  { own }: BundleSettings,
+  ...given: Given<(typeof sl)[`bundle.${Key}`]>
+): string => own(key) || tBundle(`bundle.${key}`, ...given);

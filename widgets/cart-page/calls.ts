@@ -1,6 +1,5 @@
 import { request } from '../../src/core/calls/request';
 import { AJAX_HEADERS, shopAjax } from '../../src/core/calls/shopAjax';
-import { pageConfig } from '../../src/core/config/pageConfig';
 import { ajaxTemplate, readGlobal, text } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
 import { parseFragment } from '../../src/core/html';
@@ -74,7 +73,7 @@ const param = (key: string): string => text(readGlobal('wc_cart_params')?.[key])
 const template = (): string => param('wc_ajax_url') || ajaxTemplate();
 
 const ask = (endpoint: string, fields: Parameters<typeof shopAjax>[1], signal: AbortSignal) =>
-  shopAjax(endpoint, fields, { template: template(), as: 'text', signal, timeout: pageConfig().timeout });
+  shopAjax(endpoint, fields, { template: template(), as: 'text', signal });
 
 const unusable = (endpoint: string, what: string, html: string) =>
   new CallError(`${endpoint}: the answer has ${what}`, { kind: 'shape', url: template(), body: html.slice(0, 500) });
@@ -86,8 +85,7 @@ interface Sending {
 }
 
 async function fetchCart(url: string, sending: Sending): Promise<CartAnswer> {
-  const { timeout } = pageConfig();
-  const options = { as: 'text', followsRedirects: true, headers: AJAX_HEADERS, timeout } as const;
+  const options = { as: 'text', followsRedirects: true, headers: AJAX_HEADERS } as const;
   const { data, status } = await request(url, { ...sending, ...options });
   const html = String(data);
   const answer = readAnswer(html);

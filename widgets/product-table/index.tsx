@@ -4,10 +4,10 @@ import { productTableWires } from '../../src/core/bus/wires/productTable';
 import { tableRowWires } from '../../src/core/bus/wires/tableRows';
 import { MarkupError } from '../../src/core/errors';
 import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
-import { ownFrame } from './ownFrame';
+import { createTable } from './createTable';
 import { ProductTable } from './ProductTable';
 import { startTable } from './startTable';
-import { createTable } from './table';
+import { ownFrame } from './table';
 
 addWires(productTableWires);
 addWires(tableRowWires);

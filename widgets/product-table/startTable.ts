@@ -1,15 +1,14 @@
 import { bus } from '../../src/core/bus/bus';
 import { startCart } from './cart/startCart';
-import { fillPlaceholder } from './container/fillPlaceholder';
-import { setUp } from './container/setUp';
+import { fillPlaceholder, setUp } from './container/setUp';
 import { startInstant } from './instant/startInstant';
 import { startLayout } from './layout/startLayout';
 import { startNavigation } from './navigation/startNavigation';
 import { startNyp } from './nyp/startNyp';
 import { startPaging } from './paging/startPaging';
-import { startTotals } from './price/startTotals';
+import { startTotals } from './price/totals';
 import { startQuantities } from './quantity/startQuantities';
-import { restoreState } from './query/restoreState';
+import { restoreState } from './query/browserUrl';
 import { startColdRows } from './rows/Row';
 import { startRows } from './rows/startRows';
 import { startSelection } from './selection/startSelection';

@@ -1,9 +1,8 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
-import { query } from './query/query';
 import { readSettings, type TableSettings } from './settings';
-import { readOrders, type ShownOrders, sortHeadings } from './sorting/orders';
+import type { ShownOrders } from './sorting/headingSort';
 
 /** A device view. Source: spec product-table 2.3. */
 export type Device = 'laptop' | 'tablet' | 'phone';
@@ -39,43 +38,6 @@ export interface Table {
   /** Has `change` put other markup of the server into the container, which then takes the place of what was there. */
   readonly replace: (change: () => void) => void;
 }
-
-/** Makes a table of its container. `replace` puts other markup in. */
-export function createTable(
-  container: HTMLElement,
-  id: string,
-  signal: AbortSignal,
-  replace: Table['replace'],
-): Table & {
-  /** Reads what the server has printed. */
-  readonly sync: () => void;
-} {
-  const store = createTableStore();
-  let known: readonly Element[] = [];
-  const table = { id, container, store, signal, query: (change: TableChange) => query(table, change), replace, sync };
-
-  function sync(): void {
-    const headings = sortHeadings({ container }).map(({ heading }) => heading);
-    const isSame = headings.length === known.length && headings.every((heading, at) => heading === known[at]);
-    known = headings;
-    // What was sorted here goes on to be shown on the headings that are still there.
-    if (!isSame) store.setState({ orders: readOrders({ container }) });
-  }
-  sync();
-  return table;
-}
-
-/** A table's store at its start. */
-export const createTableStore = (): StoreApi<TableState> =>
-  createStore<TableState>(() => ({
-    status: 'idle',
-    sent: [],
-    answered: { printed: null, sent: [] },
-    turn: 0,
-    added: 0,
-    purpose: undefined,
-    orders: { headings: [], isOurs: false },
-  }));
 
 /** The table's settings now. */
 export const settingsOf = ({ container }: Pick<Table, 'container'>): TableSettings => readSettings(container);
@@ -124,3 +86,23 @@ export const tableIds = (): string[] =>
   [...document.querySelectorAll('.wcpt[data-wcpt-table-id]')].map(
     container => container.getAttribute('data-wcpt-table-id') ?? '',
   );
+
+/**
+ * Elements of the table outside its rows, in document order. With thousands of rows, which infinite scroll can bring, a
+ * search through all of them for what is never there takes longer than the page that was added.
+ */
+export function ownFrame(table: Pick<Table, 'container'>, selector: string): HTMLElement[] {
+  const { container } = table;
+  const rows = container.querySelector('.wcpt-table > tbody');
+  const found: Element[] = [];
+  const visit = (around: Element) => {
+    for (const child of around.children) {
+      if (child === rows) continue;
+      if (child.matches(selector)) found.push(child);
+      if (rows && child.contains(rows)) visit(child);
+      else found.push(...child.querySelectorAll(selector));
+    }
+  };
+  visit(container);
+  return found.filter(element => element instanceof HTMLElement).filter(element => owns(table, element));
+}

@@ -73,7 +73,7 @@ export function createFormStore(form: HTMLFormElement): FormStore {
     try {
       const { html, count } = await findLive(form, dropped);
       if (dropped.aborted) return;
-      const words = tSearch(count > 0 ? 'site-search.found' : 'site-search.none', { count });
+      const words = tSearch(count > 0 ? 'site-search.found' : 'site-search.none', { n: count });
       setState({ answer: { html, words }, isOpen: true });
     } catch (cause) {
       if (dropped.aborted) return;

@@ -3,7 +3,6 @@ import type { VariationData } from '../../src/core/bus/events';
 import { jQueryData } from '../../src/core/bus/jquery';
 import { shopAjax } from '../../src/core/calls/shopAjax';
 import { toFormFields } from '../../src/core/calls/toFormFields';
-import { pageConfig } from '../../src/core/config/pageConfig';
 import { ajaxTemplate } from '../../src/core/config/shopGlobals';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { CallError, isCallError } from '../../src/core/errors';
@@ -32,7 +31,7 @@ export async function lookUpVariation(
   block(form, { background: '#fff' });
   signal.addEventListener('abort', () => unblock(form), { once: true });
   try {
-    const answer = await shopAjax('get_variation', fields, { template, signal, timeout: pageConfig().timeout });
+    const answer = await shopAjax('get_variation', fields, { template, signal });
     return variationOf(answer, template);
   } catch (error) {
     if (isCallError(error) && error.kind === 'not-json' && !error.body?.trim()) return undefined;

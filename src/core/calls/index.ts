@@ -2,7 +2,6 @@ export type { FormFields, FormValue } from './form';
 export { encodeForm } from './form';
 export { parseAnswer } from './json';
 export type { CallOptions } from './request';
-export { DEFAULT_TIMEOUT } from './request';
 export type { RestOptions } from './rest';
 export { rest } from './rest';
 export type { Schema } from './shape';

@@ -1,12 +1,10 @@
 import ky from 'ky';
 import { pageJQuery } from '../bus/jquery';
+import { pageConfig } from '../config/pageConfig';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { followableUrl } from '../url';
 import type { AjaxOutcome, AjaxSettings } from './ajaxEvents';
 import { parseAnswer, searchJson } from './json';
-
-/** Time limit of a call in ms, when the caller sets none. */
-export const DEFAULT_TIMEOUT = 30_000;
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
@@ -14,7 +12,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 export interface CallOptions {
   /** Gives the call up; it then fails as `aborted`. */
   readonly signal?: AbortSignal | undefined;
-  /** ms for the whole answer, body included; default `DEFAULT_TIMEOUT`. */
+  /** ms for the whole answer, body included; default: the page's own `timeout`. */
   readonly timeout?: number | undefined;
 }
 
@@ -57,7 +55,7 @@ export interface Answer {
  * @throws CallError of any kind but `shape`; `http` and `refused` carry the parsed `answer` if it was JSON
  */
 export async function request(url: string, options: RequestOptions): Promise<Answer> {
-  const { method = 'POST', body, as = 'json', followsRedirects, signal, timeout = DEFAULT_TIMEOUT } = options;
+  const { method = 'POST', body, as = 'json', followsRedirects, signal, timeout = pageConfig().timeout } = options;
   const target = ownUrl(url);
   if (!target) throw new CallError(`${url}: not an address of this shop`, { kind: 'network', url });
 

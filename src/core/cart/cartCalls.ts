@@ -2,7 +2,6 @@ import type { AddToCartFields, Fragments } from '../bus/events';
 import { fragmentsOf } from '../bus/fragments';
 import { shopAjax } from '../calls/shopAjax';
 import { toFormFields } from '../calls/toFormFields';
-import { pageConfig } from '../config/pageConfig';
 import { ajaxTemplate, readAddToCartParams, readFragmentParams } from '../config/shopGlobals';
 import { CallError } from '../errors';
 
@@ -43,7 +42,6 @@ export async function addToCart(fields: AddToCartFields, signal?: AbortSignal): 
   const template = templateOf(readAddToCartParams()?.ajaxUrl);
   const answer = await shopAjax('add_to_cart', toFormFields(fields), {
     template,
-    timeout: pageConfig().timeout,
     signal,
   });
   if (isRecord(answer) && answer.error) return { refused: true, productUrl: answer.product_url };
@@ -59,7 +57,7 @@ export async function addToCart(fields: AddToCartFields, signal?: AbortSignal): 
 export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
   const template = templateOf(readAddToCartParams()?.ajaxUrl);
   const fields = { cart_item_key: cartItemKey };
-  const answer = await shopAjax('remove_from_cart', fields, { template, timeout: pageConfig().timeout });
+  const answer = await shopAjax('remove_from_cart', fields, { template });
   const cart = cartOf(answer);
   if (cart) return cart;
   if (!isRecord(answer) || answer.success !== false) throw failedShape(template, answer);

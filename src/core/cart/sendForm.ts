@@ -1,6 +1,5 @@
 import { bus } from '../bus/bus';
 import { request } from '../calls/request';
-import { pageConfig } from '../config/pageConfig';
 import { getCookie } from '../cookies';
 import { navigate } from '../navigate';
 import { reportError } from '../report';
@@ -35,7 +34,6 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
     body: data,
     as: 'text',
     followsRedirects: true,
-    timeout: pageConfig().timeout,
   });
   const page = readFormPage(String(html));
   if (page.errors.length > 0) return refuse(form, button, page.errors);

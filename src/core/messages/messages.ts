@@ -1,17 +1,19 @@
-import type { Message, MessageParams } from './message';
+import type { Message, MessageParams, PluralMessage } from './message';
 import { sl } from './sl';
 
 /** Key of a core message. */
 export type MessageKey = keyof typeof sl;
 
-/** Gives a message in the page's language. */
-export type Translate<Key extends string> = (key: Key, params?: MessageParams) => string;
+/** What a text is given; one with plural forms has to be told of how many it speaks. */
+export type Given<Text> = [Extract<Text, PluralMessage>] extends [never]
+  ? [params?: MessageParams]
+  : [params: MessageParams & { readonly n: number }];
+
+/** Gives one of these texts in the page's language. */
+export type Translate<Texts> = <Key extends keyof Texts & string>(key: Key, ...given: Given<Texts[Key]>) => string;
 
 /** The English texts of Slovenian ones: the same keys. */
 export type English<Texts> = Readonly<Record<keyof Texts, Message>>;
-
-/** Texts by key. */
-type Messages<Key extends string> = Readonly<Record<Key, Message>>;
 
 let chosen: string | undefined;
 let overrides: Readonly<Partial<Record<string, Message>>> = {};
@@ -43,17 +45,17 @@ let english: Readonly<Partial<Record<string, Message>>> = {};
  * export const tTabs = translator(sl);
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function translator<Key extends string>(sl: Messages<Key>): Translate<Key> {
-  return (key, params = {}) => {
+export function translator<Texts extends Readonly<Record<string, Message>>>(sl: Texts): Translate<Texts> {
+  return (key, ...[params = {}]) => {
     const own = wantsEnglish() ? english[key] : undefined;
-    const message: Message = overrides[key] ?? own ?? sl[key];
+    const message = overrides[key] ?? own ?? sl[key] ?? '';
     const text = typeof message === 'string' ? message : pluralOf(message, Number(params.n), own ? 'en' : 'sl');
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
   };
 }
 
 /** A core message, as text: `t('cart.updated', { n: 3 })`. */
-export const t: Translate<MessageKey> = /* @__PURE__ */ translator(sl);
+export const t: Translate<typeof sl> = /* @__PURE__ */ translator(sl);
 
 /** Loads the texts of a language other than Slovenian, when the page is in one. What does not load stays Slovenian. */
 export async function loadMessages(): Promise<void> {

@@ -1,4 +1,3 @@
-import type { English } from '../../core/messages';
 import { bilingual } from '../translate';
 
 const sl = {
@@ -14,7 +13,7 @@ const sl = {
   'report.fixes': 'Rešitev:',
 };
 
-export const en: English<typeof sl> = {
+export const en: Readonly<Record<keyof typeof sl, string>> = {
   'report.title': 'shop-widgets report',
   'report.counts': 'Awake: {awake}, asleep: {asleep}, plain: {plain}',
   'report.close': 'Close the report',

@@ -2,6 +2,7 @@ import { number, object, string } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopAjax, shopAjaxUrl } from '../../../src/core/calls';
 import { request } from '../../../src/core/calls/request';
+import { CONFIG_ELEMENT_ID, readPageConfig } from '../../../src/core/config/pageConfig';
 import { failure, hangingBody, json, shopAnswers, silence } from './helpers';
 
 const template = '/?wc-ajax=%%endpoint%%';
@@ -123,6 +124,18 @@ describe('a call fails', () => {
     await vi.advanceTimersByTimeAsync(4999);
     await vi.advanceTimersByTimeAsync(1);
     expect((await failed).kind).toBe('timeout');
+  });
+
+  it('as timeout when the page’s own limit has passed, where the call has none', async () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">{ "timeout": 700 }</script>`;
+    await readPageConfig();
+    document.body.replaceChildren();
+    shopAnswers(silence);
+    const failed = failure(add());
+    await vi.advanceTimersByTimeAsync(700);
+    expect((await failed).kind).toBe('timeout');
+    await readPageConfig();
   });
 
   it('as timeout when the headers come and the body hangs', async () => {

@@ -73,6 +73,13 @@ describe('a message', () => {
     expect(own('added', { name: '$& {n} <b>' })).toBe('„$& {n} <b>“ je v košarici.');
   });
 
+  it('with plural forms has to be told of how many it speaks', () => {
+    const own = translator({ found: { one: '{n} zadetek.', other: '{n} zadetkov.' } });
+    expect(own('found', { n: 1 })).toBe('1 zadetek.');
+    // @ts-expect-error: without the number it would always be the last form.
+    expect(own('found', { count: 1 })).toBe('{n} zadetkov.');
+  });
+
   it('keeps a placeholder that has no value', () => {
     const own = translator({ least: 'Vsaj {min}.' });
     expect(own('least')).toBe('Vsaj {min}.');

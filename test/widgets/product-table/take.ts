@@ -1,6 +1,7 @@
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/product-table';
-import { createTableStore, type Table } from '../../../widgets/product-table/table';
+import { createTableStore } from '../../../widgets/product-table/createTable';
+import type { Table } from '../../../widgets/product-table/table';
 import { find } from '../../hydrate/page';
 
 /** Puts a page's markup and takes over every table in it. */

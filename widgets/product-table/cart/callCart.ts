@@ -3,16 +3,15 @@ import type { TableCartRequest } from '../../../src/core/bus/events/tableRows';
 import { isRecord } from '../../../src/core/bus/wire';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { toFormFields } from '../../../src/core/calls/toFormFields';
-import { pageConfig } from '../../../src/core/config/pageConfig';
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
-import { CallError } from '../../../src/core/errors';
+import { CallError, type CallFailure, isCallError } from '../../../src/core/errors';
 import { navigate } from '../../../src/core/navigate';
-import { readTableParams } from '../params';
+import { reportError, warnOnce } from '../../../src/core/report';
+import { readTableParams } from '../settings';
 import { type CartAnswer, readCartAnswer } from './cartAnswer';
-import type { CartChange } from './cartChange';
-import { type CartResult, cachedResult, keepResult } from './cartResult';
-import { failCart } from './failCart';
-import { showNotice } from './Notice';
+import { type CartChange, kindOf } from './cartChange';
+import { tCart } from './messages';
+import { showNotice, showNoticeText } from './Notice';
 import { isWidgetPermitted } from './permission';
 import { tellShop } from './tellShop';
 
@@ -44,7 +43,7 @@ export async function callCart(change: CartChange): Promise<CartOutcome> {
   let answer: CartAnswer;
   try {
     const template = readTableParams().ajaxTemplate;
-    const found = await shopAjax('wcpt_cart', toFormFields(request), { template, timeout: pageConfig().timeout });
+    const found = await shopAjax('wcpt_cart', toFormFields(request), { template });
     if (!isRecord(found))
       throw new CallError('the cart: the answer is no object', { kind: 'shape', url: template, answer: found });
     result = found;
@@ -86,4 +85,49 @@ function readCached(): CartAnswer | undefined {
     // Printed by the server, or put there by another script: not as an answer is.
     return undefined;
   }
+}
+
+/** An answer of the cart as it came, or as the page has it printed. */
+type CartResult = Readonly<Record<string, unknown>>;
+
+const NAME = 'wcpt_cart_result_cache';
+
+/** The last answer of the cart, of a call or printed by the server. Source: contract product-table 17.3, 34. */
+export function cachedResult(): CartResult | undefined {
+  const found: unknown = Reflect.get(globalThis, NAME);
+  return isRecord(found) ? found : undefined;
+}
+
+/** Keeps an answer for those who come later; what it was about is over by then. */
+function keepResult(result: CartResult): void {
+  Reflect.set(globalThis, NAME, { ...result, success: true, notice: '', is_cache: true });
+}
+
+/**
+ * The cart gave no usable answer. The shopper is told, unless nobody asked for anything. Source: spec product-table 8;
+ * contract 17.3, second trap.
+ * @returns `unknown` when the change may have gone through all the same
+ */
+function failCart(change: CartChange, cause: unknown): 'failed' | 'unknown' {
+  const kind = isCallError(cause) ? cause.kind : 'error';
+  const problem = {
+    where: 'product-table',
+    found: `the cart gave no usable answer (${kind}): ${cause instanceof Error ? cause.message : String(cause)}`,
+    cause,
+  };
+  if (kindOf(change) === 'look') {
+    warnOnce({ ...problem, consequence: 'The tables keep what they show of the cart.' }, `cart ${kind}`);
+    return 'failed';
+  }
+  reportError({ ...problem, consequence: 'The shopper is told, and can try again.' });
+  showNoticeText(messageFor(kind));
+  if (kind === 'network') return 'failed';
+  // The mini-cart as well.
+  bus.emit('wc_fragment_refresh', {});
+  return 'unknown';
+}
+
+function messageFor(kind: CallFailure | 'error'): string {
+  if (kind === 'network') return tCart(navigator.onLine ? 'product-table.cart_failed' : 'product-table.cart_offline');
+  return tCart(kind === 'refused' ? 'product-table.cart_failed' : 'product-table.cart_unknown');
 }

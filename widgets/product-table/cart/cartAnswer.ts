@@ -3,7 +3,7 @@ import { fragmentsOf } from '../../../src/core/bus/fragments';
 import { isRecord } from '../../../src/core/bus/wire';
 import { checkShape } from '../../../src/core/calls/shape';
 import { ownEntries } from '../../../src/core/ownEntries';
-import { digitsOf, numberOf, type Units, unitsOf } from '../price/units';
+import { digitsOf, numberOf, type Units, unitsOf } from '../price/prices';
 
 /** Pieces or amounts by product, or by variation of a product; exact. */
 export type ByProduct = ReadonlyMap<string, Units | ReadonlyMap<string, Units>>;
@@ -74,7 +74,7 @@ const schema = v.pipe(
 export const readCartAnswer = (result: unknown): CartAnswer => checkShape(schema, result, 'wcpt_cart');
 
 /** One product or variation in the cart, or the sum of a product's variations. Source: spec product-table 3.7. */
-export interface CartLine {
+interface CartLine {
   readonly id: string;
   readonly type: 'simple' | 'variation' | 'variable';
   readonly quantity: number;

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src/core/bus/wire';
+import { numberOf, unitsOf } from '../price/prices';
 
 /** A change of the cart that a table asks for. Source: contract product-table 17.2. */
 export interface CartChange {
@@ -14,7 +15,7 @@ export interface CartChange {
  * What a change does. `look`: nothing, it asks for the cart as it is; `add`: more pieces; `set`: other numbers of pieces,
  * or none; `form`: what the shop reads as a product's form, or anything else that stands alone.
  */
-export type ChangeKind = 'look' | 'add' | 'set' | 'form';
+type ChangeKind = 'look' | 'add' | 'set' | 'form';
 
 /** What a change does, by its payload. Source: contract product-table 17.2, 17.6, 19. */
 export function kindOf({ payload, external = {} }: CartChange): ChangeKind {
@@ -45,3 +46,100 @@ export const isNone = (pieces: string | undefined): boolean =>
 const isFilled = (value: unknown): boolean => isRecord(value) && Object.keys(value).length > 0;
 
 const textValue = ([key, value]: [string, unknown]): [string, string] => [key, String(value ?? '')];
+
+type Payload = CartChange['payload'];
+
+/**
+ * Makes one change of two that are asked for one after the other, where one call says all of both: pieces that are added
+ * are summed, of numbers that are set the later one holds, and who only looks sees the cart after the other. What adds
+ * never goes with what sets, and forms go alone. Source: spec product-table 7.3; contract 17.3.
+ * @returns undefined when each needs its own call
+ */
+export function joinChanges(first: CartChange, then: CartChange): CartChange | undefined {
+  const kinds = [kindOf(first), kindOf(then)];
+  if (kinds.includes('look')) return joinLook(first, then);
+  if (kinds.includes('form') || kinds[0] !== kinds[1]) return undefined;
+  if (!isSame(first.external ?? {}, then.external ?? {})) return undefined;
+  const payload = kinds[0] === 'set' ? overwrite(first.payload, then.payload) : add(first.payload, then.payload);
+  return isRecord(payload) ? withRedirect({ ...then, payload }, first) : undefined;
+}
+
+/** Pieces are announced when they are; and a refresh that was asked for is done with either. */
+function joinLook(first: CartChange, then: CartChange): CartChange {
+  const isBoth = kindOf(first) === kindOf(then);
+  const other = kindOf(first) === 'look' ? then : first;
+  const { skip_cart_triggers: isSilent, ...rest } = isBoth ? { ...first.payload, ...then.payload } : other.payload;
+  const silent = isBoth ? first.payload.skip_cart_triggers && then.payload.skip_cart_triggers : isSilent;
+  const forced = first.payload.force_refresh_cart || then.payload.force_refresh_cart;
+  const payload = {
+    ...rest,
+    ...(silent ? { skip_cart_triggers: true } : {}),
+    ...(forced ? { force_refresh_cart: forced } : {}),
+  };
+  return withRedirect(withRedirect({ ...other, payload }, then), first);
+}
+
+const withRedirect = (change: CartChange, { redirect }: CartChange): CartChange =>
+  change.redirect || !redirect ? change : { ...change, redirect };
+
+/** Deep; the later value holds. */
+function overwrite(first: unknown, then: unknown): unknown {
+  if (!isRecord(first) || !isRecord(then)) return then;
+  const all: Record<string, unknown> = { ...first };
+  for (const [key, value] of Object.entries(then)) all[key] = overwrite(all[key], value);
+  return all;
+}
+
+/** What goes with pieces, by product or variation. */
+const BY_ID: readonly string[] = ['addons', 'measurement', 'nyp', 'attributes'];
+
+/** Sums; undefined when what goes with the pieces is not the same. */
+function add(first: Payload, then: Payload): Payload | undefined {
+  const products = sums(first.products, then.products);
+  const variations = sums(first.variations, then.variations);
+  if (!products || !variations) return undefined;
+  const common = Object.keys(mapOf(first.products)).filter(id => id in mapOf(then.products));
+  // A product with a chosen variation is no product without one.
+  if (common.some(id => id in mapOf(first.variations) !== id in mapOf(then.variations))) return undefined;
+  const joined: Record<string, unknown> = { ...first, ...then, products, variations };
+  for (const key of new Set([...Object.keys(first), ...Object.keys(then)])) {
+    if (key === 'products' || key === 'variations') continue;
+    const [one, other] = [first[key], then[key]];
+    if (BY_ID.includes(key)) {
+      // Attributes stand by variation: values that one leaves open may differ.
+      const ids = key === 'attributes' ? Object.keys(mapOf(one)).filter(id => id in mapOf(other)) : common;
+      if (ids.some(id => !isSame(mapOf(one)[id], mapOf(other)[id]))) return undefined;
+      joined[key] = { ...mapOf(one), ...mapOf(other) };
+    } else if (!isSame(one, other)) return undefined;
+  }
+  if (!Object.keys(variations).length) delete joined.variations;
+  return joined;
+}
+
+const mapOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+
+/** Exact sums of numbers in maps; undefined where one is no number, as that of a row without a quantity. */
+function sums(first: unknown, then: unknown): Record<string, unknown> | undefined {
+  const total: Record<string, unknown> = { ...mapOf(first) };
+  for (const [key, value] of Object.entries(mapOf(then))) {
+    const before = total[key];
+    const sum = !(key in total) ? value : isRecord(value) ? sums(before, value) : plus(before, value);
+    if (sum === undefined) return undefined;
+    total[key] = sum;
+  }
+  return total;
+}
+
+function plus(first: unknown, then: unknown): number | undefined {
+  const [one, other] = [unitsOf(first), unitsOf(then)];
+  return one === undefined || other === undefined ? undefined : numberOf(one + other);
+}
+
+function isSame(first: unknown, then: unknown): boolean {
+  if (Array.isArray(first) && Array.isArray(then)) {
+    return first.length === then.length && first.every((item, index) => isSame(item, then[index]));
+  }
+  if (!isRecord(first) || !isRecord(then)) return first === then;
+  const keys = Object.keys(first);
+  return keys.length === Object.keys(then).length && keys.every(key => key in then && isSame(first[key], then[key]));
+}

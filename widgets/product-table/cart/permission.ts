@@ -3,7 +3,7 @@ import { trimSigns } from '../../../src/core/trimSigns';
 import { isOn } from '../settings';
 
 /** Where the cart's widget may be shown, as the page's settings have it. */
-export interface WidgetRules {
+interface WidgetRules {
   readonly isSiteWide: boolean;
   /** Address of the site without a trailing slash. */
   readonly siteUrl: string;

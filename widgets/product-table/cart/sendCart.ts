@@ -2,12 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import { enqueue } from '../../../src/core/cart/requestQueue';
 import { answerFromCache, type CartOutcome, callCart } from './callCart';
 import type { CartChange } from './cartChange';
-import { joinChanges } from './joinChanges';
-
-export type { CartChange } from './cartChange';
+import { joinChanges } from './cartChange';
 
 /** What of the cart is under way on this page. */
-export interface CartTraffic {
+interface CartTraffic {
   /** The change whose call runs. */
   readonly sent: CartChange | undefined;
   /** Changes that wait, each for a call of its own. */

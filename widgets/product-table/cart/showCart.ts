@@ -1,11 +1,11 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { CART_BUTTON } from '../buttons/buttonState';
-import { inRow } from '../rows/inRow';
-import { productId, rowOf, rowVariationId } from '../rows/row';
+import { isRecord } from '../../../src/core/bus/wire';
+import { type Units, unitsOf } from '../price/prices';
+import { CART_BUTTON } from '../rows/buttonState';
+import { inRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { inSlices } from '../slices';
 import { type ByProduct, type CartAnswer, cartLine, digits } from './cartAnswer';
 import { requestedProducts } from './cartChange';
-import { showBadge } from './showBadge';
 
 const PARTS = `.wcpt-in-cart, .wcpt-remove, .add_to_cart_button, ${CART_BUTTON}`;
 let showing: AbortController | undefined;
@@ -24,7 +24,7 @@ export function showCart(answer: CartAnswer): void {
  * @param first ids of products whose rows do at once
  * @param call id of the call that told so
  */
-export function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(), call = Number.NaN): void {
+function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(), call = Number.NaN): void {
   showing?.abort();
   const mine = new AbortController();
   showing = mine;
@@ -82,4 +82,89 @@ function showPart(part: HTMLElement, quantity: number, text: string): void {
     part.classList.remove('added');
     if (part.nextElementSibling?.matches('a.added_to_cart')) part.nextElementSibling.remove();
   }
+}
+
+/**
+ * Has rows show what another script knows to be in the cart: items with `product_id`, `variation_id` and `quantity`.
+ * Source: contract product-table 36, `wcpt_update_cart_items`.
+ */
+export function showItems(items: unknown): void {
+  const inCart = new Map<string, Units | Map<string, Units>>();
+  for (const item of Object.values(isRecord(items) || Array.isArray(items) ? items : {})) {
+    if (!isRecord(item)) continue;
+    const [product, variation] = [
+      String(item.product_id ?? ''),
+      Number(item.variation_id) > 0 ? String(item.variation_id) : '',
+    ];
+    const quantity = unitsOf(item.quantity) ?? 0n;
+    const before = inCart.get(product);
+    if (!variation) inCart.set(product, (typeof before === 'bigint' ? before : 0n) + quantity);
+    else {
+      const ofProduct = before instanceof Map ? before : new Map<string, Units>();
+      inCart.set(product, ofProduct.set(variation, (ofProduct.get(variation) ?? 0n) + quantity));
+    }
+  }
+  showQuantities(inCart);
+}
+
+const BADGE = 'i.wcpt-cart-badge-number';
+
+/** Names of buttons as they were without a number. */
+const names = new WeakMap<Element, string>();
+
+/** Shows on a button how many pieces are in the cart, or nothing for none. Source: contract product-table 17.5. */
+function showBadge(button: Element, quantity: number, text: string): void {
+  const present = button.querySelector(BADGE);
+  const label = (button.querySelector('.wcpt-button-label')?.textContent ?? '').trim();
+  if (quantity) {
+    const badge = present ?? document.createElement('i');
+    badge.className = 'wcpt-cart-badge-number';
+    badge.textContent = text;
+    if (!present) button.append(' ', badge);
+  } else {
+    if (present?.previousSibling?.nodeType === Node.TEXT_NODE) present.previousSibling.remove();
+    present?.remove();
+  }
+  nameButton(button, label, quantity ? text : '');
+}
+
+/** A name that the server gave says what is read on the button, the number as well. */
+function nameButton(button: Element, label: string, text: string): void {
+  const printed = names.get(button) ?? button.getAttribute('aria-label');
+  if (!printed || !label || !printed.includes(label)) return;
+  names.set(button, printed);
+  button.setAttribute('aria-label', text ? printed.replace(label, () => `${label} ${text}`) : printed);
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Eight rays, as `x1 y1 x2 y2`. */
+const RAYS = [
+  '12 2 12 6',
+  '12 18 12 22',
+  '5 5 8 8',
+  '16 16 19 19',
+  '2 12 6 12',
+  '18 12 22 12',
+  '5 19 8 16',
+  '16 8 19 5',
+];
+
+const ENDS = ['x1', 'y1', 'x2', 'y2'];
+
+/** What turns on a button while its call runs: `i.wcpt-cart-badge-refresh > svg.feather-loader`. Source: contract product-table 17.4. */
+export function spinner(): HTMLElement {
+  const badge = document.createElement('i');
+  badge.className = 'wcpt-cart-badge-refresh';
+  badge.setAttribute('aria-hidden', 'true');
+  const svg = document.createElementNS(SVG, 'svg');
+  const look = { class: 'feather feather-loader', viewBox: '0 0 24 24', width: '24', height: '24', fill: 'none' };
+  const stroke = { stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round' };
+  for (const [name, value] of Object.entries({ ...look, ...stroke })) svg.setAttribute(name, value);
+  for (const ray of RAYS) {
+    const line = document.createElementNS(SVG, 'line');
+    for (const [index, value] of ray.split(' ').entries()) line.setAttribute(ENDS[index] ?? '', value);
+    svg.append(line);
+  }
+  badge.append(svg);
+  return badge;
 }

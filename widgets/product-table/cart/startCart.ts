@@ -4,14 +4,12 @@ import { bring } from '../../../src/core/connection/bring';
 import { type Delay, setDelay } from '../../../src/core/connection/delays';
 import { loadMessages } from '../../../src/core/messages';
 import { navigate } from '../../../src/core/navigate';
-import { CART_BUTTON } from '../buttons/buttonState';
 import { onTable, reportPart } from '../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
+import { CART_BUTTON } from '../rows/buttonState';
 import { inFreshRows } from '../rows/freshRows';
-import { productName } from '../rows/productName';
-import { rowOf } from '../rows/row';
+import { productName, rowOf } from '../rows/row';
 import { own, owns, type Table } from '../table';
-import { tables } from './tables';
 
 const REMOVE = '.wcpt-remove';
 const CONTROLS = `${CART_BUTTON}, ${REMOVE}`;
@@ -129,3 +127,6 @@ function nameRemove(control: HTMLElement): void {
   const name = [title, product].filter(Boolean).join(': ');
   if (name && !control.hasAttribute('aria-label')) control.setAttribute('aria-label', name);
 }
+
+/** The tables on the page. */
+export const tables = new Set<Table>();

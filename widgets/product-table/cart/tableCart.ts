@@ -1,10 +1,20 @@
 import { behave } from '../../../src/core/behave';
-import { addWires } from '../../../src/core/bus/wire';
+import { bus } from '../../../src/core/bus/bus';
+import { addWires, isRecord } from '../../../src/core/bus/wire';
 import { productTableWires } from '../../../src/core/bus/wires/productTable';
 import { tableRowWires } from '../../../src/core/bus/wires/tableRows';
+import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
+import { warnOnce } from '../../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../../src/hydrate';
-import { startPageCart } from './pageCart';
+import { numberOf } from '../price/prices';
+import { blockTables, followTraffic } from './busyRows';
+import { followWidget, showWidget } from './CartWidget';
+import { cachedResult } from './callCart';
+import { type CartAnswer, readCartAnswer } from './cartAnswer';
+import { hideNotice } from './Notice';
 import { isWidgetPermitted } from './permission';
+import { sendCart } from './sendCart';
+import { leaveCart, showCart } from './showCart';
 
 addWires(productTableWires);
 addWires(tableRowWires);
@@ -19,3 +29,101 @@ function mountTableCart(marker: Element, options: HydrateOptions = {}): Mounted 
 }
 
 export { mountTableCart as mount };
+
+/** Those who want the page's cart shown: tables, and the widget on pages without. */
+const users = new Set<AbortSignal>();
+let running: AbortController | undefined;
+
+/**
+ * Keeps tables and widget in step with the cart: with what tables do, with what other scripts add and remove, and with the
+ * cart as the server has it when the page begins or comes back. Once for all tables of the page.
+ * Source: spec product-table 7.3 "Automatic calls"; contract 17.3, 17.5.
+ * @param signal of one who wants it; with the last one it ends
+ */
+export function startPageCart(signal: AbortSignal): void {
+  if (signal.aborted || users.has(signal)) return;
+  users.add(signal);
+  signal.addEventListener('abort', () => {
+    users.delete(signal);
+    if (users.size) return;
+    running?.abort();
+    running = undefined;
+  });
+  if (running) return;
+  running = new AbortController();
+  run(running.signal);
+}
+
+function run(signal: AbortSignal): void {
+  followTraffic(signal);
+  followWidget(signal);
+  blockTables(signal);
+  watchBlockCart(signal);
+  bus.on('wcpt_cart', ({ result }) => show(result), { signal });
+  const look = () => void sendCart({ payload: { skip_cart_triggers: true } });
+  const onChange = ({ trigger_lock }: { readonly trigger_lock?: boolean | undefined }) => {
+    if (!trigger_lock) look();
+  };
+  bus.on('added_to_cart', onChange, { target: document.body, signal });
+  bus.on('removed_from_cart', onChange, { target: document.body, signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+  signal.addEventListener('abort', () => {
+    leaveCart();
+    hideNotice();
+  });
+  const cached = cachedResult();
+  if (cached) show(cached);
+  if (document.cookie.includes(ITEMS_COOKIE) || cached?.cart_quantity) look();
+}
+
+function show(result: unknown): void {
+  try {
+    const answer = readCartAnswer(result);
+    showCart(answer);
+    showWidget(answer);
+    refreshBlockCart(answer);
+  } catch (cause) {
+    warnOnce({
+      where: 'product-table',
+      found: 'what came with wcpt_cart is no answer of the cart',
+      consequence: 'The tables keep what they show of the cart.',
+      cause,
+    });
+  }
+}
+
+const STORE = 'wc/store/cart';
+const BLOCKS = '.wc-block-mini-cart';
+const TOTALS = 'data-cart-totals';
+
+/** Tells the shop's block cart, where the page has one, that it knows an older cart. Source: contract product-table 17.5. */
+function refreshBlockCart({ quantity }: CartAnswer): void {
+  const data = member(Reflect.get(globalThis, 'wp'), 'data');
+  const known = member(call(call(data, 'select', STORE), 'getCartData'), 'itemsCount');
+  if (quantity === undefined || typeof known !== 'number' || known === numberOf(quantity)) return;
+  call(call(data, 'dispatch', STORE), 'invalidateResolution', 'getCartData', []);
+  // Asking for what is not valid any longer fetches it.
+  call(call(data, 'select', STORE), 'getCartData');
+}
+
+/** Hears of changes that the block cart makes. Source: contract product-table 17.3 "Automatic calls". */
+function watchBlockCart(signal: AbortSignal): void {
+  const blocks = document.querySelectorAll(BLOCKS);
+  if (!blocks.length) return;
+  const observer = new MutationObserver(() => void sendCart({ payload: { skip_cart_triggers: true } }));
+  for (const block of blocks) observer.observe(block, { attributeFilter: [TOTALS], subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+const member = (holder: unknown, name: string): unknown => (isRecord(holder) ? holder[name] : undefined);
+
+/** Calls a function of the shop's data library; it may not be there, nor be what it was. */
+function call(holder: unknown, name: string, ...args: unknown[]): unknown {
+  const found = member(holder, name);
+  if (typeof found !== 'function') return undefined;
+  try {
+    return found.apply(holder, args);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,10 +1,10 @@
 import { bus } from '../../../src/core/bus/bus';
 import { announceCart } from '../../../src/core/cart/announceCart';
-import { productName } from '../rows/productName';
+import { productName } from '../rows/row';
 import { type CartAnswer, cartLine } from './cartAnswer';
 import { isNone, requestedProducts, requestedVariations } from './cartChange';
 import { tCart } from './messages';
-import { rowsOfProduct } from './rowsOfProduct';
+import { rowsOfProduct } from './rowRequest';
 
 /** The mini-cart's fragment, of which an answer to a look has an empty shell. Source: contract product-table 17.2. */
 const MINI_CART = 'div.widget_shopping_cart_content';

@@ -4,14 +4,11 @@ import { parseFragment } from '../../../src/core/html';
 import { announce } from '../announce';
 import { tTable } from '../messages';
 import { keepNavigation } from '../navigation/keepNavigation';
-import { printedQuery } from '../query/currentQuery';
-import { mergeRowData } from '../rows/mergeRowData';
-import { own, type Table } from '../table';
-import { appendRows } from './appendRows';
+import { printedQuery } from '../query/buildQuery';
+import { mergeRowData } from '../rows/freshRows';
+import { own, ownFrame, type Table } from '../table';
 import { autoScroll } from './autoScroll';
 import { keepFocus } from './keepFocus';
-import { fillResultCounts } from './resultCount';
-import { runInlineScripts } from './runInlineScripts';
 import { setUp } from './setUp';
 
 /** What of the navigation's main part is replaced when only the page changes. Source: contract product-table 1.5. */
@@ -106,4 +103,75 @@ function announceRows(table: Table): void {
   const [missing] = own(table, '.wcpt-required-but-missing-nav-filter-message');
   const why = missing?.textContent?.trim() || tTable('product-table.none');
   announce(rows ? tTable('product-table.shown', { n: rows }) : why);
+}
+
+/** Attributes that describe the rows that are there now. */
+const STATE = /^data-wcpt-(?:query-string|encrypted-.*|result-count-context)$/;
+
+/**
+ * Adds the rows of the next page after those that are there, and takes over what the server says of it. A group whose
+ * heading is there already gets the rows only. Source: spec product-table 4.1; contract 13, 14.
+ */
+function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): void {
+  const { container } = table;
+  const body = container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)')?.tBodies[0];
+  const isHeading = (row: Element) => row.classList.contains('wcpt-row--category-heading');
+  const rows = [...fresh.querySelectorAll('.wcpt-row')];
+  const groups = new Set(rows.some(isHeading) ? own(table, '.wcpt-row--category-heading').map(slugOf) : []);
+  mergeRowData(ownFrame(table, '.wcpt-nav-main')[0] ?? container, fresh);
+  body?.append(...rows.filter(row => !isHeading(row) || !groups.has(slugOf(row))));
+  if (fresh instanceof Element) {
+    for (const { name, value } of fresh.attributes) if (STATE.test(name)) container.setAttribute(name, value);
+  }
+  if (!fresh.querySelector('.wcpt-infinite-scroll-dots')) {
+    for (const dots of ownFrame(table, '.wcpt-infinite-scroll-dots')) dots.remove();
+  }
+}
+
+const slugOf = (row: Element) => row.getAttribute('data-wcpt-group-by-category-slug');
+
+/** Parts of a result count and the attribute with the template of each. */
+const PARTS = [
+  ['wcpt-result-message', 'data-wcpt-message-template'],
+  ['wcpt-single-page-message', 'data-wcpt-single-page-template'],
+  ['wcpt-single-result-message', 'data-wcpt-single-result-template'],
+  ['wcpt-no-results-message', 'data-wcpt-no-results-template'],
+] as const;
+
+const STATES = ['wcpt-single-result', 'wcpt-no-results', 'wcpt-single-page'];
+
+/** Writes the counts of the last answer into the navigation that stayed. Source: contract product-table 12.3. */
+function fillResultCounts(table: Pick<Table, 'container'>): void {
+  const context = readContext(table.container);
+  if (!context) return;
+  for (const count of ownFrame(table, '.wcpt-result-count')) {
+    count.classList.remove(...STATES);
+    const state = String(context.html_class ?? '').trim();
+    if (state) count.classList.add(...state.split(/\s+/));
+    for (const [part, attribute] of PARTS) {
+      const message = count.querySelector(`.${part}`);
+      const template = count.getAttribute(attribute);
+      if (message && template !== null) message.textContent = fillTemplate(template, context);
+    }
+  }
+}
+
+/** `[total_results]` and `[wcpt_total_results]` become the figure; unknown names stay. */
+function fillTemplate(template: string, figures: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\[(?:wcpt_)?(\w+)\]/g, (placeholder, name: string) => String(figures[name] ?? placeholder));
+}
+
+function readContext(container: Element): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(container.getAttribute('data-wcpt-result-count-context') ?? '');
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs the scripts of inserted markup, as the shop's own script does; most tables have none. */
+function runInlineScripts(root: Element): void {
+  if (!root.querySelector('script:not([type]), script[type="text/javascript"], script[type="module"]')) return;
+  void import('../../../src/core/runScripts').then(({ runScripts }) => runScripts(root));
 }

@@ -25,7 +25,7 @@ export function autoScroll(table: Table, purpose: TablePurpose): void {
 }
 
 /** A number of px, or the height of the element that a selector finds. */
-export function offsetOf(setting: string): number {
+function offsetOf(setting: string): number {
   if (setting.trim() === '') return OFFSET;
   const number = Number.parseFloat(setting);
   if (!Number.isNaN(number)) return number;

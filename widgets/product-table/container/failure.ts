@@ -1,7 +1,7 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { tTable } from '../messages';
-import { ownFrame } from '../ownFrame';
 import type { Table } from '../table';
+import { ownFrame } from '../table';
 import { restoreFocus } from './keepFocus';
 
 const CLASS = 'sw-table-failure';

@@ -1,15 +1,16 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { showKnownCart } from '../cart/startCart';
-import { hideEmptyColumns } from '../layout/hideEmptyColumns';
+import { hideEmptyColumns } from '../layout/columns';
 import { refreshHeadings } from '../navigation/headingFeedback';
 import { setUpRanges } from '../navigation/ranges';
 import { refreshReset } from '../navigation/reset';
-import { showTableAddress } from '../query/showTableAddress';
+import { showTableAddress } from '../query/browserUrl';
+import { currentQuery } from '../query/buildQuery';
 import { freshRows } from '../rows/freshRows';
-import type { Table } from '../table';
+import { textOf } from '../settings';
+import { ownFrame, settingsOf, type Table } from '../table';
 import { prepareVariations } from '../variations/startVariations';
-import { colourCheckedRows } from './checkedRowColour';
 
 /**
  * Readies what the server sent, at the start and after every answer, in the order that other scripts rely on.
@@ -41,4 +42,27 @@ function startMediaPlayers(): void {
   const { mediaelement } = wp;
   if (typeof mediaelement !== 'object' || mediaelement === null || !('initialize' in mediaelement)) return;
   if (typeof mediaelement.initialize === 'function') mediaelement.initialize();
+}
+
+/** Makes a placeholder a table and has its rows fetched. Source: spec product-table 7; contract 1.3. */
+export function fillPlaceholder(table: Table): void {
+  const { id, container } = table;
+  container.classList.add('wcpt', `wcpt-${id}`);
+  container.classList.remove('wcpt-lazy-load');
+  container.id = `wcpt-${id}`;
+  void table.query({ changes: currentQuery(table), append: false, purpose: 'lazy_load' });
+}
+
+const MARK = '/* checked rows */';
+
+/**
+ * Puts the colour of checked rows into the table's own style element, where themes look for it.
+ * Source: spec product-table 3.1; contract 1.4 step 8.
+ */
+function colourCheckedRows(table: Pick<Table, 'container' | 'id'>): void {
+  const colour = textOf(settingsOf(table), 'checked_row_background_color');
+  const style = ownFrame(table, 'style')[0];
+  if (!style || !colour || !CSS.supports('color', colour) || style.textContent.includes(MARK)) return;
+  const scope = `.wcpt-${table.id} .wcpt-row--checked`;
+  style.append(`${MARK}${scope} > .wcpt-cell, ${scope} + .wcpt-child-row > td { background: ${colour} !important; }`);
 }

@@ -9,12 +9,10 @@ import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { makePressable, pressWithKeys } from '../pressable';
-import { formatFigure } from '../price/figure';
-import { digitsOf, numberOf } from '../price/units';
-import { addSelected } from '../selection/addSelected';
+import { digitsOf, formatFigure, numberOf } from '../price/prices';
+import { addSelected, piecesText, type SelectedSum, sumSelected } from '../selection/addSelected';
 import { checkedRows, selectingTables } from '../selection/checkedRows';
 import { checkRows } from '../selection/checkRows';
-import { piecesText, type SelectedSum, sumSelected } from '../selection/selectedSum';
 
 const BAR = 'wcpt-cart-checkbox-trigger';
 const PIECES = '.wcpt-total-selected';

@@ -2,8 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'r
 import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
-import { iconOf } from '../sorting/headingSort';
-import { type SortHeading, sortHeadings } from '../sorting/orders';
+import { iconOf, type SortHeading, sortHeadings } from '../sorting/headingSort';
 import { sortBy } from '../sorting/sortBy';
 import { useTable } from './tableContext';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
 import { tTable } from '../messages';
-import { followPage, isDeadEnd } from '../paging/followPage';
+import { followPage, isDeadEnd } from '../paging/startPaging';
 import { useTable } from './tableContext';
 
 const CHEVRONS = [

@@ -2,12 +2,11 @@ import { listenDom } from '../../../src/core/bus/dom';
 import { announce } from '../announce';
 import { debounce } from '../debounce';
 import { isSearch } from '../navigation/search';
-import { ownFrame } from '../ownFrame';
 import { navigations } from '../query/serialise';
 import { isOn } from '../settings';
-import { owns, settingsOf, type Table } from '../table';
+import { ownFrame, owns, settingsOf, type Table } from '../table';
 import { tInstant } from './messages';
-import { type Block, HIDDEN, type RowGroup } from './rowGroups';
+import { type Block, HIDDEN, type RowGroup } from './placeRows';
 import type { TableRows } from './tableRows';
 
 /** How long typing pauses before the result is said, ms. */
@@ -117,4 +116,42 @@ function showNothing(table: Table, isWanted: boolean): void {
   message.className = NOTHING;
   message.textContent = tInstant('product-table.not_found');
   ownFrame(table, '.wcpt-table-scroll-wrapper-outer')[0]?.after(message);
+}
+
+/** Texts of rows for searching, lower-cased, a line for each cell. */
+interface TextIndex {
+  /** The text of a row; read once, until it changes. */
+  readonly textOf: (row: Element) => string;
+  /** Forgets the texts of rows that were changed in these ways. */
+  readonly forget: (changes: readonly MutationRecord[], body: Element) => void;
+}
+
+/** What of a cell is no text to be found: what is not shown, and numbers to choose from. */
+const UNSEEN = 'script, style, template, .wcpt-quantity';
+
+export function createTextIndex(): TextIndex {
+  const texts = new WeakMap<Element, string>();
+  return {
+    textOf(row) {
+      const known = texts.get(row);
+      if (known !== undefined) return known;
+      const text = readText(row);
+      texts.set(row, text);
+      return text;
+    },
+    forget(changes, body) {
+      for (const { target } of changes) {
+        let at: Node | null = target;
+        while (at && at.parentNode !== body) at = at.parentNode;
+        if (at instanceof Element) texts.delete(at);
+      }
+    },
+  };
+}
+
+function readText(row: Element): string {
+  const unseen = [...row.querySelectorAll(UNSEEN)].map(({ textContent }) => textContent);
+  let text = [...row.children].map(cell => cell.textContent).join('\n');
+  for (const one of unseen) if (one) text = text.replace(one, () => '');
+  return text.toLowerCase();
 }

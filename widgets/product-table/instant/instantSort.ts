@@ -1,20 +1,28 @@
+import { flushSync } from 'react-dom';
 import { announce } from '../announce';
 import { refreshHeadings } from '../navigation/headingFeedback';
+import { navigations } from '../query/serialise';
 import { isOn } from '../settings';
-import { HEADING } from '../sorting/headingSort';
+import { HEADING, type SortHeading, type SortOrder, sortHeadings } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';
 import { tInstant } from './messages';
-import { rowProps } from './rowProps';
-import { showSort } from './showSort';
-import { sortBlocks } from './sortBlocks';
-import { sortKey } from './sortKey';
-import { readSortParams, type SortParams, specOfHeading, specOfOption } from './sortParams';
-import { inOrder, type SortSpec } from './sortSpec';
+import type { Block } from './placeRows';
+import {
+  inOrder,
+  readSortParams,
+  type SortKey,
+  type SortParams,
+  type SortSpec,
+  sameKey,
+  sortKey,
+  specOfHeading,
+  specOfOption,
+} from './sortParams';
 import type { SortRequest } from './startInstant';
-import type { TableRows } from './tableRows';
+import { rowProps, type TableRows } from './tableRows';
 
 /** Sorting of a table's rows. */
-export interface InstantSort {
+interface InstantSort {
   /** @returns false when only the server can sort by that */
   readonly sort: (request: SortRequest) => boolean;
   /** Sorts rows that are new as those that were there. */
@@ -69,4 +77,56 @@ function requested(request: SortRequest, params: SortParams): SortSpec | undefin
   const heading = request.heading.closest(HEADING);
   const spec = heading ? specOfHeading(params, heading) : undefined;
   return spec && inOrder(spec, request.order);
+}
+
+/** A copy in order; blocks with equal keys stay as they are. */
+function sortBlocks(blocks: readonly Block[], key: SortKey, order: SortOrder): Block[] {
+  const sign = order === 'desc' ? -1 : 1;
+  if (key.kind === 'number') return sorted(blocks, key.read, (one, other) => sign * (one - other));
+  const { compare } = collator();
+  return sorted(blocks, key.read, (one, other) => sign * compare(one, other));
+}
+
+function sorted<Key>(
+  blocks: readonly Block[],
+  read: (props: ReturnType<typeof rowProps>) => Key,
+  compare: (one: Key, other: Key) => number,
+): Block[] {
+  const keyed = blocks.map(block => ({ block, key: read(rowProps(block.rows[0])) }));
+  return keyed.sort((one, other) => compare(one.key, other.key)).map(({ block }) => block);
+}
+
+/** The order of letters in the page's language: `č` is a letter after `c`, in any browser. */
+function collator(): Intl.Collator {
+  try {
+    return new Intl.Collator(document.documentElement.lang || 'sl');
+  } catch {
+    return new Intl.Collator('sl');
+  }
+}
+
+/**
+ * Shows by what the table is sorted: in its headings, and in the sort-by filter, where no option is chosen when none says
+ * it. Source: contract product-table 32.2.
+ * @param pressed the heading that was clicked; else the one that says it
+ */
+function showSort(table: Table, spec: SortSpec, params: SortParams, pressed?: Element): void {
+  const headings = sortHeadings(table);
+  const says = ({ heading }: SortHeading) => {
+    const own = specOfHeading(params, heading);
+    return own !== undefined && sameKey(own, spec);
+  };
+  const chosen = headings.find(({ heading }) => heading === pressed) ?? headings.find(says);
+  const orders = headings.map(one => (one === chosen ? spec.order : undefined));
+  flushSync(() => table.store.setState({ orders: { headings: orders, isOurs: true } }));
+  for (const navigation of navigations(table)) {
+    for (const option of navigation.querySelectorAll<HTMLInputElement>(
+      '[data-wcpt-filter="sort_by"] input[type="radio"]',
+    )) {
+      const own = specOfOption(params, option);
+      const isChosen = own !== undefined && sameKey(own, spec) && own.order === spec.order;
+      option.checked = isChosen;
+      option.closest('label')?.classList.toggle('wcpt-active', isChosen);
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import { warnOnce } from '../../../src/core/report';
-import { ICONS } from '../sorting/headingSort';
-import { type SortSpec, sortSpec } from './sortSpec';
+import { ICONS, type SortOrder } from '../sorting/headingSort';
 
 /** What a table can be sorted by without the server: specifications by sorting element, and in the order of the options. */
 export interface SortParams {
@@ -80,3 +79,98 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** By what rows are sorted. Source: spec product-table 3.8, 9.4. */
+export interface SortSpec {
+  readonly orderby: string;
+  readonly order: SortOrder;
+  readonly metaKey: string;
+  readonly attribute: string;
+  readonly taxonomy: string;
+}
+
+/** These are sorted downwards whatever is asked for. Source: spec product-table 9.4. */
+const DOWNWARDS = ['rating', 'price-desc'];
+
+/**
+ * Makes a specification of the shop's fields. `price-desc` is the price, downwards.
+ * @param order in any case; anything but `desc` is upwards
+ */
+function sortSpec(orderby: string, order: string, fields: Partial<Omit<SortSpec, 'orderby' | 'order'>> = {}) {
+  const isDown = order.trim().toLowerCase() === 'desc' || DOWNWARDS.includes(orderby);
+  return {
+    orderby: orderby === 'price-desc' ? 'price' : orderby,
+    order: isDown ? 'desc' : 'asc',
+    metaKey: fields.metaKey ?? '',
+    attribute: fields.attribute ?? '',
+    taxonomy: fields.taxonomy ?? '',
+  } satisfies SortSpec;
+}
+
+/** The same in the other order, where there is one. */
+export const inOrder = (spec: SortSpec, order: SortOrder): SortSpec => sortSpec(spec.orderby, order, spec);
+
+/** Whether two sort by the same, in any order. */
+export const sameKey = (one: SortSpec, other: SortSpec): boolean =>
+  one.orderby === other.orderby &&
+  one.metaKey === other.metaKey &&
+  one.attribute === other.attribute &&
+  one.taxonomy === other.taxonomy;
+
+/** A row's properties for sorting; any may be missing. Source: spec product-table 3.2; contract 32.2. */
+export type SortProps = Readonly<Record<string, unknown>>;
+
+/** What rows are compared by. */
+export type SortKey =
+  | { readonly kind: 'text'; readonly read: (props: SortProps) => string }
+  | { readonly kind: 'number'; readonly read: (props: SortProps) => number };
+
+/** What a row has for a specification; undefined when only the server can sort by it. Source: spec product-table 9.4. */
+export function sortKey({ orderby, order, metaKey, attribute, taxonomy }: SortSpec): SortKey | undefined {
+  switch (orderby) {
+    case 'title':
+    case 'sku':
+    case 'category':
+      return text(orderby);
+    case 'meta_value':
+      return text(`meta_value__${metaKey}`);
+    case 'attribute':
+      return text(`attribute__${attribute}`);
+    case 'taxonomy':
+      return text(`taxonomy__${taxonomy}`);
+    case 'brand':
+      return text('taxonomy__product_brand');
+    case 'sku_num':
+      return number('sku');
+    case 'meta_value_num':
+      return number(`meta_value__${metaKey}`);
+    case 'attribute_num':
+      return number(`attribute__${attribute}`);
+    case 'taxonomy_num':
+      return number(`taxonomy__${taxonomy}`);
+    case 'menu_order':
+    case 'date':
+    case 'popularity':
+    case 'id':
+    case 'rating':
+      return number(orderby);
+    case 'price':
+      return price(order === 'asc' ? 'min_price' : 'max_price');
+    default:
+      return undefined;
+  }
+}
+
+const text = (name: string): SortKey => ({ kind: 'text', read: props => textOf(props[name]) });
+const number = (name: string): SortKey => ({ kind: 'number', read: props => numberOf(props[name]) });
+
+/** A product with variations has a lowest and a highest price. */
+const price = (limit: 'min_price' | 'max_price'): SortKey => ({
+  kind: 'number',
+  read: props => numberOf(props[limit]) || numberOf(props.price),
+});
+
+function numberOf(value: unknown): number {
+  const read = typeof value === 'number' ? value : Number.parseFloat(textOf(value));
+  return Number.isNaN(read) ? 0 : read;
+}

@@ -1,9 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { tTable } from '../messages';
-import { ownFrame } from '../ownFrame';
-import type { Table } from '../table';
-import { type EdgeShade, edgeShade } from './edgeShade';
-import { scrollerOf } from './scroller';
+import { ownFrame, type Table } from '../table';
 
 const MARK = 'data-sw-scrolls';
 const ADDED = [MARK, 'role', 'aria-label', 'tabindex'];
@@ -73,4 +70,83 @@ function nameOf(scroller: Element): string {
   const tables = [...document.querySelectorAll('.wcpt-table-scroll-wrapper')];
   const n = tables.findIndex(one => scroller.contains(one)) + 1;
   return n > 1 ? `${tTable('product-table.region')} ${n}` : tTable('product-table.region');
+}
+
+/** The shade at the edge of a table that goes on beyond it; placed anew by `place`, taken away by `remove`. */
+interface EdgeShade {
+  place(): void;
+  remove(): void;
+}
+
+/**
+ * Shades the edge of a scrolling element behind which its table goes on, as the shop’s own script does, so that a shopper
+ * on a phone sees that there are more columns.
+ */
+function edgeShade(scroller: HTMLElement): EdgeShade {
+  const shade = document.createElement('div');
+  shade.className = 'sw-table-shade';
+  shade.setAttribute('aria-hidden', 'true');
+  scroller.after(shade);
+
+  const follow = () => {
+    const { clientWidth, scrollWidth, scrollLeft } = scroller;
+    // From right to left it counts down from zero.
+    shade.hidden = Math.abs(scrollLeft) + clientWidth > scrollWidth - 1;
+  };
+  const place = () => {
+    shade.hidden = false;
+    shade.style.inset = '0 auto auto 0';
+    const from = shade.getBoundingClientRect();
+    const { left, right, top } = scroller.getBoundingClientRect();
+    const isRightToLeft = getComputedStyle(scroller).direction === 'rtl';
+    const edge = isRightToLeft ? left + scroller.clientLeft : right - scroller.clientLeft - from.width;
+    shade.style.inset = `${top + scroller.clientTop - from.top}px auto auto ${edge - from.left}px`;
+    shade.style.height = `${scroller.clientHeight}px`;
+    shade.style.rotate = isRightToLeft ? '180deg' : '';
+    follow();
+  };
+  scroller.addEventListener('scroll', follow, { passive: true });
+  place();
+
+  return {
+    place,
+    remove() {
+      scroller.removeEventListener('scroll', follow);
+      shade.remove();
+    },
+  };
+}
+
+const WRAPPER = '.wcpt-table-scroll-wrapper';
+const OUTER = '.wcpt-table-scroll-wrapper-outer';
+
+/**
+ * The element that scrolls a table sideways, if there is something to scroll: shops’ style sheets have the outer one of two
+ * do it, frozen columns the inner one.
+ */
+export function scrollerOf(table: Element): HTMLElement | undefined {
+  const around = [WRAPPER, OUTER].map(selector => table.closest<HTMLElement>(selector));
+  return (
+    around.find(
+      element =>
+        element !== null &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        /^(?:auto|scroll)$/.test(getComputedStyle(element).overflowX),
+    ) ?? undefined
+  );
+}
+
+const ROW = '.wcpt-filter-row.wcpt-ratio-flex_justified';
+
+/** Has menus that begin right of their row's middle open to the left. Source: contract product-table 3.3. */
+export function openLeft(table: Table): void {
+  const dropdowns = ownFrame(table, ROW).flatMap(row => {
+    const { left, width } = row.getBoundingClientRect();
+    const middle = left + width / 2;
+    return [...row.querySelectorAll('.wcpt-dropdown')].map(dropdown => ({
+      dropdown,
+      isRight: width > 0 && dropdown.getBoundingClientRect().left > middle,
+    }));
+  });
+  for (const { dropdown, isRight } of dropdowns) dropdown.classList.toggle('wcpt-dropdown-open-left', isRight);
 }

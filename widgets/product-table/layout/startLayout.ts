@@ -1,12 +1,10 @@
 import { bus } from '../../../src/core/bus/bus';
-import type { Table } from '../table';
-import { loadPageBuilders, loadScrolling } from './loadParts';
+import { reportError } from '../../../src/core/report';
+import { tableCache } from '../query/fetchTable';
+import { settingsOf, type Table } from '../table';
 import { offerModuleSwitch } from './moduleSwitch';
-import { openLeft } from './openLeft';
-import { scrollRegion } from './scrollRegion';
-import { switchDevice } from './switchDevice';
-import { forgetWidth } from './wantedDevice';
-import { watchWindow } from './watchWindow';
+import { openLeft, scrollRegion } from './scrollRegion';
+import { forgetWidth, switchDevice, wantedDevice } from './switchDevice';
 
 /**
  * Lays the table out after every load, on another width, and when another script asks for it with `wcpt_layout`.
@@ -28,4 +26,109 @@ export function startLayout(table: Table): void {
     loadPageBuilders(table);
   };
   bus.on('wcpt_layout', (_, { target }) => target === container && layOut(), { target: container, signal });
+}
+
+/** Settings that need code for frozen parts, a width, or dragging; `{device}_` before all but the last. */
+const SCROLLING =
+  /^(?:(?:laptop|tablet|phone)_(?:(?:freeze|sticky)_(?:left|right|heading)|table_width)|grab_and_scroll)$/;
+const NOTHING = /^(?:|0|no|false|off)$/i;
+
+/** What page builders open. Source: contract product-table 25. */
+const BUILDERS =
+  '.elementor-widget-container, .et_pb_all_tabs, .et_pb_toggle_content, .fl-accordion-item, .fl-tabs-panel, .su-tabs-panes, .su-spoiler, .vce-classic-tabs-panels, .vce-classic-accordion-panel, .vc_tta-panel, .wpsm_panel-collapse, .kc_accordion_content, .accordion__body, .tab-content, .tabcontent, .kt-tabs-wrap';
+
+const asked = new WeakMap<Table, Set<string>>();
+
+/** Brings what freezes columns and heading and lets a mouse drag the table, where its settings want that. */
+function loadScrolling(table: Table): void {
+  const wants = Object.entries(settingsOf(table)).some(
+    ([name, value]) => SCROLLING.test(name) && !NOTHING.test(String(value ?? '').trim()),
+  );
+  if (!wants) return;
+  load(table, 'freeze', 'Columns and heading scroll with the table.', async () => {
+    const { startScrolling } = await import('./freeze/startScrolling');
+    if (!table.signal.aborted) startScrolling(table);
+  });
+}
+
+/** Brings what lays tables out when a tab or an accordion of a page builder opens. */
+function loadPageBuilders(table: Table): void {
+  if (!table.container.closest(BUILDERS)) return;
+  load(table, 'builders', 'The table is laid out when the window changes its width.', async () => {
+    const { watchPageBuilders } = await import('./pageBuilders');
+    watchPageBuilders(table.signal);
+  });
+}
+
+/** Begins a part once for a table. */
+function load(table: Table, part: string, consequence: string, begin: () => Promise<void>): void {
+  const begun = asked.get(table) ?? new Set();
+  if (begun.has(part)) return;
+  asked.set(table, begun.add(part));
+  begin().catch((cause: unknown) =>
+    reportError({
+      where: 'product-table',
+      element: table.container,
+      found: `the code for its layout (${part}) did not come`,
+      consequence,
+      advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
+      cause,
+    }),
+  );
+}
+
+/** ms. Source: spec product-table 9.2. */
+const DEBOUNCE = 250;
+
+const containers = new Set<HTMLElement>();
+let stop: AbortController | undefined;
+
+/**
+ * Has a table laid out anew when the window's width has changed. Once for all tables of the page, every resize empties the
+ * cache of answers, and another device view is told. Source: spec product-table 2.3, 4.1; contract 3.4.
+ */
+export function watchWindow(container: HTMLElement, signal: AbortSignal): void {
+  containers.add(container);
+  if (!stop) {
+    stop = new AbortController();
+    watch(stop.signal);
+  }
+  signal.addEventListener('abort', () => {
+    containers.delete(container);
+    if (containers.size) return;
+    stop?.abort();
+    stop = undefined;
+  });
+}
+
+function watch(signal: AbortSignal): void {
+  let { innerWidth } = window;
+  forgetWidth();
+  window.addEventListener('resize', forgetWidth, { capture: true, signal });
+  let timer: number | undefined;
+  tellDevice(true);
+  const layOut = () => {
+    if (innerWidth === window.innerWidth) return;
+    innerWidth = window.innerWidth;
+    for (const container of containers) bus.emit('wcpt_layout', { source: 'resize' }, container);
+  };
+  const onResize = () => {
+    tableCache().data = {};
+    tellDevice(false);
+    clearTimeout(timer);
+    timer = window.setTimeout(layOut, DEBOUNCE);
+  };
+  window.addEventListener('resize', onResize, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** Keeps `wcpt_current_device` and `wcpt_previous_device`, which scripts of the page read. */
+function tellDevice(isStart: boolean): void {
+  const current = wantedDevice();
+  const known: unknown = Reflect.get(window, 'wcpt_current_device');
+  if (!current || current === known) return;
+  Reflect.set(window, 'wcpt_current_device', current);
+  if (isStart) return;
+  Reflect.set(window, 'wcpt_previous_device', known);
+  bus.emit('wcpt_device_change', { previous: String(known ?? ''), current }, window);
 }

@@ -1,14 +1,12 @@
 import { parseFragment } from '../../../src/core/html';
 import { ownPath } from '../../../src/core/url';
 import { keepFocus } from '../container/keepFocus';
-import { ownFrame } from '../ownFrame';
-import { currentQuery } from '../query/currentQuery';
+import { currentQuery } from '../query/buildQuery';
 import { formatQuery, override, type Pairs, parseQuery, without } from '../query/pairs';
-import { isAjaxDisabled, isOn, type TableSettings } from '../settings';
-import { type Device, devices, settingsOf, shownDevice, type Table } from '../table';
-import { sameColumns } from './columnLayouts';
+import { type Breakpoints, isAjaxDisabled, isOn, readTableParams, type TableSettings } from '../settings';
+import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table } from '../table';
+import { sameColumns } from './columns';
 import { forgetLoad, noteLoad, warnStuck, wasLoadedFor } from './deviceLoads';
-import { wantedDevice } from './wantedDevice';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** What stands in place of rows, and says of which device view it is. */
@@ -126,4 +124,26 @@ function renameDevice(elements: readonly Element[], device: Device): void {
     element.classList.add(`wcpt-device-${device}`);
     if (element.hasAttribute('data-wcpt-device')) element.setAttribute('data-wcpt-device', device);
   }
+}
+
+/** The device view of a width. Source: spec product-table 2.3; contract 3.1. */
+export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device {
+  if (width <= phone) return 'phone';
+  return width <= tablet ? 'tablet' : 'laptop';
+}
+
+let width = 0;
+
+/**
+ * The device view that the window wants now; its scroll bar does not count. Undefined in a frame that is not shown. The
+ * width is kept from one call to the next, as to read it the browser lays out the page.
+ */
+export function wantedDevice(): Device | undefined {
+  width ||= document.documentElement.clientWidth;
+  return width > 0 ? deviceFor(width, readTableParams().breakpoints) : undefined;
+}
+
+/** Has the width be read again: a scroll bar may have come or gone. */
+export function forgetWidth(): void {
+  width = 0;
 }

@@ -1,12 +1,11 @@
 import { restoreFocus } from '../container/keepFocus';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
-import { ownFrame } from '../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
-import { owns, type Table } from '../table';
+import { ownFrame, owns, type Table } from '../table';
 import { refreshHeadings } from './headingFeedback';
-import { markChosen } from './markChosen';
+import { markChosen } from './hierarchy';
 import { navigationChange } from './navigationChange';
 import { showThumbs } from './rangeFields';
 

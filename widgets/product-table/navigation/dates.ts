@@ -1,8 +1,7 @@
 import { onTable } from '../onTable';
-import { ownFrame } from '../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
-import { owns, type Table } from '../table';
-import { copyState } from './copies';
+import { ownFrame, owns, type Table } from '../table';
+import { copyState } from './keepNavigation';
 import { navigationChange } from './navigationChange';
 
 const FIELD = '.wcpt-filter-date-picker';

@@ -23,3 +23,23 @@ function parentOf(input: HTMLInputElement): HTMLInputElement | undefined {
   const before = input.closest(CHILDREN)?.previousElementSibling;
   return before?.querySelector('input') ?? undefined;
 }
+
+/** Marks the options of a filter that are chosen, as the server does when it prints them. Source: contract product-table 4.1. */
+export function markChosen(filter: Element): void {
+  for (const input of filter.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]')) {
+    input.closest('label')?.classList.toggle('wcpt-active', input.checked);
+    input.closest('.wcpt-option')?.classList.toggle('wcpt-active', input.checked);
+  }
+}
+
+/**
+ * What tells a filter from others: header, sidebar and phone modal may have copies of one.
+ * Source: contract product-table 2.2, 4.2.
+ */
+export function filterKey(filter: Element): string {
+  const search = filter.querySelector('.wcpt-search-input');
+  if (search) return `search ${search.getAttribute('name') ?? ''}`;
+  return ['data-wcpt-filter', 'data-wcpt-taxonomy', 'data-wcpt-meta-key']
+    .map(name => filter.getAttribute(name) ?? '')
+    .join(' ');
+}

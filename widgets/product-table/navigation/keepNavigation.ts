@@ -1,10 +1,10 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { navigations } from '../query/serialise';
 import type { Table } from '../table';
-import { filterKey } from './filterKey';
-import { closeMenu, isOpen, openMenu } from './menu';
+import { filterKey, markChosen } from './hierarchy';
+import { closeMenu, isOpen, openMenu, readyMenus } from './menu';
 import { restoreOptionSearch } from './optionSearch/startOptionSearch';
-import { readyMenus } from './readyMenus';
+import { showThumbs } from './rangeFields';
 import { isSearch } from './search';
 
 /** Purposes that take over what is chosen in the navigation: what was typed there before went along. */
@@ -45,3 +45,37 @@ const searches = (table: Table) =>
 const isUnsent = ({ store }: Table, { name, value }: HTMLInputElement, purpose: TablePurpose): boolean =>
   !TAKEN.includes(purpose) ||
   (value.trim() !== '' && store.getState().sent.some(pair => pair[0] === name && pair[1] !== value.trim()));
+
+const PARTS = '.wcpt-filter, .wcpt-search-wrapper';
+const fields = (part: Element) => [
+  ...part.querySelectorAll<HTMLInputElement>('input:not(.wcpt-search-filter-options)'),
+];
+const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/**
+ * Header and sidebar may both have a filter: what was chosen in one is chosen in the other, or the untouched copy would be
+ * sent along and win. Source: contract product-table 2.2.
+ */
+export function copyState(table: Table, control: Element): void {
+  const used = control.closest(PARTS);
+  if (!used) return;
+  const key = filterKey(used);
+  const chosen = fields(used).filter(isChoice);
+  const values = fields(used).filter(field => !isChoice(field));
+  for (const copy of navigations(table).flatMap(navigation => [...navigation.querySelectorAll(PARTS)])) {
+    if (copy === used || filterKey(copy) !== key) continue;
+    for (const field of fields(copy).filter(isChoice)) {
+      // Radios of one name are one group: to check the copy would uncheck what was used.
+      if (field.type === 'radio' && chosen.some(({ name, form }) => name === field.name && form === field.form))
+        continue;
+      field.checked = chosen.some(one => one.checked && one.value === field.value);
+    }
+    for (const [at, field] of fields(copy)
+      .filter(one => !isChoice(one))
+      .entries()) {
+      field.value = values[at]?.value ?? field.value;
+    }
+    markChosen(copy);
+    showThumbs(copy);
+  }
+}

@@ -2,9 +2,7 @@ import { onTable } from '../onTable';
 import { pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
 import { owns, type Table } from '../table';
-import { closeMenu, headingOf, inSidebar, isOpen, menuOf, openMenu, toggleMenu } from './menu';
-import { forgetMenus, readyMenus } from './readyMenus';
-import { opensOnHover, watchTriggerMode } from './triggerMode';
+import { closeMenu, forgetMenus, headingOf, inSidebar, isOpen, menuOf, openMenu, readyMenus, toggleMenu } from './menu';
 
 /** ms before a menu opens under the pointer. Source: spec product-table 2.9, 9.2. */
 const HOVER_DELAY = 200;
@@ -124,3 +122,17 @@ function dropdownOf(heading: EventTarget | null): Element | undefined {
 
 /** Whether somebody works in a menu with the keyboard; a click on an option leaves the focus there as well. */
 const holdsFocus = (dropdown: Element): boolean => dropdown.querySelector(':focus-visible') !== null;
+
+/** Where other scripts read, and set, how menus and tooltips open. Source: contract product-table 18. */
+const MODE = 'wcpt_global_tooltip_trigger_mode';
+
+/** Whether menus open under the pointer; else by clicks only, as on touch screens. */
+const opensOnHover = (): boolean => Reflect.get(globalThis, MODE) !== 'click';
+
+/** Follows what the page is pointed at with: a touch means clicks from then on, another window size hovering. */
+function watchTriggerMode(signal: AbortSignal): void {
+  const set = (mode: string) => Reflect.set(globalThis, MODE, mode);
+  if (Reflect.get(globalThis, MODE) === undefined) set('hover');
+  window.addEventListener('touchstart', () => set('click'), { passive: true, signal });
+  window.addEventListener('resize', () => set('hover'), { signal });
+}

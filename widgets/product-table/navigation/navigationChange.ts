@@ -1,14 +1,13 @@
 import { bus } from '../../../src/core/bus/bus';
 import { sortInstantly } from '../instant/startInstant';
-import { ownFrame } from '../ownFrame';
 import type { Pairs } from '../query/pairs';
 import { navigations, serialise } from '../query/serialise';
 import { isOn } from '../settings';
-import { columnSort } from '../sorting/columnSort';
-import { settingsOf, type Table } from '../table';
+import { columnSort } from '../sorting/headingSort';
+import { ownFrame, settingsOf, type Table } from '../table';
 
 /** What a shopper chose, and where. */
-export interface NavigationChange {
+interface NavigationChange {
   /** The control, or the button that applies. */
   readonly target: Element;
   readonly event?: unknown;

@@ -1,5 +1,5 @@
 import { tTable } from '../messages';
-import { headingText } from './headingText';
+import { headingText } from './headingFeedback';
 import { showThumbs, showTrack } from './rangeFields';
 
 /**

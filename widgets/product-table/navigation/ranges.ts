@@ -3,9 +3,8 @@ import { reportPart } from '../onTable';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
 import { own, owns, type Table } from '../table';
-import { copyState } from './copies';
-import { refreshHeadings } from './headingFeedback';
-import { headingText } from './headingText';
+import { headingText, refreshHeadings } from './headingFeedback';
+import { copyState } from './keepNavigation';
 import { navigationChange } from './navigationChange';
 import { clampToMax, followRange, isRangeControl, rangeOf, sayWrong, swapLimits } from './rangeFields';
 

@@ -1,7 +1,6 @@
-import { ownFrame } from '../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
-import { currentQuery } from '../query/currentQuery';
-import { owns, type Table } from '../table';
+import { currentQuery } from '../query/buildQuery';
+import { ownFrame, owns, type Table } from '../table';
 import { navigationChange } from './navigationChange';
 
 const RESET = '.wcpt-reset, .wcpt-clear-all-filters, .wcpt-clear-filters';

@@ -1,9 +1,8 @@
 import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
-import { ownFrame } from '../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../pressable';
 import { navigations } from '../query/serialise';
-import { owns, type Table } from '../table';
+import { ownFrame, owns, type Table } from '../table';
 import { navigationChange } from './navigationChange';
 
 const CONTROLS = '.wcpt-search-submit, .wcpt-search-clear';

@@ -2,9 +2,8 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TableQueryRequest } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
-import { readTableParams } from '../params';
 import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
-import { textOf } from '../settings';
+import { readTableParams, textOf } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 
 /**

@@ -1,7 +1,6 @@
 import type { Table } from '../table';
-import { startAccordions } from './accordions';
 import { startChips } from './chips';
-import { startChoices } from './choices';
+import { startChoices, startTerms } from './choices';
 import { startDates } from './dates';
 import { startDynamicFilters } from './dynamic/startDynamicFilters';
 import { startMenus } from './menus';
@@ -10,8 +9,7 @@ import { startOptionSearch } from './optionSearch/startOptionSearch';
 import { startRanges } from './ranges';
 import { startReset } from './reset';
 import { startSearch } from './search';
-import { startSidebar } from './sidebar';
-import { startTerms } from './terms';
+import { startAccordions, startSidebar } from './sidebar';
 
 /** Has a table's header and sidebar listen. Source: spec product-table 2.4. */
 export function startNavigation(table: Table): void {

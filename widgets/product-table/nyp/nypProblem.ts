@@ -1,9 +1,7 @@
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
 import { parseFragment } from '../../../src/core/html';
-import { formatPrice } from '../price/figure';
-import { priceField } from '../price/namedPrice';
-import { digitsOf, numberOf, type Units } from '../price/units';
-import { mainRow } from '../rows/rowParts';
+import { digitsOf, formatPrice, numberOf, priceField, type Units } from '../price/prices';
+import { mainRow } from '../rows/row';
 import { tPrice } from './messages';
 import { type PriceError, priceError, priceLimits } from './priceError';
 

@@ -1,17 +1,14 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
-import { updateTotal } from '../price/rowTotal';
-import { unitsOf } from '../price/units';
-import { quantityOf } from '../quantity/quantityControls';
-import { hasLabel } from '../rows/hasLabel';
-import { productName } from '../rows/productName';
-import { isVariableRow, rowOf } from '../rows/row';
-import { mainRow, rowParts } from '../rows/rowParts';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { digitsOf, formatFigure, unitsOf } from '../price/prices';
+import { updateTotal } from '../price/totals';
+import { quantityOf } from '../quantity/quantityLimits';
+import { hasLabel, isVariableRow, mainRow, productName, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
 import { tPrice } from './messages';
-import { followVariation } from './nypVariation';
-import { showPriceError } from './showPriceError';
+import { showPriceError } from './priceError';
 
 const FIELD = 'input.wcpt-name-your-price--input';
 
@@ -88,4 +85,36 @@ function nameField(field: HTMLInputElement): void {
   if (field.hasAttribute('aria-label') || hasLabel(field, row)) return;
   const product = field.getAttribute('data-wcpt-product-name') || (row ? productName(row) : '');
   field.setAttribute('aria-label', tPrice('product-table.price', { product }));
+}
+
+const KINDS = ['minimum', 'maximum', 'suggested'] as const;
+
+/** Asks for a price where the chosen variation wants one, with its limits. Source: contract product-table 28. */
+function followVariation(row: HTMLElement, { variation = {} }: TableSelection): void {
+  const isNamed = Boolean(variation.is_nyp);
+  const price = (kind: string): string => {
+    const units = isNamed ? unitsOf(variation[`${kind}_price`]) : undefined;
+    return units === undefined ? '' : digitsOf(units);
+  };
+  for (const part of rowParts(row)) {
+    part.classList.toggle('wcpt-product-has-name-your-price', isNamed);
+    for (const element of part.querySelectorAll('.wcpt-price.wcpt-variable-switch')) {
+      element.classList.toggle('wcpt-hide--name-your-price', isNamed);
+    }
+    for (const kind of KINDS) {
+      for (const place of part.querySelectorAll(`.wcpt-name-your-price--${kind}`)) fill(place, price(kind));
+    }
+    for (const field of part.querySelectorAll<HTMLInputElement>('input.wcpt-name-your-price--input')) {
+      field.parentElement?.classList.toggle('wcpt-hide', !isNamed);
+      field.min = price('minimum') || '0';
+      field.max = price('maximum');
+      const initial = field.getAttribute('data-wcpt-nyp-initial-value-field');
+      if (isNamed && !field.value && initial) field.value = price(initial);
+    }
+  }
+}
+
+function fill(place: Element, value: string): void {
+  place.classList.toggle('wcpt-hide', !value);
+  for (const amount of place.querySelectorAll('.wcpt-amount')) amount.textContent = formatFigure(value);
 }

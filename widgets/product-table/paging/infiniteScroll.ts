@@ -2,10 +2,10 @@ import { bus } from '../../../src/core/bus/bus';
 import { loadMessages } from '../../../src/core/messages';
 import { warnOnce } from '../../../src/core/report';
 import { announce } from '../announce';
-import { ownFrame } from '../ownFrame';
-import { readTableParams } from '../params';
-import { currentPage } from '../query/currentQuery';
+import { currentPage } from '../query/buildQuery';
+import { readTableParams } from '../settings';
 import type { Table } from '../table';
+import { ownFrame } from '../table';
 import { tMore } from './messages';
 
 const DOTS = '.wcpt-infinite-scroll-dots';

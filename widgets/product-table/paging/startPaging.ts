@@ -1,9 +1,8 @@
 import { bus } from '../../../src/core/bus/bus';
 import { reportError } from '../../../src/core/report';
-import { ownFrame } from '../ownFrame';
-import { lastValue } from '../query/pairs';
-import type { Table } from '../table';
-import { showPage } from './followPage';
+import { lastValue, parseQuery } from '../query/pairs';
+import { isOn, readTableParams, textOf } from '../settings';
+import { ownFrame, settingsOf, type Table } from '../table';
 
 /** A page that has gone, and the rest of the rows on scrolling. Source: spec product-table 2.6; contract 12, 13. */
 export function startPaging(table: Table): void {
@@ -40,4 +39,56 @@ async function loadInfiniteScroll(table: Table): Promise<void> {
       cause,
     });
   }
+}
+
+/** What of a click counts. */
+type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
+
+/**
+ * Whether a link of a pagination leads nowhere: the server only dims chevrons at the ends.
+ * Source: contract product-table 12.1.
+ */
+export const isDeadEnd = (link: Element): boolean =>
+  !link.getAttribute('href') ||
+  (link instanceof HTMLElement && link.style.pointerEvents === 'none') ||
+  link.getAttribute('aria-disabled') === 'true';
+
+/** Shows the page that a link leads to, unless the browser is to. Source: contract product-table 12.2. */
+export function followPage(table: Table, link: Element, event: Click): void {
+  if (link.matches('.dots, .current')) return;
+  // In a new tab the address does the same.
+  if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const settings = settingsOf(table);
+  const isArchive = isOn(settings, '_archive');
+  const disabled = textOf(settings, 'disable_ajax');
+  const isDead = isDeadEnd(link);
+  if (!isDead && isArchive && disabled && disabled !== 'false') return;
+  event.preventDefault();
+  if (isDead) return;
+  const { paginationSlug: slug } = readTableParams();
+  showPage(table, pageOfLink(link.getAttribute('href') ?? '', { id: table.id, isArchive, slug }));
+}
+
+/** Asks for a page, from 1. */
+const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number): void =>
+  void query({ changes: [[`${id}_paged`, String(page)]], append: true, purpose: 'paginate' });
+
+/** What page numbers in addresses depend on. */
+interface PageAddresses {
+  /** The table's id, digits. */
+  readonly id: string;
+  /** The table is the page's archive: its pages are `/{slug}/2/` or `?{slug}=2`. */
+  readonly isArchive: boolean;
+  readonly slug: string;
+}
+
+/** The page that a link of the pagination leads to, from 1. Source: contract product-table 12.2. */
+export function pageOfLink(href: string, { id, isArchive, slug }: PageAddresses): number {
+  if (!URL.canParse(href, location.href)) return 1;
+  const { pathname, search } = new URL(href, location.href);
+  const pairs = parseQuery(search);
+  const inPath = new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`).exec(pathname)?.[1];
+  const ofArchive = isArchive ? (inPath ?? lastValue(pairs, slug)) : undefined;
+  const page = Math.trunc(Number(ofArchive ?? lastValue(pairs, `${id}_paged`) ?? 1));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }

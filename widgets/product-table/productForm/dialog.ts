@@ -1,5 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
-import { isolate, keepTabIn } from '../navigation/modal/dialog';
+import { isolate, keepTabIn } from '../navigation/modal/fillModal';
 import { makePressable, pressWithKeys } from '../pressable';
 import { tForm } from './messages';
 
@@ -10,14 +10,14 @@ let count = 0;
 let closeOther = () => {};
 
 /** A modal of the table that is open. */
-export interface Dialog {
+interface Dialog {
   readonly signal: AbortSignal;
   readonly isClosed: () => boolean;
   readonly close: () => void;
 }
 
 /** How a modal opens. */
-export interface DialogOptions {
+interface DialogOptions {
   /** Gets the focus back. */
   readonly opener: HTMLElement;
   /** Its name where it has no title. */

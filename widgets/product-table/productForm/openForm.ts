@@ -1,12 +1,17 @@
 import { isRecord } from '../../../src/core/bus/wire';
+import { shopAjax } from '../../../src/core/calls/shopAjax';
+import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { templateHtml } from '../../../src/core/dataBlocks';
+import { CallError } from '../../../src/core/errors';
+import { parseFragment } from '../../../src/core/html';
 import { loadMessages } from '../../../src/core/messages';
 import { showNoticeText } from '../cart/Notice';
 import type { RowRequest } from '../cart/rowRequest';
+import { spinner } from '../cart/showCart';
 import { reportPart } from '../onTable';
+import { readTableParams } from '../settings';
 import type { Table } from '../table';
 import { openDialog } from './dialog';
-import { fetchForm } from './fetchForm';
-import { loadingModal } from './loadingModal';
 import { tForm } from './messages';
 import { showForm } from './showForm';
 
@@ -61,4 +66,69 @@ function cache(): Record<string, unknown> {
   const own = {};
   Reflect.set(globalThis, CACHE, own);
   return own;
+}
+
+const ENDPOINT = 'wcpt_get_product_form_modal';
+
+/**
+ * Asks the shop for a product's form. Source: spec product-table 7.5; contract 19.
+ * @returns its HTML; empty when there is no such product
+ * @throws CallError when what came is no form
+ */
+async function fetchForm(request: RowRequest, control: Element): Promise<string> {
+  const { product, quantity, variation, chosen, addons, measurement, nyp } = request;
+  const template = readTableParams().ajaxTemplate;
+  const html = await shopAjax(
+    ENDPOINT,
+    {
+      ...addons,
+      action: ENDPOINT,
+      product_id: product,
+      quantity: quantity ?? '',
+      ...(variation && { variation_id: variation.id }),
+      ...chosen,
+      ...variation?.attributes,
+      ...measurement,
+      ...(nyp && { nyp }),
+      return_notice: String(control.getAttribute('data-wcpt-link-code') === 'cart_ajax'),
+      lang: text(readGlobal('wcpt_i18n')?.lang),
+    },
+    { template, as: 'text' },
+  );
+  if (html.trim() && !html.includes('wcpt-product-form')) {
+    throw new CallError(`${ENDPOINT}: the answer is no form`, {
+      kind: 'shape',
+      url: template,
+      body: html.slice(0, 500),
+    });
+  }
+  return html;
+}
+
+const MODAL = 'wcpt-product-form-loading-modal';
+
+/** What is shown until a form has come: the page's template, or one like it. Source: contract product-table 19. */
+export function loadingModal(): HTMLElement {
+  const template = templateHtml(`#tmpl-${MODAL}`) ?? '';
+  const found = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);
+  if (found) {
+    // A placeholder that nobody has filled.
+    found.removeAttribute('data-wcpt-product-id');
+    return found;
+  }
+  const modal = element('div', `wcpt-modal ${MODAL}`);
+  const content = element('div', 'wcpt-modal-content');
+  const text = element('span', 'wcpt-product-form-loading-text');
+  const close = element('div', 'wcpt-close-modal');
+  close.textContent = '×';
+  text.append(spinner(), ` ${tForm('product-table.form_loading')}`);
+  content.append(close, text);
+  modal.append(content);
+  return modal;
+}
+
+function element(tag: string, className: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  return made;
 }

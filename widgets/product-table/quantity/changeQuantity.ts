@@ -1,15 +1,20 @@
+import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { digitsOf, unitsOf } from '../price/units';
-import { productRows, rowOf } from '../rows/row';
-import { mainRow } from '../rows/rowParts';
+import { tTable } from '../messages';
+import { digitsOf, unitsOf } from '../price/prices';
+import { hasLabel, mainRow, productName, productRows, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { type QuantityControl, quantityControls } from './quantityControls';
-import { initialMode, initialText, limitsOf } from './quantityLimits';
-import { isSettingUp } from './setUpQuantity';
-import { showError } from './showError';
-import { showLimits } from './showLimits';
-import { settled, stepped } from './steps';
+import {
+  initialMode,
+  initialText,
+  limitsOf,
+  type QuantityControl,
+  quantityControls,
+  settled,
+  stepped,
+} from './quantityLimits';
+import { showError, showLimits } from './showLimits';
 
 /** Takes one step and tells so; nothing where the button for it is off. Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
@@ -71,3 +76,50 @@ function shareQuantity(control: QuantityControl): void {
     }
   }
 }
+
+const ready = new WeakSet<QuantityControl>();
+let settingUp = 0;
+
+/** Whether a quantity is getting its first value right now: nobody has chosen it. */
+export const isSettingUp = (): boolean => settingUp > 0;
+
+/**
+ * Gives a new quantity its first value, as other scripts expect it, and names it for screen readers; once. What a shopper
+ * has typed before stays. Which of plus and minus are off is not shown by it. Source: contract product-table 27.1.
+ */
+export function setUpQuantity(control: QuantityControl): void {
+  if (ready.has(control)) return;
+  ready.add(control);
+  if (control instanceof HTMLInputElement) putFirstValue(control);
+  nameControls(control);
+}
+
+function putFirstValue(input: HTMLInputElement): void {
+  settingUp++;
+  bus.emit('wcpt_updating_initial_quantity', {}, input);
+  const first = initialText(input);
+  if (first && Number(first) < Number(input.min)) input.min = first;
+  if (input.value === input.defaultValue && input.value !== first) input.value = first;
+  raiseDom(input, 'change');
+  bus.emit('wcpt_initial_quantity_updated', {}, input);
+  settingUp--;
+}
+
+function nameControls(control: QuantityControl): void {
+  const row = rowOf(control);
+  const product = row ? productName(row) : '';
+  const name = (key: 'product-table.quantity' | 'product-table.more' | 'product-table.less') =>
+    tTable(key) + (product && `: ${product}`);
+  if (!hasLabel(control, row) && !control.hasAttribute('aria-label')) {
+    control.setAttribute('aria-label', name('product-table.quantity'));
+  }
+  for (const button of control.parentElement?.querySelectorAll('.wcpt-qty-controller') ?? []) {
+    button.setAttribute('role', 'button');
+    // The arrow keys do the same in the field; a stop at each sign would make the way through a table three times as long.
+    button.setAttribute('tabindex', '-1');
+    button.setAttribute('aria-label', name(isPlus(button) ? 'product-table.more' : 'product-table.less'));
+  }
+}
+
+/** Whether a button of a quantity is its plus. */
+export const isPlus = (button: Element): boolean => button.classList.contains('wcpt-plus');

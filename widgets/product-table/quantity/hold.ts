@@ -6,7 +6,7 @@ const REPEAT = 50;
 const HELD = 'wcpt-noselect--qty-increment';
 
 /** What becomes of presses and clicks on a plus or minus. */
-export interface Hold {
+interface Hold {
   press(event: Pick<PointerEvent, 'button' | 'pointerType'>): void;
   click(event: Pick<MouseEvent, 'detail'>): void;
   /** Ends a press that is still on. */

@@ -1,11 +1,39 @@
-import { ONE, type Units, unitsOf } from '../price/units';
-import type { QuantityControl } from './quantityControls';
+import { digitsOf, ONE, type Units, unitsOf } from '../price/prices';
+import { rowParts } from '../rows/row';
+
+/** A quantity of a row: a field, or a list of numbers. Source: contract product-table 27.1. */
+export type QuantityControl = HTMLInputElement | HTMLSelectElement;
+
+/** Fields and lists of the table's own; those of a product's form in the row are not. */
+export const QUANTITY = '.wcpt-quantity input.qty, select.wcpt-qty-select';
+
+/** Whether an element is a quantity control of the table's own. */
+export const isQuantity = (element: Element): element is QuantityControl =>
+  isControl(element) && element.matches(QUANTITY);
+
+const isControl = (element: Element): element is QuantityControl =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/** All quantity controls of an element, in the order of the page. */
+export const quantityControls = (scope: ParentNode): QuantityControl[] =>
+  [...scope.querySelectorAll(QUANTITY)].filter(isControl);
+
+/** All quantity controls of a row: its own, and those of its child row and copies. */
+export const rowQuantities = (row: HTMLElement): QuantityControl[] => rowParts(row).flatMap(quantityControls);
+
+/** The row's first quantity control, else its child row's: no other row is looked at, so that 500 rows stay cheap. */
+export function quantityOf(row: Element): QuantityControl | undefined {
+  const below = row.nextElementSibling;
+  const own = row.querySelector(QUANTITY);
+  const found = own ?? (below?.classList.contains('wcpt-child-row') ? below.querySelector(QUANTITY) : null);
+  return found && isControl(found) ? found : undefined;
+}
 
 /** What an untouched quantity holds: its minimum, 0 or nothing. Source: spec product-table 3.5, 9.5. */
-export type InitialMode = 'min' | '0' | 'empty';
+type InitialMode = 'min' | '0' | 'empty';
 
 /** Limits of a quantity as its markup has them now; undefined where it has none. */
-export interface QuantityLimits {
+interface QuantityLimits {
   readonly mode: InitialMode;
   /** The least that the field takes; 0 in modes that start without a quantity. */
   readonly min: Units | undefined;
@@ -48,4 +76,63 @@ export function initialText(control: QuantityControl): string {
   const least = control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1';
   const max = unitsOf(control.getAttribute('max'));
   return max !== undefined && max < (unitsOf(least) ?? ONE) ? (control.getAttribute('max') ?? '') : least;
+}
+
+/** Limits without a word of the page. Source: spec product-table 5.1, 9.3. */
+const MAX_ERROR = 1_000_000_000n * ONE;
+const MAX_CLAMP = 1_000_000_000_000n * ONE;
+
+/** The quantity that one plus or minus gives. Source: spec product-table 5.1; contract 27.2. */
+export function stepped(text: string, limits: QuantityLimits, isUp: boolean): Units {
+  const { min = 0n, least = min, step = ONE } = limits;
+  const value = text.trim() ? (unitsOf(text) ?? 0n) : min;
+  if (isUp) {
+    const next = value + step;
+    return value < least && next >= min ? least : next;
+  }
+  const next = value - step;
+  if (next < least) return min > 0n ? 0n : min;
+  return next < min ? 0n : next;
+}
+
+/** Whether a plus or minus would leave the limits. Source: contract 27.2. */
+export function isAtLimit(text: string, limits: QuantityLimits, isUp: boolean): boolean {
+  const { min, max, step = ONE, mode } = limits;
+  const value = text.trim() ? (unitsOf(text) ?? 0n) : (min ?? 0n);
+  if (isUp) return max !== undefined && value + step > max;
+  return value - step < (min ?? (mode === 'min' ? ONE : 0n));
+}
+
+/** The least of what is typed, but for 0: where the field starts without a quantity, its minimum is 0. */
+const floorOf = ({ mode, min, least }: QuantityLimits): Units | undefined => (mode === 'min' ? min : least);
+
+/**
+ * A typed quantity put right: within the limits and a multiple of the step, counted from 0. Zero stays.
+ * @returns undefined for what is no number: the field's first value stands for it. Source: spec product-table 5.1; contract 27.3
+ */
+export function settled(text: string, limits: QuantityLimits): string | undefined {
+  const { max = MAX_CLAMP, step } = limits;
+  const floor = floorOf(limits) ?? 0n;
+  const typed = unitsOf(text);
+  if (typed === undefined) return undefined;
+  let value = typed !== 0n && typed < floor ? floor : typed;
+  if (value > max) value = max;
+  const rest = step && value % step;
+  if (!rest) return digitsOf(value);
+  const next = value - rest + (value > 0n ? step : 0n);
+  return digitsOf(next > max ? max - (max % step) : next);
+}
+
+/** What is wrong with a quantity. */
+export type QuantityError = 'min' | 'max' | 'step';
+
+/** What is wrong with a quantity as it is typed; nothing with an empty one and 0. Source: spec product-table 5.1; contract 27.4. */
+export function quantityError(text: string, limits: QuantityLimits): QuantityError | undefined {
+  const { mode, max = MAX_ERROR, step } = limits;
+  const floor = floorOf(limits) ?? (mode === 'min' ? ONE : 0n);
+  const value = unitsOf(text);
+  if (!value) return undefined;
+  if (value > max) return 'max';
+  if (value < floor) return 'min';
+  return step && value % step ? 'step' : undefined;
 }

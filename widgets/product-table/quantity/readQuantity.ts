@@ -1,5 +1,5 @@
-import { numberOf, unitsOf } from '../price/units';
-import { quantityOf } from './quantityControls';
+import { numberOf, unitsOf } from '../price/prices';
+import { quantityOf } from './quantityLimits';
 
 /**
  * The quantity in a row's first control as it stands; 0 for an empty or odd one, undefined where the row has none.

@@ -3,9 +3,8 @@ import { listenDom } from '../../../src/core/bus/dom';
 import { inFreshRows } from '../rows/freshRows';
 import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
-import { onQuantityChange, refreshQuantity } from './changeQuantity';
-import { isQuantity, QUANTITY, type QuantityControl } from './quantityControls';
-import { setUpQuantity } from './setUpQuantity';
+import { onQuantityChange, refreshQuantity, setUpQuantity } from './changeQuantity';
+import { isQuantity, QUANTITY, type QuantityControl } from './quantityLimits';
 import { showLimits } from './showLimits';
 import { limitByVariation } from './variationLimits';
 

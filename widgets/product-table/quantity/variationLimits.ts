@@ -1,14 +1,11 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { digitsOf, ONE, type Units, unitsOf } from '../price/units';
-import { rowOf } from '../rows/row';
-import { mainRow, rowParts } from '../rows/rowParts';
+import { digitsOf, ONE, type Units, unitsOf } from '../price/prices';
+import { mainRow, rowOf, rowParts } from '../rows/row';
 import { owns, type Table } from '../table';
-import { refreshQuantity } from './changeQuantity';
-import { type QuantityControl, quantityControls } from './quantityControls';
-import { initialMode } from './quantityLimits';
-import { setUpQuantity } from './setUpQuantity';
+import { refreshQuantity, setUpQuantity } from './changeQuantity';
+import { initialMode, type QuantityControl, quantityControls } from './quantityLimits';
 
 /** Most options that a list gets where a variation and the table set no maximum. */
 const MOST_OPTIONS = 100;

@@ -1,9 +1,12 @@
 import { bus } from '../../../src/core/bus/bus';
 import { ownPath } from '../../../src/core/url';
+import { isOn, readTableParams } from '../settings';
+import { ownFrame, settingsOf, shownDevice, type Table, tableIds } from '../table';
+import { currentQuery } from './buildQuery';
 import { baseName, formatQuery, lastValue, type Pairs, parseQuery } from './pairs';
 
 /** What the address depends on. */
-export interface AddressContext {
+interface AddressContext {
   readonly id: string;
   /** The table's query as it stands. */
   readonly query: Pairs;
@@ -45,7 +48,7 @@ function archivePath(path: string, slug: string, page: string): string {
 }
 
 /** Puts the address in the browser's address bar, unless a listener stops it. No entry is added to the history. */
-export function showAddress(container: HTMLElement, url: string): void {
+function showAddress(container: HTMLElement, url: string): void {
   const address = { container, url, proceed: true };
   bus.emit('wcpt_update_url', address);
   if (!address.proceed) return;
@@ -55,3 +58,48 @@ export function showAddress(container: HTMLElement, url: string): void {
     history.replaceState(history.state, '', target.href);
   }
 }
+
+/** Shows the table's state in the browser's address, unless its settings forbid. Source: contract product-table 2.7. */
+export function showTableAddress(table: Table): void {
+  const settings = settingsOf(table);
+  if (isOn(settings, 'disable_url_update')) return;
+  const { paginationSlug, hasPaths } = readTableParams();
+  const infinite =
+    isOn(settings, `${shownDevice(table)}_infinite_scroll`) || ownFrame(table, '.wcpt-infinite-scroll-dots').length > 0;
+  const url = tableAddress(new URL(location.href), {
+    id: table.id,
+    query: currentQuery(table),
+    tables: tableIds(),
+    dropsPage: infinite || table.store.getState().purpose === 'infinite_scroll',
+    pageSlug: isOn(settings, '_archive') ? paginationSlug : '',
+    hasPaths,
+  });
+  showAddress(table.container, url);
+}
+
+/**
+ * Follows the browser's history where a script of the page has added entries to it: the table shows what the address says.
+ * The table itself adds none: Back leaves the page, and on return the server answers the address that was left.
+ * Source: spec product-table 2.2; contract 37.
+ */
+export function restoreState(table: Table): void {
+  const { id, signal } = table;
+  const onPopState = () => {
+    const wanted = stateIn(parseQuery(location.search), id);
+    if (sameState(wanted, stateIn(currentQuery(table), id))) return;
+    void table.query({ changes: wanted, append: false, purpose: 'lazy_load' });
+  };
+  window.addEventListener('popstate', onPopState, { signal });
+}
+
+/** What an address says of one table. */
+const stateIn = (pairs: Pairs, id: string): Pairs =>
+  pairs.filter(
+    ([name, value]) =>
+      name.startsWith(`${id}_`) && !name.endsWith('_device') && !(name === `${id}_paged` && value === '1'),
+  );
+
+const sameState = (one: Pairs, other: Pairs): boolean =>
+  formatQuery([...one].sort(byName)) === formatQuery([...other].sort(byName));
+
+const byName = ([one]: readonly [string, string], [other]: readonly [string, string]) => one.localeCompare(other);

@@ -1,5 +1,7 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
-import { lastValue, override, type Pairs, without } from './pairs';
+import { readPersistedNames } from '../settings';
+import type { Table } from '../table';
+import { decode, lastValue, override, type Pairs, splitPair, without } from './pairs';
 
 /** What the shopper asks a table for. */
 export interface TableChange {
@@ -66,4 +68,55 @@ function withoutColumnSort(query: Pairs, id: string): Pairs {
 /** Whether a search field has a text that it had not before. */
 function newSearch(changes: Pairs, current: Pairs): boolean {
   return changes.some(([name, value]) => name.includes('search') && value !== '' && lastValue(current, name) !== value);
+}
+
+/**
+ * The table's query as it stands: the one under way, else the printed one, with the values that were sent for it.
+ * Source: spec product-table 3.1; contract 1.2, 2.9.
+ */
+export function currentQuery({ container, store }: Pick<Table, 'container' | 'store'>): Pairs {
+  const { status, sent, answered } = store.getState();
+  if (status === 'loading') return sent;
+  const printed = printedQuery(container);
+  // Another script may have changed it since.
+  const known = printed === answered.printed ? answered.sent : [];
+  return readPrintedQuery(printed ?? '', readPersistedNames(), known);
+}
+
+/** The query as the server printed it. */
+export const printedQuery = (container: Element): string | null =>
+  container.getAttribute('data-wcpt-query-string') ?? container.getAttribute('data-wcpt-query');
+
+/** The page that the table shows, from 1; archives may have it in their path only. Source: contract product-table 2.7. */
+export function currentPage(table: Pick<Table, 'container' | 'store' | 'id'>, slug: string): number {
+  const printed = lastValue(currentQuery(table), `${table.id}_paged`);
+  const inPath = new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`).exec(location.pathname)?.[1];
+  return Math.max(1, Math.trunc(Number(printed ?? inPath ?? 1)) || 1);
+}
+
+/** `12_paged`, `lang`: what a table's own or a foreign table's parameter looks like. */
+const TABLE_NAME = /^\d+_\w/;
+const LIST_NAME = /^[^=&\s]+(?:%5B|\[)\d*(?:%5D|\])$/i;
+
+/**
+ * Reads `data-wcpt-query-string`, whose values the server prints as they are: what stands between two `&` and does not look
+ * like a name belongs to the value before it. Source: contract product-table 2.9.
+ * @param persisted names without a prefix that the server also prints
+ * @param sent the query that was sent last: its values are well encoded, so they win over the printed ones
+ */
+export function readPrintedQuery(printed: string, persisted: readonly string[], sent: Pairs = []): Pairs {
+  const pairs: [string, string][] = [];
+  for (const piece of printed.replace(/^\?/, '').split('&')) {
+    const [name, value] = splitPair(piece);
+    const before = pairs.at(-1);
+    if (before && !isName(name, persisted)) before[1] += `&${piece}`;
+    else if (piece) pairs.push([decode(name), value]);
+  }
+  return pairs
+    .map(([name, value]) => [name, lastValue(sent, name) || decode(value).replace(/\\(["'\\])/g, '$1')] as const)
+    .filter(([, value]) => value !== '' && value !== 'undefined');
+}
+
+function isName(text: string, persisted: readonly string[]): boolean {
+  return TABLE_NAME.test(text) || LIST_NAME.test(text) || persisted.includes(text) || text === 'lang';
 }

@@ -3,8 +3,7 @@ import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { ownPath } from '../../../src/core/url';
-import { readTableParams } from '../params';
-import { isAjaxDisabled, isOn, type TableSettings } from '../settings';
+import { isAjaxDisabled, isOn, readTableParams, type TableSettings } from '../settings';
 import { own, type Table } from '../table';
 
 /** Dynamic filters, of which form mode shows the counts before it leaves. */

@@ -1,10 +1,8 @@
 import { bus } from '../../../src/core/bus/bus';
-import { wantedDevice } from '../layout/wantedDevice';
-import { readPersistedNames } from '../params';
-import { isOn, textOf } from '../settings';
+import { wantedDevice } from '../layout/switchDevice';
+import { isOn, readPersistedNames, textOf } from '../settings';
 import { settingsOf, shownDevice, type Table } from '../table';
-import { buildQuery, type TableChange } from './buildQuery';
-import { currentQuery } from './currentQuery';
+import { buildQuery, currentQuery, type TableChange } from './buildQuery';
 import { fetchTable } from './fetchTable';
 import { leavePage } from './leavePage';
 import { formatQuery, parseQuery, without } from './pairs';

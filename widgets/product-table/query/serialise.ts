@@ -1,5 +1,5 @@
-import { ownFrame } from '../ownFrame';
 import type { Table } from '../table';
+import { ownFrame } from '../table';
 import type { Pairs } from './pairs';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

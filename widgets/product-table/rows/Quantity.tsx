@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
-import { stepQuantity } from '../quantity/changeQuantity';
+import { isPlus, stepQuantity } from '../quantity/changeQuantity';
 import { createHold } from '../quantity/hold';
-import { isPlus } from '../quantity/setUpQuantity';
 import { productRows, rowOf } from './row';
 
 /** Plus or minus of a quantity. Source: contract product-table 27.2. */

@@ -64,3 +64,56 @@ function rowsAround(scope: ParentNode, row: HTMLElement, selector: string): HTML
   const inPortal = portal?.matches('.wcpt-tooltip-portal') ? portal.querySelectorAll<HTMLElement>(selector) : [];
   return [...[...body.children].filter(isRow), ...inPortal];
 }
+
+const CHILD = 'wcpt-child-row';
+
+/**
+ * The row that the table has for a product: where a control stands in a child row, or in the copy that an open tooltip
+ * shows, it is the row that they belong to. Source: contract product-table 0.4, 11, 18.
+ */
+export function mainRow(row: HTMLElement): HTMLElement {
+  const portal = '.wcpt-tooltip-portal';
+  const shown = row.closest(portal) ? (productRows(row).find(one => !one.closest(portal)) ?? row) : row;
+  const above = shown.classList.contains(CHILD) ? shown.previousElementSibling : null;
+  return originalRow(above instanceof HTMLElement && above.classList.contains('wcpt-row') ? above : shown);
+}
+
+/** The parts that a row is shown in: itself, its copies in a frozen table, and the child row below each. */
+export function rowParts(row: HTMLElement): HTMLElement[] {
+  return siblingRows(row).flatMap(one => {
+    const below = one.nextElementSibling;
+    return below instanceof HTMLElement && below.classList.contains(CHILD) ? [one, below] : [one];
+  });
+}
+
+/** Elements of a row, or of another part that a row is shown in; those of a table in one of its cells are not. */
+export const inRow = <E extends Element = Element>(part: Element, selector: string): E[] =>
+  [...part.querySelectorAll<E>(selector)].filter(element => element.closest('.wcpt-row') === part);
+
+/** The first of them. */
+export function firstInRow<E extends Element = Element>(part: Element, selector: string): E | undefined {
+  const first = part.querySelector<E>(selector);
+  // Most rows have no table in their cells: one of hundreds of options is enough to know.
+  return !first || first.closest('.wcpt-row') === part ? (first ?? undefined) : inRow<E>(part, selector)[0];
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Whether a field has a label around it or in its row. Its `labels` would be looked for in the whole page, for each row. */
+export const hasLabel = (field: Field, row: Element | undefined): boolean =>
+  field.closest('label') !== null ||
+  (field.id !== '' && (row?.querySelector(`label[for="${CSS.escape(field.id)}"]`) ?? null) !== null);
+
+/** The name of a row's product as the row shows it; empty where it shows none. */
+export function productName(row: HTMLElement): string {
+  const main = mainRow(row);
+  const title = main.querySelector('.wcpt-title')?.textContent ?? '';
+  const name = title.trim() ? title : (main.querySelector('img[alt]')?.getAttribute('alt') ?? '');
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+/** Whether the shopper has just marked text in an element, which ends in a click as well. */
+export function isMarking(element: Element): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && element.contains(selection.anchorNode);
+}

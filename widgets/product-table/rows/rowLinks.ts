@@ -1,11 +1,11 @@
 import { navigate } from '../../../src/core/navigate';
 import { followableUrl } from '../../../src/core/url';
 import { onTable } from '../onTable';
-import { ownFrame } from '../ownFrame';
+import { readTableParams } from '../settings';
 import { inSlices } from '../slices';
-import { own, owns, type Table } from '../table';
+import { own, ownFrame, owns, type Table } from '../table';
 import { freshRows, inFreshRows } from './freshRows';
-import { isMarking } from './isMarking';
+import { isMarking } from './row';
 
 const ATTRIBUTE = 'data-wcpt-href';
 const LINKED = `[${ATTRIBUTE}]`;
@@ -80,4 +80,51 @@ function unfocus(linked: Element): void {
   if (!focusable.delete(linked)) return;
   linked.removeAttribute('tabindex');
   if (linked.getAttribute('role') === 'link') linked.removeAttribute('role');
+}
+
+/** How long a hidden download may take, ms. Source: contract product-table 10, 38. */
+const LIMIT = 120_000;
+
+/** Has download buttons open a window on phones, and streams come through a frame that nobody sees. Source: contract 10. */
+export function startDownloads(table: Table): void {
+  table.container.addEventListener(
+    'click',
+    event => {
+      const link = event.target instanceof Element && event.target.closest('.wcpt-button[download]');
+      const url = link && owns(table, link) && followableUrl(link.getAttribute('href'));
+      if (!url || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const { initialDevice } = readTableParams();
+      if (initialDevice && initialDevice !== 'laptop') window.open(url, '_blank', 'noopener');
+      else if (new URL(url).searchParams.has('wcpt_stream')) loadHidden(url);
+      else return;
+      event.preventDefault();
+    },
+    { signal: table.signal },
+  );
+}
+
+function loadHidden(url: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = url;
+  document.body.append(frame);
+  setTimeout(() => frame.remove(), LIMIT);
+}
+
+/** Width of the window from which its menus are shown, CSS px. Source: spec product-table 9.1. */
+const WIDE = 1200;
+
+/**
+ * Keeps the context menu from parts that are pressed for long on small screens. In a text field it stays: it is how one
+ * pastes there. Source: spec product-table 9.1; contract 10.
+ */
+export function suppressMenus({ signal }: Pick<Table, 'signal'>): void {
+  if (window.innerWidth >= WIDE) return;
+  const onMenu = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.closest('.wcpt-noselect')) return;
+    if (!target.closest('input, textarea, [contenteditable]')) event.preventDefault();
+  };
+  // The phone's navigation is not in the table.
+  document.addEventListener('contextmenu', onMenu, { signal });
 }

@@ -3,7 +3,7 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { originalRow } from './row';
 
 /** What a shopper has done in a row; what is not here is as the server printed it. */
-export interface RowState {
+interface RowState {
   /** Undefined: the row has no variations, or none was ever chosen or cleared. */
   readonly selection: TableSelection | undefined;
   readonly checked: boolean;

@@ -1,22 +1,19 @@
-import { addonsOfRow, type Fields, measurementOfRow } from '../cart/rowFields';
+import { addonsOfRow, chosenVariation, type Fields, measurementOfRow } from '../cart/rowRequest';
 import { sendCart } from '../cart/sendCart';
-import { namedPrice } from '../price/namedPrice';
-import { numberOf, unitsOf } from '../price/units';
+import { digitsOf, namedPrice, numberOf, readNotation, type Units, unitsOf } from '../price/prices';
 import { putQuantity } from '../quantity/changeQuantity';
-import { type QuantityControl, rowQuantities } from '../quantity/quantityControls';
-import { untouched } from '../quantity/quantityLimits';
+import { type QuantityControl, rowQuantities, untouched } from '../quantity/quantityLimits';
 import { readQuantity } from '../quantity/readQuantity';
 import { productId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { checkedRows } from './checkedRows';
 import { checkRows, tellChecked } from './checkRows';
-import { chosenVariation } from './chosenVariation';
 
 type Numbers = Record<string, number>;
 
 /** What goes to the cart of checked rows. Source: contract product-table 15.6, 17.2. */
-export interface SelectedPayload {
+interface SelectedPayload {
   readonly products: Numbers;
   readonly variations: Record<string, Numbers>;
   readonly attributes: Record<string, Readonly<Record<string, string>>>;
@@ -72,7 +69,7 @@ function selectAgain(
 }
 
 /** Collects products, variations and their attributes; rows of one product add up. */
-export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
+function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
   const payload: SelectedPayload = {
     products: {},
     variations: {},
@@ -105,3 +102,26 @@ function keepFilled(all: Record<string, Fields>, id: string, fields: Fields): vo
 }
 
 const sum = (a: number, b: number): number => numberOf((unitsOf(a) ?? 0n) + (unitsOf(b) ?? 0n));
+
+/** How much is selected, exactly. */
+export interface SelectedSum {
+  /** Pieces; a row without a quantity counts as one. */
+  readonly quantity: Units;
+  /** In currency units. */
+  readonly cost: Units;
+}
+
+/** Adds up checked rows. Source: spec product-table 9.3; contract 15.4. */
+export function sumSelected(rows: readonly HTMLElement[]): SelectedSum {
+  let quantity = 0n;
+  let cost = 0n;
+  for (const row of rows) {
+    quantity += unitsOf(readQuantity(row) ?? 1) ?? 0n;
+    cost += unitsOf(rowState(row)?.total) ?? 0n;
+  }
+  return { quantity, cost };
+}
+
+/** A number of pieces as the shop writes decimals: `2`, `0,5`. */
+export const piecesText = (quantity: Units): string =>
+  digitsOf(quantity).replace('.', () => readNotation().decimalSeparator);

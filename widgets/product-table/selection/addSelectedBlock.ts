@@ -1,11 +1,10 @@
 import { announce } from '../announce';
 import { tTable } from '../messages';
 import { makePressable } from '../pressable';
-import { formatFigure, formatPrice } from '../price/figure';
-import { digitsOf, ONE } from '../price/units';
+import { digitsOf, formatFigure, formatPrice, ONE } from '../price/prices';
 import { own, shownDevice, type Table } from '../table';
+import { piecesText, sumSelected } from './addSelected';
 import { checkedRows } from './checkedRows';
-import { piecesText, sumSelected } from './selectedSum';
 
 const BLOCK = '.wcpt-add-selected';
 /** What can be pressed in the block. */

@@ -1,21 +1,17 @@
 import { bus } from '../../../src/core/bus/bus';
 import { onTable } from '../onTable';
 import { pressWithKeys } from '../pressable';
-import { isQuantity, type QuantityControl } from '../quantity/quantityControls';
-import { initialMode } from '../quantity/quantityLimits';
-import { rowOf } from '../rows/row';
-import { mainRow } from '../rows/rowParts';
+import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantityLimits';
+import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { addSelected } from './addSelected';
 import { BLOCK_BUTTONS, dropCopies, repeatBlock } from './addSelectedBlock';
 import { BOX, rowOfBox, tableBoxes } from './boxes';
 import { beginSelection, selectingTables } from './checkedRows';
-import { checkRows } from './checkRows';
+import { checkRange, checkRows, noteClick } from './checkRows';
 import { followSelection } from './followSelection';
-import { HEADING_BOX } from './headingBoxes';
-import { checkRange, noteClick } from './range';
-import { setUpBoxes } from './setUpBoxes';
+import { HEADING_BOX, setUpBoxes } from './headingBoxes';
 
 /** What a table's boxes do with what happens in it. */
 export interface Selection {

@@ -1,7 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { reportError } from '../../../src/core/report';
-import { isSettingUp } from '../quantity/setUpQuantity';
+import { isSettingUp } from '../quantity/changeQuantity';
 import { isLimiting } from '../quantity/variationLimits';
 import { inFreshRows } from '../rows/freshRows';
 import { rowOf } from '../rows/row';

@@ -1,4 +1,5 @@
 import type { Pairs } from '../query/pairs';
+import { own, ownFrame, type Table } from '../table';
 
 /** Ascending or descending. */
 export type SortOrder = 'asc' | 'desc';
@@ -17,7 +18,7 @@ const CRITERIA = [
 ] as const;
 
 /** The order that a heading shows; undefined while the table is not sorted by it. */
-export function shownOrder(icons: Element): SortOrder | undefined {
+function shownOrder(icons: Element): SortOrder | undefined {
   if (icons.classList.contains('wcpt-sorting-asc')) return 'asc';
   return icons.classList.contains('wcpt-sorting-desc') ? 'desc' : undefined;
 }
@@ -38,7 +39,7 @@ export const iconOf = (icons: Element, order: SortOrder): Element | null =>
   icons.querySelector(`.wcpt-sorting-${order}-icon`);
 
 /** The id by which the server knows a heading's order: `column_0`, `column_attribute_pa_barva`; empty when it has none. */
-export function sortId(heading: Element): string {
+function sortId(heading: Element): string {
   const printed = heading.getAttribute('data-wcpt-sort-id') ?? '';
   const id = printed || `column_${heading.getAttribute('data-wcpt-column-index') ?? ''}`;
   return id === 'column_' ? '' : id;
@@ -66,3 +67,44 @@ function criteriaOf(icons: Element): Pairs {
     return value || name === 'column_meta_key' ? [[name, value] as const] : [];
   });
 }
+
+/**
+ * The order of the heading that the table is sorted by, which a choice in the navigation keeps; none when no heading shows
+ * one. Source: spec product-table 2.2 "Sorting from a heading"; contract 5.3.
+ */
+export function columnSort(table: Pick<Table, 'container' | 'id'>): Pairs {
+  for (const heading of own(table, HEADING)) {
+    const icons = heading.querySelector(ICONS);
+    const order = icons && shownOrder(icons);
+    if (!order || !sortId(heading).startsWith('column_') || !heading.getClientRects().length) continue;
+    return sortPairs(heading, table.id, order.toUpperCase()) ?? [];
+  }
+  return [];
+}
+
+/** What the headings of a table show. */
+export interface ShownOrders {
+  /** For each heading that sorts, in document order; undefined while the table is not sorted by it. */
+  readonly headings: readonly (SortOrder | undefined)[];
+  /** Whether the rows were sorted here, after the server had printed its icons. */
+  readonly isOurs: boolean;
+}
+
+/** A heading that sorts, and the icons that say so. */
+export interface SortHeading {
+  readonly heading: HTMLElement;
+  readonly icons: HTMLElement;
+}
+
+/** The headings of a table that sort, in document order. */
+export const sortHeadings = (table: Pick<Table, 'container'>): SortHeading[] =>
+  ownFrame(table, `${HEADING} ${ICONS}`).flatMap(icons => {
+    const heading = icons.closest<HTMLElement>(HEADING);
+    return heading ? [{ heading, icons }] : [];
+  });
+
+/** Reads what the server has printed. */
+export const readOrders = (table: Pick<Table, 'container'>): ShownOrders => ({
+  headings: sortHeadings(table).map(({ icons }) => shownOrder(icons)),
+  isOurs: false,
+});

@@ -1,8 +1,7 @@
+import { bus } from '../../../src/core/bus/bus';
 import { sortInstantly } from '../instant/startInstant';
-import { shownDevice, type Table } from '../table';
-import { nextOrder, type SortOrder, sortPairs } from './headingSort';
-import { keepScroll } from './keepScroll';
-import type { SortHeading } from './orders';
+import { ownFrame, shownDevice, type Table } from '../table';
+import { nextOrder, type SortHeading, type SortOrder, sortPairs } from './headingSort';
 
 /** Sorts the table by a heading: here, where that is wanted and can be done, else the server does. Source: contract product-table 5.2. */
 export function sortBy(table: Table, { heading, icons }: SortHeading): void {
@@ -17,4 +16,38 @@ function askServer(table: Table, heading: Element, order: SortOrder): void {
   const restoreScroll = keepScroll(table);
   const changes = [...sort, [`${id}_device`, shownDevice(table)], [`${id}_paged`, '1']] as const;
   void table.query({ changes, append: true, purpose: 'column_heading_sort' }).then(restoreScroll);
+}
+
+/** What may scroll a table sideways: its wrappers, or that of another script's frozen table. */
+const SCROLLER = '.frzTbl-scroll-overlay, .wcpt-table-scroll-wrapper, .wcpt-table-scroll-wrapper-outer';
+
+/**
+ * Remembers how far a table is scrolled sideways; the returned function scrolls what took its place as far: at once, and
+ * where columns are frozen when those stand. Source: contract product-table 5.2.
+ */
+function keepScroll(table: Pick<Table, 'container' | 'signal'>): () => void {
+  const { container, signal } = table;
+  const left = scrolledBy(table);
+  return () => {
+    if (!left) return;
+    scrollTo(table, left);
+    const built = new AbortController();
+    const ended = AbortSignal.any([built.signal, signal]);
+    const onBuilt = () => {
+      built.abort();
+      scrollTo(table, left);
+    };
+    bus.on('after_freeze_table_build', onBuilt, { target: container, signal: ended });
+    // The shopper's own scrolling wins.
+    for (const type of ['wheel', 'pointerdown', 'keydown']) {
+      container.addEventListener(type, () => built.abort(), { passive: true, signal: ended });
+    }
+  };
+}
+
+const scrolledBy = (table: Pick<Table, 'container'>): number =>
+  Math.max(0, ...ownFrame(table, SCROLLER).map(({ scrollLeft }) => scrollLeft));
+
+function scrollTo(table: Pick<Table, 'container'>, left: number): void {
+  for (const scroller of ownFrame(table, SCROLLER)) scroller.scrollLeft = left;
 }

@@ -2,15 +2,13 @@ import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { rowOf } from '../rows/row';
-import { mainRow } from '../rows/rowParts';
+import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import { choose } from './choose';
-import { FORM, FORM_ID } from './controls';
-import { attributeSelects, noteFound, readForm } from './readForm';
-import { setAside } from './setAside';
-import { isSyncing } from './syncControls';
+import { attributeSelects, noteFound, readForm } from './readChoice';
+import { FORM, FORM_ID } from './selection';
+import { isSyncing, setAside } from './syncControls';
 
 const LIST_ATTRIBUTE = 'data-product_variations';
 

@@ -1,8 +1,10 @@
-import { firstInRow, inRow } from '../rows/inRow';
-import { isVariableRow } from '../rows/row';
-import { rowParts } from '../rows/rowParts';
+import { loadMessages } from '../../../src/core/messages';
+import { reportPart } from '../onTable';
+import { CART_BUTTON } from '../rows/buttonState';
+import { firstInRow, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { FORM_ID, hasVariationControls, LIST, RADIO } from './controls';
+import { owns, type Table } from '../table';
+import { FORM_ID, hasVariationControls, LIST, RADIO } from './selection';
 
 /** Why a row can't be added. Source: spec product-table 5.2; contract 26.6. */
 export type Refusal = 'choose' | 'no_match' | 'unavailable' | 'out_of_stock';
@@ -34,3 +36,29 @@ const hasChoice = (row: HTMLElement): boolean =>
       firstInRow(part, `${RADIO}:checked`) !== undefined ||
       inRow<HTMLSelectElement | HTMLInputElement>(part, `${LIST}, ${FORM_ID}`).some(({ value }) => Number(value) > 0),
   );
+
+const OFF_PLUS = '.wcpt-plus.wcpt-disabled';
+
+/** Says why a row can't be added when its button, or a plus that is off, is clicked. Source: contract product-table 26.6. */
+export function refuseClicks(table: Table): void {
+  const { container, signal } = table;
+  container.addEventListener(
+    'click',
+    event => {
+      const { target } = event;
+      const control = target instanceof Element && target.closest<HTMLElement>(`${CART_BUTTON}, ${OFF_PLUS}`);
+      const found = control && owns(table, control) && rowOf(control);
+      if (!control || !found) return;
+      const row = mainRow(found);
+      const refusal = refusalOf(row, control);
+      if (!refusal) return;
+      event.preventDefault();
+      Promise.all([import('./sayRefusal'), loadMessages()]).then(
+        ([{ sayRefusal }]) => signal.aborted || sayRefusal(table, row, control, refusal),
+        (cause: unknown) =>
+          reportPart(table, 'the part that says why a row can’t be added did not load', 'It stays unsaid.', cause),
+      );
+    },
+    { signal },
+  );
+}

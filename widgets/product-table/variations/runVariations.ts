@@ -1,20 +1,15 @@
-import { enableButtons } from '../buttons/buttonState';
-import { inRow } from '../rows/inRow';
-import { productRows, rowOf } from '../rows/row';
-import { mainRow, rowParts } from '../rows/rowParts';
+import { enableButtons } from '../rows/buttonState';
+import { inRow, mainRow, productRows, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { inSlices } from '../slices';
 import { own, type Table } from '../table';
-import { announceChoice } from './announceChoice';
-import { choose } from './choose';
-import { LIST, RADIO, RADIO_BOX, TERM } from './controls';
+import { announceChoice, choose } from './choose';
 import { followForms } from './forms';
 import { isFirstLook, prepareRow } from './prepareRow';
 import { readList, readRadio } from './readChoice';
-import { NOTHING } from './selection';
-import { setAside, takeBack } from './setAside';
+import { LIST, NOTHING, RADIO, RADIO_BOX, TERM } from './selection';
 import { showRow } from './showRow';
-import { syncOptions } from './syncControls';
+import { setAside, syncOptions, takeBack } from './syncControls';
 import { watchTemplates } from './templates';
 
 /** Length of later slices of work, ms: each has the browser lay out the table anew. */

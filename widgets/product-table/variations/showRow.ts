@@ -1,13 +1,13 @@
-import { productRows } from '../rows/row';
-import { mainRow, rowParts } from '../rows/rowParts';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { disableButtons, enableButtons } from '../rows/buttonState';
+import { mainRow, productRows, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { choose } from './choose';
-import { hasVariationControls } from './controls';
 import { isFirstLook } from './prepareRow';
-import { NOTHING } from './selection';
+import { isSet } from './readChoice';
+import { hasVariationControls, NOTHING } from './selection';
 import { showSelection } from './show/showSelection';
-import { showButtons } from './showButtons';
 import { syncControls } from './syncControls';
 
 /** Has all parts of a row show what is chosen in it, and other rows of its product choose the same. Source: contract 26.3–26.5. */
@@ -25,4 +25,21 @@ export function showRow(table: Table, row: HTMLElement): void {
   for (const other of new Set(copies.map(mainRow))) {
     if (other !== row && rowState(other)?.selection !== selection) choose(other, selection);
   }
+}
+
+/** Puts a row's cart buttons off while what is chosen can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
+function showButtons(
+  row: Element,
+  { variation_id, variation, variation_available }: TableSelection,
+  hasControls: boolean,
+): void {
+  if (!variation_id) {
+    enableButtons(row, 'wcpt-variation-out-of-stock');
+    if (hasControls) disableButtons(row, 'wcpt-no-variation-selected');
+    return;
+  }
+  const stock = variation?.is_in_stock;
+  const isInStock = stock === undefined ? variation_available : isSet(stock);
+  enableButtons(row, 'wcpt-no-variation-selected');
+  (isInStock ? enableButtons : disableButtons)(row, 'wcpt-variation-out-of-stock');
 }

@@ -1,17 +1,14 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { loadMessages } from '../../../src/core/messages';
-import { disableButtons } from '../buttons/buttonState';
 import { reportPart } from '../onTable';
-import { firstInRow } from '../rows/inRow';
-import { isVariableRow, isVariationRow, rowOf } from '../rows/row';
-import { mainRow } from '../rows/rowParts';
+import { disableButtons } from '../rows/buttonState';
+import { firstInRow, isVariableRow, isVariationRow, mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
-import { FORM, LIST, RADIO, RADIO_BOX, TERM } from './controls';
-import { refuseClicks } from './refuseClicks';
+import { refuseClicks } from './refusal';
 import type { Variations } from './runVariations';
-import { keepSelection } from './selection';
+import { FORM, keepSelection, LIST, RADIO, RADIO_BOX, TERM } from './selection';
 
 const CONTROLS = `${LIST}, ${RADIO}, ${FORM}, ${TERM}`;
 const ALL_OUT = 'wcpt-all-variations-out-of-stock';

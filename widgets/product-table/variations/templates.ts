@@ -3,7 +3,7 @@ import { parseFragment } from '../../../src/core/html';
 import type { Table } from '../table';
 
 /** What a template is for: a price, or a message about the stock. */
-export type TemplateKind = 'price-type' | 'availability-message';
+type TemplateKind = 'price-type' | 'availability-message';
 
 const KINDS: readonly TemplateKind[] = ['price-type', 'availability-message'];
 const known = new WeakMap<HTMLElement, Map<string, string>>();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CartChange, kindOf } from '../../../../widgets/product-table/cart/cartChange';
-import { joinChanges } from '../../../../widgets/product-table/cart/joinChanges';
+import { type CartChange, joinChanges, kindOf } from '../../../../widgets/product-table/cart/cartChange';
 
 const add = (products: Record<string, number | string>, more: object = {}): CartChange => ({
   payload: { products, ...more },

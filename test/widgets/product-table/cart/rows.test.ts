@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { needsForm, payloadOf } from '../../../../widgets/product-table/cart/addRow';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
 import { showNotice } from '../../../../widgets/product-table/cart/Notice';
-import { postRow } from '../../../../widgets/product-table/cart/postRow';
 import { requestOfRow } from '../../../../widgets/product-table/cart/rowRequest';
-import { showCart } from '../../../../widgets/product-table/cart/showCart';
-import { showItems } from '../../../../widgets/product-table/cart/showItems';
+import { needsForm, payloadOf, postRow } from '../../../../widgets/product-table/cart/runCart';
+import { showCart, showItems } from '../../../../widgets/product-table/cart/showCart';
 import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';

@@ -5,9 +5,9 @@ import { bus } from '../../../../src/core/bus/bus';
 import { addWires } from '../../../../src/core/bus/wire';
 import { tableRowWires } from '../../../../src/core/bus/wires/tableRows';
 import { forgetWarnings } from '../../../../src/core/report';
-import { removeRow } from '../../../../widgets/product-table/cart/removeRow';
+import { removeRow } from '../../../../widgets/product-table/cart/runCart';
 import { cartTraffic, sendCart } from '../../../../widgets/product-table/cart/sendCart';
-import { prepareForm, startForm } from '../../../../widgets/product-table/productForm/prepareForm';
+import { prepareForm, startForm } from '../../../../widgets/product-table/productForm/showForm';
 import { quietConsole } from '../../../core/bus/helpers';
 
 addWires(tableRowWires);

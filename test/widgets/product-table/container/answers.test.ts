@@ -3,9 +3,10 @@ import { bus } from '../../../../src/core/bus/bus';
 import { addWires } from '../../../../src/core/bus/wire';
 import { productTableWires } from '../../../../src/core/bus/wires/productTable';
 import { forgetWarnings } from '../../../../src/core/report';
-import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { createTableStore } from '../../../../widgets/product-table/createTable';
+import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
 import { query } from '../../../../widgets/product-table/query/query';
-import { createTableStore, type Table } from '../../../../widgets/product-table/table';
+import type { Table } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers, silence } from '../../../core/calls/helpers';
 

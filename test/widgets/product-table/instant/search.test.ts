@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { rowHtml, tableHtml } from '../markup';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../../src/core/report';
-import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { rowHtml, tableHtml } from '../markup';
 import { field, modalHtml, one } from '../navigation/markup';

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  bothSides,
+  frozenColumns,
+  frozenStyles,
   headingOffset,
   readFreezeOptions,
   tableWidth,
-} from '../../../../widgets/product-table/layout/freeze/freezeOptions';
-import { bothSides, frozenColumns, taken } from '../../../../widgets/product-table/layout/freeze/frozenColumns';
-import { frozenStyles } from '../../../../widgets/product-table/layout/freeze/frozenStyles';
+  taken,
+} from '../../../../widgets/product-table/layout/freeze/frozenColumns';
 
 describe('freeze options', () => {
   it('are those of the device view alone, under either name', () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hideEmptyColumns } from '../../../../widgets/product-table/layout/hideEmptyColumns';
+import { hideEmptyColumns } from '../../../../widgets/product-table/layout/columns';
 import { isModuleDisabled, offerModuleSwitch } from '../../../../widgets/product-table/layout/moduleSwitch';
-import { ownFrame } from '../../../../widgets/product-table/ownFrame';
 import { freshRows, inFreshRows } from '../../../../widgets/product-table/rows/freshRows';
-import { hasLabel } from '../../../../widgets/product-table/rows/hasLabel';
+import { hasLabel } from '../../../../widgets/product-table/rows/row';
 import type { Table } from '../../../../widgets/product-table/table';
+import { ownFrame } from '../../../../widgets/product-table/table';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { rowHtml, tableHtml } from '../markup';

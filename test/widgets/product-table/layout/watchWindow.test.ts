@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { addWires } from '../../../../src/core/bus/wire';
 import { productTableWires } from '../../../../src/core/bus/wires/productTable';
-import { watchWindow } from '../../../../widgets/product-table/layout/watchWindow';
-import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { watchWindow } from '../../../../widgets/product-table/layout/startLayout';
+import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
 import { find } from '../../../hydrate/page';
 
 addWires(productTableWires);

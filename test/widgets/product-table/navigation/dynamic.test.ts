@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../../src/core/report';
+import { createTableStore } from '../../../../widgets/product-table/createTable';
 import { startDynamicFilters } from '../../../../widgets/product-table/navigation/dynamic/startDynamicFilters';
 import { query } from '../../../../widgets/product-table/query/query';
-import { createTableStore, type Table } from '../../../../widgets/product-table/table';
+import type { Table } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 import { json, type Reply, type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { filterHtml, navigationHtml, one } from './markup';

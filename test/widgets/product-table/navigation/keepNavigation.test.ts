@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
+import { createTableStore } from '../../../../widgets/product-table/createTable';
 import { startNavigation } from '../../../../widgets/product-table/navigation/startNavigation';
-import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
 import { query } from '../../../../widgets/product-table/query/query';
-import { createTableStore, type Table } from '../../../../widgets/product-table/table';
+import type { Table } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { field, filterHtml, navigationHtml, one, pointAt, searchHtml, sortHtml } from './markup';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
 import { quietConsole } from '../../../core/bus/helpers';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { field, filterHtml, navigationHtml, one, press, searchHtml, takeOver } from './markup';

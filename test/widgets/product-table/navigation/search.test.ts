@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
 import { quietConsole } from '../../../core/bus/helpers';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { field, filterHtml, type NavigationParts, navigationHtml, one, press, searchHtml, takeOver } from './markup';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { tableCache } from '../../../../widgets/product-table/query/cache';
+import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
 import { quietConsole } from '../../../core/bus/helpers';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { type NavigationParts, navigationHtml, takeOver } from './markup';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countKey } from '../../../../widgets/product-table/navigation/dynamic/readCounts';
-import { showCounts } from '../../../../widgets/product-table/navigation/dynamic/showCounts';
+import { countKey, showCounts } from '../../../../widgets/product-table/navigation/dynamic/loadCounts';
 import { change, field, filterHtml, one, press } from './markup';
 import { openTableShop, type TableShop } from './shop';
 

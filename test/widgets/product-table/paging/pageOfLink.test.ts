@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOfLink } from '../../../../widgets/product-table/paging/pageOfLink';
+import { pageOfLink } from '../../../../widgets/product-table/paging/startPaging';
 
 const plain = { id: '12', isArchive: false, slug: 'page' };
 const archive = { id: '12', isArchive: true, slug: 'stran' };

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MoneyFormat } from '../../../../src/core/money';
-import { formatFigure, formatPrice, parsePrice } from '../../../../widgets/product-table/price/figure';
-import { readNotation } from '../../../../widgets/product-table/price/notation';
+import { formatFigure, formatPrice, parsePrice, readNotation } from '../../../../widgets/product-table/price/prices';
 
 const slovenian: MoneyFormat = {
   symbol: '€',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import type { Mounted } from '../../../../src/hydrate';
-import { updateTotal } from '../../../../widgets/product-table/price/rowTotal';
+import { updateTotal } from '../../../../widgets/product-table/price/totals';
 import { rowState, rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';

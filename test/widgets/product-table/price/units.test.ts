@@ -7,7 +7,7 @@ import {
   roundUnits,
   timesUnits,
   unitsOf,
-} from '../../../../widgets/product-table/price/units';
+} from '../../../../widgets/product-table/price/prices';
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const asText = (value: number) =>

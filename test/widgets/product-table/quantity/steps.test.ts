@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digitsOf, unitsOf } from '../../../../widgets/product-table/price/units';
-import { initialText, limitsOf } from '../../../../widgets/product-table/quantity/quantityLimits';
-import { isAtLimit, quantityError, settled, stepped } from '../../../../widgets/product-table/quantity/steps';
+import { digitsOf, unitsOf } from '../../../../widgets/product-table/price/prices';
+import {
+  initialText,
+  isAtLimit,
+  limitsOf,
+  quantityError,
+  settled,
+  stepped,
+} from '../../../../widgets/product-table/quantity/quantityLimits';
 
 /** A field with such attributes. */
 function field(attributes: Readonly<Record<string, string>>): HTMLInputElement {

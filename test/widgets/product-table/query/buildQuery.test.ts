@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildQuery, type QueryContext, type TableChange } from '../../../../widgets/product-table/query/buildQuery';
+import {
+  buildQuery,
+  type QueryContext,
+  readPrintedQuery,
+  type TableChange,
+} from '../../../../widgets/product-table/query/buildQuery';
 import { formatQuery, parseQuery } from '../../../../widgets/product-table/query/pairs';
-import { readPrintedQuery } from '../../../../widgets/product-table/query/printedQuery';
 
 const context: QueryContext = {
   id: '12',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPrintedQuery } from '../../../../widgets/product-table/query/printedQuery';
+import { readPrintedQuery } from '../../../../widgets/product-table/query/buildQuery';
 
 const persisted = ['s', 'post_type'];
 const read = (printed: string, sent: readonly (readonly [string, string])[] = []) =>

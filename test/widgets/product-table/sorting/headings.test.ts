@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { tableCache } from '../../../../widgets/product-table/query/cache';
-import { columnSort } from '../../../../widgets/product-table/sorting/columnSort';
+import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
+import { columnSort } from '../../../../widgets/product-table/sorting/headingSort';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';

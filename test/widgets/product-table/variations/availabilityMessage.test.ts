@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  availabilityMessage,
-  type MessageName,
-} from '../../../../widgets/product-table/variations/show/availabilityMessage';
+import { availabilityMessage, type MessageName } from '../../../../widgets/product-table/variations/show/availability';
 
 const ALL: readonly MessageName[] = [
   'out_of_stock_message',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { disableButtons, enableButtons } from '../../../../widgets/product-table/buttons/buttonState';
+import { disableButtons, enableButtons } from '../../../../widgets/product-table/rows/buttonState';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { NOTHING } from '../../../../widgets/product-table/variations/selection';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';

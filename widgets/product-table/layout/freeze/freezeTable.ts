@@ -1,8 +1,12 @@
 import { bus } from '../../../../src/core/bus/bus';
-import { backgroundBehind } from './background';
-import { type FreezeOptions, headingOffset, tableWidth } from './freezeOptions';
-import { bothSides } from './frozenColumns';
-import { frozenStyles } from './frozenStyles';
+import {
+  backgroundBehind,
+  bothSides,
+  type FreezeOptions,
+  frozenStyles,
+  headingOffset,
+  tableWidth,
+} from './frozenColumns';
 import { holdHeading } from './holdHeading';
 
 /** The elements of a table that scrolls sideways. */

@@ -1,5 +1,8 @@
+import { isOn, type TableSettings, textOf } from '../../settings';
+import type { Device } from '../../table';
+
 /** A column that stays in its place. */
-export interface FrozenColumn {
+interface FrozenColumn {
   /** 1 is the first from its side; as `:nth-child` and `:nth-last-child` count. */
   readonly position: number;
   /** Distance from its side, px. */
@@ -43,3 +46,113 @@ export function bothSides(
 
 /** px that columns take together. */
 export const taken = (columns: readonly FrozenColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
+
+/** What stays in its place while a table scrolls. Source: spec product-table 9.1 "Frozen-table defaults"; contract 31. */
+export interface FreezeOptions {
+  /** Columns from the left, and from the right. */
+  readonly left: number;
+  readonly right: number;
+  readonly heading: boolean;
+  /** px, or a selector of the element that the heading stays below; empty for the window's edge. */
+  readonly offset: string;
+  /** `1400`, `1400px`, `+200`, or empty. */
+  readonly width: string;
+}
+
+/** Reads the options of one device view; other views' do not count. `sticky` is another name of `freeze`. */
+export function readFreezeOptions(settings: TableSettings, device: Device): FreezeOptions {
+  const names = (part: string) => [`${device}_freeze_${part}`, `${device}_sticky_${part}`];
+  const count = (part: string) => {
+    const [first = 0] = names(part)
+      .map(name => Math.trunc(Number(textOf(settings, name))))
+      .filter(value => value > 0);
+    return first;
+  };
+  return {
+    left: count('left'),
+    right: count('right'),
+    heading: names('heading').some(name => isOn(settings, name)),
+    offset: textOf(settings, `${device}_freeze_heading_offset`) || textOf(settings, `${device}_scroll_offset`),
+    width: textOf(settings, `${device}_table_width`),
+  };
+}
+
+/** The width that a table is to have at least, px; 0 for no wish. `+200` is more than the room there is. */
+export function tableWidth(wish: string, room: number): number {
+  const [, plus, digits] = /^\s*(\+?)\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/i.exec(wish) ?? [];
+  if (digits === undefined) return 0;
+  return Number(digits) + (plus ? room : 0);
+}
+
+/** How far below the window's edge the heading stays, px. What no element answers to is 0. */
+export function headingOffset(offset: string): number {
+  const number = Number.parseFloat(offset);
+  if (!Number.isNaN(number)) return Math.max(0, number);
+  try {
+    return (offset.trim() && document.querySelector<HTMLElement>(offset)?.offsetHeight) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** What a frozen table looks like, measured. Lengths in px. */
+interface FrozenLook {
+  readonly left: readonly FrozenColumn[];
+  readonly right: readonly FrozenColumn[];
+  /** Least width; 0 for the table's own. */
+  readonly width: number;
+  /** Width of a cell's side border that it shares with the next one, as with `border-collapse`; else 0. */
+  readonly border: number;
+  /** Where the heading stays, and its height; undefined where it scrolls. */
+  readonly heading: { readonly offset: number; readonly height: number } | undefined;
+  /** Colour behind what stays, where the theme has none. */
+  readonly background: string;
+}
+
+const ROW = 'tr:not(.wcpt-child-row, .wcpt-row--category-heading)';
+const EDGE = 'var(--sw-table-frozen-edge, rgb(0 0 0 / 20%))';
+const px = (length: number) => `${Math.round(length * 100) / 100}px`;
+
+/**
+ * The rules of one frozen table. Cells stay by `position: sticky`, so that nothing is cloned; colours have no weight, so that
+ * any rule of the theme wins. Source: contract product-table 31.
+ * @param scope selector of the element around the table
+ */
+export function frozenStyles(scope: string, { left, right, width, border, heading, background }: FrozenLook): string {
+  const table = `${scope} > table`;
+  const column = (side: 'start' | 'end') => (one: FrozenColumn, index: number, all: readonly FrozenColumn[]) => {
+    const cell = `${table} > * > ${ROW} > :nth-${side === 'start' ? '' : 'last-'}child(${one.position})`;
+    const other = side === 'start' ? 'end' : 'start';
+    const edge = index === all.length - 1 ? `; border-inline-${other}: 1px solid ${EDGE}` : '';
+    // A cell has no background below borders that it shares with others.
+    return `${cell} { position: sticky; inset-inline-${side}: ${px(one.offset - border)}; z-index: 1 }
+${cell}::after { content: ''; position: absolute; z-index: -1; inset-block: 0; inset-inline: ${px(-border)}; background: inherit${edge} }
+:where(${cell}) { background-color: inherit }`;
+  };
+  const colour = `var(--sw-table-frozen-background, ${background})`;
+  const margins =
+    heading &&
+    `${table} > tbody :is(a, button, input, select, [tabindex]) { scroll-margin-block-start: ${px(heading.offset + heading.height)} }`;
+  return [
+    `${scope} { isolation: isolate; scroll-padding-inline: ${px(taken(left))} ${px(taken(right))} }`,
+    width && `${table} { min-width: ${px(width)} }`,
+    ...left.map(column('start')),
+    ...right.map(column('end')),
+    `:where(${table} > ${left.length + right.length ? '*' : 'thead'} > tr) { background-color: ${colour} }`,
+    heading &&
+      `${table} > thead { position: relative; z-index: 2; will-change: transform }
+${table} > thead::after { content: ''; position: absolute; inset-inline: 0; inset-block-end: 0; block-size: 1px; background: ${EDGE} }`,
+    margins,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The colour that is seen behind an element: that of the nearest element around it that has one. */
+export function backgroundBehind(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    if (backgroundColor && !/^(?:transparent|.*(?:,|\/)\s*0\s*\))$/.test(backgroundColor)) return backgroundColor;
+  }
+  return 'Canvas';
+}

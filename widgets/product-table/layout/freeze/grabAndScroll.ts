@@ -1,5 +1,5 @@
 import { bus } from '../../../../src/core/bus/bus';
-import { scrollerOf } from '../scroller';
+import { scrollerOf } from '../scrollRegion';
 import type { TableParts } from './freezeTable';
 
 /** px that a pointer moves before it is a drag. Source: contract product-table 31. */

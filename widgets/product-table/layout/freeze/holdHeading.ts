@@ -1,5 +1,5 @@
 /** A heading that is held below the window's edge while its table scrolls by. Lengths in px. */
-export interface HeldHeading {
+interface HeldHeading {
   readonly head: HTMLElement;
   readonly table: HTMLElement;
   /** Element around the table that scrolls with the page. */

@@ -2,8 +2,8 @@ import { bus } from '../../../../src/core/bus/bus';
 import { isOn } from '../../settings';
 import { own, settingsOf, shownDevice, type Table } from '../../table';
 import { isModuleDisabled } from '../moduleSwitch';
-import { type FreezeOptions, readFreezeOptions } from './freezeOptions';
 import { freezeTable, type TableParts } from './freezeTable';
+import { type FreezeOptions, readFreezeOptions } from './frozenColumns';
 import { grabAndScroll } from './grabAndScroll';
 
 /** What is at work on one table element. */

@@ -5,18 +5,16 @@ import { loadMessages } from '../../../../src/core/messages';
 import { makePressable, pressWithKeys } from '../../pressable';
 import { navigations } from '../../query/serialise';
 import type { Table } from '../../table';
-import { hearAccordions, readyAccordions } from '../accordions';
 import { settleChoice } from '../choices';
 import { emptyDates, swapDates } from '../dates';
 import { refreshHeadingsIn } from '../headingFeedback';
-import { toggleMenu } from '../menu';
+import { readyMenus, toggleMenu } from '../menu';
 import { navigationChange } from '../navigationChange';
 import { followRange, rangeOf, sayWrong, swapLimits } from '../rangeFields';
 import { readyRanges } from '../ranges';
-import { readyMenus } from '../readyMenus';
 import { isSearch, readySearch, searchAlone, searchInput } from '../search';
-import { isolate, keepTabIn } from './dialog';
-import { fillModal, type ModalMode } from './fillModal';
+import { hearAccordions, readyAccordions } from '../sidebar';
+import { fillModal, isolate, keepTabIn, type ModalMode } from './fillModal';
 import { tModal } from './messages';
 
 /** On the page's body while a modal is open. */

@@ -1,8 +1,7 @@
 import { onTable, reportPart } from '../../onTable';
-import { ownFrame } from '../../ownFrame';
 import { makePlain, makePressable, pressWithKeys } from '../../pressable';
 import { navigations } from '../../query/serialise';
-import { owns, type Table } from '../../table';
+import { ownFrame, owns, type Table } from '../../table';
 
 const BUTTON = '.wcpt-rn-button';
 

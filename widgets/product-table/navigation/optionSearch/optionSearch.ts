@@ -1,5 +1,5 @@
 import { announce } from '../../announce';
-import { filterKey } from '../filterKey';
+import { filterKey } from '../hierarchy';
 import { menuOf } from '../menu';
 import { tOptions } from './messages';
 import { SEARCHABLE } from './startOptionSearch';

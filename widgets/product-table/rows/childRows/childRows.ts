@@ -1,14 +1,10 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
-import { ownFrame } from '../../ownFrame';
 import { makePlain, pressWithKeys } from '../../pressable';
 import { inSlices } from '../../slices';
-import { own, type Table } from '../../table';
-import { hoverPairs } from './hoverPairs';
-import { isOpen, type Pair, pairOf, togglesOf } from './pair';
-import { TOGGLE } from './pressedToggle';
-import { showOpen } from './showOpen';
-import { nameToggle, showToggle } from './toggleControls';
+import { own, ownFrame, owns, type Table } from '../../table';
+import { isOpen, nameToggle, type Pair, pairOf, showOpen, showToggle, togglesOf } from './showOpen';
+import { TOGGLE } from './startChildRows';
 
 /** Child rows of a table at work. */
 export interface ChildRows {
@@ -74,4 +70,32 @@ function open(pairs: readonly Pair[], isWanted: boolean, moves: boolean): void {
     for (const toggle of togglesOf(parent)) showToggle(toggle, isWanted, hadFocus);
   }
   showOpen(pairs, isWanted, moves);
+}
+
+const CHILD_OF_HOVERED = 'wcpt-parent-row-hovered';
+const PARENT_OF_HOVERED = 'wcpt-child-row-hovered';
+
+/** Marks the other row of a pair while the pointer is over one. Source: contract product-table 11. */
+function hoverPairs(table: Table): void {
+  const { container, signal } = table;
+  let over: Element | undefined;
+  let other: Element | undefined;
+  const mark = (row: Element | undefined) => {
+    if (row === over) return;
+    other?.classList.remove(CHILD_OF_HOVERED, PARENT_OF_HOVERED);
+    over = row;
+    const pair = row && pairOf(row);
+    other = row === pair?.parent ? pair?.child : pair?.parent;
+    other?.classList.add(other === pair?.child ? CHILD_OF_HOVERED : PARENT_OF_HOVERED);
+  };
+  container.addEventListener(
+    'mouseover',
+    ({ target }) => {
+      const row = target instanceof Element ? target.closest('.wcpt-row') : null;
+      mark(row && owns(table, row) ? row : undefined);
+    },
+    { signal },
+  );
+  container.addEventListener('mouseleave', () => mark(undefined), { signal });
+  signal.addEventListener('abort', () => mark(undefined));
 }

@@ -1,5 +1,9 @@
 import { canMove } from '../../../../src/core/canMove';
-import { isOpen, type Pair } from './pair';
+import { trimSigns } from '../../../../src/core/trimSigns';
+import { makePressable } from '../../pressable';
+import { productName } from '../row';
+import { tChildRows } from './messages';
+import { TOGGLE } from './startChildRows';
 
 /** When the parent's class follows, ms. Source: contract product-table 11, 38. */
 const CLASS_DELAY = 100;
@@ -69,3 +73,69 @@ function paint(child: Element, colour: string | undefined): void {
   if (!colour) return;
   for (const cell of child.children) if (cell instanceof HTMLElement) cell.style.backgroundColor = colour;
 }
+
+/** A row and what it opens, which stands right below it. */
+export interface Pair {
+  readonly parent: HTMLElement;
+  readonly child: HTMLElement;
+}
+
+const isChild = (row: Element): boolean => row.classList.contains('wcpt-child-row');
+
+/** The pair that a row belongs to, from either side. Source: contract product-table 11. */
+export function pairOf(row: Element): Pair | undefined {
+  const [parent, child] = isChild(row) ? [row.previousElementSibling, row] : [row, row.nextElementSibling];
+  if (!(parent instanceof HTMLElement && child instanceof HTMLElement)) return undefined;
+  return isChild(child) && parent.matches('.wcpt-row:not(.wcpt-child-row)') ? { parent, child } : undefined;
+}
+
+/** Toggles of a row or a heading row: its own cells, not those of a table in it. */
+export const togglesOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(`:scope > ${TOGGLE}`)];
+
+/** Whether a row's toggle says that its child row is open. */
+export function isOpen(parent: Element): boolean {
+  const toggle = parent.querySelector(`:scope > ${TOGGLE}`);
+  return toggle !== null && !toggle.classList.contains('wcpt-child-row-toggle--closed');
+}
+
+const CLOSED = 'wcpt-child-row-toggle--closed';
+const CONTROL = '.wcpt-child-row-toggle__control';
+
+/** Makes what stands in a toggle's cell a button; the cell stays a cell. One that has nothing in it gets a sign. */
+export function nameToggle(toggle: Element): void {
+  const row = toggle.closest<HTMLElement>('.wcpt-row');
+  const name = row
+    ? trimSigns(tChildRows('product-table.details', { product: productName(row) }), ' :')
+    : tChildRows('product-table.all_details');
+  if (!toggle.querySelector(CONTROL)) toggle.append(sign());
+  for (const control of toggle.querySelectorAll(CONTROL)) {
+    makePressable(control);
+    control.setAttribute('aria-label', name);
+  }
+  sayState(toggle);
+}
+
+/**
+ * Shows whether a toggle is open. The focus stays in its cell where one control takes the place of another.
+ * @param takesFocus what has the focus is about to be hidden
+ */
+export function showToggle(toggle: Element, isOpen: boolean, takesFocus = false): void {
+  const hadFocus = toggle.contains(document.activeElement);
+  toggle.classList.toggle(CLOSED, !isOpen);
+  sayState(toggle);
+  if (!takesFocus && (!hadFocus || isShown(document.activeElement))) return;
+  [...toggle.querySelectorAll<HTMLElement>(CONTROL)].find(isShown)?.focus({ preventScroll: true });
+}
+
+function sayState(toggle: Element): void {
+  const state = String(!toggle.classList.contains(CLOSED));
+  for (const control of toggle.querySelectorAll(CONTROL)) control.setAttribute('aria-expanded', state);
+}
+
+function sign(): Element {
+  const control = document.createElement('span');
+  control.className = `${CONTROL.slice(1)} sw-table-details`;
+  return control;
+}
+
+const isShown = (element: Element | null): boolean => element !== null && element.getClientRects().length > 0;

@@ -3,8 +3,8 @@ import { isModuleDisabled } from '../../layout/moduleSwitch';
 import { onTable, reportPart } from '../../onTable';
 import { owns, type Table } from '../../table';
 import { freshRows } from '../freshRows';
+import { isMarking } from '../row';
 import type { ChildRows } from './childRows';
-import { pressedToggle } from './pressedToggle';
 
 /** Has rows open what stands below them; the code comes with the first such row. Source: spec product-table 2.6; contract 11. */
 export function startChildRows(table: Table): void {
@@ -41,4 +41,21 @@ export function startChildRows(table: Table): void {
     },
     { signal },
   );
+}
+
+/** A cell, or a heading, that opens and closes. */
+export const TOGGLE = '.wcpt-child-row-toggle';
+
+/** What in a row that opens anywhere is pressed for its own sake. Source: contract product-table 11. */
+const INNER =
+  'a, input, select, label, button, textarea, [role="button"], .wcpt-tooltip, .wcpt-button, .wcpt-link, .wcpt-quantity';
+
+/** The toggle that a click is for: the one that was clicked, or that of a row that opens anywhere. */
+function pressedToggle(target: Element): Element | null | undefined {
+  const toggle = target.closest(TOGGLE);
+  if (toggle) return toggle;
+  const row = target.closest('.wcpt-has-child-row--click-anywhere');
+  const inner = target.closest(INNER);
+  if (!row || (inner && row.contains(inner)) || isMarking(row)) return undefined;
+  return row.querySelector(`:scope > ${TOGGLE}`);
 }

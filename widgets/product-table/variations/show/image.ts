@@ -1,8 +1,6 @@
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { isRecord } from '../../../../src/core/bus/wire';
-import { among } from './among';
-import { keepFirst } from './attributes';
-import { textOf, type Variation } from './variation';
+import { among, keepFirst, textOf, type Variation } from './printed';
 
 const WRAPPER = '.wcpt-product-image-wrapper';
 const PICTURE = ':scope > img:not(.wcpt-product-image-on-hover), :scope > a > img:not(.wcpt-product-image-on-hover)';

@@ -45,3 +45,24 @@ function replaceValue(element: Element, nodes: readonly (Node | string)[]): void
   const label = element.querySelector(LABEL);
   element.replaceChildren(...(label ? [label] : []), ...nodes);
 }
+
+/** Those of some elements that match; a row is searched once for all that a choice changes. */
+export const among = (elements: readonly Element[], selector: string): Element[] =>
+  elements.filter(element => element.matches(selector));
+
+/** The first value of an attribute, which another one keeps from the first change on. */
+export function keepFirst(element: Element, name: string, keeper: string): string {
+  if (!element.hasAttribute(keeper)) element.setAttribute(keeper, element.getAttribute(name) ?? '');
+  return element.getAttribute(keeper) ?? '';
+}
+
+/** A variation as the shop describes it; any of its fields may be missing or odd. Source: spec product-table 3.3. */
+export type Variation = Readonly<Record<string, unknown>>;
+
+/** A text or number of the shop as text; anything else is empty. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+
+/** A number of the shop, which may come as a text; undefined when it is none. */
+export const numberOf = (value: unknown): number | undefined =>
+  textOf(value).trim() && Number.isFinite(Number(value)) ? Number(value) : undefined;

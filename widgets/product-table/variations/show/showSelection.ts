@@ -1,17 +1,13 @@
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
-import { parsePrice } from '../../price/figure';
-import { inRow } from '../../rows/inRow';
+import { appendQuery } from '../../../../src/core/calls/form';
+import { parsePrice } from '../../price/prices';
+import { inRow } from '../../rows/row';
 import type { Table } from '../../table';
-import { showAvailability } from './availability';
-import { showDescriptions } from './descriptions';
+import { showAvailability, showStock } from './availability';
 import { showImages } from './image';
-import { showOnSale } from './onSale';
-import { showPrices } from './price';
-import { showLink } from './productLink';
-import { showStock } from './stock';
-import { showTexts } from './texts';
-import type { Variation } from './variation';
-import { showWholesale } from './wholesale';
+import { showOnSale, showPrices, showWholesale } from './price';
+import { among, keepFirst, type Variation } from './printed';
+import { showDescriptions, showTexts } from './texts';
 
 /** All that follows a choice, but descriptions, of which there is one for each variation. */
 const FOLLOWERS =
@@ -32,4 +28,21 @@ export function showSelection(table: Table, row: Element, part: Element, selecti
   showDescriptions(part, id);
   showLink(elements, id, attributes);
   showWholesale(elements, variation);
+}
+
+const LINK = 'a[data-wcpt-link-code="product_link"]';
+const ORIGINAL = 'data-wcpt-product-link';
+
+/** Has buttons that lead to the product lead to the variation. Source: contract product-table 10. */
+function showLink(elements: readonly Element[], id: string, attributes: Readonly<Record<string, string>>): void {
+  for (const link of among(elements, LINK)) {
+    if (!id) {
+      const original = link.getAttribute(ORIGINAL);
+      if (original !== null) link.setAttribute('href', original);
+      continue;
+    }
+    const [address = '', hash] = keepFirst(link, 'href', ORIGINAL).split('#');
+    const query = new URLSearchParams({ ...attributes, variation_id: id });
+    link.setAttribute('href', appendQuery(address, query.toString()) + (hash === undefined ? '' : `#${hash}`));
+  }
 }

@@ -1,10 +1,9 @@
 import { isRecord } from '../../../../src/core/bus/wire';
 import { parseFragment } from '../../../../src/core/html';
-import { productId } from '../../rows/row';
+import { formatFigure } from '../../price/prices';
+import { inRow, productId } from '../../rows/row';
 import type { Table } from '../../table';
-import { among } from './among';
-import { isChanged, putContent, restoreContent, textWithoutLabel } from './printed';
-import { textOf, type Variation } from './variation';
+import { among, isChanged, putContent, restoreContent, textOf, textWithoutLabel, type Variation } from './printed';
 
 /** Texts that each variation may have; the attribute of the same name is the product's. Source: contract product-table 26.5. */
 const TEXTS: readonly (readonly [name: string, of: (variation: Variation) => unknown])[] = [
@@ -66,4 +65,34 @@ function showCustomField(table: Table, row: Element, element: Element, variation
   const html = own ?? (variation && isRecord(texts) ? texts[productId(row)] : undefined);
   if (html === undefined || html === null) restoreContent(element);
   else putContent(element, parseFragment(String(html)));
+}
+
+const ITEMS = '.wcpt-variation-description__item, .wcpt-variation-content [data-wcpt-variation-id]';
+
+/** Items that are shown, of parts whose others were hidden once: there is one for each variation. */
+const shown = new WeakMap<Element, readonly HTMLElement[]>();
+
+/** Shows the description of a variation among those of all; none when there is no variation. Source: contract 26.5. */
+export function showDescriptions(part: Element, id: string): void {
+  for (const item of shown.get(part) ?? inRow<HTMLElement>(part, ITEMS)) setShown(item, false);
+  const all = id ? inRow<HTMLElement>(part, `[data-wcpt-variation-id="${CSS.escape(id)}"]`) : [];
+  const own = all.filter(item => item.matches(ITEMS));
+  for (const item of own) setShown(item, true);
+  shown.set(part, own);
+}
+
+function setShown(item: HTMLElement, isShown: boolean): void {
+  item.classList.toggle('wcpt-hide', !isShown);
+  // The shop's style sheet may hide all of them.
+  item.style.display = isShown ? 'revert' : 'none';
+}
+
+/** An amount as a price element shows it: texts come in the shop's notation already. Source: contract product-table 26.1. */
+const amountText = (value: unknown): string =>
+  typeof value === 'number' ? formatFigure(value) : typeof value === 'string' ? value : '';
+
+/** Fills the amounts of prices of one kind, such as `regular`, in a template. */
+export function fillAmounts(scope: ParentNode, kind: string, value: unknown): void {
+  for (const amount of scope.querySelectorAll(`.wcpt-${kind}-price .wcpt-amount`))
+    amount.textContent = amountText(value);
 }

@@ -1,4 +1,0 @@
-import type { Table } from '../table';
-
-/** The tables on the page. */
-export const tables = new Set<Table>();

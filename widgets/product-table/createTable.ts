@@ -1,0 +1,42 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TableChange } from './query/buildQuery';
+import { query } from './query/query';
+import { readOrders, sortHeadings } from './sorting/headingSort';
+import type { Table, TableState } from './table';
+
+/** Makes a table of its container. `replace` puts other markup in. */
+export function createTable(
+  container: HTMLElement,
+  id: string,
+  signal: AbortSignal,
+  replace: Table['replace'],
+): Table & {
+  /** Reads what the server has printed. */
+  readonly sync: () => void;
+} {
+  const store = createTableStore();
+  let known: readonly Element[] = [];
+  const table = { id, container, store, signal, query: (change: TableChange) => query(table, change), replace, sync };
+
+  function sync(): void {
+    const headings = sortHeadings({ container }).map(({ heading }) => heading);
+    const isSame = headings.length === known.length && headings.every((heading, at) => heading === known[at]);
+    known = headings;
+    // What was sorted here goes on to be shown on the headings that are still there.
+    if (!isSame) store.setState({ orders: readOrders({ container }) });
+  }
+  sync();
+  return table;
+}
+
+/** A table's store at its start. */
+export const createTableStore = (): StoreApi<TableState> =>
+  createStore<TableState>(() => ({
+    status: 'idle',
+    sent: [],
+    answered: { printed: null, sent: [] },
+    turn: 0,
+    added: 0,
+    purpose: undefined,
+    orders: { headings: [], isOurs: false },
+  }));

@@ -1,0 +1,101 @@
+import { bus } from '../../../src/core/bus/bus';
+import { listenDom } from '../../../src/core/bus/dom';
+import { pageJQuery } from '../../../src/core/bus/jquery';
+import { isSettingUp } from '../quantity/changeQuantity';
+import { initialMode, QUANTITY, quantityOf } from '../quantity/quantityLimits';
+import { inFreshRows } from '../rows/freshRows';
+import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { rowState, rowStore } from '../rows/rowState';
+import { inSlices } from '../slices';
+import { own, owns, type Table } from '../table';
+import {
+  formatFigure,
+  namedPrice,
+  numberOf,
+  ONE,
+  parsePrice,
+  roundUnits,
+  timesUnits,
+  type Units,
+  unitsOf,
+} from './prices';
+
+const INPUTS = `${QUANTITY}, input.wcpt-name-your-price--input`;
+
+/** Keeps rows' totals right while quantities, prices and variations change. Source: contract product-table 29.1. */
+export function startTotals(table: Table): void {
+  const { container, signal } = table;
+  const onInput = (element: Element) => {
+    const row = element.matches(INPUTS) && owns(table, element) ? rowOf(element) : undefined;
+    // Of first values, only a total that is shown is of use.
+    if (row && !(isSettingUp() && !mainRow(row).querySelector('.wcpt-total'))) updateTotal(row);
+  };
+  for (const type of ['change', 'keyup', 'input']) listenDom(container, type, onInput, signal);
+  bus.on(
+    'select_variation',
+    (_, { target }) => {
+      const row = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
+      if (row) updateTotal(row);
+    },
+    { target: container, signal },
+  );
+  // The cart's part of the table writes the amounts first.
+  bus.on('wcpt_cart', () => queueMicrotask(() => updateAll(table, own(table, '.wcpt-total--include-total-in-cart'))), {
+    signal,
+  });
+  const onLoad = (_: unknown, { target }: { readonly target: EventTarget }) => {
+    // Fields announce their first value, which counts as any change.
+    if (target === container)
+      updateAll(table, inFreshRows(table, '.wcpt-total'), row => !(quantityOf(row) instanceof HTMLInputElement));
+  };
+  bus.on('wcpt_after_every_load', onLoad, { target: container, signal });
+}
+
+function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_row: HTMLElement) => true): void {
+  const rows = new Set(places.flatMap(place => rowOf(place) ?? []));
+  inSlices([...rows].filter(isWanted), row => row.isConnected && updateTotal(row), table.signal);
+}
+
+/**
+ * Computes a row's total, shows it where the row has a place for it, and tells so. A row that could be checked and is not
+ * has none, unless its quantity begins with its minimum. Source: spec product-table 5.7; contract 29.1.
+ * @param quantity in place of the row's own, while that many are being added
+ */
+export function updateTotal(row: HTMLElement, quantity?: number): void {
+  const main = mainRow(row);
+  const parts = rowParts(main);
+  const total = quantity === undefined && !counts(main, parts) ? 0n : amount(main, quantity);
+  rowStore(main).setState({ total: numberOf(total) });
+  let shown = total;
+  for (const place of parts.flatMap(part => [...part.querySelectorAll('.wcpt-total')])) {
+    const withCart = place.classList.contains('wcpt-total--include-total-in-cart');
+    const inCart = withCart ? (unitsOf(place.getAttribute('data-wcpt-in-cart-total')) ?? 0n) : 0n;
+    shown = roundUnits(total + inCart, 2);
+    place.classList.toggle('wcpt-total--empty', shown === 0n);
+    const figure = formatFigure(numberOf(shown));
+    for (const output of place.querySelectorAll('.wcpt-total__output .wcpt-amount')) {
+      if (output.textContent !== figure) output.textContent = figure;
+    }
+  }
+  pageJQuery()?.(main).data('wcpt-total', numberOf(shown));
+  bus.emit('wcpt_total_updated', {}, main);
+}
+
+function counts(main: HTMLElement, parts: readonly HTMLElement[]): boolean {
+  if (rowState(main)?.checked || !parts.some(part => part.querySelector('.wcpt-cart-checkbox'))) return true;
+  const control = quantityOf(main);
+  return control !== undefined && initialMode(control) === 'min';
+}
+
+function amount(main: HTMLElement, wanted: number | undefined): Units {
+  const control = quantityOf(main);
+  const quantity = wanted === undefined ? control && (unitsOf(control.value) ?? 0n) : unitsOf(wanted);
+  return roundUnits(timesUnits(quantity ?? ONE, priceOf(main)), 2);
+}
+
+function priceOf(main: HTMLElement): Units {
+  const named = namedPrice(main);
+  if (named) return unitsOf(named) ?? 0n;
+  if (!isVariableRow(main)) return unitsOf(main.getAttribute('data-wcpt-price')) ?? 0n;
+  return unitsOf(parsePrice(rowState(main)?.selection?.variation?.display_price)) ?? 0n;
+}
