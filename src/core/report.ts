@@ -75,8 +75,8 @@ export function forgetWarnings(): void {
 
 function say(problem: Problem, level: 'error' | 'warning'): void {
   const message = describeProblem(problem);
-  const { where, found, element } = problem;
-  const kept = toldProblems.push({ where, found, message, level, element: element && new WeakRef(element) });
+  const element = problem.element && new WeakRef(problem.element);
+  const kept = toldProblems.push({ where: problem.where, found: problem.found, message, level, element });
   if (kept > KEPT) toldProblems.shift();
   const details = problem.cause === undefined ? [message] : [message, problem.cause];
   console[level === 'error' ? level : 'warn'](...details);
