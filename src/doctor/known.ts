@@ -1,5 +1,5 @@
 import type { ToldProblem } from '../core/report';
-import type { BerthView } from '../loader/berths';
+import type { Berth } from '../loader/berths';
 import { definitions, type WidgetName } from '../registry';
 import type { PageFacts } from './page';
 import type { ReportedScript, ReportedSetting } from './report';
@@ -12,11 +12,14 @@ export interface Known {
   readonly told: readonly ToldProblem[];
 }
 
+/** What the loader lets see of a berth. */
+export type SeenBerth = Pick<Berth, 'definition' | 'marker' | 'woken'>;
+
 /** A widget's marker, and who has it, or waits for it. */
 export interface Found {
   readonly name: WidgetName;
   readonly marker: Element;
-  readonly berth: BerthView | undefined;
+  readonly berth: SeenBerth | undefined;
 }
 
 export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(definitions, name);

@@ -1,8 +1,8 @@
 import { wantsEnglish } from '../core/messages';
 import { nameElement, type ToldProblem } from '../core/report';
-import { allBerths, type BerthView } from '../loader/berths';
+import { allBerths } from '../loader/berths';
 import { definitions, type WidgetName } from '../registry';
-import { type Found, isWidgetName, type Known } from './known';
+import { type Found, isWidgetName, type Known, type SeenBerth } from './known';
 import { tReport } from './messages';
 import { mountedOn } from './mounted';
 import type { ReportedWidget } from './report';
@@ -29,7 +29,7 @@ const byPlace = ({ widget: a }: Finding, { widget: b }: Finding): number =>
   a.marker === b.marker ? 0 : a.marker.compareDocumentPosition(b.marker) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** Markers that the page has, and those that a script has given to the widget. */
-function markersOf(name: WidgetName, berths: ReadonlyMap<Element, BerthView>): Element[] {
+function markersOf(name: WidgetName, berths: ReadonlyMap<Element, SeenBerth>): Element[] {
   const definition = definitions[name];
   const found = [...document.querySelectorAll(definition.markers)].map(one =>
     definition.markerOf ? definition.markerOf(one) : one,

@@ -11,15 +11,10 @@ import { delayOf, loadWidget } from './loadWidget';
 import { isMounted, type Sleeper } from './sleepers';
 import { linkStyles } from './styles';
 
-/** A marker and the widget that is to take it over, as others may see them. */
-export interface BerthView {
+/** A marker and the widget that is to take it over. */
+export interface Berth {
   readonly definition: Definition;
   readonly marker: Element;
-  /** There once something has woken it. */
-  readonly woken?: Promise<Mounted>;
-}
-
-interface Berth extends BerthView {
   /** Ends the wait for a reason to wake. */
   readonly sleep: AbortController;
   options: MountOptions;
@@ -30,9 +25,6 @@ interface Berth extends BerthView {
 }
 
 const berths = new Map<Element, Berth>();
-/** Every marker whose widget waits or is there. */
-export const allBerths = (): Iterable<BerthView> => berths.values();
-
 let held: Promise<void> | undefined;
 
 /** Widgets that wake wait for this: the page's texts and its cart. */
@@ -184,6 +176,9 @@ async function mount(berth: Berth): Promise<Mounted> {
     throw cause;
   }
 }
+
+/** Every marker whose widget waits or is there, for reading. */
+export const allBerths = (): Iterable<Pick<Berth, 'definition' | 'marker' | 'woken'>> => berths.values();
 
 function isMarkupError(error: unknown): error is Error & { readonly problem: string } {
   return error instanceof Error && error.name === 'MarkupError' && 'problem' in error;
