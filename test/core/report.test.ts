@@ -40,9 +40,15 @@ describe('a problem', () => {
       'a.button.add_to_cart_button.ajax_add_to_cart',
     ],
     ['<li></li>', 'li'],
-    ['<form class="search"><input name="id"></form>', 'form.search'],
   ])('names %s as a person would look it up', (html, name) => {
     expect(nameElement(element(html))).toBe(name);
+  });
+
+  it('names a form by its own id, also where it has a field of that name', () => {
+    const form = element('<form class="search"><input name="id"></form>');
+    // As browsers have it.
+    Object.defineProperty(form, 'id', { value: form.firstElementChild });
+    expect(nameElement(form)).toBe('form.search');
   });
 
   it('says where, what was found, what happens now and what to do', () => {
