@@ -22,7 +22,7 @@ export function look(): Report {
   const told = [...toldProblems];
   const findings = findWidgets({ page, scripts, settings, told });
   const widgets = findings.map(({ widget }) => widget);
-  const explained = new Set(findings.map(finding => finding.told));
+  const explained = new Set(findings.map(finding => finding.told?.message));
   const isAnyAwake = widgets.some(({ state }) => state === 'awake');
   const sheet = stylesheet()?.href;
   const data = {
@@ -42,12 +42,17 @@ export function look(): Report {
       ...findConfigProblems(),
       ...findDeliveryProblems(page, isAnyAwake),
       ...findRefusals(),
-      ...told.filter(problem => !explained.has(problem)).map(toProblem),
+      ...eachOnce(told.filter(({ message }) => !explained.has(message))).map(toProblem),
     ],
   } as const satisfies Omit<Report, 'text' | 'toString' | 'toJSON'>;
   const text = textOf(data);
   return { ...data, text, toString: () => text, toJSON: () => withoutMarkers(data) };
 }
+
+/** What was said again and again is told once, as it was said last. */
+const eachOnce = (told: readonly ToldProblem[]): ToldProblem[] => [
+  ...new Map(told.map(problem => [problem.message, problem])).values(),
+];
 
 /** The message without what the console names it by. */
 const toProblem = ({ where, message, level }: ToldProblem): ReportedProblem => ({

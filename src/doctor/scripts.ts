@@ -11,7 +11,8 @@ const RUNS = /^(?:|module|(?:text|application)\/(?:javascript|ecmascript|x-javas
 
 /** What a script of this address is replaced by; `.min` and the version don't count. */
 export function replacedBy(address: string): ReplacedScript | undefined {
-  const path = new URL(address, document.baseURI).pathname.replace(/(?:\.min)?\.js$/, '');
+  if (!URL.canParse(address)) return undefined;
+  const path = new URL(address).pathname.replace(/(?:\.min)?\.js$/, '');
   return replacedScripts.find(({ file }) => path.endsWith(`/${file}`));
 }
 

@@ -47,6 +47,7 @@ describe('scripts that do the same job', () => {
     putScript(`${PLUGINS}/woocommerce/assets/js/frontend/cart.min.js?ver=10.1`);
     putScript(`${PLUGINS}/woo-product-bundle/assets/js/frontend.js`);
     putScript(`${PLUGINS}/other/assets/js/frontend.js`);
+    putScript('https://:x/frontend.js');
     putScript(`${PLUGINS}/woocommerce/assets/js/frontend/checkout.min.js`, 'type="text/plain"');
     expect(doctor.look().scripts.map(({ handle, widgets, state }) => [handle, widgets, state])).toEqual([
       ['wc-cart', ['cart-page'], 'running'],
@@ -250,6 +251,7 @@ describe('the report', () => {
 
 it('what the console was told before is there, without the elements', () => {
   const element = document.createElement('p');
+  doctor.reportError({ where: 'cart', element, found: 'it is odd', consequence: 'The page stays.' });
   doctor.reportError({ where: 'cart', element, found: 'it is odd', consequence: 'The page stays.' });
   doctor.warnOnce({ where: 'bus', found: 'it is late', consequence: 'It waits.' });
   expect(doctor.look().problems.slice(-2)).toEqual([
