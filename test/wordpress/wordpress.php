@@ -1,7 +1,6 @@
 <?php
 // As much of WordPress as the plugin calls, by its documentation: hooks, the queue of scripts, and the tags that are printed.
-// Each thing that a page would print is a line: `file`, `data`, `before`, `after` or `translations` with its handle; tags of
-// the plugin are printed as they are.
+// Each file that a page would load is a line with its handle; data, code and the plugin's tags are printed as they are.
 
 define( 'ABSPATH', __DIR__ );
 
@@ -46,7 +45,7 @@ class WP_Scripts {
 	public function print_translations( $handle, $display = true ) {
 		$script = $this->registered[ $handle ];
 		// They are found by the path of the script's file.
-		return $script->textdomain && $script->src ? "translations $handle" : false;
+		return $script->textdomain && $script->src ? "wp.i18n.setLocaleData( $handle );" : false;
 	}
 
 	/** Notes in `to_do` what is not done, after what it needs; false where something is not registered. */
