@@ -333,12 +333,18 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
   ];
 
   describe('nothing is done', () => {
-    it.each(['is_admin', 'is_customize_preview', 'is_feed', 'is_embed', 'is_robots', 'is_trackback', 'amp_is_request'])(
-      'where %s',
-      is => {
-        expect(print({ head: ['wc-checkout'], is })).toEqual(untouched);
-      },
-    );
+    it.each([
+      'is_admin',
+      'is_customize_preview',
+      'is_feed',
+      'is_embed',
+      'is_robots',
+      'is_favicon',
+      'is_trackback',
+      'amp_is_request',
+    ])('where %s', is => {
+      expect(print({ head: ['wc-checkout'], is })).toEqual(untouched);
+    });
 
     it('where no template is drawn, as by the login, nor where a filter says no', () => {
       expect(print({ head: ['wc-checkout'], do: ['wp_enqueue_scripts', 'wp_head', 'wp_footer'] })).toEqual(untouched);
