@@ -283,6 +283,18 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       ]);
     });
 
+    it('that names the script which it is there for goes no circles', () => {
+      const filters = { shop_widgets_libraries: { helper: ['wc-checkout'] } };
+      const circle = { ...scripts, helper: { deps: ['wc-checkout'] } };
+      expect(files({ scripts: circle, head: ['helper', 'wc-checkout'], filters })).toEqual([]);
+      expect(files({ scripts: circle, head: ['helper', 'payment'], filters })).toEqual([
+        ...JQUERY,
+        'wc-jquery-blockui',
+        'helper',
+        'payment',
+      ]);
+    });
+
     it('loses its code with its file, and keeps it with it', () => {
       const more = {
         ...scripts,
