@@ -314,20 +314,20 @@ function shop_widgets_libraries() {
 /**
  * Replaced scripts that do nothing by themselves: each stays whole for a script that is not replaced and names it.
  *
- * @return string[]
+ * @return array[] For each, what uses it without naming it.
  */
 function shop_widgets_passive() {
 	return array(
-		'wc-flexslider',
-		'wc-zoom',
-		'wc-photoswipe',
-		'wc-photoswipe-ui-default',
-		'password-strength-meter',
-		'zxcvbn-async',
-		'sourcebuster-js',
-		'antiscroll',
-		'freeze_table',
-		'multirange',
+		'wc-flexslider'            => array( 'wc-single-product' ),
+		'wc-zoom'                  => array( 'wc-single-product' ),
+		'wc-photoswipe'            => array( 'wc-single-product', 'wcpt' ),
+		'wc-photoswipe-ui-default' => array( 'wc-single-product', 'wcpt' ),
+		'password-strength-meter'  => array( 'wc-password-strength-meter' ),
+		'zxcvbn-async'             => array( 'password-strength-meter' ),
+		'sourcebuster-js'          => array( 'wc-order-attribution' ),
+		'antiscroll'               => array( 'wcpt' ),
+		'freeze_table'             => array( 'wcpt' ),
+		'multirange'               => array( 'wcpt' ),
 	);
 }
 
@@ -381,30 +381,33 @@ function shop_widgets_read_graph( $handles, $plan ) {
 	$passive   = shop_widgets_passive();
 	$libraries = shop_widgets_libraries();
 	$present   = array_merge( $handles, $scripts->done, $scripts->queue );
-	$graph     = array();
-	$rest      = array_values( $handles );
+	$beside    = array();
+	foreach ( $scripts->queue as $handle ) {
+		foreach ( $libraries[ $handle ] ?? $passive[ shop_widgets_name( $handle, $plan['replaced'] ) ] ?? array() as $owner ) {
+			$beside[ $owner ][] = $handle;
+		}
+	}
+	$graph = array();
+	$rest  = array_values( $handles );
 	while ( $rest ) {
 		$handle = array_pop( $rest );
 		if ( isset( $graph[ $handle ] ) ) {
 			continue;
 		}
-		$script = $scripts->registered[ $handle ] ?? null;
-		$name   = $script ? shop_widgets_name( $handle, $plan['replaced'] ) : '';
-		$deps   = $script ? $script->deps : array();
-		foreach ( $libraries as $library => $owners ) {
-			if ( $library !== $handle && array_intersect( array( $handle, $name ), $owners ) && in_array( $library, $scripts->queue, true ) ) {
-				$deps[] = $library;
-			}
-		}
-		$owners           = array_intersect( $libraries[ $handle ] ?? array(), $present );
+		$deps   = isset( $scripts->registered[ $handle ] ) ? $scripts->registered[ $handle ]->deps : array();
+		$deps   = array_merge( $deps, $beside[ $handle ] ?? array() );
+		$name   = shop_widgets_name( $handle, $plan['replaced'] );
+		$owners = array_intersect( $libraries[ $handle ] ?? array(), $present );
+
 		$graph[ $handle ] = array(
 			'deps'        => $deps,
 			'is_replaced' => '' !== $name,
-			'is_kept'     => $script && '' !== shop_widgets_name( $handle, $plan['kept'] ),
-			'is_passive'  => in_array( $name, $passive, true ),
+			'is_kept'     => '' !== shop_widgets_name( $handle, $plan['kept'] ),
+			'is_passive'  => isset( $passive[ $name ] ),
 			'is_library'  => $owners && ! array_diff( $owners, $plan['replaced'] ),
 		);
-		$rest             = array_merge( $rest, $deps );
+
+		$rest = array_merge( $rest, $deps );
 	}
 	return $graph;
 }
@@ -554,8 +557,8 @@ function shop_widgets_put( $handle, $graph, $reached, $whole, &$printed, &$seen 
 /**
  * Takes the file off a handle. WordPress prints the settings of one without a file, but not its translations.
  *
- * @param string $handle    The handle.
- * @param bool   $has_i18n  Whether what reads translations is on the page.
+ * @param string $handle   The handle.
+ * @param bool   $has_i18n Whether what reads translations is on the page.
  */
 function shop_widgets_empty( $handle, $has_i18n ) {
 	$script = wp_scripts()->registered[ $handle ];
@@ -595,5 +598,5 @@ function shop_widgets_fill( $handle ) {
  */
 function shop_widgets_source( $handle ) {
 	$source = wp_scripts()->get_data( $handle, 'shop_widgets_source' );
-	return $source ? $source : wp_scripts()->registered[ $handle ]->src;
+	return $source ? $source : ( wp_scripts()->registered[ $handle ]->src ?? false );
 }

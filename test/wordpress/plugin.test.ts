@@ -174,6 +174,8 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       expect(
         files({ scripts: { ...jQuery, flexslider: { src: other, deps: ['jquery'] } }, head: ['flexslider'] }),
       ).toEqual([...JQUERY, 'flexslider']);
+      const named = { ...scripts, flexslider: { src: other, deps: ['jquery'] } };
+      expect(files({ scripts: named, head: ['wc-single-product', 'flexslider'] })).toEqual([...JQUERY, 'flexslider']);
     });
 
     it('that is dequeued stays away with its settings', () => {
@@ -187,13 +189,26 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       expect(files({ head: ['wc-checkout'], filters: { shop_widgets_config: { disabled: ['checkout'] } } })).toEqual(
         all,
       );
-      // One of the three that do the work of the product page.
-      const product = { head: ['wc-single-product', 'wc-flexslider'] };
-      expect(files({ ...product, filters: { shop_widgets_disabled: ['review-form'] } })).toEqual([
+    });
+
+    it('comes back with libraries that are replaced otherwise, which the shop asks for beside it', () => {
+      // One of the three widgets that do the work of the product page; the slider is the gallery's alone.
+      const page = { head: ['wc-single-product', 'wc-flexslider'] };
+      expect(files({ ...page, filters: { shop_widgets_disabled: ['review-form'] } })).toEqual([
         ...JQUERY,
+        'wc-flexslider',
         'wc-single-product',
       ]);
-      expect(files({ ...product, filters: { shop_widgets_disabled: ['menu'] } })).toEqual([]);
+      expect(files({ ...page, filters: { shop_widgets_disabled: ['menu'] } })).toEqual([]);
+      // As an older version of the shop names it.
+      const src = 'https://shop.example/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js';
+      expect(
+        files({
+          scripts: { ...scripts, zoom: { src } },
+          head: ['wc-single-product', 'zoom'],
+          filters: { shop_widgets_disabled: ['product-tabs'] },
+        }),
+      ).toEqual([...JQUERY, 'zoom', 'wc-single-product']);
     });
 
     it('is what a filter says', () => {
