@@ -193,7 +193,7 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
 
     it('comes back with libraries that are replaced otherwise, which the shop asks for beside it', () => {
       // One of the three widgets that do the work of the product page; the slider is the gallery's alone.
-      const page = { head: ['wc-single-product', 'wc-flexslider'] };
+      const page = { head: ['wc-flexslider', 'wc-single-product'] };
       expect(files({ ...page, filters: { shop_widgets_disabled: ['review-form'] } })).toEqual([
         ...JQUERY,
         'wc-flexslider',
@@ -204,8 +204,8 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       const src = 'https://shop.example/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js';
       expect(
         files({
-          scripts: { ...scripts, zoom: { src } },
-          head: ['wc-single-product', 'zoom'],
+          scripts: { ...scripts, zoom: { src, deps: ['jquery'] } },
+          head: ['zoom', 'wc-single-product'],
           filters: { shop_widgets_disabled: ['product-tabs'] },
         }),
       ).toEqual([...JQUERY, 'zoom', 'wc-single-product']);
