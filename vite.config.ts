@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
@@ -63,8 +63,18 @@ function widgetStyles(): Plugin {
       const sheets = readSheets();
       for (const source of sheets.flatMap(sheet => sheet.sources)) this.addWatchFile(source);
       const served = (css: string) => `data:text/css;base64,${Buffer.from(css).toString('base64')}`;
-      const addresses = sheets.map(({ name, file, css }) => [name, serving ? served(css) : file]);
-      return `export default ${JSON.stringify(Object.fromEntries(addresses))};`;
+      const getters = sheets.map(
+        ({ name, file, css }) => `get ${name}() { return ${JSON.stringify(serving ? served(css) : file)}; }`,
+      );
+      return `export default { ${getters.join(', ')} };`;
+    },
+    // Written so that bundlers of whoever installs the package see the files, and take them along.
+    renderChunk(code, { fileName }) {
+      const addressed = readSheets().reduce((text, { file }) => {
+        const beside = posix.relative(dirname(fileName), file);
+        return text.replace(JSON.stringify(file), `new URL(${JSON.stringify(beside)}, import.meta.url).href`);
+      }, code);
+      return addressed === code ? null : { code: addressed, map: null };
     },
     generateBundle() {
       const sheets = readSheets();

@@ -1,6 +1,5 @@
 import { bus as pageBus } from './core/bus/bus';
-import type { MountOptions } from './core/mountOptions';
-import type { Mounted } from './hydrate';
+import type { Mounted, MountOptions } from './core/mountOptions';
 import { mountOne } from './loader/loader';
 import type { WidgetName } from './registry';
 
@@ -19,8 +18,7 @@ export type { CartState } from './core/cart/cartStore';
 export { cartStore } from './core/cart/cartStore';
 export type { PageConfig } from './core/config/pageConfig';
 export { CallError, type CallErrorDetails, type CallFailure, isCallError, MarkupError } from './core/errors';
-export type { MountOptions } from './core/mountOptions';
-export type { Mounted } from './hydrate';
+export type { Mounted, MountOptions } from './core/mountOptions';
 export type { MountAllOptions } from './loader/loader';
 export { mountAll, unmountAll } from './loader/loader';
 export type { WidgetName } from './registry';
