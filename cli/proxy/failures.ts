@@ -55,7 +55,7 @@ export function failureOf(error: unknown, { host, hostname }: URL): Failure {
     default:
       if (code.startsWith('HPE_'))
         return { what: `What ${host} answers is not HTTP.`, fix: 'Are protocol and port right?' };
-      return { what: `${host} can't be reached${code ? ` (${code})` : ''}.`, fix: 'Is the address right?' };
+      return { what: `${host} can’t be reached${code ? ` (${code})` : ''}.`, fix: 'Is the address right?' };
   }
 }
 

@@ -32,7 +32,7 @@ function printSettled({ path, measure, report }: SettledNews, looks: Looks): str
     ...row('Asleep', counted(of('asleep'))),
     ...unique(of('plain').map(({ name, why, fix }) => warned(looks, 'Plain', name, why, fix))),
     ...(report.widgets.length === 0 ? row('Found', 'nothing that a widget is for') : []),
-    ...row('Held back', listed(held.map(({ handle }) => handle))),
+    ...row('Held back', held.length > 0 ? `${held.length}: ${listed(held.map(({ handle }) => handle))}` : ''),
     ...others.map(({ handle, why, fix }) => warned(looks, 'Runs', handle, why, fix)),
     ...report.settings.map(({ name, why, fix }) => warned(looks, 'Missing', name, why, fix)),
     ...unique(report.problems.map(({ where, message, fix }) => warned(looks, 'Problem', where, message, fix))),

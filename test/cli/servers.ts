@@ -77,15 +77,17 @@ export interface Answer {
 }
 
 export interface Asked {
+  /** The path as it is sent, where that is not to be tidied. */
+  readonly path?: string;
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
 }
 
 /** Sends a request and answers what came, byte by byte. */
-export function ask(address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+export function ask(address: string, { method = 'GET', headers = {}, body, path }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { method, headers, agent: false }, answer => {
+    const asked = request(address, { method, headers, agent: false, ...(path && { path }) }, answer => {
       const { statusCode = 0 } = answer;
       buffer(answer).then(bytes => resolve({ status: statusCode, headers: answer.headers, body: bytes }), reject);
     });
