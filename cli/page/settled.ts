@@ -1,6 +1,6 @@
 import type { Meter } from './measure';
 
-const QUIET = 1500;
+const QUIET = 1000;
 const LONGEST = 15_000;
 const STEP = 250;
 

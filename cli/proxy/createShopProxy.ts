@@ -63,6 +63,10 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
     proxyTimeout: ANSWER_WITHIN,
   });
 
+  const onPage = (news: PageNews) => {
+    if (news.kind === 'compared') compared.add(news.path);
+    options.onPage(news);
+  };
   const settings = {
     choice: options.choice ?? {},
     compares: (path: string) => options.compare !== false && !compared.has(path),
@@ -119,10 +123,7 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
       const lines = ['This address is for this machine alone.', `Open ${url} instead.`];
       sendWords(response, 421, { title: 'Not under this name', lines });
     } else if (request.url?.startsWith(BUNDLE_PATH)) {
-      await answerOwn(request, response, own, options.distDir, news => {
-        if (news.kind === 'compared') compared.add(news.path);
-        options.onPage(news);
-      });
+      await answerOwn(request, response, own, { ...options, onPage });
     } else if (request.headers['service-worker'] === 'script') {
       // It would stay in the browser and answer for whatever runs at this address later.
       response.writeHead(404).end();

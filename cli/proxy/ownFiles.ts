@@ -5,19 +5,27 @@ import { type PageNews, parseNews } from '../report/pageNews';
 import { bundleFile } from './bundleFile';
 import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './pageAddresses';
 
+interface OwnAnswers {
+  /** Folder of the built bundle. */
+  readonly distDir: string;
+  readonly onPage: (news: PageNews) => void;
+  readonly tell: (line: string) => void;
+}
+
 /** Answers what is not the shop's: files of the bundle, the script that measures a page, and what that tells. */
 export async function answerOwn(
   request: IncomingMessage,
   response: ServerResponse,
   own: URL,
-  distDir: string,
-  onPage: (news: PageNews) => void,
+  { distDir, onPage, tell }: OwnAnswers,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', own);
   if (pathname === PAGE_REPORTS) {
-    const news = isOwnPost(request, own) ? parseNews((await buffer(request)).toString()) : undefined;
+    const isOwn = isOwnPost(request, own);
+    const news = isOwn ? parseNews((await buffer(request)).toString()) : undefined;
     response.writeHead(news ? 204 : 400).end();
     if (news) onPage(news);
+    else if (isOwn) tell('A page has told something that can’t be read. Is the bundle of another version?');
     return;
   }
   const path = pathname === PAGE_SCRIPT ? join('cli', 'page.js') : pathname.slice(BUNDLE_PATH.length);
