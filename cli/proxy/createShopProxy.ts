@@ -85,8 +85,10 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
   });
   proxy.on('error', (error, request, response) => {
     if (!request || !(response instanceof ServerResponse) || response.destroyed) return;
-    // The shop may have ended a connection that was kept open, just when it was used again.
-    if (reused.delete(request) && !response.headersSent && visits.get(request)?.isRepeatable) {
+    // The shop may have ended a connection that was kept open, just when it was used again; posts have one of their own.
+    if (reused.delete(request) && !response.headersSent) {
+      // Each try listens to its end.
+      response.setMaxListeners(20);
       void proxy.web(request, response, { agent: single, buffer: Readable.from([]) });
     } else {
       fail(error, response);

@@ -12,6 +12,8 @@ export function toShopHeaders(headers: IncomingHttpHeaders, origins: Origins): v
   const { origin, referer } = headers;
   if (origin === origins.own.origin) headers.origin = origins.shop.origin;
   if (referer?.startsWith(`${origins.own.origin}/`)) headers.referer = toShop(referer, origins);
+  // Whether a connection is kept is a matter of each side.
+  delete headers.connection;
   headers['accept-encoding'] = askedCodings(headers['accept-encoding']?.toString());
 }
 
@@ -28,7 +30,7 @@ const DROPPED: ReadonlySet<string> = new Set([
 
 const POLICIES: ReadonlySet<string> = new Set(['content-security-policy', 'content-security-policy-report-only']);
 
-/** Headers of the shop's answer as this machine's browser is to see them. `Location` is left to whoever looks at it. */
+/** Headers of the shop's answer as this machine's browser is to see them. */
 export function toOwnHeaders(headers: IncomingHttpHeaders, needs: PolicyNeeds): OutgoingHttpHeaders {
   const { origins, isFramed } = needs;
   const result: OutgoingHttpHeaders = {};
@@ -40,7 +42,7 @@ export function toOwnHeaders(headers: IncomingHttpHeaders, needs: PolicyNeeds): 
       const policy = widenPolicy(String(value), needs);
       if (policy) result[name] = policy;
     } else {
-      result[name] = name === 'location' ? value : toOwn(String(value), origins);
+      result[name] = toOwn(String(value), origins);
     }
   }
   return result;
