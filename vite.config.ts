@@ -136,7 +136,9 @@ function commandLine(): Plugin {
     },
     async closeBundle() {
       const shared: InlineConfig = { root, configFile: false, logLevel: 'warn' };
-      await build({ ...shared, build: { outDir, ssr: 'cli/main.ts', target: 'node20' } });
+      // It runs without any package, so that those who install this one for browsers get none for it.
+      const command = { outDir, ssr: 'cli/main.ts', target: 'node20', license: { fileName: NOTICES } };
+      await build({ ...shared, ssr: { noExternal: true }, build: command });
       const lib = { entry: 'cli/page/page.ts', formats: ['iife' as const], name: 'page', fileName: () => 'page.js' };
       await build({ ...shared, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
     },
