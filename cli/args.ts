@@ -36,12 +36,13 @@ export function shopOf(text: string): URL {
   return new URL(address);
 }
 
-/** Names between commas. */
-export const namesIn = (text: string | undefined): readonly string[] | undefined =>
-  text
-    ?.split(',')
-    .map(name => name.trim())
-    .filter(name => name !== '');
+/** Names of widgets between commas; `undefined` when there was nothing given. */
+export function namesIn(text: string | undefined): readonly string[] | undefined {
+  const names = text?.split(',').map(name => name.trim());
+  const wrong = names?.find(name => !/^[a-z-]+$/.test(name));
+  if (wrong !== undefined) throw new UsageError(`This is no name of a widget: ${wrong}`);
+  return names;
+}
 
 /** Reads a port. */
 export function portOf(text: string | undefined, otherwise: number): number {

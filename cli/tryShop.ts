@@ -28,6 +28,7 @@ export async function tryShop(
 ): Promise<ShopProxy | undefined> {
   const given = shopOf(address);
   const port = portOf(values.port, DEFAULT_PORT);
+  const choice = choiceOf(values);
   if (!existsSync(join(distDir, 'shop-widgets.classic.js'))) {
     print('The widgets are not built yet. Build: npm run build');
     return undefined;
@@ -38,14 +39,20 @@ export async function tryShop(
     return undefined;
   }
   const { shop, status } = reached;
-  if (shop.origin !== given.origin) print(`The shop has moved you to ${shop.origin}.`);
+  if (shop.origin !== given.origin) print(`${given.origin} leads to ${shop.origin}: that one is shown.`);
   if (status >= 400) print(looks.warning(`The shop answers ${status} to this address.`));
+  let last = '';
+  // A page of a shop that is down asks for many files.
+  const tell = (line: string) => {
+    if (line !== last) print(looks.warning(line));
+    last = line;
+  };
   const options: ShopProxyOptions = {
     shop,
     distDir,
-    choice: choiceOf(values),
+    choice,
     compare: values['no-compare'] !== true,
-    tell: line => print(looks.warning(line)),
+    tell,
     onPage: news => printNews(news, looks).forEach(line => void print(line)),
     ...(connection && { connection }),
   };

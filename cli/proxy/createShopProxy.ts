@@ -89,7 +89,9 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
     if (reused.delete(request) && !response.headersSent) {
       // Each try listens to its end.
       response.setMaxListeners(20);
-      void proxy.web(request, response, { agent: single, buffer: Readable.from([]) });
+      proxy
+        .web(request, response, { agent: single, buffer: Readable.from([]) })
+        .catch((again: unknown) => fail(again, response));
     } else {
       fail(error, response);
     }

@@ -92,6 +92,7 @@ describe('try', () => {
     ['not an address', {}],
     ['https://my-shop.example', { port: '70000' }],
     ['https://my-shop.example', { port: 'x' }],
+    ['https://my-shop.example', { only: 'menu,"' }],
   ])('refuses %s %o', async (address, values) => {
     await expect(tried(address, values)).rejects.toThrow(UsageError);
   });
