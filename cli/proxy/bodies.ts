@@ -20,32 +20,33 @@ interface Coding {
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Zstandard is left out: Node.js 20 has none. */
-const codings: Readonly<Record<string, Coding>> = {
-  gzip: { unpack: promisify(gunzip), pack: bytes => promisify(gzip)(bytes) },
-  br: { unpack: promisify(brotliDecompress), pack: bytes => promisify(brotliCompress)(bytes, quickBrotli) },
-};
+const codings: ReadonlyMap<string, Coding> = new Map([
+  ['identity', { unpack: async bytes => bytes, pack: async bytes => bytes }],
+  ['gzip', { unpack: promisify(gunzip), pack: bytes => promisify(gzip)(bytes) }],
+  ['br', { unpack: promisify(brotliDecompress), pack: bytes => promisify(brotliCompress)(bytes, quickBrotli) }],
+]);
 
 /** Which compressions to ask the shop for: of those that the browser knows the ones that can be opened here. */
 export function askedCodings(accepted: string | undefined): string {
-  const asked = (accepted ?? '').split(',').filter(one => (one.split(';')[0] ?? '').trim().toLowerCase() in codings);
+  const asked = (accepted ?? '').split(',').filter(one => codings.has((one.split(';')[0] ?? '').trim().toLowerCase()));
   return asked.map(one => one.trim()).join(', ') || 'identity';
 }
 
 /** An answer's text, each byte as one sign: addresses are ASCII, and whatever the encoding all else stays as it is. */
-export interface OpenBody {
-  readonly text: string;
-  /** Compresses a text as the answer came. */
-  readonly pack: (text: string) => Promise<Buffer>;
+export interface OpenText {
+  /** The bytes of the text as `change` leaves it, compressed as they came; the same ones where nothing is changed. */
+  readonly replaced: (change: (text: string) => string) => Promise<Buffer>;
 }
 
-/** Opens an answer's body; `undefined` when it is compressed in a way that nobody asked for. */
-export async function openBody(bytes: Buffer, coding: string | undefined): Promise<OpenBody | undefined> {
-  const name = coding?.trim().toLowerCase();
-  if (!name || name === 'identity') {
-    return { text: bytes.toString('latin1'), pack: async text => Buffer.from(text, 'latin1') };
-  }
-  const known = codings[name];
-  if (!known) return undefined;
+/** Opens an answer's body; `undefined` when there is none, or it is compressed in a way that nobody asked for. */
+export async function openText(bytes: Buffer, coding = 'identity'): Promise<OpenText | undefined> {
+  const known = codings.get(coding.trim().toLowerCase());
+  if (!known || bytes.length === 0) return undefined;
   const text = (await known.unpack(bytes)).toString('latin1');
-  return { text, pack: changed => known.pack(Buffer.from(changed, 'latin1')) };
+  return {
+    replaced: async change => {
+      const after = change(text);
+      return after === text ? bytes : known.pack(Buffer.from(after, 'latin1'));
+    },
+  };
 }

@@ -51,6 +51,7 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
   const { tell } = options;
   const shop = new URL(options.shop.origin);
   const compared = new Set<string>();
+  const said = new Set<string>();
   const visits = new WeakMap<IncomingMessage, Visit>();
   const reused = new WeakSet<IncomingMessage>();
   const kept = agentOf(shop, { ...options.connection, keepAlive: true });
@@ -71,6 +72,10 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
     choice: options.choice ?? {},
     compares: (path: string) => options.compare !== false && !compared.has(path),
     tell,
+    tellOnce: (line: string) => {
+      if (!said.has(line)) tell(line);
+      said.add(line);
+    },
   };
 
   proxy.on('proxyReq', (sent, request) => {
@@ -79,7 +84,7 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
   proxy.on('proxyRes', (answer, request, response) => {
     const visit = visits.get(request);
     if (!visit) return;
-    sendAnswer(answer, request, response, visit, settings).catch((error: unknown) => {
+    sendAnswer(answer, response, visit, settings).catch((error: unknown) => {
       if (!response.destroyed) fail(error, response);
     });
   });

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { toOwn } from './addresses';
-import { isPage, isRewritten, openBody } from './bodies';
+import { isPage, isRewritten, openText } from './bodies';
 import { toOwnHeaders } from './headers';
 import { addTags, type Choice, widenMetaPolicies } from './pages';
 import { type PolicyNeeds, trustsNoAddress } from './policy';
@@ -17,14 +17,17 @@ export interface AnswerSettings {
   readonly compares: (path: string) => boolean;
   /** Tells the theme author something. */
   readonly tell: (line: string) => void;
+  /** Tells it once in a run. */
+  readonly tellOnce: (line: string) => void;
 }
 
 const POLICY = 'content-security-policy';
+const POLICY_WIDENED =
+  'The shop has a content security policy. Here it lets this machine’s address through; on the shop it has to allow the tag.';
 
 /** Sends the shop's answer on: pages with the tag, texts with this machine's addresses, and all else as it came. */
 export async function sendAnswer(
   answer: IncomingMessage,
-  request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
   settings: AnswerSettings,
@@ -46,40 +49,35 @@ export async function sendAnswer(
   }
   if (redirect) headers.location = redirect.location;
   const type = answer.headers['content-type'];
-  const hasBody = request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
   if (!isRewritten(type) || statusCode === 206) {
     response.writeHead(statusCode, answer.statusMessage, headers);
     await pipeline(answer, response);
     return;
   }
-  if (!hasBody) {
-    answer.resume();
-    // Its length is not known before it is rewritten.
-    delete headers['content-length'];
-    response.writeHead(statusCode, answer.statusMessage, headers).end();
-    return;
-  }
+  // What has no body names the length of one that is not rewritten.
+  delete headers['content-length'];
   const bytes = await buffer(answer);
-  const body = await openBody(bytes, answer.headers['content-encoding']);
-  if (!body) settings.tell(`${visit.address} came compressed as ${answer.headers['content-encoding']}: left as it is.`);
-  const text = body && rewritten(body.text, { isHtml: isPage(type), answer, needs, visit, settings });
-  const sent = body && text !== undefined && text !== body.text ? await body.pack(text) : bytes;
+  const text = await openText(bytes, answer.headers['content-encoding']);
+  if (!text && bytes.length > 0) {
+    settings.tell(`${visit.address} came compressed as ${answer.headers['content-encoding']}: left as it is.`);
+  }
+  const sent = text ? await text.replaced(before => rewritten(before, { answer, needs, visit, settings })) : bytes;
   if (sent !== bytes && isPage(type)) forgetAge(headers);
-  headers['content-length'] = sent.length;
+  if (bytes.length > 0) headers['content-length'] = sent.length;
   response.writeHead(statusCode, answer.statusMessage, headers).end(sent);
 }
 
 interface Rewriting {
-  readonly isHtml: boolean;
   readonly answer: IncomingMessage;
   readonly needs: PolicyNeeds;
   readonly visit: Visit;
   readonly settings: AnswerSettings;
 }
 
-function rewritten(text: string, { isHtml, answer, needs, visit, settings }: Rewriting): string {
+function rewritten(text: string, { answer, needs, visit, settings }: Rewriting): string {
   const own = toOwn(text, visit.origins);
-  if (!isHtml) return own;
+  if (!isPage(answer.headers['content-type'])) return own;
+  if (answer.headers[POLICY] && !visit.isBefore) settings.tellOnce(POLICY_WIDENED);
   const isPlainVisit = visit.isRepeatable && visit.isNavigation && answer.statusCode === 200;
   return addTags(widenMetaPolicies(own, needs), {
     choice: settings.choice,

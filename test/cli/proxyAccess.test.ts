@@ -90,6 +90,8 @@ describe('a shop that can’t be shown', () => {
       },
       { key, cert },
     );
+    // Node.js warns of what does not count here.
+    vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     const unknown = await proxyOf(`https://shop.test:${port}`);
     expect((await visit(unknown.own)).status).toBe(502);

@@ -79,6 +79,21 @@ describe('what the shop answers', () => {
     expect(head.headers).not.toHaveProperty('content-length');
   });
 
+  it('may have no body, whatever its headers say of one', async () => {
+    const { own } = await proxied((_request, response) => {
+      response.writeHead(302, { ...HTML, 'content-encoding': 'gzip', location: '/cart/' }).end();
+    });
+    expect(await visit(own)).toMatchObject({ status: 302, headers: { location: `${own}/cart/` } });
+  });
+
+  it('is left as it is when it is compressed in a way that was not asked for', async () => {
+    const { own, told } = await proxied((_request, response) => {
+      response.writeHead(200, { ...HTML, 'content-encoding': 'zstd' }).end('packed');
+    });
+    expect((await visit(own)).body.toString()).toBe('packed');
+    expect(told).toEqual(['/ came compressed as zstd: left as it is.']);
+  });
+
   it('streams what is not rewritten', async () => {
     let finish = (): void => {};
     const { own } = await proxied((_request, response) => {

@@ -84,11 +84,13 @@ describe('a page', () => {
   });
 
   it('under a policy that trusts nonces alone gives its tag one', async () => {
-    const { own } = await proxied((_request, response) => {
+    const { own, told } = await proxied((_request, response) => {
       const policy = "script-src 'nonce-theirs' 'strict-dynamic'";
       response.writeHead(200, { ...HTML, 'content-security-policy': policy }).end(PAGE);
     });
     const { headers, body } = await visit(own);
+    await visit(own);
+    expect(told).toEqual([expect.stringContaining('on the shop it has to allow the tag')]);
     const nonce = /data-replace nonce="([^"]+)"/.exec(body.toString())?.[1];
     expect(headers['content-security-policy']).toBe(
       `script-src 'nonce-theirs' 'strict-dynamic' ${own} 'nonce-${nonce}'`,
