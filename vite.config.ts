@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
-import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { build, type InlineConfig, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { replacedScripts } from './src/loader/replaced';
 
@@ -135,6 +135,26 @@ function replacedList(): Plugin {
   };
 }
 
+/** `cli/`: the command `shop-widgets`, for Node.js, and the script by which it measures a page. */
+function commandLine(): Plugin {
+  let outDir = '';
+  return {
+    name: 'command-line',
+    apply: 'build',
+    configResolved: config => {
+      outDir = resolve(root, config.build.outDir, 'cli');
+    },
+    async closeBundle() {
+      const shared: InlineConfig = { root, configFile: false, logLevel: 'warn' };
+      // It runs without any package, so that those who install this one for browsers get none for it.
+      const command = { outDir, ssr: 'cli/main.ts', target: 'node20', license: { fileName: NOTICES } };
+      await build({ ...shared, ssr: { noExternal: true }, build: command });
+      const lib = { entry: 'cli/page/page.ts', formats: ['iife' as const], name: 'page', fileName: () => 'page.js' };
+      await build({ ...shared, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
+    },
+  };
+}
+
 /** `manifest.json`: every file that ships, with its integrity value, its bytes and its static imports. */
 function shippedFiles(): Plugin {
   return {
@@ -237,7 +257,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command }) => ({
   // Its minified copy has shorter names for what is private.
   resolve: { alias: { photoswipe: join(root, 'node_modules/photoswipe/dist/photoswipe.esm.min.js') } },
-  plugins: [widgetStyles(), ownExports(), classicLoader(), replacedList(), shippedFiles()],
+  plugins: [widgetStyles(), ownExports(), classicLoader(), replacedList(), shippedFiles(), commandLine()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',

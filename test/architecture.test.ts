@@ -34,10 +34,10 @@ const within =
   (...folders: string[]) =>
   (path: string) =>
     folders.some(folder => path === folder || path.startsWith(`${folder}/`));
-const isOwn = within('src', 'widgets', 'demo-theme', 'test', 'e2e');
+const isOwn = within('src', 'widgets', 'cli', 'demo-theme', 'test', 'e2e');
 const isReact = (to: string) => /^react(?:-dom)?(?:\/|$)/.test(to);
 const told = (imports: readonly Import[]) => imports.map(({ file, to }) => `${file} → ${to}`);
-const imports = ['src', 'widgets', 'demo-theme'].flatMap(filesIn).flatMap(importsOf);
+const imports = ['src', 'widgets', 'cli', 'demo-theme'].flatMap(filesIn).flatMap(importsOf);
 const importsFrom = (...folders: string[]) => imports.filter(({ file }) => within(...folders)(file));
 
 const isDefinition = (path: string) => /^(?:widgets|src\/behaviours)\/.*\/definition(?:\.ts)?$/.test(path);
@@ -56,7 +56,8 @@ describe('the import table', () => {
     ['src/ui', ['src/core', 'src/hydrate', 'src/ui']],
     ['src/behaviours', ['src/core', 'src/behaviours', 'src/loader']],
     ['widgets', ['src', 'widgets']],
-    ['demo-theme', ['demo-theme']],
+    ['cli', ['cli']],
+    ['demo-theme', ['demo-theme', 'cli/args', 'cli/tryFromTerminal']],
     ['src/classic.ts', []],
   ])('%s imports of the project only %j', (folder, allowed) => {
     const wrong = importsFrom(folder).filter(({ to }) => isOwn(to) && !within(...allowed)(to));
