@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const root = join(import.meta.dirname, 'dist/types');
+const root = join(import.meta.dirname, '../dist/types');
 const SPECIFIER = /(?<=\bfrom |\bimport\(|^import )(["'])(\.[^"']*)\1/gm;
 
 /** The file of a relative import, as it stands on the disc. */
