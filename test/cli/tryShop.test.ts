@@ -77,6 +77,18 @@ describe('try', () => {
     expect(Number(new URL(second.proxy?.url ?? '').port)).toBeGreaterThan(port);
   });
 
+  it('says once that the shop does not answer any more, however many files a page has', async () => {
+    let isDown = false;
+    const port = await serve(({ socket }, response) => {
+      if (isDown) socket.destroy();
+      else response.end();
+    });
+    const { proxy, lines } = await tried(`http://127.0.0.1:${port}`);
+    isDown = true;
+    for (const file of ['a.css', 'b.js']) await ask(`${proxy?.url}/${file}`);
+    expect(lines.slice(2)).toEqual([expect.stringContaining('ended the connection without an answer.')]);
+  });
+
   it('says in a sentence what is missing', async () => {
     const down = await tried('http://127.0.0.1:1');
     expect(down.proxy).toBeUndefined();
