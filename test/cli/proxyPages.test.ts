@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(await compares('/shop/?orderby=date')).toBe(false);
     expect(await compares('/no/')).toBe(false);
     expect(await compares('/shop/')).toBe(true);
-    const cost = { scripts: 3, bytes: 9, unsized: 0, blocking: null };
+    const cost = { scripts: 3, bytes: 9, unsized: 0, held: { scripts: 0, bytes: 0 }, blocking: null };
     const body = JSON.stringify({ kind: 'compared', path: '/shop/', before: cost, after: cost });
     const { status } = await ask(`${own}/shop-widgets/-/page`, { method: 'POST', headers: { origin: own }, body });
     expect(status).toBe(204);

@@ -38,7 +38,7 @@ describe('try', () => {
     const { proxy, lines } = await tried(`${await shopOf()}/si/`);
     const own = proxy?.url ?? '';
     expect(lines[0]).toMatch(new RegExp(`^http://127.0.0.1:\\d+ with the widgets: ${own}/si/$`));
-    const cost = { scripts: 3, bytes: 9000, unsized: 0, blocking: 12 };
+    const cost = { scripts: 3, bytes: 9000, unsized: 0, held: { scripts: 0, bytes: 0 }, blocking: 12 };
     const report = { widgets: [{ name: 'menu', state: 'awake' }] };
     const body = JSON.stringify({ kind: 'settled', path: '/si/', measure: cost, report });
     await ask(`${own}/shop-widgets/-/page`, { method: 'POST', headers: { origin: own }, body });
