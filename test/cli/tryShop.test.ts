@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type TryValues, UsageError } from '../../cli/args';
 import { tryShop } from '../../cli/tryShop';
 import { ask, closeServers, serve, visit } from './servers';
@@ -14,6 +14,8 @@ mkdirSync(dist);
 writeFileSync(join(around, 'secret.json'), '{}');
 writeFileSync(join(dist, 'shop-widgets.classic.js'), 'let tag;');
 const close: (() => Promise<void>)[] = [];
+
+afterAll(() => rmSync(around, { recursive: true }));
 
 afterEach(async () => {
   await Promise.all(close.splice(0).map(end => end()));
