@@ -34,7 +34,7 @@ const within =
   (...folders: string[]) =>
   (path: string) =>
     folders.some(folder => path === folder || path.startsWith(`${folder}/`));
-const isOwn = within('src', 'widgets', 'cli', 'demo-theme', 'test', 'e2e');
+const isOwn = within('src', 'widgets', 'demo-theme', 'test', 'e2e');
 const isReact = (to: string) => /^react(?:-dom)?(?:\/|$)/.test(to);
 const told = (imports: readonly Import[]) => imports.map(({ file, to }) => `${file} → ${to}`);
 const imports = ['src', 'widgets', 'cli', 'demo-theme'].flatMap(filesIn).flatMap(importsOf);
@@ -50,14 +50,19 @@ describe('the import table', () => {
     expect(imports.some(({ isDynamic }) => isDynamic)).toBe(true);
   });
 
+  it('the command imports nothing else of the project, and only the demo shop’s server imports it', () => {
+    expect(told(importsFrom('cli').filter(({ to }) => isOwn(to)))).toEqual([]);
+    const others = imports.filter(({ file, to }) => within('cli')(to) && !within('cli')(file));
+    expect(new Set(others.map(({ file }) => file))).toEqual(new Set(['demo-theme/serve.ts']));
+  });
+
   it.each([
     ['src/core', ['src/core']],
     ['src/hydrate', ['src/core', 'src/hydrate']],
     ['src/ui', ['src/core', 'src/hydrate', 'src/ui']],
     ['src/behaviours', ['src/core', 'src/behaviours', 'src/loader']],
     ['widgets', ['src', 'widgets']],
-    ['cli', ['cli']],
-    ['demo-theme', ['demo-theme', 'cli/args', 'cli/tryFromTerminal']],
+    ['demo-theme', ['demo-theme']],
     ['src/classic.ts', []],
   ])('%s imports of the project only %j', (folder, allowed) => {
     const wrong = importsFrom(folder).filter(({ to }) => isOwn(to) && !within(...allowed)(to));

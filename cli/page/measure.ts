@@ -3,6 +3,10 @@ import type { Measure } from '../report/pageNews';
 /** Tasks longer than this block; the rest of each counts. */
 const SHORT_TASK = 50;
 const MOST_RESOURCES = 2000;
+/** Scripts as the classic tag leaves them. */
+const HELD = 'script[type="shop-widgets/held"]';
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
 /** Counts what the page's scripts cost, from its start on. */
 export class Meter {
@@ -35,10 +39,12 @@ export class Meter {
       .filter(({ name }) => !new URL(name).pathname.startsWith(ownPath));
     const byAddress = new Map(scripts.map(entry => [entry.name, entry.encodedBodySize]));
     const sizes = [...byAddress.values()];
+    const held = [...document.querySelectorAll<HTMLScriptElement>(HELD)].flatMap(({ src }) => byAddress.get(src) ?? []);
     return {
       scripts: sizes.length,
-      bytes: sizes.reduce((sum, size) => sum + size, 0),
+      bytes: sumOf(sizes),
       unsized: sizes.filter(size => size === 0).length,
+      held: { scripts: held.length, bytes: sumOf(held) },
       blocking: this.#knowsTasks ? this.#blocking : null,
     };
   }

@@ -7,6 +7,8 @@ const measureSchema = v.object({
   bytes: v.number(),
   /** Scripts of other hosts, whose bytes browsers do not tell. */
   unsized: v.number(),
+  /** Those of them that the classic tag holds back: the browser had fetched them before the tag could, and does not run them. */
+  held: v.object({ scripts: v.number(), bytes: v.number() }),
   /** What tasks took beyond 50 ms each, in ms; `null` where the browser does not tell. */
   blocking: v.nullable(v.number()),
 });

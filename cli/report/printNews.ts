@@ -46,12 +46,6 @@ function printCompared({ path, before, after }: ComparedNews, { strong }: Looks)
   const measured = (name: string, { scripts, bytes, blocking }: Measure) =>
     columns(name, String(scripts), kilobytes(bytes), milliseconds(blocking));
   const blocking = before.blocking === null || after.blocking === null ? null : before.blocking - after.blocking;
-  const saved: Measure = {
-    scripts: before.scripts - after.scripts,
-    bytes: before.bytes - after.bytes,
-    unsized: before.unsized - after.unsized,
-    blocking,
-  };
   const unsized = Math.max(before.unsized, after.unsized);
   return [
     '',
@@ -59,10 +53,25 @@ function printCompared({ path, before, after }: ComparedNews, { strong }: Looks)
     columns('', 'scripts', 'bytes', 'blocking'),
     measured('Before', before),
     measured('After', after),
-    measured('Saved', saved),
+    columns(
+      'Saved',
+      String(before.scripts - after.scripts),
+      kilobytes(before.bytes - after.bytes),
+      milliseconds(blocking),
+    ),
+    ...fetchedAhead(after),
     ...(unsized > 0 ? [`  ${unsized} of other hosts are without their bytes: browsers do not tell them.`] : []),
   ];
 }
+
+/** Why scripts are counted that are held back. */
+const fetchedAhead = ({ held }: Measure): string[] =>
+  held.scripts === 0
+    ? []
+    : [
+        `  ${held.scripts} of those after (${kilobytes(held.bytes)}) are held back: the browser fetched them ahead, and does not run them.`,
+        '  Not to have them fetched, leave their tags out: shop-widgets.php does.',
+      ];
 
 const row = (name: string, text: string): string[] => (text ? [`  ${name.padEnd(12)}${text}`] : []);
 

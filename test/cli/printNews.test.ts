@@ -4,7 +4,7 @@ import { parseNews } from '../../cli/report/pageNews';
 import { looksOf, printNews } from '../../cli/report/printNews';
 
 const plain = looksOf({});
-const cost = { scripts: 31, bytes: 412_400, unsized: 0, blocking: 380.4 };
+const cost = { scripts: 31, bytes: 412_400, unsized: 0, held: { scripts: 0, bytes: 0 }, blocking: 380.4 };
 
 function printed(news: object): string {
   const parsed = parseNews(JSON.stringify(news));
@@ -45,14 +45,20 @@ it('names what a page has found, what is taken over and what is not, with why an
 });
 
 it('shows what was saved', () => {
-  const after = { scripts: 18, bytes: 260_000, unsized: 2, blocking: 90 };
+  const after = { scripts: 18, bytes: 260_000, unsized: 2, held: { scripts: 7, bytes: 91_000 }, blocking: 90 };
   expect(printed({ kind: 'compared', path: '/', before: cost, after })).toBe(`
 /, without and with the widgets
               scripts       bytes    blocking
   Before           31      412 kB      380 ms
   After            18      260 kB       90 ms
   Saved            13      152 kB      290 ms
+  7 of those after (91 kB) are held back: the browser fetched them ahead, and does not run them.
+  Not to have them fetched, leave their tags out: shop-widgets.php does.
   2 of other hosts are without their bytes: browsers do not tell them.`);
+});
+
+it('says nothing of scripts that are held back where none was fetched', () => {
+  expect(printed({ kind: 'compared', path: '/', before: cost, after: cost })).not.toContain('held back');
 });
 
 it('says nothing of blocking where the browser does not tell', () => {

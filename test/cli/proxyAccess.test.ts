@@ -46,7 +46,7 @@ describe('who may ask', () => {
     const body = JSON.stringify({
       kind: 'settled',
       path: '/',
-      measure: { scripts: 0, bytes: 0, unsized: 0, blocking: 0 },
+      measure: { scripts: 0, bytes: 0, unsized: 0, held: { scripts: 0, bytes: 0 }, blocking: 0 },
       report: {},
     });
     const tell = async (headers: Record<string, string>, text = body) =>

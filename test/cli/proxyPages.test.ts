@@ -45,12 +45,15 @@ describe('a page', () => {
     expect(body.toString('latin1')).toContain(TAG);
   });
 
-  it('is compared without a query only, and until it was', async () => {
-    const { own, news } = await proxied((_request, response) => response.writeHead(200, HTML).end(PAGE));
+  it('is compared without a query only, where it is there, and until it was', async () => {
+    const { own, news } = await proxied(({ url }, response) => {
+      response.writeHead(url === '/no/' ? 404 : 200, HTML).end(PAGE);
+    });
     const compares = async (path: string) => (await visit(own + path)).body.toString().includes('data-compare');
     expect(await compares('/shop/?orderby=date')).toBe(false);
+    expect(await compares('/no/')).toBe(false);
     expect(await compares('/shop/')).toBe(true);
-    const cost = { scripts: 3, bytes: 9, unsized: 0, blocking: null };
+    const cost = { scripts: 3, bytes: 9, unsized: 0, held: { scripts: 0, bytes: 0 }, blocking: null };
     const body = JSON.stringify({ kind: 'compared', path: '/shop/', before: cost, after: cost });
     const { status } = await ask(`${own}/shop-widgets/-/page`, { method: 'POST', headers: { origin: own }, body });
     expect(status).toBe(204);
@@ -81,6 +84,14 @@ describe('a page', () => {
       'x-frame-options': 'DENY',
       'content-security-policy': "frame-ancestors 'none'",
     });
+  });
+
+  it('with a policy of its own leads nothing to HTTPS', async () => {
+    const meta = '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests">';
+    const { own } = await proxied((_request, response) => {
+      response.writeHead(200, HTML).end(PAGE.replace('</head>', `${meta}</head>`));
+    });
+    expect((await visit(own)).body.toString()).not.toContain('upgrade-insecure-requests');
   });
 
   it('under a policy that trusts nonces alone gives its tag one', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type TryValues, UsageError } from '../../cli/args';
 import { tryShop } from '../../cli/tryShop';
 import { ask, closeServers, serve, visit } from './servers';
@@ -14,6 +14,8 @@ mkdirSync(dist);
 writeFileSync(join(around, 'secret.json'), '{}');
 writeFileSync(join(dist, 'shop-widgets.classic.js'), 'let tag;');
 const close: (() => Promise<void>)[] = [];
+
+afterAll(() => rmSync(around, { recursive: true }));
 
 afterEach(async () => {
   await Promise.all(close.splice(0).map(end => end()));
@@ -38,7 +40,7 @@ describe('try', () => {
     const { proxy, lines } = await tried(`${await shopOf()}/si/`);
     const own = proxy?.url ?? '';
     expect(lines[0]).toMatch(new RegExp(`^http://127.0.0.1:\\d+ with the widgets: ${own}/si/$`));
-    const cost = { scripts: 3, bytes: 9000, unsized: 0, blocking: 12 };
+    const cost = { scripts: 3, bytes: 9000, unsized: 0, held: { scripts: 0, bytes: 0 }, blocking: 12 };
     const report = { widgets: [{ name: 'menu', state: 'awake' }] };
     const body = JSON.stringify({ kind: 'settled', path: '/si/', measure: cost, report });
     await ask(`${own}/shop-widgets/-/page`, { method: 'POST', headers: { origin: own }, body });
@@ -75,6 +77,18 @@ describe('try', () => {
     const port = Number(new URL(first.proxy?.url ?? '').port);
     const second = await tried(await shopOf(), { port: String(port) });
     expect(Number(new URL(second.proxy?.url ?? '').port)).toBeGreaterThan(port);
+  });
+
+  it('says once that the shop does not answer any more, however many files a page has', async () => {
+    let isDown = false;
+    const port = await serve(({ socket }, response) => {
+      if (isDown) socket.destroy();
+      else response.end();
+    });
+    const { proxy, lines } = await tried(`http://127.0.0.1:${port}`);
+    isDown = true;
+    for (const file of ['a.css', 'b.js']) await ask(`${proxy?.url}/${file}`);
+    expect(lines.slice(2)).toEqual([expect.stringContaining('ended the connection without an answer.')]);
   });
 
   it('says in a sentence what is missing', async () => {
