@@ -135,7 +135,7 @@ function replacedList(): Plugin {
   };
 }
 
-/** `cli/`: the command `shop-widgets`, for Node.js, and the script by which it measures a page. */
+/** `src/cli/`: the command `shop-widgets`, for Node.js, and the script by which it measures a page. */
 function commandLine(): Plugin {
   let outDir = '';
   return {
@@ -147,9 +147,14 @@ function commandLine(): Plugin {
     async closeBundle() {
       const shared: InlineConfig = { root, configFile: false, logLevel: 'warn' };
       // It runs without any package, so that those who install this one for browsers get none for it.
-      const command = { outDir, ssr: 'cli/main.ts', target: 'node20', license: { fileName: NOTICES } };
+      const command = { outDir, ssr: 'src/cli/main.ts', target: 'node20', license: { fileName: NOTICES } };
       await build({ ...shared, ssr: { noExternal: true }, build: command });
-      const lib = { entry: 'cli/page/page.ts', formats: ['iife' as const], name: 'page', fileName: () => 'page.js' };
+      const lib = {
+        entry: 'src/cli/page/page.ts',
+        formats: ['iife' as const],
+        name: 'page',
+        fileName: () => 'page.js',
+      };
       await build({ ...shared, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
     },
   };

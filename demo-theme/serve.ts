@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TRY_OPTIONS } from '../cli/args';
-import { tryFromTerminal } from '../cli/tryFromTerminal';
+import { TRY_OPTIONS } from '../src/cli/args';
+import { tryFromTerminal } from '../src/cli/tryFromTerminal';
 import { createDemoShop, type DemoShop, type Listening } from './index';
 import { developmentMiddleware, VITE_CLIENT } from './shop/development';
 import type { Middleware } from './shop/listen';

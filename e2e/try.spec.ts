@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tryShop } from '../cli/tryShop';
+import { tryShop } from '../src/cli/tryShop';
 import { expect, mounted, test } from './support/fixtures';
 import { expectPieces, listButton, SHOP_PAGE } from './support/shopper';
 

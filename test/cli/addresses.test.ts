@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { toOwn, toShop } from '../../cli/proxy/addresses';
+import { toOwn, toShop } from '../../src/cli/proxy/addresses';
 
 const own = new URL('http://127.0.0.1:4173');
 const origins = { shop: new URL('https://my-shop.example'), own };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Findings } from '../../cli/page/findings';
+import { Findings } from '../../src/cli/page/findings';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'ShopWidgets');

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addTags, type PageTags, widenMetaPolicies } from '../../cli/proxy/pages';
+import { addTags, type PageTags, widenMetaPolicies } from '../../src/cli/proxy/pages';
 
 const plain: PageTags = { choice: {}, isBefore: false, compares: false };
 const TAG = '<script src="/shop-widgets/shop-widgets.classic.js" data-replace></script>';

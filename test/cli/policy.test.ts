@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { widenPolicy } from '../../cli/proxy/policy';
+import { widenPolicy } from '../../src/cli/proxy/policy';
 
 const own = 'http://127.0.0.1:4173';
 const origins = { shop: new URL('https://my-shop.example'), own: new URL(own) };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { parseNews } from '../../cli/report/pageNews';
-import { looksOf, printNews } from '../../cli/report/printNews';
+import { parseNews } from '../../src/cli/report/pageNews';
+import { looksOf, printNews } from '../../src/cli/report/printNews';
 
 const plain = looksOf({});
 const cost = { scripts: 31, bytes: 412_400, unsized: 0, held: { scripts: 0, bytes: 0 }, blocking: 380.4 };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
-import { reachShop } from '../../cli/proxy/reachShop';
+import { reachShop } from '../../src/cli/proxy/reachShop';
 import { cert, key } from './certificate';
 import { closeServers, lookup, serve } from './servers';
 

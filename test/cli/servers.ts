@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { openShopProxy, type ShopProxy, type ShopProxyOptions } from '../../cli/proxy/createShopProxy';
-import type { PageNews } from '../../cli/report/pageNews';
+import { openShopProxy, type ShopProxy, type ShopProxyOptions } from '../../src/cli/proxy/createShopProxy';
+import type { PageNews } from '../../src/cli/report/pageNews';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type TryValues, UsageError } from '../../cli/args';
-import { tryShop } from '../../cli/tryShop';
+import { type TryValues, UsageError } from '../../src/cli/args';
+import { tryShop } from '../../src/cli/tryShop';
 import { ask, closeServers, serve, visit } from './servers';
 
 const plain = { strong: (text: string) => text, warning: (text: string) => text };
