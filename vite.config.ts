@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
-import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { build, type InlineConfig, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { replacedScripts } from './src/loader/replaced';
 
@@ -69,8 +69,18 @@ function widgetStyles(): Plugin {
       const sheets = isReport ? [...readSheets(), readReportSheet()] : readSheets();
       for (const source of sheets.flatMap(sheet => sheet.sources)) this.addWatchFile(source);
       const served = (css: string) => `data:text/css;base64,${Buffer.from(css).toString('base64')}`;
-      const addresses = Object.fromEntries(sheets.map(({ name, file, css }) => [name, serving ? served(css) : file]));
-      return `export default ${JSON.stringify(addresses)};`;
+      const getters = sheets.map(
+        ({ name, file, css }) => `get ${name}() { return ${JSON.stringify(serving ? served(css) : file)}; }`,
+      );
+      return `export default { ${getters.join(', ')} };`;
+    },
+    // Written so that bundlers of whoever installs the package see the files, and take them along.
+    renderChunk(code, { fileName }) {
+      const addressed = [...readSheets(), readReportSheet()].reduce((text, { file }) => {
+        const beside = posix.relative(dirname(fileName), file);
+        return text.replace(JSON.stringify(file), `new URL(${JSON.stringify(beside)}, import.meta.url).href`);
+      }, code);
+      return addressed === code ? null : { code: addressed, map: null };
     },
     generateBundle() {
       const sheets = readSheets();
@@ -128,6 +138,31 @@ function replacedList(): Plugin {
     generateBundle() {
       const source = `${JSON.stringify(replacedScripts, null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'replaced.json', source });
+    },
+  };
+}
+
+/** `src/cli/`: the command `shop-widgets`, for Node.js, and the script by which it measures a page. */
+function commandLine(): Plugin {
+  let outDir = '';
+  return {
+    name: 'command-line',
+    apply: 'build',
+    configResolved: config => {
+      outDir = resolve(root, config.build.outDir, 'cli');
+    },
+    async closeBundle() {
+      const shared: InlineConfig = { root, configFile: false, logLevel: 'warn' };
+      // It runs without any package, so that those who install this one for browsers get none for it.
+      const command = { outDir, ssr: 'src/cli/main.ts', target: 'node20', license: { fileName: NOTICES } };
+      await build({ ...shared, ssr: { noExternal: true }, build: command });
+      const lib = {
+        entry: 'src/cli/page/page.ts',
+        formats: ['iife' as const],
+        name: 'page',
+        fileName: () => 'page.js',
+      };
+      await build({ ...shared, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
     },
   };
 }
@@ -237,7 +272,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command }) => ({
   // Its minified copy has shorter names for what is private.
   resolve: { alias: { photoswipe: join(root, 'node_modules/photoswipe/dist/photoswipe.esm.min.js') } },
-  plugins: [widgetStyles(), ownExports(), classicLoader(), replacedList(), shippedFiles()],
+  plugins: [widgetStyles(), ownExports(), classicLoader(), replacedList(), shippedFiles(), commandLine()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { TRY_OPTIONS } from '../src/cli/args';
+import { tryFromTerminal } from '../src/cli/tryFromTerminal';
 import { createDemoShop, type DemoShop, type Listening } from './index';
 import { developmentMiddleware, VITE_CLIENT } from './shop/development';
 import type { Middleware } from './shop/listen';
@@ -9,7 +11,12 @@ const DEFAULT_PORT = 4173;
 const LAST_PORT = 65_535;
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, dev: { type: 'boolean', default: false }, dist: { type: 'string' } },
+  options: {
+    ...TRY_OPTIONS,
+    dev: { type: 'boolean', default: false },
+    dist: { type: 'string' },
+    shop: { type: 'string' },
+  },
 });
 
 /** Opens the wanted port, or the next one that is free. */
@@ -24,12 +31,21 @@ async function listenFrom(shop: DemoShop, port: number, before?: Middleware): Pr
 }
 
 const distDir = values.dist ?? join(import.meta.dirname, '../dist');
-const shop = createDemoShop({ panel: true, distDir, headStart: values.dev ? VITE_CLIENT : '' });
-const before = values.dev ? await developmentMiddleware() : undefined;
-const { url } = await listenFrom(shop, Number(values.port ?? DEFAULT_PORT), before);
 
-console.log(`Demo shop: ${url}/`);
-console.log(`Script tag: <script type="module" src="${url}/shop-widgets/shop-widgets.js"></script>`);
-if (!values.dev && !existsSync(join(distDir, 'shop-widgets.js'))) {
-  console.log('The widgets are not built yet, the pages work without them. Build: npm run build');
+async function serveDemo(): Promise<void> {
+  const shop = createDemoShop({ panel: true, distDir, headStart: values.dev ? VITE_CLIENT : '' });
+  const before = values.dev ? await developmentMiddleware() : undefined;
+  const { url } = await listenFrom(shop, Number(values.port ?? DEFAULT_PORT), before);
+
+  console.log(`Demo shop: ${url}/`);
+  console.log(`Script tag: <script type="module" src="${url}/shop-widgets/shop-widgets.js"></script>`);
+  if (!values.dev && !existsSync(join(distDir, 'shop-widgets.js'))) {
+    console.log('The widgets are not built yet, the pages work without them. Build: npm run build');
+  }
+}
+
+if (values.shop === undefined) {
+  await serveDemo();
+} else {
+  await tryFromTerminal(values.shop, values, distDir);
 }

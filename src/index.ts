@@ -1,7 +1,6 @@
 import { bus as pageBus } from './core/bus/bus';
-import type { MountOptions } from './core/mountOptions';
+import type { Mounted, MountOptions } from './core/mountOptions';
 import type { Report, ReportOptions } from './doctor/report';
-import type { Mounted } from './hydrate';
 import { mountOne } from './loader/loader';
 import type { WidgetName } from './registry';
 
@@ -20,7 +19,7 @@ export type { CartState } from './core/cart/cartStore';
 export { cartStore } from './core/cart/cartStore';
 export type { PageConfig } from './core/config/pageConfig';
 export { CallError, type CallErrorDetails, type CallFailure, isCallError, MarkupError } from './core/errors';
-export type { MountOptions } from './core/mountOptions';
+export type { Mounted, MountOptions } from './core/mountOptions';
 export type {
   PlainReason,
   Report,
@@ -34,7 +33,6 @@ export type {
   WakeReason,
   WidgetState,
 } from './doctor/report';
-export type { Mounted } from './hydrate';
 export type { MountAllOptions } from './loader/loader';
 export { mountAll, unmountAll } from './loader/loader';
 export type { WidgetName } from './registry';

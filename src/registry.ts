@@ -30,8 +30,12 @@ import { definition as services } from './behaviours/services/definition';
 import { definition as shortDescription } from './behaviours/short-description/definition';
 import type { Definition } from './loader/definition';
 
+/** Tables of these are by name alone: what else a definition says is no part of the types that ship. */
+const table = <Name extends string>(definitions: Record<Name, Definition>): Readonly<Record<Name, Definition>> =>
+  definitions;
+
 /** What draws: each marker becomes a React root, but that of the tables' cart, which stands for the page: what it shows are roots. */
-const widgetTable = {
+const widgetTable = table({
   account,
   'add-to-cart': addToCart,
   'address-fields': addressFields,
@@ -55,10 +59,10 @@ const widgetTable = {
   swatches,
   'table-cart': tableCart,
   'variation-form': variationForm,
-} satisfies Record<string, Definition>;
+});
 
 /** What does not draw: it listens, sends, remembers and tidies. */
-const behaviourTable = {
+const behaviourTable = table({
   'abandoned-cart': abandonedCart,
   'consent-classes': consentClasses,
   notices,
@@ -66,7 +70,7 @@ const behaviourTable = {
   'product-list': productList,
   services,
   'short-description': shortDescription,
-} satisfies Record<string, Definition>;
+});
 
 /** Name of a widget or behaviour. */
 export type WidgetName = keyof typeof widgetTable | keyof typeof behaviourTable;

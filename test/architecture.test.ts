@@ -50,6 +50,12 @@ describe('the import table', () => {
     expect(imports.some(({ isDynamic }) => isDynamic)).toBe(true);
   });
 
+  it('the command imports nothing else of the project, and only the demo shop’s server imports it', () => {
+    expect(told(importsFrom('src/cli').filter(({ to }) => isOwn(to) && !within('src/cli')(to)))).toEqual([]);
+    const others = imports.filter(({ file, to }) => within('src/cli')(to) && !within('src/cli')(file));
+    expect(new Set(others.map(({ file }) => file))).toEqual(new Set(['demo-theme/serve.ts']));
+  });
+
   it.each([
     ['src/core', ['src/core']],
     ['src/hydrate', ['src/core', 'src/hydrate']],
@@ -57,7 +63,7 @@ describe('the import table', () => {
     ['src/behaviours', ['src/core', 'src/behaviours', 'src/loader']],
     ['src/doctor', ['src/core', 'src/loader', 'src/registry', 'src/doctor', 'src/ui']],
     ['widgets', ['src/core', 'src/hydrate', 'src/ui', 'src/loader', 'widgets']],
-    ['demo-theme', ['demo-theme']],
+    ['demo-theme', ['demo-theme', 'src/cli']],
     ['src/classic.ts', []],
   ])('%s imports of the project only %j', (folder, allowed) => {
     const wrong = importsFrom(folder).filter(({ to }) => isOwn(to) && !within(...allowed)(to));

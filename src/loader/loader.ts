@@ -3,10 +3,9 @@ import { elementOf, type JQueryLike, pageJQuery, whenJQuery } from '../core/bus/
 import { startCart } from '../core/cart/startCart';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
-import type { MountOptions } from '../core/mountOptions';
+import type { Mounted, MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink } from '../core/report';
-import type { Mounted } from '../hydrate';
 import { definitions, type WidgetName } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
 import type { Definition } from './definition';

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Fragments } from '../bus/events';
 import { getCookie } from '../cookies';
 
@@ -13,7 +13,7 @@ export type CartState =
     };
 
 /** One cart a page, whoever changed it. */
-export const cartStore = createStore<CartState>()(() => ({ phase: 'unknown' }));
+export const cartStore: StoreApi<CartState> = createStore<CartState>()(() => ({ phase: 'unknown' }));
 
 /** The shop told of its cart. */
 export function cartArrived(hash: string, fragments: Fragments): void {

@@ -1,0 +1,60 @@
+import type { Measure } from '../report/pageNews';
+
+/** Tasks longer than this block; the rest of each counts. */
+const SHORT_TASK = 50;
+const MOST_RESOURCES = 2000;
+/** Scripts as the classic tag leaves them. */
+const HELD = 'script[type="shop-widgets/held"]';
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+
+/** Counts what the page's scripts cost, from its start on. */
+export class Meter {
+  #blocking = 0;
+  #lastResource = 0;
+  readonly #knowsTasks = PerformanceObserver.supportedEntryTypes.includes('longtask');
+
+  constructor() {
+    performance.setResourceTimingBufferSize(MOST_RESOURCES);
+    if (this.#knowsTasks) this.#watch('longtask', entry => this.#addTask(entry));
+    this.#watch('resource', ({ startTime }) => {
+      this.#lastResource = Math.max(this.#lastResource, startTime);
+    });
+  }
+
+  /** When the page last asked for something, in ms since its start. */
+  get lastResource(): number {
+    return this.#lastResource;
+  }
+
+  /**
+   * What it has cost so far.
+   * @param ownPath of scripts that are there for this measure only
+   */
+  read(ownPath: string): Measure {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(entry => entry instanceof PerformanceResourceTiming)
+      .filter(({ initiatorType, name }) => initiatorType === 'script' || /\.m?js(?:\?|$)/.test(name))
+      .filter(({ name }) => !new URL(name).pathname.startsWith(ownPath));
+    const byAddress = new Map(scripts.map(entry => [entry.name, entry.encodedBodySize]));
+    const sizes = [...byAddress.values()];
+    const held = [...document.querySelectorAll<HTMLScriptElement>(HELD)].flatMap(({ src }) => byAddress.get(src) ?? []);
+    return {
+      scripts: sizes.length,
+      bytes: sumOf(sizes),
+      unsized: sizes.filter(size => size === 0).length,
+      held: { scripts: held.length, bytes: sumOf(held) },
+      blocking: this.#knowsTasks ? this.#blocking : null,
+    };
+  }
+
+  /** Tasks of the frame that is measured beside a page are told to the page as well, under another name. */
+  #addTask({ name, duration }: PerformanceEntry): void {
+    if (name === 'self' || name === 'unknown') this.#blocking += Math.max(0, duration - SHORT_TASK);
+  }
+
+  #watch(type: string, add: (entry: PerformanceEntry) => void): void {
+    new PerformanceObserver(list => list.getEntries().forEach(add)).observe({ type, buffered: true });
+  }
+}

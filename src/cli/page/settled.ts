@@ -1,0 +1,15 @@
+import type { Meter } from './measure';
+
+const QUIET = 1000;
+const LONGEST = 15_000;
+const STEP = 250;
+
+/** Waits until the page has loaded and has asked for nothing for a while. */
+export async function settled(meter: Meter): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise(resolve => window.addEventListener('load', resolve, { once: true }));
+  }
+  const loaded = performance.now();
+  const isQuiet = () => performance.now() - Math.max(meter.lastResource, loaded) > QUIET;
+  while (!isQuiet() && performance.now() - loaded < LONGEST) await new Promise(resolve => setTimeout(resolve, STEP));
+}

@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+
+/** Only these are read and rewritten; all else passes as it comes. */
+const REWRITTEN =
+  /^(?:text\/(?:html|css|javascript|x-javascript)|application\/(?:xhtml\+xml|(?:x-)?javascript|(?:[\w.-]+\+)?json))\s*(?:;|$)/i;
+
+/** Whether answers of a content type hold addresses that are rewritten. */
+export const isRewritten = (type: string | undefined): boolean => REWRITTEN.test(type ?? '');
+
+export const isPage = (type: string | undefined): boolean =>
+  /^(?:text\/html|application\/xhtml\+xml)/i.test(type ?? '');
+
+interface Coding {
+  readonly unpack: (bytes: Buffer) => Promise<Buffer>;
+  readonly pack: (bytes: Buffer) => Promise<Buffer>;
+}
+
+/** About what servers choose for answers that they make anew for each visitor. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Zstandard is left out: Node.js 20 has none. */
+const codings: ReadonlyMap<string, Coding> = new Map([
+  ['identity', { unpack: async bytes => bytes, pack: async bytes => bytes }],
+  ['gzip', { unpack: promisify(gunzip), pack: bytes => promisify(gzip)(bytes) }],
+  ['br', { unpack: promisify(brotliDecompress), pack: bytes => promisify(brotliCompress)(bytes, quickBrotli) }],
+]);
+
+/** Which compressions to ask the shop for: of those that the browser knows the ones that can be opened here. */
+export function askedCodings(accepted: string | undefined): string {
+  const asked = (accepted ?? '').split(',').filter(one => codings.has((one.split(';')[0] ?? '').trim().toLowerCase()));
+  return asked.map(one => one.trim()).join(', ') || 'identity';
+}
+
+/** An answer's text, each byte as one sign: addresses are ASCII, and whatever the encoding all else stays as it is. */
+export interface OpenText {
+  /** The bytes of the text as `change` leaves it, compressed as they came; the same ones where nothing is changed. */
+  readonly replaced: (change: (text: string) => string) => Promise<Buffer>;
+}
+
+/** Opens an answer's body; `undefined` when there is none, or it is compressed in a way that nobody asked for. */
+export async function openText(bytes: Buffer, coding = 'identity'): Promise<OpenText | undefined> {
+  const known = codings.get(coding.trim().toLowerCase());
+  if (!known || bytes.length === 0) return undefined;
+  const text = (await known.unpack(bytes)).toString('latin1');
+  return {
+    replaced: async change => {
+      const after = change(text);
+      return after === text ? bytes : known.pack(Buffer.from(after, 'latin1'));
+    },
+  };
+}

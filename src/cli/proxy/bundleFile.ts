@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** A file of the bundle, compressed as a server of a shop would. */
+export interface BundleFile {
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly packed: Buffer;
+}
+
+/** Reads a file of the built bundle; `undefined` when there is none of that path. */
+export async function bundleFile(folder: string, path: string): Promise<BundleFile | undefined> {
+  const type = TYPES[extname(path)];
+  const file = normalize(join(folder, path));
+  if (!type || !file.startsWith(folder + sep)) return undefined;
+  try {
+    const bytes = await readFile(file);
+    return { type, bytes, packed: await promisify(gzip)(bytes) };
+  } catch {
+    return undefined;
+  }
+}

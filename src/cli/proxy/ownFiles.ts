@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type PageNews, parseNews } from '../report/pageNews';
+import { bundleFile } from './bundleFile';
+import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './pageAddresses';
+
+interface OwnAnswers {
+  /** Folder of the built bundle. */
+  readonly distDir: string;
+  readonly onPage: (news: PageNews) => void;
+  readonly tell: (line: string) => void;
+}
+
+/** Answers what is not the shop's: files of the bundle, the script that measures a page, and what that tells. */
+export async function answerOwn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  own: URL,
+  { distDir, onPage, tell }: OwnAnswers,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', own);
+  if (pathname === PAGE_REPORTS) {
+    const isOwn = isOwnPost(request, own);
+    const news = isOwn ? parseNews((await buffer(request)).toString()) : undefined;
+    response.writeHead(news ? 204 : 400).end();
+    if (news) onPage(news);
+    else if (isOwn) tell('A page has told something that can’t be read. Is the bundle of another version?');
+    return;
+  }
+  const path = pathname === PAGE_SCRIPT ? join('cli', 'page.js') : pathname.slice(BUNDLE_PATH.length);
+  const file = await bundleFile(distDir, path);
+  if (!file) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('The bundle has no such file. Is it built?');
+    return;
+  }
+  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  const bytes = isPacked ? file.packed : file.bytes;
+  response.writeHead(200, {
+    'content-type': file.type,
+    'content-length': bytes.length,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    ...(isPacked && { 'content-encoding': 'gzip' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Whether a page of this machine's own sent it: other sites can send something here, but not under this origin. */
+const isOwnPost = ({ method, headers }: IncomingMessage, own: URL): boolean =>
+  method === 'POST' && headers.origin === own.origin;

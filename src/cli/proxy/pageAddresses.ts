@@ -1,0 +1,7 @@
+/** Where everything of this package is on this machine's pages. */
+export const BUNDLE_PATH = '/shop-widgets/';
+/** The script that measures a page and tells what became of it, and the address that it tells it. */
+export const PAGE_SCRIPT = `${BUNDLE_PATH}-/page.js`;
+export const PAGE_REPORTS = `${BUNDLE_PATH}-/page`;
+/** Query of a page that is shown as it is without the tag. */
+export const BEFORE = 'shop-widgets-before';

@@ -1,0 +1,69 @@
+import { namesOf, type Origins } from './addresses';
+
+/** What the tag runs, links and asks; and the frame in which a page is measured without it. */
+const NEEDED: readonly string[] = [
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'style-src',
+  'style-src-elem',
+  'connect-src',
+  'frame-src',
+  'child-src',
+];
+
+/** They would lead this machine's plain HTTP to HTTPS. */
+const HTTPS_ONLY: readonly string[] = ['upgrade-insecure-requests', 'block-all-mixed-content'];
+
+export interface PolicyNeeds {
+  readonly origins: Origins;
+  /** Given to the tag, where a policy trusts no script by its address. */
+  readonly nonce?: string;
+  /** Whether the page is to be shown in a frame. */
+  readonly isFramed?: boolean;
+}
+
+/**
+ * Widens a content security policy by this machine's address, so that the tag may run and the shop's own files still
+ * load. Whatever else it forbids stays forbidden.
+ * @param header one policy or more, with commas between them
+ */
+export const widenPolicy = (header: string, needs: PolicyNeeds): string =>
+  header
+    .split(',')
+    .map(policy =>
+      policy
+        .split(';')
+        .map(directive => directive.trim())
+        .filter(directive => directive !== '' && !isDropped(directive, needs))
+        .map(directive => widenDirective(directive, needs))
+        .join('; '),
+    )
+    .filter(policy => policy !== '')
+    .join(', ');
+
+/** Whether a policy trusts scripts by nonce or hash alone. */
+export const trustsNoAddress = (header: string): boolean => /'strict-dynamic'/i.test(header);
+
+function isDropped(directive: string, { isFramed }: PolicyNeeds): boolean {
+  const [name = ''] = directive.toLowerCase().split(/\s/);
+  return HTTPS_ONLY.includes(name) || (isFramed === true && name === 'frame-ancestors');
+}
+
+function widenDirective(directive: string, { origins, nonce }: PolicyNeeds): string {
+  const [name = '', ...sources] = directive.split(/\s+/);
+  if (!/-src(?:-\w+)?$/i.test(name)) return directive;
+  const isNeeded = NEEDED.includes(name.toLowerCase());
+  if (!isNeeded && !sources.some(source => namesShop(source, origins.shop))) return directive;
+  const kept = sources.filter(source => source.toLowerCase() !== "'none'");
+  const added = [origins.own.origin];
+  if (nonce && trustsNoAddress(directive)) added.push(`'nonce-${nonce}'`);
+  return [name, ...kept, ...added].join(' ');
+}
+
+/** Whether a source of a policy lets the shop's own files through, other than by `'self'`. */
+function namesShop(source: string, shop: URL): boolean {
+  if (source === 'https:' || source === 'http:') return true;
+  const name = source.replace(/^https?:\/\//i, '').replace(/[:/].*$/, '');
+  return name.startsWith('*.') ? shop.hostname.endsWith(name.slice(1)) : namesOf(shop).includes(name.toLowerCase());
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { toOwn } from './addresses';
+import { isPage, isRewritten, openText } from './bodies';
+import { toOwnHeaders } from './headers';
+import { addTags, type Choice, widenMetaPolicies } from './pages';
+import { type PolicyNeeds, trustsNoAddress } from './policy';
+import { redirectOf } from './redirects';
+import { sendWords } from './sendWords';
+import type { Visit } from './visit';
+
+export interface AnswerSettings {
+  readonly choice: Choice;
+  /** Whether a page is still to be compared with itself without the tag. */
+  readonly compares: (path: string) => boolean;
+  /** Tells the theme author something. */
+  readonly tell: (line: string) => void;
+  /** Tells it once in a run. */
+  readonly tellOnce: (line: string) => void;
+}
+
+const POLICY = 'content-security-policy';
+const POLICY_WIDENED =
+  'The shop has a content security policy. Here it lets this machine’s address through; on the shop it has to allow the tag.';
+
+/** Sends the shop's answer on: pages with the tag, texts with this machine's addresses, and all else as it came. */
+export async function sendAnswer(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  settings: AnswerSettings,
+): Promise<void> {
+  const { statusCode = 502 } = answer;
+  const policy = answer.headers[POLICY]?.toString();
+  const needs: PolicyNeeds = {
+    origins: visit.origins,
+    isFramed: visit.isBefore,
+    ...(policy && trustsNoAddress(policy) && { nonce: randomBytes(16).toString('base64') }),
+  };
+  const headers = toOwnHeaders(answer.headers, needs);
+  const redirect = redirectOf(answer, visit);
+  if (redirect?.words) {
+    answer.resume();
+    settings.tell(redirect.words.lines.join(' '));
+    sendWords(response, 200, redirect.words, { ...(headers['set-cookie'] && { 'set-cookie': headers['set-cookie'] }) });
+    return;
+  }
+  if (redirect) headers.location = redirect.location;
+  const type = answer.headers['content-type'];
+  if (!isRewritten(type) || statusCode === 206) {
+    response.writeHead(statusCode, answer.statusMessage, headers);
+    await pipeline(answer, response);
+    return;
+  }
+  // What has no body names the length of one that is not rewritten.
+  delete headers['content-length'];
+  const bytes = await buffer(answer);
+  const text = await openText(bytes, answer.headers['content-encoding']);
+  if (!text && bytes.length > 0) {
+    settings.tell(`${visit.address} came compressed as ${answer.headers['content-encoding']}: left as it is.`);
+  }
+  const sent = text ? await text.replaced(before => rewritten(before, { answer, needs, visit, settings })) : bytes;
+  if (sent !== bytes && isPage(type)) forgetAge(headers);
+  if (bytes.length > 0) headers['content-length'] = sent.length;
+  response.writeHead(statusCode, answer.statusMessage, headers).end(sent);
+}
+
+interface Rewriting {
+  readonly answer: IncomingMessage;
+  readonly needs: PolicyNeeds;
+  readonly visit: Visit;
+  readonly settings: AnswerSettings;
+}
+
+function rewritten(text: string, { answer, needs, visit, settings }: Rewriting): string {
+  const own = toOwn(text, visit.origins);
+  if (!isPage(answer.headers['content-type'])) return own;
+  if (answer.headers[POLICY] && !visit.isBefore) settings.tellOnce(POLICY_WIDENED);
+  const isPlainVisit = visit.isRepeatable && visit.isNavigation && answer.statusCode === 200;
+  return addTags(widenMetaPolicies(own, needs), {
+    choice: settings.choice,
+    isBefore: visit.isBefore,
+    compares: isPlainVisit && !visit.address.includes('?') && settings.compares(visit.address),
+    ...(needs.nonce && { nonce: needs.nonce }),
+  });
+}
+
+/** The page has another tag after the next start: no browser is to keep it without asking. */
+function forgetAge(headers: OutgoingHttpHeaders): void {
+  delete headers.etag;
+  delete headers['last-modified'];
+  if (!/no-store/i.test(String(headers['cache-control']))) headers['cache-control'] = 'no-cache';
+}

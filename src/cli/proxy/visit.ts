@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import type { Origins } from './addresses';
+import { BEFORE } from './pageAddresses';
+
+/** A request of a browser, as the answer needs to know it. */
+export interface Visit {
+  readonly origins: Origins;
+  /** Path and query as the shop is asked. */
+  readonly address: string;
+  /** Whether a person goes there: what comes is shown as a page. */
+  readonly isNavigation: boolean;
+  /** Whether the page is to be shown as it is without the tag. */
+  readonly isBefore: boolean;
+  /** Whether asking for it once more changes nothing. */
+  readonly isRepeatable: boolean;
+}
+
+/** Reads what a request is for. */
+export function visitOf(request: IncomingMessage, origins: Origins): Visit {
+  const { method = 'GET', headers, url = '/' } = request;
+  const [path = '/', query] = splitAt(url, '?');
+  const isBefore = query === BEFORE;
+  const dest = headers['sec-fetch-dest'];
+  return {
+    origins,
+    address: isBefore ? path : url,
+    isNavigation: dest === 'document' || (dest === undefined && headers.accept?.includes('text/html') === true),
+    isBefore,
+    isRepeatable: method === 'GET' || method === 'HEAD',
+  };
+}
+
+function splitAt(text: string, sign: string): [string, string | undefined] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../dist/types');
+const SPECIFIER = /(?<=\bfrom |\bimport\(|^import )(["'])(\.[^"']*)\1/gm;
+
+/** The file of a relative import, as it stands on the disc. */
+function fileOf(from: string, specifier: string): string {
+  const path = join(dirname(from), specifier);
+  const found = [`${path}.d.ts`, join(path, 'index.d.ts')].find(file => existsSync(file));
+  if (!found) throw new Error(`${from} imports ${specifier}, which is not there`);
+  return found;
+}
+
+/** Names the files of all imports in full, as Node's way to find modules asks for. */
+function complete(file: string): string[] {
+  const imported: string[] = [];
+  const code = readFileSync(file, 'utf8').replace(SPECIFIER, (_all, quote: string, specifier: string) => {
+    const target = fileOf(file, specifier);
+    imported.push(target);
+    const path = relative(dirname(file), target)
+      .replaceAll('\\', '/')
+      .replace(/\.d\.ts$/, '.js');
+    return `${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`;
+  });
+  writeFileSync(file, code);
+  return imported;
+}
+
+/** Types that ship: what the entry's lead to. The rest of the project has no reader outside of it. */
+const shipped = new Set<string>();
+const rest = [join(root, 'src/index.d.ts')];
+for (let file = rest.pop(); file; file = rest.pop()) {
+  if (shipped.has(file)) continue;
+  shipped.add(file);
+  rest.push(...complete(file));
+}
+
+for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+  const file = join(root, name);
+  if (name.endsWith('.d.ts') && !shipped.has(file)) rmSync(file);
+}

@@ -1,0 +1,59 @@
+<?php
+// Prints the page that is told as JSON on the standard input, as a theme's template would.
+
+require __DIR__ . '/wordpress.php';
+
+$page = json_decode( stream_get_contents( STDIN ), true );
+
+define( 'WP_CONTENT_DIR', $page['content'] );
+define( 'WP_DEBUG', $page['debug'] ?? false );
+
+foreach ( $page['scripts'] ?? array() as $handle => $told ) {
+	$script             = new Script();
+	$script->src        = $told['src'] ?? "https://shop.example/wp-content/$handle.js?ver=1";
+	$script->deps       = $told['deps'] ?? array();
+	$script->textdomain = $told['textdomain'] ?? null;
+	$script->extra      = array_diff_key( $told, array_flip( array( 'src', 'deps', 'textdomain' ) ) );
+
+	wp_scripts()->registered[ $handle ] = $script;
+}
+
+foreach ( $page['filters'] ?? array() as $hook => $value ) {
+	add_filter(
+		$hook,
+		function ( $given ) use ( $value ) {
+			return isset( $value['without'] ) ? array_values( array_diff( $given, $value['without'] ) ) : $value;
+		}
+	);
+}
+
+require $page['plugin'];
+
+foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_head', 'body', 'wp_footer' ) as $step ) {
+	switch ( $step ) {
+		case 'wp_enqueue_scripts':
+			array_map( 'wp_enqueue_script', $page['head'] ?? array() );
+			array_map( 'wp_dequeue_script', $page['dequeued'] ?? array() );
+			break;
+		case 'wp_head':
+			do_action( 'wp_head' );
+			wp_scripts()->do_items( false, 0 );
+			echo "<body>\n";
+			break;
+		case 'body':
+			array_map( 'wp_enqueue_script', $page['body'] ?? array() );
+			foreach ( $page['shortcodes'] ?? array() as $filter ) {
+				apply_filters( $filter, 'mediaelement' );
+			}
+			break;
+		case 'wp_footer':
+			do_action( 'wp_footer' );
+			wp_scripts()->do_items( false, 1 );
+			break;
+		case 'print':
+			wp_scripts()->do_items( $page['printed'] );
+			break;
+		default:
+			do_action( $step );
+	}
+}

@@ -1,0 +1,419 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundleFiles, filesOf, hasPhp, type Page, type Script, ShopFolder, unlessPhp } from './printPage';
+
+const root = join(import.meta.dirname, '../..');
+const PLUGIN = join(root, 'demo-theme/wordpress/shop-widgets.php');
+
+const shops: ShopFolder[] = [];
+function newShop(...args: ConstructorParameters<typeof ShopFolder>): ShopFolder {
+  const shop = new ShopFolder(...args);
+  shops.push(shop);
+  return shop;
+}
+
+const jQuery: Readonly<Record<string, Script>> = {
+  'jquery-core': {},
+  'jquery-migrate': {},
+  jquery: { src: false, deps: ['jquery-core', 'jquery-migrate'] },
+};
+const JQUERY = ['jquery-core', 'jquery-migrate'];
+/** What the checkout prints that is emptied. */
+const plain = ['data countries', 'data checkout'];
+
+const scripts: Readonly<Record<string, Script>> = {
+  ...jQuery,
+  'wc-jquery-blockui': { deps: ['jquery'] },
+  selectWoo: { deps: ['jquery'] },
+  'wc-country-select': { deps: ['jquery'], data: 'data countries' },
+  'wc-checkout': { deps: ['jquery', 'wc-jquery-blockui', 'wc-country-select'], data: 'data checkout' },
+  'wc-flexslider': { deps: ['jquery'] },
+  'wc-single-product': { deps: ['jquery'], data: 'data product' },
+  payment: { deps: ['wc-checkout'] },
+};
+
+describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
+  const shop = hasPhp ? newShop() : undefined;
+  afterAll(() => {
+    for (const one of shops) one.remove();
+  });
+
+  const print = (page: Page, where = shop): string[] => where?.print({ scripts, ...page }).lines ?? [];
+  const files = (page: Page): string[] => filesOf(print(page));
+
+  it('is valid, and says the version of the package', () => {
+    const { stdout } = spawnSync('php', ['-l', PLUGIN], { encoding: 'utf8' });
+    expect(stdout).toContain('No syntax errors');
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(readFileSync(PLUGIN, 'utf8')).toContain(` * Version: ${version}\n`);
+  });
+
+  describe('the tag', () => {
+    it('is a module with integrity and a version, in the head, with what it imports first', () => {
+      const lines = print({ head: ['wc-checkout'] });
+      expect(lines.slice(0, lines.indexOf('<body>'))).toEqual([
+        expect.stringMatching(
+          /^<link rel="modulepreload" href="https:\/\/shop\.example\/wp-content\/shop-widgets\/chunks\/core-1\.js" integrity="sha384-[^"]+" crossorigin="anonymous">$/,
+        ),
+        expect.stringMatching(
+          /^<script type="module" id="shop-widgets" src="https:\/\/shop\.example\/wp-content\/shop-widgets\/shop-widgets\.js\?ver=[0-9a-f]{8}" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>$/,
+        ),
+        'data countries',
+        'data checkout',
+      ]);
+      expect(lines.filter(line => line.includes('id="shop-widgets"'))).toHaveLength(1);
+    });
+
+    it('has another version when the bundle is another', () => {
+      const versionOf = (where: ShopFolder | undefined) => /ver=(\w+)/.exec(print({}, where).join())?.[1];
+      expect(versionOf(newShop('shop-widgets', { ...bundleFiles(), 'shop-widgets.js': 'newer' }))).not.toBe(
+        versionOf(shop),
+      );
+    });
+
+    it('comes in the footer of a theme that prints no head', () => {
+      expect(print({ do: ['template_redirect', 'wp_footer'] }).at(-1)).toContain('id="shop-widgets"');
+    });
+
+    it('leads to the folder beside the plugin, or to the one that a filter names', () => {
+      const beside = print({}, newShop('mu-plugins/shop-widgets')).join();
+      expect(beside).toContain('"https://shop.example/wp-content/mu-plugins/shop-widgets/shop-widgets.js?');
+      const elsewhere = newShop('themes/lipa/dist');
+      const filters = {
+        shop_widgets_path: join(elsewhere.path, 'themes/lipa/dist'),
+        shop_widgets_url: 'https://cdn.example/lipa/',
+      };
+      expect(print({ filters }, elsewhere).join()).toContain('"https://cdn.example/lipa/shop-widgets.js?');
+    });
+  });
+
+  describe('the settings', () => {
+    const settingsIn = (lines: readonly string[]): string | undefined =>
+      lines[lines.indexOf('<script type="application/json" id="shop-widgets-config">') + 1];
+
+    it('are printed as JSON that nothing in them can break out of', () => {
+      const config = { locale: 'en', messages: { 'cart.view': '</script><script>alert(1)</script><!-- & "it\'s"' } };
+      const text = settingsIn(print({ filters: { shop_widgets_config: config } })) ?? '';
+      expect(text).not.toMatch(/[<>&]/);
+      expect(JSON.parse(text)).toEqual(config);
+    });
+
+    it('are not printed where there are none', () => {
+      expect(print({}).join()).not.toContain('shop-widgets-config');
+    });
+
+    it('tell which widgets are off, whichever filter says so', () => {
+      const filters = { shop_widgets_disabled: ['checkout', 'checkout'] };
+      expect(settingsIn(print({ filters }))).toBe('{"disabled":["checkout"]}');
+      expect(settingsIn(print({ filters: { shop_widgets_config: { disabled: ['menu'] } } }))).toBe(
+        '{"disabled":["menu"]}',
+      );
+    });
+
+    it('that are no list and no object count as none', () => {
+      const filters = { shop_widgets_config: 'oops', shop_widgets_disabled: null, shop_widgets_replaced: 7 };
+      expect(files({ head: ['wc-checkout'], filters })).toEqual([
+        ...JQUERY,
+        'wc-jquery-blockui',
+        'wc-country-select',
+        'wc-checkout',
+      ]);
+    });
+  });
+
+  describe('a replaced script', () => {
+    it('is not loaded, nor what it alone needs; its data and its code before and after are printed', () => {
+      const cookieNotice = {
+        before: ['var cnArgs = {};'],
+        data: 'data more',
+        after: ['cnArgs.late = 1;'],
+        deps: ['jquery'],
+      };
+      const lines = print({
+        scripts: { ...jQuery, 'cookie-notice-front': cookieNotice },
+        head: ['cookie-notice-front'],
+      });
+      expect(lines.slice(2)).toEqual(['data more', 'var cnArgs = {};', 'cnArgs.late = 1;', '<body>']);
+    });
+
+    it('keeps its translations where another script has what reads them, and loses them with it', () => {
+      const translated = {
+        ...jQuery,
+        'wp-i18n': {},
+        'password-strength-meter': { deps: ['jquery', 'wp-i18n'], textdomain: 'default', group: 1 as const },
+        other: { deps: ['wp-i18n'], group: 1 as const },
+      };
+      const page = { scripts: translated, head: ['password-strength-meter'] };
+      expect(print(page).slice(2)).toEqual(['<body>']);
+      expect(print({ ...page, head: ['password-strength-meter', 'other'] }).slice(2)).toEqual([
+        'file wp-i18n',
+        '<body>',
+        'wp.i18n.setLocaleData( password-strength-meter );',
+        'file other',
+      ]);
+    });
+
+    it('brings what it needs where code on it speaks of jQuery or of the platform’s functions', () => {
+      for (const after of [['jQuery( "body" ).on( "updated_checkout", f );'], ['wp.hooks.addAction( "a", "b", f );']])
+        expect(files({ scripts: { ...jQuery, 'wc-cart': { deps: ['jquery'], after } }, head: ['wc-cart'] })).toEqual(
+          JQUERY,
+        );
+      const before = ['var params = { host: "https://wp.shop.example/" };'];
+      expect(files({ scripts: { ...jQuery, 'wc-cart': { deps: ['jquery'], before } }, head: ['wc-cart'] })).toEqual([]);
+    });
+
+    it('is known by its file where another version of the shop has it under another name', () => {
+      const src = 'https://cdn.example/wp-content/plugins/woocommerce/assets/js/flexslider/jquery.flexslider';
+      for (const file of [`${src}.min.js?ver=2.7.2`, `${src}.js`])
+        expect(
+          files({ scripts: { ...jQuery, flexslider: { src: file, deps: ['jquery'] } }, head: ['flexslider'] }),
+        ).toEqual([]);
+      const other = 'https://shop.example/wp-content/plugins/slider/jquery.flexslider.min.js';
+      expect(
+        files({ scripts: { ...jQuery, flexslider: { src: other, deps: ['jquery'] } }, head: ['flexslider'] }),
+      ).toEqual([...JQUERY, 'flexslider']);
+      const named = { ...scripts, flexslider: { src: other, deps: ['jquery'] } };
+      expect(files({ scripts: named, head: ['wc-single-product', 'flexslider'] })).toEqual([...JQUERY, 'flexslider']);
+    });
+
+    it('that is dequeued stays away with its settings', () => {
+      expect(print({ head: ['wc-checkout'], dequeued: ['wc-checkout'] }).slice(2)).toEqual(['<body>']);
+    });
+
+    it('comes back with its libraries where a widget that does its job is off', () => {
+      const all = [...JQUERY, 'wc-jquery-blockui', 'wc-checkout'];
+      const filters = { shop_widgets_disabled: ['checkout'] };
+      expect(files({ head: ['wc-checkout'], filters })).toEqual(all);
+      expect(files({ head: ['wc-checkout'], filters: { shop_widgets_config: { disabled: ['checkout'] } } })).toEqual(
+        all,
+      );
+    });
+
+    it('comes back with libraries that are replaced otherwise, which the shop asks for beside it', () => {
+      // One of the three widgets that do the work of the product page; the slider is the gallery's alone.
+      const page = { head: ['wc-flexslider', 'wc-single-product'] };
+      expect(files({ ...page, filters: { shop_widgets_disabled: ['review-form'] } })).toEqual([
+        ...JQUERY,
+        'wc-flexslider',
+        'wc-single-product',
+      ]);
+      expect(files({ ...page, filters: { shop_widgets_disabled: ['menu'] } })).toEqual([]);
+      // As an older version of the shop names it.
+      const src = 'https://shop.example/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js';
+      expect(
+        files({
+          scripts: { ...scripts, zoom: { src, deps: ['jquery'] } },
+          head: ['zoom', 'wc-single-product'],
+          filters: { shop_widgets_disabled: ['product-tabs'] },
+        }),
+      ).toEqual([...JQUERY, 'zoom', 'wc-single-product']);
+    });
+
+    it('is what a filter says', () => {
+      const filters = { shop_widgets_replaced: { without: ['wc-checkout'] } };
+      expect(files({ head: ['wc-checkout'], filters })).toEqual([...JQUERY, 'wc-jquery-blockui', 'wc-checkout']);
+      expect(
+        files({ head: ['payment', 'wc-checkout'], filters: { shop_widgets_replaced: ['payment'] } }),
+      ).not.toContain('payment');
+    });
+  });
+
+  describe('another script', () => {
+    it('keeps what it needs, before it', () => {
+      const page = { scripts: { ...scripts, stripe: { deps: ['jquery'] } }, head: ['wc-checkout', 'stripe'] };
+      expect(files(page)).toEqual([...JQUERY, 'stripe']);
+    });
+
+    it('that names a replaced one has the libraries behind that, not its file', () => {
+      expect(print({ head: ['payment'] }).slice(2)).toEqual([
+        ...JQUERY.map(handle => `file ${handle}`),
+        'file wc-jquery-blockui',
+        'data countries',
+        'data checkout',
+        'file payment',
+        '<body>',
+      ]);
+    });
+
+    it('that names a library which is replaced has it whole', () => {
+      const page = {
+        scripts: { ...scripts, slider: { deps: ['wc-flexslider'] } },
+        head: ['wc-single-product', 'slider'],
+      };
+      expect(files(page)).toEqual([...JQUERY, 'wc-flexslider', 'slider']);
+    });
+
+    it('that comes with the content brings what the head has left out', () => {
+      const head = ['wc-checkout'];
+      const late = (script: Script) => {
+        const lines = print({ scripts: { ...scripts, late: { group: 1, ...script } }, head, body: ['late'] });
+        return lines.slice(lines.indexOf('<body>') + 1);
+      };
+      expect(late({ deps: ['jquery'] })).toEqual(['file jquery-core', 'file jquery-migrate', 'file late']);
+      expect(late({ deps: ['wc-checkout'] })).toEqual([
+        'file jquery-core',
+        'file jquery-migrate',
+        'file wc-jquery-blockui',
+        'file late',
+      ]);
+    });
+
+    it('that comes with the content and names a library which the head has emptied has it whole, once', () => {
+      const more = { ...scripts, first: { deps: ['wc-flexslider'] }, second: { deps: ['wc-flexslider'] } };
+      expect(files({ scripts: more, head: ['wc-single-product', 'wc-flexslider'], body: ['first', 'second'] })).toEqual(
+        [...JQUERY, 'wc-flexslider', 'first', 'second'],
+      );
+    });
+  });
+
+  describe('a library', () => {
+    it('that the shop asks for by itself goes with the scripts that use it', () => {
+      const head = ['selectWoo', 'wc-jquery-blockui', 'wc-checkout'];
+      expect(files({ head })).toEqual([]);
+      expect(files({ head, filters: { shop_widgets_libraries: [] } })).toEqual([
+        ...JQUERY,
+        'selectWoo',
+        'wc-jquery-blockui',
+      ]);
+    });
+
+    it('stays where one of these scripts is not replaced, and where none of them is on the page', () => {
+      expect(files({ head: ['selectWoo'] })).toEqual([...JQUERY, 'selectWoo']);
+      const filters = { shop_widgets_disabled: ['address-fields'] };
+      expect(files({ head: ['wc-checkout'], body: ['selectWoo'], filters })).toEqual([
+        ...JQUERY,
+        'wc-country-select',
+        'selectWoo',
+      ]);
+    });
+
+    it('that is asked for beside the script which another one names comes for that', () => {
+      expect(files({ head: ['selectWoo', 'payment'] })).toEqual([
+        ...JQUERY,
+        'selectWoo',
+        'wc-jquery-blockui',
+        'payment',
+      ]);
+    });
+
+    it('that names the script which it is there for goes no circles', () => {
+      const filters = { shop_widgets_libraries: { helper: ['wc-checkout'] } };
+      const circle = { ...scripts, helper: { deps: ['wc-checkout'] } };
+      expect(files({ scripts: circle, head: ['helper', 'wc-checkout'], filters })).toEqual([]);
+      expect(files({ scripts: circle, head: ['helper', 'payment'], filters })).toEqual([
+        ...JQUERY,
+        'wc-jquery-blockui',
+        'helper',
+        'payment',
+      ]);
+    });
+
+    it('loses its code with its file, and keeps it with it', () => {
+      const more = {
+        ...scripts,
+        'wc-jquery-blockui': { deps: ['jquery'], before: ['before'], data: 'data d', after: ['after'] },
+      };
+      const lines = print({ scripts: more, head: ['wc-checkout'] });
+      expect(lines.slice(2)).toEqual(['data countries', 'data checkout', '<body>']);
+      expect(print({ scripts: more, head: ['payment'] })).toEqual(
+        expect.arrayContaining(['before', 'data d', 'after']),
+      );
+    });
+
+    it('jQuery stays where somebody asks for it, or has put code on it', () => {
+      expect(print({ head: ['jquery', 'wc-checkout'] }).slice(2)).toEqual([
+        ...JQUERY.map(handle => `file ${handle}`),
+        ...plain,
+        '<body>',
+      ]);
+      for (const handle of Object.keys(jQuery)) {
+        const coded = { ...scripts, [handle]: { ...jQuery[handle], after: ['jQuery( f );'] } };
+        expect(files({ scripts: coded, head: ['wc-checkout'] }), handle).toEqual(
+          handle === 'jquery' ? JQUERY : [handle],
+        );
+      }
+    });
+
+    it('is printed where a template prints it by itself', () => {
+      const steps = ['template_redirect', 'wp_enqueue_scripts', 'print', 'wp_head', 'body', 'wp_footer'];
+      expect(files({ do: steps, head: ['wc-checkout'], printed: ['jquery'] })).toEqual(JQUERY);
+    });
+
+    it('the player stays for a shortcode of the content', () => {
+      const more = {
+        ...jQuery,
+        'wp-mediaelement': { deps: ['jquery'], group: 1 as const },
+        wcpt: { deps: ['jquery'] },
+      };
+      const page = { scripts: more, head: ['wcpt', 'wp-mediaelement'] };
+      expect(files(page)).toEqual([]);
+      for (const filter of ['wp_audio_shortcode_library', 'wp_video_shortcode_library'])
+        expect(files({ ...page, shortcodes: [filter] })).toEqual([...JQUERY, 'wp-mediaelement']);
+    });
+  });
+
+  const untouched = [
+    ...['file jquery-core', 'file jquery-migrate', 'file wc-jquery-blockui'],
+    ...['data countries', 'file wc-country-select', 'data checkout', 'file wc-checkout', '<body>'],
+  ];
+
+  describe('nothing is done', () => {
+    it.each([
+      'is_admin',
+      'is_customize_preview',
+      'is_feed',
+      'is_embed',
+      'is_robots',
+      'is_favicon',
+      'is_trackback',
+      'amp_is_request',
+    ])('where %s', is => {
+      expect(print({ head: ['wc-checkout'], is })).toEqual(untouched);
+    });
+
+    it('where no template is drawn, as by the login, nor where a filter says no', () => {
+      expect(print({ head: ['wc-checkout'], do: ['wp_enqueue_scripts', 'wp_head', 'wp_footer'] })).toEqual(untouched);
+      expect(print({ head: ['wc-checkout'], filters: { shop_widgets_active: false } })).toEqual(untouched);
+    });
+  });
+
+  describe('a bundle that is not whole', () => {
+    const damages: Record<string, (folder: ShopFolder) => void> = {
+      'no bundle': folder => folder.remove('shop-widgets'),
+      'a chunk missing': folder => folder.remove('shop-widgets/chunks/core-1.js'),
+      'a file cut off': folder => folder.write('shop-widgets/shop-widgets.js', 'ent'),
+      'no manifest': folder => folder.remove('shop-widgets/manifest.json'),
+      'a broken manifest': folder => folder.write('shop-widgets/manifest.json', '{"shop-widgets.js":'),
+      'a manifest of something else': folder => folder.write('shop-widgets/manifest.json', '{"a":1,"b":["c"]}'),
+    };
+    const damagedLists = ['[{"handle":', '[1]', '[{"handle":"wc-checkout","file":"a","widgets":"checkout"}]', '7'];
+
+    it.each(Object.entries(damages))('leaves the shop as it is: %s', (_what, damage) => {
+      const damaged = newShop();
+      damage(damaged);
+      expect(damaged.print({ scripts, head: ['wc-checkout'] })).toEqual({ lines: untouched, log: '' });
+    });
+
+    it.each(damagedLists)('leaves the shop as it is: the list is %s', list => {
+      const damaged = newShop('shop-widgets', { ...bundleFiles(), 'replaced.json': list });
+      expect(damaged.print({ scripts, head: ['wc-checkout'] })).toEqual({ lines: untouched, log: '' });
+    });
+
+    it('is told in the log of a shop that is debugged, and once to those who can help it', () => {
+      const damaged = newShop();
+      damaged.remove('shop-widgets/chunks/core-1.js');
+      const { lines, log } = damaged.print({ scripts, head: ['wc-checkout'], debug: true });
+      expect(lines).toEqual(untouched);
+      expect(log).toMatch(/^Shop Widgets does nothing.*shop-widgets\/chunks\/core-1\.js is missing or damaged/);
+
+      const admin = { do: ['admin_notices'], can: ['manage_options'] };
+      expect(damaged.print(admin).lines).toEqual([
+        expect.stringMatching(/^notice warning Shop Widgets does nothing.*chunks\/core-1\.js/),
+      ]);
+      expect(damaged.print({ ...admin, can: [] }).lines).toEqual([]);
+      expect(shop?.print(admin).lines).toEqual([]);
+    });
+  });
+});

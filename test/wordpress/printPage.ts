@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { replacedScripts } from '../../src/loader/replaced';
+
+/** What WordPress knows of a script; whatever is missing is a plain one of the head. */
+export interface Script {
+  readonly src?: string | false;
+  readonly deps?: readonly string[];
+  /** 1: printed in the footer. */
+  readonly group?: 1;
+  /** Localised settings, and code before and after it. */
+  readonly data?: string;
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
+  readonly textdomain?: string;
+}
+
+export interface Page {
+  readonly scripts?: Readonly<Record<string, Script>>;
+  /** What is enqueued, and dequeued, before the head is printed, and what the content enqueues. */
+  readonly head?: readonly string[];
+  readonly dequeued?: readonly string[];
+  readonly body?: readonly string[];
+  /** Filters that the content calls. */
+  readonly shortcodes?: readonly string[];
+  /** What filters answer; `without` takes from the list that they are given. */
+  readonly filters?: Readonly<Record<string, unknown>>;
+  /** The one condition that is true, and what the visitor may. */
+  readonly is?: string;
+  readonly can?: readonly string[];
+  readonly debug?: boolean;
+  /** What happens, in order; by default a page of the shop. */
+  readonly do?: readonly string[];
+  /** What a template prints by itself, in the step `print`. */
+  readonly printed?: readonly string[];
+}
+
+const PLUGIN = join(import.meta.dirname, '../../demo-theme/wordpress/shop-widgets.php');
+
+export const hasPhp = spawnSync('php', ['--version']).status === 0;
+
+/** For the title of tests that need it. */
+export const unlessPhp = hasPhp ? '' : ' (skipped: there is no php on this machine)';
+
+/** Files of a bundle: what they hold, by path. */
+export function bundleFiles(): Record<string, string> {
+  return {
+    'shop-widgets.js': 'entry',
+    'chunks/core-1.js': 'core',
+    'replaced.json': JSON.stringify(replacedScripts),
+  };
+}
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function manifestOf(files: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(files).map(([file, content]) => {
+    const shipped = { integrity: integrityOf(content), bytes: Buffer.byteLength(content) };
+    return [file, file === 'shop-widgets.js' ? { ...shipped, imports: ['chunks/core-1.js'] } : shipped];
+  });
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+/** The folder `wp-content` of a shop, with the plugin and its bundle in it. */
+export class ShopFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'shop-widgets-'));
+
+  constructor(bundle = 'shop-widgets', files = bundleFiles()) {
+    this.write(`${bundle}/manifest.json`, manifestOf(files));
+    for (const [file, content] of Object.entries(files)) this.write(`${bundle}/${file}`, content);
+    this.write('mu-plugins/shop-widgets.php', '');
+    cpSync(PLUGIN, join(this.path, 'mu-plugins/shop-widgets.php'));
+  }
+
+  write(file: string, content: string): void {
+    mkdirSync(join(this.path, file, '..'), { recursive: true });
+    writeFileSync(join(this.path, file), content);
+  }
+
+  remove(file = ''): void {
+    rmSync(join(this.path, file), { recursive: true });
+  }
+
+  /** The lines that a page prints, and what PHP says in its log. */
+  print(page: Page): { lines: string[]; log: string } {
+    const input = JSON.stringify({
+      ...page,
+      content: this.path,
+      plugin: join(this.path, 'mu-plugins/shop-widgets.php'),
+    });
+    const settings = ['-n', '-d', 'display_errors=stderr', '-d', 'error_reporting=-1', '-d', 'log_errors=0'];
+    const { status, stdout, stderr } = spawnSync('php', [...settings, join(import.meta.dirname, 'page.php')], {
+      input,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr || stdout);
+    return { lines: stdout.split('\n').filter(Boolean), log: stderr };
+  }
+}
+
+/** Handles of which the file is loaded, in order. */
+export const filesOf = (lines: readonly string[]): string[] =>
+  lines.flatMap(line => (line.startsWith('file ') ? line.slice(5) : []));
+
+/** Settings and code that are printed without a file, in order. */
+export const settingsOf = (lines: readonly string[]): string[] => lines.filter(line => /^(?:data|code) /.test(line));

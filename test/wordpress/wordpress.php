@@ -1,0 +1,231 @@
+<?php
+// As much of WordPress as the plugin calls, by its documentation: hooks, the queue of scripts, and the tags that are printed.
+// Each file that a page would load is a line with its handle; data, code and the plugin's tags are printed as they are.
+
+define( 'ABSPATH', __DIR__ );
+
+class WP_Error {
+	private $message;
+
+	public function __construct( $code, $message ) {
+		$this->message = $message;
+	}
+
+	public function get_error_message() {
+		return $this->message;
+	}
+}
+
+class Script {
+	public $src;
+	public $deps;
+	public $textdomain;
+	public $extra = array();
+}
+
+class WP_Scripts {
+	public $registered = array();
+	public $queue      = array();
+	public $to_do      = array();
+	public $done       = array();
+	public $groups     = array();
+
+	public function get_data( $handle, $key ) {
+		return $this->registered[ $handle ]->extra[ $key ] ?? false;
+	}
+
+	public function add_data( $handle, $key, $value ) {
+		if ( ! isset( $this->registered[ $handle ] ) ) {
+			return false;
+		}
+		$this->registered[ $handle ]->extra[ $key ] = $value;
+		return true;
+	}
+
+	public function print_translations( $handle, $display = true ) {
+		$script = $this->registered[ $handle ];
+		// They are found by the path of the script's file.
+		return $script->textdomain && $script->src ? "wp.i18n.setLocaleData( $handle );" : false;
+	}
+
+	/** Notes in `to_do` what is not done, after what it needs; false where something is not registered. */
+	private function note( $handle, $group ) {
+		if ( in_array( $handle, $this->done, true ) ) {
+			return true;
+		}
+		$script = $this->registered[ $handle ] ?? null;
+		if ( null === $script ) {
+			return false;
+		}
+		$own   = $script->extra['group'] ?? 0;
+		$group = false === $group ? $own : min( $group, $own );
+
+		$this->groups[ $handle ] = min( $this->groups[ $handle ] ?? $group, $group );
+		foreach ( $script->deps as $dep ) {
+			if ( ! $this->note( $dep, $group ) ) {
+				return false;
+			}
+		}
+		if ( ! in_array( $handle, $this->to_do, true ) ) {
+			$this->to_do[] = $handle;
+		}
+		return true;
+	}
+
+	public function do_items( $handles = false, $group = false ) {
+		foreach ( false === $handles ? $this->queue : (array) $handles as $handle ) {
+			$this->note( $handle, false );
+		}
+		$this->to_do = apply_filters( 'print_scripts_array', $this->to_do );
+		foreach ( $this->to_do as $handle ) {
+			if ( in_array( $handle, $this->done, true ) || ( 0 === $group && $this->groups[ $handle ] > 0 ) ) {
+				continue;
+			}
+			$this->do_item( $handle );
+			$this->done[] = $handle;
+		}
+		$this->to_do = array();
+	}
+
+	private function do_item( $handle ) {
+		$script       = $this->registered[ $handle ];
+		$translations = $this->print_translations( $handle, false );
+		$this->say( $script->extra['data'] ?? '' );
+		// One without a file is an alias: it has its inline code, but no translations.
+		if ( $script->src && $translations ) {
+			$this->say( $translations );
+		}
+		$this->say( ...(array) ( $script->extra['before'] ?? array() ) );
+		if ( $script->src ) {
+			$this->say( "file $handle" );
+		}
+		$this->say( ...(array) ( $script->extra['after'] ?? array() ) );
+	}
+
+	private function say( ...$lines ) {
+		foreach ( array_filter( $lines ) as $line ) {
+			echo "$line\n";
+		}
+	}
+}
+
+$scripts = new WP_Scripts();
+$hooks   = array();
+$page    = array();
+
+function wp_scripts() {
+	return $GLOBALS['scripts'];
+}
+
+function wp_script_is( $handle, $status ) {
+	return in_array( $handle, wp_scripts()->$status, true );
+}
+
+function wp_script_add_data( $handle, $key, $value ) {
+	return wp_scripts()->add_data( $handle, $key, $value );
+}
+
+function wp_add_inline_script( $handle, $code, $position = 'after' ) {
+	$all   = (array) wp_scripts()->get_data( $handle, $position );
+	$all[] = $code;
+	return wp_scripts()->add_data( $handle, $position, $all );
+}
+
+function wp_enqueue_script( $handle ) {
+	if ( ! in_array( $handle, wp_scripts()->queue, true ) ) {
+		wp_scripts()->queue[] = $handle;
+	}
+}
+
+function wp_dequeue_script( $handle ) {
+	wp_scripts()->queue = array_values( array_diff( wp_scripts()->queue, array( $handle ) ) );
+}
+
+function add_filter( $hook, $callback, $priority = 10 ) {
+	$GLOBALS['hooks'][ $hook ][ $priority ][] = $callback;
+}
+
+function apply_filters( $hook, $value ) {
+	$by_priority = $GLOBALS['hooks'][ $hook ] ?? array();
+	ksort( $by_priority );
+	foreach ( array_merge( ...$by_priority ) as $callback ) {
+		$value = $callback( $value );
+	}
+	return $value;
+}
+
+function add_action( $hook, $callback, $priority = 10 ) {
+	add_filter( $hook, $callback, $priority );
+}
+
+function do_action( $hook ) {
+	apply_filters( $hook, '' );
+}
+
+function is_wp_error( $value ) {
+	return $value instanceof WP_Error;
+}
+
+function trailingslashit( $path ) {
+	return rtrim( $path, '/' ) . '/';
+}
+
+function plugins_url( $path ) {
+	return "https://shop.example/wp-content/mu-plugins/$path";
+}
+
+function content_url( $path ) {
+	return "https://shop.example/wp-content/$path";
+}
+
+function add_query_arg( $key, $value, $url ) {
+	return "$url?$key=$value";
+}
+
+function wp_json_encode( $value, $flags = 0 ) {
+	return json_encode( $value, $flags );
+}
+
+function esc_url( $url ) {
+	return esc_attr( $url );
+}
+
+function esc_html( $text ) {
+	return esc_attr( $text );
+}
+
+function esc_attr( $text ) {
+	return htmlspecialchars( $text, ENT_QUOTES );
+}
+
+function __( $text ) {
+	return $text;
+}
+
+function wp_get_attributes( $attributes ) {
+	$all = '';
+	foreach ( $attributes as $name => $value ) {
+		$all .= " $name=\"" . esc_attr( $value ) . '"';
+	}
+	return $all;
+}
+
+function wp_print_script_tag( $attributes ) {
+	echo '<script' . wp_get_attributes( $attributes ) . "></script>\n";
+}
+
+function wp_print_inline_script_tag( $code, $attributes ) {
+	echo '<script' . wp_get_attributes( $attributes ) . ">\n$code\n</script>\n";
+}
+
+function wp_admin_notice( $message, $options ) {
+	echo "notice {$options['type']} $message\n";
+}
+
+function current_user_can( $capability ) {
+	return in_array( $capability, $GLOBALS['page']['can'] ?? array(), true );
+}
+
+foreach ( array( 'is_admin', 'is_customize_preview', 'is_feed', 'is_embed', 'is_robots', 'is_favicon', 'is_trackback', 'amp_is_request' ) as $condition ) {
+	eval( "function $condition() { return '$condition' === ( \$GLOBALS['page']['is'] ?? '' ); }" );
+}
