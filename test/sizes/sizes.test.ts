@@ -59,8 +59,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 18 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(18 * KB);
+  it('the core with its loader and all definitions stays under 18.3 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(18.3 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
