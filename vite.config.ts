@@ -9,6 +9,7 @@ import { replacedScripts } from './src/loader/replaced';
 
 const root = import.meta.dirname;
 const STYLES = 'virtual:widget-styles';
+const REPORT_STYLES = 'virtual:report-styles';
 
 /** Stylesheets of parts that few pages use; all others are one file, as each that comes late has the page styled anew. */
 const APART: readonly string[] = ['lightbox'];
@@ -37,6 +38,9 @@ function readSheets(): Sheet[] {
   ];
 }
 
+/** That of the report's panel is for whoever builds the theme: it is in no other sheet. */
+const readReportSheet = (): Sheet => sheetOf('report', [join(root, 'src/doctor/panel/report.css')]);
+
 function sheetOf(name: string, sources: readonly string[]): Sheet {
   const css = sources.map(source => new TextDecoder().decode(minified(source))).join('\n');
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
@@ -48,6 +52,7 @@ const minified = (filename: string): Uint8Array =>
 
 /**
  * `virtual:widget-styles`: address of each stylesheet, beside the bundle; and one file with all of them.
+ * `virtual:report-styles`: the same with that of the report's panel, whose address no page carries otherwise.
  * `styles/bare.css` ships beside them, for themes to link.
  */
 function widgetStyles(): Plugin {
@@ -57,10 +62,11 @@ function widgetStyles(): Plugin {
     configResolved: config => {
       serving = config.command === 'serve';
     },
-    resolveId: id => (id === STYLES ? `\0${STYLES}` : undefined),
+    resolveId: id => (id === STYLES || id === REPORT_STYLES ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${STYLES}`) return undefined;
-      const sheets = readSheets();
+      const isReport = id === `\0${REPORT_STYLES}`;
+      if (!isReport && id !== `\0${STYLES}`) return undefined;
+      const sheets = isReport ? [...readSheets(), readReportSheet()] : readSheets();
       for (const source of sheets.flatMap(sheet => sheet.sources)) this.addWatchFile(source);
       const served = (css: string) => `data:text/css;base64,${Buffer.from(css).toString('base64')}`;
       const getters = sheets.map(
@@ -70,7 +76,7 @@ function widgetStyles(): Plugin {
     },
     // Written so that bundlers of whoever installs the package see the files, and take them along.
     renderChunk(code, { fileName }) {
-      const addressed = readSheets().reduce((text, { file }) => {
+      const addressed = [...readSheets(), readReportSheet()].reduce((text, { file }) => {
         const beside = posix.relative(dirname(fileName), file);
         return text.replace(JSON.stringify(file), `new URL(${JSON.stringify(beside)}, import.meta.url).href`);
       }, code);
@@ -78,7 +84,8 @@ function widgetStyles(): Plugin {
     },
     generateBundle() {
       const sheets = readSheets();
-      for (const { file, css } of sheets) this.emitFile({ type: 'asset', fileName: file, source: css });
+      for (const { file, css } of [...sheets, readReportSheet()])
+        this.emitFile({ type: 'asset', fileName: file, source: css });
       const all = sheets.map(sheet => sheet.css).join('\n');
       this.emitFile({ type: 'asset', fileName: 'shop-widgets.css', source: all });
       const bare = minified(join(root, 'src/styles/bare.css'));
@@ -256,7 +263,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip))/,
     priority: 2,
   },
+  // The report of a page, for whoever builds the theme. Its panel comes only where it is shown.
+  { name: 'report', test: /src[\\/]doctor[\\/](?!panel)/, priority: 1.5 },
   { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },
+  { name: 'panel', test: /src[\\/]doctor[\\/]panel/, priority: 1 },
 ];
 
 export default defineConfig(({ command }) => ({

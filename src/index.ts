@@ -1,5 +1,6 @@
 import { bus as pageBus } from './core/bus/bus';
 import type { Mounted, MountOptions } from './core/mountOptions';
+import type { Report, ReportOptions } from './doctor/report';
 import { mountOne } from './loader/loader';
 import type { WidgetName } from './registry';
 
@@ -19,12 +20,32 @@ export { cartStore } from './core/cart/cartStore';
 export type { PageConfig } from './core/config/pageConfig';
 export { CallError, type CallErrorDetails, type CallFailure, isCallError, MarkupError } from './core/errors';
 export type { Mounted, MountOptions } from './core/mountOptions';
+export type {
+  PlainReason,
+  Report,
+  ReportedPage,
+  ReportedProblem,
+  ReportedScript,
+  ReportedSetting,
+  ReportedWidget,
+  ReportOptions,
+  ScriptState,
+  WakeReason,
+  WidgetState,
+} from './doctor/report';
 export type { MountAllOptions } from './loader/loader';
 export { mountAll, unmountAll } from './loader/loader';
 export type { WidgetName } from './registry';
 
 /** The page's event bus. Its events are listed in `ShopEvents`. */
 export const bus = pageBus;
+
+/**
+ * What was found on the page and what became of it: which widget is awake, asleep or plain and why, which scripts do the same
+ * job, which settings are missing, and what else went wrong, each with what to do. Its code is loaded when it is called.
+ * @example console.log(`${await ShopWidgets.report()}`);
+ */
+export const report = async (options?: ReportOptions): Promise<Report> => (await import('./doctor')).report(options);
 
 const mounter =
   <Marker extends HTMLElement>(name: WidgetName) =>

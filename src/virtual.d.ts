@@ -1,3 +1,9 @@
+declare module 'virtual:report-styles' {
+  /** Addresses of the stylesheets, relative to the bundle: all widgets' own, and that of the report's panel. */
+  const addresses: Readonly<Record<'widgets' | 'report', string>>;
+  export default addresses;
+}
+
 declare module 'virtual:widget-styles' {
   /** Addresses of the stylesheets, relative to the bundle: all widgets' own, and the lightbox's. */
   const addresses: Readonly<Record<'widgets' | 'lightbox', string>>;

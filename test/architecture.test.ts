@@ -61,7 +61,8 @@ describe('the import table', () => {
     ['src/hydrate', ['src/core', 'src/hydrate']],
     ['src/ui', ['src/core', 'src/hydrate', 'src/ui']],
     ['src/behaviours', ['src/core', 'src/behaviours', 'src/loader']],
-    ['widgets', ['src', 'widgets']],
+    ['src/doctor', ['src/core', 'src/loader', 'src/registry', 'src/doctor', 'src/ui']],
+    ['widgets', ['src/core', 'src/hydrate', 'src/ui', 'src/loader', 'widgets']],
     ['demo-theme', ['demo-theme', 'src/cli']],
     ['src/classic.ts', []],
   ])('%s imports of the project only %j', (folder, allowed) => {
@@ -69,9 +70,27 @@ describe('the import table', () => {
     expect(told(wrong)).toEqual([]);
   });
 
-  it('the loader imports core and hydration; of widgets and behaviours their definitions', () => {
+  it('the loader imports core and hydration; of widgets and behaviours their definitions; the report when it is asked for', () => {
     const allowed = within('src/core', 'src/hydrate', 'src/loader', 'src/registry', 'src/index');
-    const wrong = importsFrom(...LOADER).filter(({ to }) => isOwn(to) && !allowed(to) && !isDefinition(to));
+    const isReport = ({ to, isDynamic }: Import) => to === 'src/doctor/report' || (isDynamic && to === 'src/doctor');
+    const wrong = importsFrom(...LOADER).filter(
+      one => isOwn(one.to) && !allowed(one.to) && !isDefinition(one.to) && !isReport(one),
+    );
+    expect(told(wrong)).toEqual([]);
+  });
+
+  it('what a report is, is told in types alone', () => {
+    expect(importsFrom('src/doctor/report.ts').map(({ to }) => to)).toEqual(['src/registry']);
+    expect(readFileSync(join(root, 'src/doctor/report.ts'), 'utf8')).not.toMatch(
+      /^(?:import|export) (?!type|interface)/m,
+    );
+  });
+
+  it('only the report’s panel draws, and only it uses what widgets draw with', () => {
+    const wrong = importsFrom('src/doctor').filter(
+      ({ file, to }) =>
+        (isReact(to) || within('src/ui')(to) || to.startsWith('zustand')) && !within('src/doctor/panel')(file),
+    );
     expect(told(wrong)).toEqual([]);
   });
 

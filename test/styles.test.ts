@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { type Selector, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
 
-const widgets = join(import.meta.dirname, '../widgets');
-const sheets = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'));
+const root = join(import.meta.dirname, '..');
+const sheets = ['widgets', 'src/doctor'].flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.css'))
+    .map(file => `${folder}/${file}`),
+);
+
+/** Sheets whose rules win over the page's: what they style covers it, or is a tool that looks the same on every page. */
+const HEAVY = ['widgets/product-gallery/lightbox.css', 'src/doctor/panel/report.css'];
 
 /** Names that are not ours and all the same in our sheets. */
 const ALLOWED: readonly { readonly name: RegExp; readonly reason: string }[] = [
@@ -32,7 +39,7 @@ function rulesOf(file: string): { readonly selectors: Selector[]; readonly layer
   let layers = 0;
   transform({
     filename: file,
-    code: readFileSync(join(widgets, file)),
+    code: readFileSync(join(root, file)),
     visitor: {
       Rule: {
         style: ({ value }) => void selectors.push(...value.selectors),
@@ -51,10 +58,10 @@ const selectorsOf = (file: string): Selector[] =>
     return first?.type === 'pseudo-class' && first.kind === 'where' ? first.selectors : [selector];
   });
 
-describe('the widgets’ stylesheets', () => {
+describe('our stylesheets', () => {
   it('are read', () => {
     expect(sheets.length).toBeGreaterThan(5);
-    expect(selectorsOf('product-gallery/lightbox.css').length).toBeGreaterThan(20);
+    expect(selectorsOf('widgets/product-gallery/lightbox.css').length).toBeGreaterThan(20);
   });
 
   it.each(sheets)('%s styles only what we add: what the server sends is the page’s to style', file => {
@@ -71,7 +78,7 @@ describe('the widgets’ stylesheets', () => {
     expect(rulesOf(file).layers).toBe(0);
   });
 
-  it.each(sheets.filter(file => !file.includes('lightbox')))('%s weighs nothing: rules of the page win', file => {
+  it.each(sheets.filter(file => !HEAVY.includes(file)))('%s weighs nothing: rules of the page win', file => {
     const heavy = rulesOf(file).selectors.filter(selector =>
       selector.some(part => part.type !== 'pseudo-element' && !(part.type === 'pseudo-class' && part.kind === 'where')),
     );

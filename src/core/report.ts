@@ -16,16 +16,32 @@ export interface Problem {
 
 type Sink = (problem: Problem, message: string, level: 'error' | 'warning') => void;
 
+/** A problem that was told, for who asks later. It keeps no element. */
+export interface ToldProblem {
+  readonly where: string;
+  readonly found: string;
+  /** As it stands in the console. */
+  readonly message: string;
+  readonly level: 'error' | 'warning';
+  readonly element?: WeakRef<Element> | null | undefined;
+}
+
+/** As many are kept, the last ones. */
+const KEPT = 50;
+
 let sink: Sink = () => {};
 let isTelling = false;
 const said = new Set<string>();
 
+/** The last problems since the page began, the oldest first; for reading. */
+export const toldProblems: ToldProblem[] = [];
+
 /** Names an element as a person would look it up: `form#product-42` or `a.button.ajax_add_to_cart`. */
 export function nameElement(element: Element): string {
-  const tag = element.localName;
-  if (element.id) return `${tag}#${element.id}`;
-  const classes = [...element.classList].slice(0, 3).join('.');
-  return classes ? `${tag}.${classes}` : tag;
+  const { localName, classList } = element;
+  // `form.id` may be a field of that name.
+  const id = element.getAttribute('id');
+  return id ? `${localName}#${id}` : [localName, ...classList].slice(0, 4).join('.');
 }
 
 /** The text of a problem as it stands in the console. */
@@ -59,9 +75,11 @@ export function forgetWarnings(): void {
 
 function say(problem: Problem, level: 'error' | 'warning'): void {
   const message = describeProblem(problem);
+  const element = problem.element && new WeakRef(problem.element);
+  const kept = toldProblems.push({ where: problem.where, found: problem.found, message, level, element });
+  if (kept > KEPT) toldProblems.shift();
   const details = problem.cause === undefined ? [message] : [message, problem.cause];
-  if (level === 'error') console.error(...details);
-  else console.warn(...details);
+  console[level === 'error' ? level : 'warn'](...details);
   // What goes wrong in the telling itself would be told for ever.
   if (isTelling) return;
   isTelling = true;

@@ -1,5 +1,8 @@
 import { readPageConfig } from '../core/config/pageConfig';
+import { localStore } from '../core/storage';
+import { report } from '../index';
 import { connectPage, mountAll } from './loader';
+import { REPORT_KEY } from './reportKey';
 import { setBundleAddress } from './styles';
 
 /**
@@ -10,10 +13,7 @@ import { setBundleAddress } from './styles';
 export function autoMount(address: string): void {
   setBundleAddress(address);
   connectPage();
-  whenParsed(() => {
-    const isOff = document.querySelector('script[src*="shop-widgets"][data-auto-mount="off"]') !== null;
-    if (!isOff) void mountUnlessSwitchedOff();
-  });
+  whenParsed(start);
 }
 
 /** Runs once the page is parsed and its deferred scripts have run: those of the shop show themselves by then. */
@@ -24,7 +24,14 @@ function whenParsed(run: () => void): void {
   else document.addEventListener('DOMContentLoaded', run, { once: true });
 }
 
-async function mountUnlessSwitchedOff(): Promise<void> {
-  const { autoMount: isOn } = await readPageConfig();
-  if (isOn) await mountAll();
+/**
+ * Mounts what is to mount by itself, and shows the report's panel where the address asks for it, `?shop-widgets=report`, and the
+ * configuration or this browser has it switched on: the address alone shows nothing to anybody.
+ */
+async function start(): Promise<void> {
+  const isOff = document.querySelector('script[src*="shop-widgets"][data-auto-mount="off"]');
+  const { autoMount: isOn, report: isShown } = await readPageConfig();
+  if (isOn && !isOff) void mountAll();
+  const isAsked = location.search.includes('shop-widgets=report');
+  if (isAsked && (isShown || localStore.get(REPORT_KEY))) await report({ panel: 'once' });
 }

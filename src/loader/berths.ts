@@ -12,7 +12,7 @@ import { isMounted, type Sleeper } from './sleepers';
 import { linkStyles } from './styles';
 
 /** A marker and the widget that is to take it over. */
-interface Berth {
+export interface Berth {
   readonly definition: Definition;
   readonly marker: Element;
   /** Ends the wait for a reason to wake. */
@@ -176,6 +176,9 @@ async function mount(berth: Berth): Promise<Mounted> {
     throw cause;
   }
 }
+
+/** Every marker whose widget waits or is there, for reading. */
+export const allBerths = (): Iterable<Pick<Berth, 'definition' | 'marker' | 'woken'>> => berths.values();
 
 function isMarkupError(error: unknown): error is Error & { readonly problem: string } {
   return error instanceof Error && error.name === 'MarkupError' && 'problem' in error;

@@ -3,6 +3,12 @@ import type { HydrateOptions, Mounted, MountOptions } from '../core/mountOptions
 /** Calls `wake` when its condition is met; `signal` ends the wait. */
 export type Wake = (marker: Element, wake: () => void, signal: AbortSignal) => void;
 
+/** A reason that counts only for some of a widget's markers. */
+export interface WakeWhere extends Wake {
+  isOne(marker: Element): boolean;
+  readonly reason: Wake;
+}
+
 /** What the chunk of a widget or behaviour gives the loader. */
 export interface WidgetModule {
   /** Takes the marker over. Throws `MarkupError` before it touches the page. */

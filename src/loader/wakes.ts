@@ -1,6 +1,6 @@
 import { bus } from '../core/bus/bus';
 import { cartStore, hasItems } from '../core/cart/cartStore';
-import type { Wake } from './definition';
+import type { Wake, WakeWhere } from './definition';
 
 /** How far below the window a marker counts as visible: it is ready when it scrolls in. */
 const AHEAD = '200px';
@@ -18,11 +18,12 @@ export const whenVisible: Wake = (marker, wake, signal) => {
 export const atOnce: Wake = (_marker, wake) => wake();
 
 /** A reason that counts only for some of a widget's markers. */
-export const where =
-  (isOne: (marker: Element) => boolean, reason: Wake): Wake =>
-  (marker, wake, signal) => {
+export const where = (isOne: (marker: Element) => boolean, reason: Wake): WakeWhere => {
+  const when: Wake = (marker, wake, signal) => {
     if (isOne(marker)) reason(marker, wake, signal);
   };
+  return Object.assign(when, { isOne, reason });
+};
 
 /** When the browser has nothing better to do; a second after that at the latest. */
 function idle(run: () => void, signal: AbortSignal): void {
@@ -51,6 +52,13 @@ export const whenIdle: Wake = (_marker, wake, signal) => {
   window.addEventListener('load', wait, { once: true, signal });
   const latest = setTimeout(wait, LOADS_AT_MOST);
   signal.addEventListener('abort', () => clearTimeout(latest), { once: true });
+};
+
+/** In a window of at most 1024 px, now or when it gets as narrow. */
+export const whenNarrow: Wake = (_marker, wake, signal) => {
+  const narrow = matchMedia('(max-width: 1024px)');
+  if (narrow.matches) wake();
+  else narrow.addEventListener('change', wake, { once: true, signal });
 };
 
 /** When the cart has something in it, now or after a change, and the browser is idle. Source: design, idea 3. */

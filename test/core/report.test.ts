@@ -44,6 +44,13 @@ describe('a problem', () => {
     expect(nameElement(element(html))).toBe(name);
   });
 
+  it('names a form by its own id, also where it has a field of that name', () => {
+    const form = element('<form class="search"><input name="id"></form>');
+    // As browsers have it.
+    Object.defineProperty(form, 'id', { value: form.firstElementChild });
+    expect(nameElement(form)).toBe('form.search');
+  });
+
   it('says where, what was found, what happens now and what to do', () => {
     const marker = element('<ul class="products"></ul>');
     const text = describeProblem({ ...problem, element: marker, advice: 'Look there.' });

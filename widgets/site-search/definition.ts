@@ -1,13 +1,6 @@
 import { clashWithFile } from '../../src/loader/clashWith';
-import type { Definition, Wake } from '../../src/loader/definition';
-import { where } from '../../src/loader/wakes';
-
-/** In a window of at most 1024 px, now or when it gets as narrow. */
-const whenNarrow: Wake = (_marker, wake, signal) => {
-  const narrow = matchMedia('(max-width: 1024px)');
-  if (narrow.matches) wake();
-  else narrow.addEventListener('change', wake, { once: true, signal });
-};
+import type { Definition } from '../../src/loader/definition';
+import { whenNarrow, where } from '../../src/loader/wakes';
 
 export const definition = {
   name: 'site-search',

@@ -20,6 +20,8 @@ export interface PageConfig {
   readonly offCanvasMenu: boolean;
   /** `false`: no stylesheet is linked; for themes that link `shop-widgets.css` or bring their own. Default true. */
   readonly styles: boolean;
+  /** `true`: `?shop-widgets=report` in the address shows who looks at the page what the widgets found on it. Default false. */
+  readonly report: boolean;
   /** Longest wait for an answer of the shop, in ms. Default 30000. */
   readonly timeout: number;
 }
@@ -32,6 +34,7 @@ const defaults: PageConfig = {
   ajaxProductForms: true,
   offCanvasMenu: false,
   styles: true,
+  report: false,
   timeout: 30_000,
 };
 

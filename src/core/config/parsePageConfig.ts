@@ -14,6 +14,7 @@ const schema = v.object(
     ajaxProductForms: v.fallback(v.optional(v.boolean()), undefined),
     offCanvasMenu: v.fallback(v.optional(v.boolean()), undefined),
     styles: v.fallback(v.optional(v.boolean()), undefined),
+    report: v.fallback(v.optional(v.boolean()), undefined),
     timeout: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST))), undefined),
   }),
 );

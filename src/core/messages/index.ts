@@ -1,3 +1,3 @@
 export type { Message, MessageParams, PluralMessage } from './message';
 export type { English, Given, MessageKey, Translate } from './messages';
-export { loadMessages, setLocale, setMessages, t, translator } from './messages';
+export { loadMessages, setLocale, setMessages, t, translator, wantsEnglish } from './messages';

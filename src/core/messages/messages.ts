@@ -67,7 +67,8 @@ export async function loadMessages(): Promise<void> {
   }
 }
 
-function wantsEnglish(): boolean {
+/** Whether the texts are English ones; else they are Slovenian. */
+export function wantsEnglish(): boolean {
   return /^en\b/i.test(chosen ?? document.documentElement.lang);
 }
 

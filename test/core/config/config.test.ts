@@ -13,6 +13,7 @@ const defaults = {
   ajaxProductForms: true,
   offCanvasMenu: false,
   styles: true,
+  report: false,
   timeout: 30_000,
 };
 let lines: string[];
@@ -52,7 +53,7 @@ describe('the page’s configuration', () => {
 
   it('has the default where a value is odd', async () => {
     put(
-      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes"}',
+      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","report":1}',
     );
     expect(await readPageConfig()).toEqual(defaults);
     expect(lines).toEqual([]);

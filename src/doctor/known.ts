@@ -1,0 +1,25 @@
+import type { ToldProblem } from '../core/report';
+import type { Berth } from '../loader/berths';
+import { definitions, type WidgetName } from '../registry';
+import type { PageFacts } from './page';
+import type { ReportedScript, ReportedSetting } from './report';
+
+/** What has been found out before the widgets are looked at. */
+export interface Known {
+  readonly page: PageFacts;
+  readonly scripts: readonly ReportedScript[];
+  readonly settings: readonly ReportedSetting[];
+  readonly told: readonly ToldProblem[];
+}
+
+/** What the loader lets see of a berth. */
+export type SeenBerth = Pick<Berth, 'definition' | 'marker' | 'woken'>;
+
+/** A widget's marker, and who has it, or waits for it. */
+export interface Found {
+  readonly name: WidgetName;
+  readonly marker: Element;
+  readonly berth: SeenBerth | undefined;
+}
+
+export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(definitions, name);

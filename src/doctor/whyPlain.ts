@@ -1,0 +1,82 @@
+import type { ToldProblem } from '../core/report';
+import { definitions, type WidgetName } from '../registry';
+import type { Found, Known } from './known';
+import { tReport } from './messages';
+import { mountedOn } from './mounted';
+import type { PlainReason, ReportedWidget } from './report';
+import { takeOff } from './scripts';
+
+type Told = { readonly told?: ToldProblem | undefined };
+type Plain = Required<Pick<ReportedWidget, 'reason' | 'why' | 'fix'>> & Told;
+
+/** Why a widget that is not there does not come by itself; undefined: it does. */
+export function whyPlain(found: Found, known: Known): Plain | undefined {
+  const { name, marker, berth } = found;
+  const isOurs = berth?.definition === definitions[name];
+  return (
+    (isOurs ? undefined : switchedOff(found, known)) ??
+    clashOf(found, known) ??
+    failureOf(found, known) ??
+    (isOurs ? undefined : givenBack(found, known)) ??
+    (isOurs || definitions[name].atLoadOnly ? undefined : notArmed(marker, berth?.definition.name, known))
+  );
+}
+
+const plain = (
+  reason: Exclude<PlainReason, 'settings' | 'clash' | 'markup' | 'failed' | 'taken'>,
+  name = '',
+): Plain => ({
+  reason,
+  why: tReport(`report.${reason}`),
+  fix: tReport(`report.${reason}.fix`, { name }),
+});
+
+function switchedOff({ name, marker }: Found, { page }: Known): Plain | undefined {
+  if (marker.closest('[data-shop-widgets="off"]')) return plain('off');
+  return page.config.disabled?.includes(name) ? plain('disabled', name) : undefined;
+}
+
+/** The clash is asked for anew: a widget that sleeps finds out when it wakes. */
+function clashOf({ name, marker }: Found, { scripts, told, page }: Known): Plain | undefined {
+  const clash = definitions[name].clash?.(marker);
+  if (!clash) return undefined;
+  const rivals = scripts.filter(({ widgets, state }) => state !== 'held' && widgets.includes(name));
+  const handles = rivals.map(({ handle }) => handle).join(', ');
+  return {
+    reason: 'clash',
+    why: tReport('report.clash', { script: handles ? `${clash} (${handles})` : clash }),
+    fix: takeOff(page, rivals[0]?.widgets ?? [name]),
+    told: told.find(({ where, found }) => where === name && found.startsWith(clash)),
+  };
+}
+
+function failureOf({ name, marker, berth }: Found, { told }: Known): Plain | undefined {
+  const own = told.filter(({ where, level }) => where === name && level === 'error');
+  const about = own.filter(({ element }) => element?.deref() === marker).at(-1);
+  if (about) {
+    const reason = about.found.startsWith('the widget threw') ? 'failed' : 'markup';
+    const why = tReport(`report.${reason}`, { words: about.found });
+    return { reason, why, fix: tReport(`report.${reason}.fix`), told: about };
+  }
+  const lost = own.find(({ found }) => found.startsWith('its script did not load'));
+  return lost && !berth?.woken && !isAwakeElsewhere(name) ? { ...plain('chunk'), told: lost } : undefined;
+}
+
+/** Scripts that were held back go back to work together: one widget that fails may cost others their job. */
+function givenBack({ name }: Found, { scripts }: Known): Plain | undefined {
+  const rival = scripts.find(({ widgets, state }) => state === 'given-back' && widgets.includes(name));
+  if (!rival) return undefined;
+  const why = [tReport('report.clash', { script: rival.handle }), rival.why].filter(Boolean).join(' ');
+  return { reason: 'clash', why, fix: tReport('report.given-back.fix') };
+}
+
+/** Then its script has come after all. */
+const isAwakeElsewhere = (name: WidgetName): boolean =>
+  [...document.querySelectorAll(definitions[name].markers)].some(mountedOn);
+
+function notArmed(marker: Element, other: string | undefined, { page }: Known): Plain {
+  if (other) {
+    return { reason: 'taken', why: tReport('report.taken', { other }), fix: tReport('report.taken.fix') };
+  }
+  return marker && page.autoMount ? plain('missed') : plain('auto-mount');
+}
