@@ -59,8 +59,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 18 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(18 * KB);
+  it('the core with its loader and all definitions stays under 18.5 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(18.5 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
@@ -75,9 +75,9 @@ describe('gzip, before the first interaction', () => {
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 148 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 148.5 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(148 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(148.5 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
@@ -89,17 +89,17 @@ describe('gzip, before the first interaction', () => {
     },
   );
 
-  it('a cart stays under 135 KB, a checkout with its fields under 138 KB, each in nine requests with what every page has', () => {
+  it('a cart stays under 135 KB, a checkout with its fields under 138.5 KB, each in nine requests with what every page has', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
     expect(weigh(...parts(...cart))).toBeLessThanOrEqual(135 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(138 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(138.5 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(9);
   });
 
-  it('a page with a product table stays under 152 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(152 * KB);
+  it('a page with a product table stays under 152.5 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(152.5 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
