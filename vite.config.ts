@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
-import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { replacedScripts } from './src/loader/replaced';
+import { jobsOf, writeJobs } from './src/replace/jobs';
 
 const root = import.meta.dirname;
 const STYLES = 'virtual:widget-styles';
@@ -99,16 +100,41 @@ const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.j
 const NOTICES = 'LICENSES.txt';
 const BANNER = `/*! ${name} ${version} | ${license} | third-party notices: ${NOTICES} */`;
 
-/** `shop-widgets.classic.js`: a script without imports for themes that can't use module tags. */
+/** `virtual:replaced-jobs`: the scripts of the shop by the job that they do, for the classic tag, which has no room to sort them. */
+function replacedJobs(): Plugin {
+  const id = 'virtual:replaced-jobs';
+  return {
+    name: 'replaced-jobs',
+    resolveId: asked => (asked === id ? `\0${id}` : undefined),
+    load: asked =>
+      asked === `\0${id}` ? `export default ${JSON.stringify(writeJobs(jobsOf(replacedScripts)))};` : undefined,
+  };
+}
+
+/** `shop-widgets.classic.js`: one script without imports for themes that can't use module tags. */
 function classicLoader(): Plugin {
   return {
     name: 'classic-loader',
     apply: 'build',
     async generateBundle() {
-      const source = join(root, 'src/classic.ts');
-      const { code } = await transformWithOxc(readFileSync(source, 'utf8').replace('export {};', ''), source);
-      const { code: small } = minifySync('classic.js', `(() => {${code}})();`, { module: false });
-      this.emitFile({ type: 'asset', fileName: 'shop-widgets.classic.js', source: `${BANNER}\n${small}` });
+      const built = await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        plugins: [replacedJobs()],
+        build: {
+          target: 'es2022',
+          write: false,
+          copyPublicDir: false,
+          modulePreload: false,
+          lib: { entry: 'src/classic.ts', formats: ['iife'], name: 'classic' },
+          rolldownOptions: { output: { minify: true } },
+        },
+      });
+      const [output] = [built].flat();
+      if (!output || !('output' in output)) throw new Error('The classic script was not built');
+      const source = `${BANNER}\n${output.output[0].code}`;
+      this.emitFile({ type: 'asset', fileName: 'shop-widgets.classic.js', source });
     },
   };
 }
@@ -227,7 +253,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command }) => ({
   // Its minified copy has shorter names for what is private.
   resolve: { alias: { photoswipe: join(root, 'node_modules/photoswipe/dist/photoswipe.esm.min.js') } },
-  plugins: [widgetStyles(), ownExports(), classicLoader(), replacedList(), shippedFiles()],
+  plugins: [widgetStyles(), ownExports(), replacedJobs(), classicLoader(), replacedList(), shippedFiles()],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',

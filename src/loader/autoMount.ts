@@ -1,4 +1,5 @@
 import { readPageConfig } from '../core/config/pageConfig';
+import { HOLDER } from './holder';
 import { connectPage, mountAll } from './loader';
 import { setBundleAddress } from './styles';
 
@@ -12,7 +13,8 @@ export function autoMount(address: string): void {
   connectPage();
   whenParsed(() => {
     const isOff = document.querySelector('script[src*="shop-widgets"][data-auto-mount="off"]') !== null;
-    if (!isOff) void mountUnlessSwitchedOff();
+    if (isOff) void window[HOLDER]?.giveBack('data-auto-mount is off');
+    else void mountUnlessSwitchedOff();
   });
 }
 
@@ -25,6 +27,8 @@ function whenParsed(run: () => void): void {
 }
 
 async function mountUnlessSwitchedOff(): Promise<void> {
-  const { autoMount: isOn } = await readPageConfig();
-  if (isOn) await mountAll();
+  const config = await readPageConfig();
+  const holder = window[HOLDER];
+  if (holder) await import('./replacing').then(({ takeOver }) => takeOver(holder, config), holder.giveBack);
+  else if (config.autoMount) await mountAll();
 }

@@ -24,7 +24,8 @@ export function startCart(signal: AbortSignal): void {
   listenForChanges(cache, signal);
   if (!hasCartWidget || hasShopFragments()) return;
 
-  const refresh = () => void refreshFragments(cache);
+  // The shop's own script may come late.
+  const refresh = () => hasShopFragments() || void refreshFragments(cache);
   bus.on('wc_fragment_refresh', refresh, { target: document.body, signal });
   bus.on('updated_wc_div', refresh, { target: document.body, signal });
   freshenOnReturn(refresh, signal, cache !== undefined);

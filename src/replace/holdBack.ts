@@ -1,0 +1,71 @@
+import { HELD_TYPE, type Held, type Holder } from '../loader/holder';
+import { findJob } from './findJob';
+import type { Job } from './jobs';
+import { answerLateListeners } from './lateListeners';
+import { watchMade, watchParsed } from './watchScripts';
+
+/** A held script, as this file knows it. */
+interface Item extends Held {
+  /** Whether the page has brought it, and no script. */
+  readonly isParsed: boolean;
+  /** 1: the page would have run it after it is parsed. */
+  readonly rank: number;
+  /** Its own type. */
+  type: string;
+  reason?: string;
+}
+
+/** What the browser would run. Others, as those that wait for consent, are no concern of ours. */
+const RUNS = /^(?:module|(?:text|application)\/javascript)?$/;
+
+/**
+ * Holds back the scripts of these jobs from here on, those that the page brings and those that scripts make. They stay where
+ * they are, with everything but their type.
+ * @param parsed when the page is parsed
+ */
+export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>): Holder {
+  const held = new Set(jobs);
+  const scripts: Item[] = [];
+  const late = new Set<unknown>();
+
+  function hold(script: HTMLScriptElement, address: string, isParsed = false): void {
+    const { type, async, defer } = script;
+    const job = RUNS.test(type) && findJob(address, held);
+    if (!job) return;
+    const rank = Number(isParsed && !async && (defer || type === 'module'));
+    script.type = HELD_TYPE;
+    scripts.push({ script, address, widgets: job.widgets, isParsed, rank, type });
+  }
+
+  const observer = watchParsed(hold, link => findJob(link.href, held) && link.remove());
+  void parsed.then(() => observer.disconnect());
+  watchMade(hold, (script, type) => {
+    const item = scripts.find(one => one.script === script && !one.reason);
+    if (item) item.type = type;
+    return item !== undefined;
+  });
+
+  return {
+    scripts,
+    async giveBack(reason, names) {
+      await parsed;
+      const isMeant = ({ widgets }: { readonly widgets: readonly string[] }) =>
+        !names || names.some(name => widgets.includes(name));
+      for (const job of held) if (isMeant(job)) held.delete(job);
+      const back = scripts.filter(item => !item.reason && isMeant(item)).sort((a, b) => a.rank - b.rank);
+      for (const item of back) {
+        const { script } = item;
+        item.reason = `${reason}`;
+        if (!late.size) answerLateListeners(late);
+        late.add(script);
+        script.type = item.type;
+        if (item.isParsed) script.async = script.hasAttribute('async');
+        // It never ran, so it runs when it is put in once more.
+        script.parentNode?.insertBefore(script, script);
+      }
+      if (back[0])
+        console.info(`[shop-widgets] ${reason}, given back: ${back.map(({ script }) => script.id || script.src)}`);
+      return back;
+    },
+  };
+}
