@@ -153,10 +153,17 @@ test.describe('data-replace', () => {
         'plugins/wc-product-table-lite/assets/js',
         Object.keys(headers)[0] ? '' : 'async',
       );
-      await openProduct(page, shop, replaceTag('data-replace nonce="abc"') + tags + stranger, headers);
+      const made = `<script nonce="abc">
+        const policy = trustedTypes.createPolicy('shop-widgets', { createScriptURL: address => address });
+        const script = Object.assign(document.createElement('script'), { nonce: 'abc', async: false });
+        script.src = policy.createScriptURL('/wp-content/${VARIATION}.min.js');
+        document.head.append(script);
+      </script>`;
+      await openProduct(page, shop, replaceTag('data-replace nonce="abc"') + tags + stranger + made, headers);
       const inOrder = back(
         'themes/storefront/assets/js/navigation',
         'plugins/woo-product-bundle/assets/js/frontend',
+        VARIATION,
         SINGLE_PRODUCT,
       );
       const ran = async () => (await ranOn(page)).filter(one => !one.includes('wc-product-table'));

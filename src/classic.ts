@@ -12,15 +12,15 @@ import { readJobs } from './replace/jobs';
 const WAIT = 10_000;
 
 let holder: Holder | undefined;
-const giveUp = () => void holder?.giveBack('shop-widgets.js did not load');
+const giveUp = (): unknown => holder?.isTaken || holder?.giveBack('shop-widgets.js did not load');
 
 const tag = document.currentScript;
 if (tag instanceof HTMLScriptElement) {
-  // Another copy of this tag may do it already.
-  if ('replace' in tag.dataset && !window[HOLDER]) {
+  // It is too late when the page is parsed, and another copy of this tag may do it already.
+  if ('replace' in tag.dataset && document.readyState === 'loading' && !window[HOLDER]) {
     const parsed = new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve));
     holder = window[HOLDER] = holdBack(chooseJobs(readJobs(jobs), tag.dataset), parsed);
-    void parsed.then(() => setTimeout(() => holder?.isTaken || giveUp(), WAIT));
+    void parsed.then(() => setTimeout(giveUp, WAIT));
   }
   import(/* @vite-ignore */ new URL('shop-widgets.js', tag.src).href).catch(giveUp);
 }

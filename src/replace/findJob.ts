@@ -5,7 +5,7 @@ import type { Job } from './jobs';
  * `.min` and `?ver=` make no difference.
  */
 export function findJob(address: string, jobs: Iterable<Job>): Job | undefined {
-  const [, path] = /^([^?#]*?)(?:\.min)?\.js(?:[?#]|$)/.exec(address) ?? [];
-  for (const job of jobs) if (job.files.some(file => `/${path}`.endsWith(`/${file}`))) return job;
+  const [, path] = /^([^?#]*?)(?:\.min)?\.js([?#]|$)/.exec(`/${address}`) ?? [];
+  for (const job of jobs) if (job.files.some(file => path?.endsWith(file))) return job;
   return undefined;
 }

@@ -16,7 +16,7 @@ interface Item extends Held {
 }
 
 /** What the browser would run. Others, as those that wait for consent, are no concern of ours. */
-const RUNS = /^(?:module|(?:text|application)\/javascript)?$/;
+const RUNS = /^(module|(text|application)\/javascript)?$/;
 
 /**
  * Holds back the scripts of these jobs from here on, those that the page brings and those that scripts make. They stay where
@@ -32,17 +32,21 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>): Holder
     const { type, async, defer } = script;
     const job = RUNS.test(type) && findJob(address, held);
     if (!job) return;
-    const rank = Number(isParsed && !async && (defer || type === 'module'));
+    const rank = isParsed && !async && (defer || type === 'module') ? 1 : 0;
     script.type = HELD_TYPE;
     scripts.push({ script, address, widgets: job.widgets, isParsed, rank, type });
   }
 
-  const observer = watchParsed(hold, link => findJob(link.href, held) && link.remove());
-  void parsed.then(() => observer.disconnect());
+  const observer = watchParsed(hold);
+  void parsed.then(() => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel*=pre]'))
+      if (findJob(link.href, held)) link.remove();
+  });
   watchMade(hold, (script, type) => {
     const item = scripts.find(one => one.script === script && !one.reason);
     if (item) item.type = type;
-    return item !== undefined;
+    return item;
   });
 
   return {
@@ -61,7 +65,7 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>): Holder
         script.type = item.type;
         if (item.isParsed) script.async = script.hasAttribute('async');
         // It never ran, so it runs when it is put in once more.
-        script.parentNode?.insertBefore(script, script);
+        script.before(script);
       }
       if (back[0])
         console.info(`[shop-widgets] ${reason}, given back: ${back.map(({ script }) => script.id || script.src)}`);

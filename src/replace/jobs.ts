@@ -4,7 +4,7 @@ import type { ReplacedScript } from '../loader/replaced';
 export interface Job {
   /** Who does it. */
   readonly widgets: readonly string[];
-  /** How the paths of the scripts end, without `.min` and `.js`. */
+  /** How the paths of the scripts end, from a slash on, without `.min` and `.js`. */
   readonly files: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function jobsOf(list: readonly ReplacedScript[]): Job[] {
     const same = jobs.filter(isSame);
     const joined: Job = {
       widgets: [...new Set([...same.flatMap(job => job.widgets), ...widgets])],
-      files: [...same.flatMap(job => job.files), file],
+      files: [...same.flatMap(job => job.files), `/${file}`],
     };
     jobs = [...jobs.filter(job => !isSame(job)), joined];
   }

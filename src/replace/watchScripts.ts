@@ -3,17 +3,15 @@ type OnAddress = (script: HTMLScriptElement, address: string, isParsed?: boolean
 
 /**
  * Watches what the page brings. The parser gives way to observers before it runs a script: its type can still be changed then.
- * @param onPreload hears of a link that asks for a file ahead of its use
  */
-export function watchParsed(onAddress: OnAddress, onPreload: (link: HTMLLinkElement) => void): MutationObserver {
+export function watchParsed(onAddress: OnAddress): MutationObserver {
   const observer = new MutationObserver(records => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        // One that a script has put there asks for its file already; it is async without the attribute.
-        if (node instanceof HTMLScriptElement && node.src && node.async === node.hasAttribute('async'))
-          onAddress(node, node.src, true);
-        if (node instanceof HTMLLinkElement && /preload|prefetch/.test(node.rel)) onPreload(node);
-      }
+    // The script is the last that has come, but for a text in it; to look at all costs more than the rest together.
+    for (const { addedNodes } of records.slice(-2)) {
+      const node = addedNodes[0];
+      // One that a script has put there asks for its file already; it is async without the attribute.
+      if (node instanceof HTMLScriptElement && node.src && node.async === node.hasAttribute('async'))
+        onAddress(node, node.src, true);
     }
   });
   observer.observe(document, { childList: true, subtree: true });
@@ -22,9 +20,9 @@ export function watchParsed(onAddress: OnAddress, onPreload: (link: HTMLLinkElem
 
 /**
  * Watches what scripts make. One of those asks for its file as soon as it is in the page, so it is met where it gets its address.
- * @param onType hears of a type that is set; answers whether the script keeps the one that it has
+ * @param onType hears of a type that is set; answers something if the script keeps the one that it has
  */
-export function watchMade(onAddress: OnAddress, onType: (script: HTMLScriptElement, type: string) => boolean): void {
+export function watchMade(onAddress: OnAddress, onType: (script: HTMLScriptElement, type: string) => unknown): void {
   const { prototype } = HTMLScriptElement;
   const before = (name: 'src' | 'type', isDone: (script: HTMLScriptElement, value: string) => unknown) => {
     const own = Object.getOwnPropertyDescriptor(prototype, name);

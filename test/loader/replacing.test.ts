@@ -80,6 +80,39 @@ describe('the bundle takes over what was held back', () => {
   });
 });
 
+describe('a page on which nothing mounts by itself', () => {
+  it('has all of its scripts, when the tag says so', async () => {
+    const { given } = putHolder(['menu']);
+    vi.stubGlobal('PerformanceNavigationTiming', class {});
+    document.head.innerHTML = '<script type="x" src="/shop-widgets.js" data-auto-mount="off"></script>';
+    const { autoMount } = await import('../../src/loader/autoMount');
+    autoMount('https://shop.example/shop-widgets.js');
+    expect(given).toEqual([['data-auto-mount is off', undefined]]);
+  });
+});
+
+describe('a script that is held back', () => {
+  it('does no widget’s job, and does when it is given back', async () => {
+    const { clashWithFile } = await import('../../src/loader/clashWith');
+    document.head.innerHTML = '<script type="shop-widgets/held" src="/js/navigation.min.js"></script>';
+    expect(clashWithFile('the menu’s', '/navigation.')).toBeUndefined();
+    document.head.querySelector('script')?.setAttribute('type', 'x');
+    expect(clashWithFile('the menu’s', '/navigation.')).toBe('the menu’s');
+  });
+
+  it('is told with its handle and what became of it', async () => {
+    const { holder } = putHolder(['menu'], ['bundle']);
+    await holder.giveBack('disabled: menu', ['menu']);
+    const { heldScripts } = await import('../../src/loader/heldScripts');
+    expect(heldScripts()).toEqual([
+      { handle: 'menu', address: '/menu.js', widgets: ['menu'], state: 'given-back', reason: 'disabled: menu' },
+      { handle: 'bundle', address: '/bundle.js', widgets: ['bundle'], state: 'held' },
+    ]);
+    delete window[HOLDER];
+    expect(heldScripts()).toEqual([]);
+  });
+});
+
 describe('a widget that fails', () => {
   const names = { menu: 'menu', search: 'site-search' } as const;
 

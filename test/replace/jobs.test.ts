@@ -28,14 +28,14 @@ describe('jobs', () => {
       { handle: 'd', file: 'd', widgets: ['quantity', 'bundle'] },
     ] as const;
     expect(jobsOf(list)).toEqual([
-      { widgets: ['swatches'], files: ['c'] },
-      { widgets: ['menu', 'quantity', 'bundle'], files: ['a', 'b', 'd'] },
+      { widgets: ['swatches'], files: ['/c'] },
+      { widgets: ['menu', 'quantity', 'bundle'], files: ['/a', '/b', '/d'] },
     ]);
   });
 
   it('hold every script of the list in one of them, with all of its widgets', () => {
     for (const { file, widgets } of replacedScripts) {
-      const found = jobs.filter(({ files }) => files.includes(file));
+      const found = jobs.filter(({ files }) => files.includes(`/${file}`));
       expect(found).toHaveLength(1);
       expect(found[0]?.widgets).toEqual(expect.arrayContaining([...widgets]));
     }
