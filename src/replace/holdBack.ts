@@ -6,8 +6,6 @@ import { watchMade, watchParsed } from './watchScripts';
 
 /** A held script, as this file knows it. */
 interface Item extends Held {
-  /** Whether the page has brought it, and no script. */
-  readonly isParsed: boolean;
   /** 1: the page would have run it after it is parsed. */
   readonly rank: number;
   /** Its own type. */
@@ -30,11 +28,12 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>): Holder
 
   function hold(script: HTMLScriptElement, address: string, isParsed = false): void {
     const { type, async, defer } = script;
-    const job = RUNS.test(type) && findJob(address, held);
-    if (!job) return;
+    const job = findJob(address, held);
+    // One that a script has put there asks for its file already; it is async without the attribute.
+    if (!job || !RUNS.test(type) || (isParsed && async !== script.hasAttribute('async'))) return;
     const rank = isParsed && !async && (defer || type === 'module') ? 1 : 0;
     script.type = HELD_TYPE;
-    scripts.push({ script, address, widgets: job.widgets, isParsed, rank, type });
+    scripts.push({ script, address, widgets: job.widgets, rank, type });
   }
 
   const observer = watchParsed(hold);
@@ -63,7 +62,8 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>): Holder
         if (!late.size) answerLateListeners(late);
         late.add(script);
         script.type = item.type;
-        if (item.isParsed) script.async = script.hasAttribute('async');
+        // Else it would run as soon as it has come, before those that it needs.
+        script.async = script.hasAttribute('async');
         // It never ran, so it runs when it is put in once more.
         script.before(script);
       }

@@ -7,11 +7,10 @@ type OnAddress = (script: HTMLScriptElement, address: string, isParsed?: boolean
 export function watchParsed(onAddress: OnAddress): MutationObserver {
   const observer = new MutationObserver(records => {
     // The script is the last that has come, but for a text in it; to look at all costs more than the rest together.
-    for (const { addedNodes } of records.slice(-2)) {
-      const node = addedNodes[0];
-      // One that a script has put there asks for its file already; it is async without the attribute.
-      if (node instanceof HTMLScriptElement && node.src && node.async === node.hasAttribute('async'))
-        onAddress(node, node.src, true);
+    for (const place of [-1, -2]) {
+      const node = records.at(place)?.addedNodes[0];
+      const address = node instanceof HTMLScriptElement && node.getAttribute('src');
+      if (address) onAddress(node, address, true);
     }
   });
   observer.observe(document, { childList: true, subtree: true });
