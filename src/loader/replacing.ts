@@ -4,7 +4,7 @@ import { definitions } from '../registry';
 import { berthsOf, leave, setKeeper } from './berths';
 import { heldScripts } from './heldScripts';
 import type { Held, Holder } from './holder';
-import { mountAll } from './loader';
+import { mountAll, restartCart } from './loader';
 import { delayOf } from './loadWidget';
 
 /** Longest wait for a widget whose scripts are held back, while the shop can be reached, and for scripts that run again; in ms. */
@@ -75,6 +75,7 @@ async function handBack(holder: Holder, name: string, problem: string): Promise<
   if (names.length === 0 || isPlain(name) || berths.some(({ mounted }) => mounted)) return;
   for (const berth of berths) if (!berth.woken || berth.definition.name !== name) leave(berth);
   await ran(await holder.giveBack(`${name}: ${problem}`, [name]));
+  if (names.includes(CART)) restartCart();
 }
 
 /** Settles when scripts have run or failed, or take too long. */

@@ -24,8 +24,7 @@ export function startCart(signal: AbortSignal): void {
   listenForChanges(cache, signal);
   if (!hasCartWidget || hasShopFragments()) return;
 
-  // The shop's own script may come late.
-  const refresh = () => hasShopFragments() || void refreshFragments(cache);
+  const refresh = () => void refreshFragments(cache);
   bus.on('wc_fragment_refresh', refresh, { target: document.body, signal });
   bus.on('updated_wc_div', refresh, { target: document.body, signal });
   freshenOnReturn(refresh, signal, cache !== undefined);
