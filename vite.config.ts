@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
-import { build, type InlineConfig, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { replacedScripts } from './src/loader/replaced';
+import { replacedScripts } from './src/loader/replaced.ts';
+import { jobsOf, writeJobs } from './src/replace/jobs.ts';
 
 const root = import.meta.dirname;
 const STYLES = 'virtual:widget-styles';
@@ -116,16 +117,41 @@ const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.j
 const NOTICES = 'LICENSES.txt';
 const BANNER = `/*! ${name} ${version} | ${license} | third-party notices: ${NOTICES} */`;
 
-/** `shop-widgets.classic.js`: a script without imports for themes that can't use module tags. */
+/** `virtual:replaced-jobs`: the scripts of the shop by the job that they do, for the classic tag, which has no room to sort them. */
+function replacedJobs(): Plugin {
+  const id = 'virtual:replaced-jobs';
+  return {
+    name: 'replaced-jobs',
+    resolveId: asked => (asked === id ? `\0${id}` : undefined),
+    load: asked =>
+      asked === `\0${id}` ? `export default ${JSON.stringify(writeJobs(jobsOf(replacedScripts)))};` : undefined,
+  };
+}
+
+/** `shop-widgets.classic.js`: one script without imports for themes that can't use module tags. */
 function classicLoader(): Plugin {
   return {
     name: 'classic-loader',
     apply: 'build',
     async generateBundle() {
-      const source = join(root, 'src/classic.ts');
-      const { code } = await transformWithOxc(readFileSync(source, 'utf8').replace('export {};', ''), source);
-      const { code: small } = minifySync('classic.js', `(() => {${code}})();`, { module: false });
-      this.emitFile({ type: 'asset', fileName: 'shop-widgets.classic.js', source: `${BANNER}\n${small}` });
+      const built = await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        plugins: [replacedJobs()],
+        build: {
+          target: 'es2022',
+          write: false,
+          copyPublicDir: false,
+          modulePreload: false,
+          lib: { entry: 'src/classic.ts', formats: ['iife'], name: 'classic' },
+          rolldownOptions: { output: { minify: true } },
+        },
+      });
+      const [output] = [built].flat();
+      if (!output || !('output' in output)) throw new Error('The classic script was not built');
+      const source = `${BANNER}\n${output.output[0].code}`;
+      this.emitFile({ type: 'asset', fileName: 'shop-widgets.classic.js', source });
     },
   };
 }
@@ -263,6 +289,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip))/,
     priority: 2,
   },
+  // What a page with `data-replace` on its tag needs; the report tells of it as well.
+  { name: 'replacing', test: /src[\\/]loader[\\/](?:replacing|heldScripts)/, priority: 1.6 },
   // The report of a page, for whoever builds the theme. Its panel comes only where it is shown.
   { name: 'report', test: /src[\\/]doctor[\\/](?!panel)/, priority: 1.5 },
   { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },
@@ -272,7 +300,15 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command }) => ({
   // Its minified copy has shorter names for what is private.
   resolve: { alias: { photoswipe: join(root, 'node_modules/photoswipe/dist/photoswipe.esm.min.js') } },
-  plugins: [widgetStyles(), ownExports(), classicLoader(), replacedList(), shippedFiles(), commandLine()],
+  plugins: [
+    widgetStyles(),
+    ownExports(),
+    replacedJobs(),
+    classicLoader(),
+    replacedList(),
+    shippedFiles(),
+    commandLine(),
+  ],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     target: 'es2022',

@@ -9,3 +9,9 @@ declare module 'virtual:widget-styles' {
   const addresses: Readonly<Record<'widgets' | 'lightbox', string>>;
   export default addresses;
 }
+
+declare module 'virtual:replaced-jobs' {
+  /** The jobs of `src/loader/replaced.ts`, as `writeJobs` writes them. */
+  const jobs: string;
+  export default jobs;
+}

@@ -64,7 +64,8 @@ describe('the import table', () => {
     ['src/doctor', ['src/core', 'src/loader', 'src/registry', 'src/doctor', 'src/ui']],
     ['widgets', ['src/core', 'src/hydrate', 'src/ui', 'src/loader', 'widgets']],
     ['demo-theme', ['demo-theme', 'src/cli']],
-    ['src/classic.ts', []],
+    ['src/classic.ts', ['src/loader/holder', 'src/replace']],
+    ['src/replace', ['src/loader/holder', 'src/loader/replaced', 'src/replace']],
   ])('%s imports of the project only %j', (folder, allowed) => {
     const wrong = importsFrom(folder).filter(({ to }) => isOwn(to) && !within(...allowed)(to));
     expect(told(wrong)).toEqual([]);
@@ -126,9 +127,14 @@ describe('the import table', () => {
   });
 
   it('core, loader, behaviours and definitions are without React', () => {
-    const wrong = importsFrom('src/core', 'src/behaviours', ...LOADER, ...DEFINITIONS, 'src/classic.ts').filter(
-      ({ to }) => isReact(to) || to === 'zustand',
-    );
+    const wrong = importsFrom(
+      'src/core',
+      'src/behaviours',
+      'src/replace',
+      ...LOADER,
+      ...DEFINITIONS,
+      'src/classic.ts',
+    ).filter(({ to }) => isReact(to) || to === 'zustand');
     expect(told(wrong)).toEqual([]);
   });
 

@@ -54,15 +54,23 @@ export interface Serving {
  * jQuery and the widgets' script take their places.
  */
 export function servedPage(name: string, { origin, jquery, script, recorder }: Serving): string {
-  const html = capturedHtml(name)
-    .replaceAll(`https://${HOST}`, origin)
-    .replaceAll(`https:\\/\\/${HOST}`, origin.replaceAll('/', '\\/'))
-    // Inline scripts that call into a file which is not there.
-    .replace(/<script[^>]* id="[^"]*-js-after"[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<script[^>]*type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>/g, '')
+  const html = withoutCalls(name, origin)
     .replace(/<link[^>]*rel=["']?(?:preload|modulepreload|prefetch)[^>]*>/g, '')
     .replace(/<script[^>]*\ssrc=[^>]*>\s*<\/script>/g, '');
   return html.replace('</head>', () => `${jquery}<script>${recorder}</script>${script}</head>`);
+}
+
+/** A recorded page with the tags of the shop's scripts as they were, of which the files are not there. */
+export const pageWithScripts = (name: string, origin: string, headStart: string): string =>
+  withoutCalls(name, origin).replace(/<head[^>]*>/, head => head + headStart);
+
+/** A recorded page for this server, without inline scripts that call into a file which is not there. */
+function withoutCalls(name: string, origin: string): string {
+  return capturedHtml(name)
+    .replaceAll(`https://${HOST}`, origin)
+    .replaceAll(`https:\\/\\/${HOST}`, origin.replaceAll('/', '\\/'))
+    .replace(/<script[^>]* id="[^"]*-js-after"[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<script[^>]*type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>/g, '');
 }
 
 /** Text of an attribute, as the page's parser reads it. */

@@ -1,6 +1,7 @@
 import { readPageConfig } from '../core/config/pageConfig';
 import { localStore } from '../core/storage';
 import { report } from '../index';
+import { HOLDER } from './holder';
 import { connectPage, mountAll } from './loader';
 import { REPORT_KEY } from './reportKey';
 import { setBundleAddress } from './styles';
@@ -25,13 +26,17 @@ function whenParsed(run: () => void): void {
 }
 
 /**
- * Mounts what is to mount by itself, and shows the report's panel where the address asks for it, `?shop-widgets=report`, and the
- * configuration or this browser has it switched on: the address alone shows nothing to anybody.
+ * Mounts what is to mount by itself, or has the scripts of the shop that were held back do its job; and shows the report's panel
+ * where the address asks for it, `?shop-widgets=report`, and the configuration or this browser has it switched on: the address
+ * alone shows nothing to anybody.
  */
 async function start(): Promise<void> {
   const isOff = document.querySelector('script[src*="shop-widgets"][data-auto-mount="off"]');
-  const { autoMount: isOn, report: isShown } = await readPageConfig();
-  if (isOn && !isOff) void mountAll();
+  const holder = window[HOLDER];
+  if (isOff) void holder?.giveBack('data-auto-mount is off');
+  const config = await readPageConfig();
+  if (!isOff && holder) void import('./replacing').then(({ takeOver }) => takeOver(holder, config), holder.giveBack);
+  else if (!isOff && config.autoMount) void mountAll();
   const isAsked = location.search.includes('shop-widgets=report');
-  if (isAsked && (isShown || localStore.get(REPORT_KEY))) await report({ panel: 'once' });
+  if (isAsked && (config.report || localStore.get(REPORT_KEY))) await report({ panel: 'once' });
 }

@@ -24,8 +24,24 @@ export interface Berth {
   isLost?: boolean;
 }
 
+/** Who knows of scripts of the shop that were held back, and run where a widget does not. */
+export interface Keeper {
+  /** Whether a widget's job is theirs again. */
+  isPlain(name: string): boolean;
+  /** What a widget waits for, no longer than it may. */
+  inTime<T>(name: string, load: Promise<T>): Promise<T>;
+  /** Gives them the job of a widget that failed; settles when they do it. */
+  handBack(name: string, problem: string): Promise<void>;
+}
+
 const berths = new Map<Element, Berth>();
 let held: Promise<void> | undefined;
+let keeper: Keeper | undefined;
+
+/** Has scripts of the shop run where widgets do not. */
+export function setKeeper(next: Keeper): void {
+  keeper = next;
+}
 
 /** Widgets that wake wait for this: the page's texts and its cart. */
 export function holdMounts(until: Promise<void>): void {
@@ -38,7 +54,7 @@ export function holdMounts(until: Promise<void>): void {
 /** Lets a widget wait on its marker for one of its reasons to wake. A marker that is known already is left as it is. */
 export function arm(definition: Definition, marker: Element): void {
   if (berths.has(marker) || marker.closest('[data-shop-widgets="off"]')) return;
-  if (pageConfig().disabled.includes(definition.name)) return;
+  if (pageConfig().disabled.includes(definition.name) || keeper?.isPlain(definition.name)) return;
   const berth = settle(definition, marker);
   const sleeper = sleeperOf(berth);
   const { elsewhere } = definition;
@@ -89,13 +105,18 @@ export function leaveRemoved(): void {
   for (const berth of [...berths.values()]) if (!berth.marker.isConnected) leave(berth);
 }
 
+/** What is mounted or waits of these widgets. */
+export const berthsOf = (names: readonly string[]): Berth[] =>
+  [...berths.values()].filter(({ definition }) => names.includes(definition.name));
+
 function settle(definition: Definition, marker: Element): Berth {
   const berth: Berth = { definition, marker, sleep: new AbortController(), options: {} };
   berths.set(marker, berth);
   return berth;
 }
 
-function leave(berth: Berth): void {
+/** Ends what is mounted or waits on a marker. */
+export function leave(berth: Berth): void {
   berth.sleep.abort();
   berths.delete(berth.marker);
   if (!berth.mounted) return;
@@ -107,17 +128,23 @@ function leave(berth: Berth): void {
 }
 
 function wake(berth: Berth): Promise<Mounted> {
-  berth.woken ??= mount(berth).catch((error: unknown) => {
+  berth.woken ??= mount(berth).catch(async (error: unknown) => {
+    const { definition, marker } = berth;
+    const { name } = definition;
+    // What is done meanwhile is kept for the scripts that come back.
+    if (keeper && isCurrent(berth)) await keeper.handBack(name, berth.isLost ? 'did not load' : 'stays plain');
     berth.sleep.abort();
     // Whoever asks again, or adds the marker again, gets another try.
-    if (berths.get(berth.marker) === berth) {
-      berths.delete(berth.marker);
-      if (berth.isLost && berth.marker.isConnected) armAgain(berth.definition, berth.marker);
+    if (berths.get(marker) === berth) {
+      berths.delete(marker);
+      if (berth.isLost && marker.isConnected && !keeper?.isPlain(name)) armAgain(definition, marker);
     }
     throw error;
   });
   return berth.woken;
 }
+
+const isCurrent = (berth: Berth): boolean => berth.marker.isConnected && berths.get(berth.marker) === berth;
 
 async function mount(berth: Berth): Promise<Mounted> {
   const { definition, marker } = berth;
@@ -125,6 +152,7 @@ async function mount(berth: Berth): Promise<Mounted> {
   const { options } = berth;
   options.signal?.addEventListener('abort', () => berths.get(marker) === berth && leave(berth), { once: true });
   if (held) await held;
+  if (keeper?.isPlain(name)) throw new Error(`${name}: the shop's own script has its job`);
   const clash = definition.clash?.(marker);
   if (clash) {
     warnOnce({
@@ -136,7 +164,8 @@ async function mount(berth: Berth): Promise<Mounted> {
     throw new Error(`${name}: ${clash} is on the page`);
   }
   linkStyles('widgets');
-  const widget = await loadWidget(definition).catch((cause: unknown) => {
+  const load = loadWidget(definition);
+  const widget = await (keeper?.inTime(name, load) ?? load).catch((cause: unknown) => {
     berth.isLost = true;
     throw cause;
   });
@@ -145,7 +174,7 @@ async function mount(berth: Berth): Promise<Mounted> {
   await loadMessages();
   // A chunk that has just been run gives way to the browser before it mounts.
   await nextTask();
-  if (!marker.isConnected || berths.get(marker) !== berth) throw new Error(`${name}: its marker left the page`);
+  if (!isCurrent(berth)) throw new Error(`${name}: its marker left the page`);
   try {
     const mounted = await new Promise<Mounted>((resolve, reject) => {
       const present = isMounted(marker);

@@ -1,5 +1,6 @@
 import { pageJQuery } from '../core/bus/jquery';
 import { hasShopAddToCart } from '../core/bus/shopListeners';
+import { HELD_TYPE } from './holder';
 
 /**
  * The name of a job that a script already does on the page: a jQuery plugin, or a function of `holder`, that is not the
@@ -11,9 +12,9 @@ export function clashWith(script: string, plugin: string, holder: object | undef
   return typeof found === 'function' && !('isShopWidgets' in found) ? script : undefined;
 }
 
-/** As `clashWith`, of a script that leaves no trace but its tag. */
+/** As `clashWith`, of a script that leaves no trace but its tag; one that is held back does nothing. */
 export const clashWithFile = (script: string, file: string) =>
-  document.querySelector(`script[src*="${file}"]`) ? script : undefined;
+  document.querySelector(`script[src*="${file}"]:not([type="${HELD_TYPE}"])`) ? script : undefined;
 
 /** As `clashWith`, of the shop's gallery, tabs and stars. */
 export const clashWithProductPage = () => clashWith("the shop's own single-product script", 'wc_product_gallery');

@@ -13,6 +13,8 @@ import { findAll } from './findAll';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
+/** Ends the page's cart. */
+let cart: AbortController | undefined;
 /** Whether markers that come later are taken over by themselves. */
 let findsMarkers = false;
 
@@ -85,8 +87,16 @@ async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): P
   // The shop's own scripts bind in jQuery's ready, a task later: whether they are there shows only then.
   if (pageJQuery()) await new Promise(resolve => setTimeout(resolve));
   if (signal.aborted) return;
-  startCart(signal);
+  signal.addEventListener('abort', () => cart?.abort(), { once: true });
+  restartCart();
   watchNotices(signal);
+}
+
+/** Starts the page's cart, anew when scripts have come that do a part of its work. */
+export function restartCart(): void {
+  cart?.abort();
+  cart = new AbortController();
+  startCart(cart.signal);
 }
 
 /** Notices that come with these events take the focus as those of a page load do. Source: contract 16. */

