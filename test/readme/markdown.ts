@@ -19,7 +19,7 @@ export function codeOf(markdown: string): string {
 /** Addresses of its links and pictures. */
 export function linksOf(markdown: string): string[] {
   // Code marks stay in a link's text, so only what looks like a link within them goes.
-  const text = withoutBlocks(markdown).replace(INLINE, (_, code: string) => code.replace(/[[\]()<>]/g, ''));
+  const text = withoutBlocks(markdown).replace(INLINE, (_, code: string) => code.replace(/[[\]()"]/g, ''));
   const links = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)/g), ...text.matchAll(/\b(?:src|href)="([^"]+)"/g)];
   return links.map(([, address = '']) => address);
 }
