@@ -5,6 +5,7 @@ import { allWires } from '../../src/core/bus/wires/all';
 import { cartWires } from '../../src/core/bus/wires/cart';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { sl } from '../../src/core/messages/sl';
+import { replacedScripts } from '../../src/loader/replaced';
 import { definitions } from '../../src/registry';
 import { anchorsOf, codeOf, headingsOf, linksOf, sectionsOf } from './markdown';
 
@@ -138,14 +139,26 @@ describe('what the code has, and the READMEs say', () => {
     expect(missing(keys)).toEqual([]);
   });
 
-  it('every event', () => {
-    const questions = namesIn(/\bask\(\s*'([^']+)'/g).map(([, name]) => name);
+  const questions = namesIn(/\bask\(\s*'([^']+)'/g).map(([, name]) => name);
+
+  it('every event of the whole shop, in the core’s table', () => {
+    const names = [...Object.keys(cartWires), ...questions];
+    expect(names).toContain('should_send_ajax_request.adding_to_cart');
+    const cells =
+      sectionsOf(read('src/core/README.md'))
+        .get('Events')
+        ?.match(/^\| [^|]+/gm) ?? [];
+    const code = codeOf(cells.join('\n'));
+    expect(names.filter(name => !standsIn(code, name))).toEqual([]);
+  });
+
+  it('every other event, among the events of a widget or behaviour', () => {
     const consent = namesIn(/'(\w+(?:Cookie|Revoke)Notice)'/g).map(([, name]) => name);
-    const names = [...Object.keys({ ...cartWires, ...allWires }), ...questions, ...consent];
-    expect(questions).toContain('should_send_ajax_request.adding_to_cart');
+    const names = [...Object.keys(allWires), ...consent];
     expect(consent).toContain('setCookieNotice');
-    expect(names.length).toBeGreaterThan(100);
-    const code = documents.map(file => codeOf(read(file))).join('\n');
+    expect(names.length).toBeGreaterThan(90);
+    const sections = [...readmes.values()].map(file => (existsSync(join(root, file)) ? read(file) : ''));
+    const code = codeOf(sections.map(text => sectionsOf(text).get('Events') ?? '').join('\n'));
     expect(names.filter(name => !standsIn(code, name))).toEqual([]);
   });
 
@@ -174,6 +187,16 @@ describe('what the code has, and the READMEs say', () => {
     const keys = Object.keys(pageConfig());
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter(key => !standsIn(code, key))).toEqual([]);
+  });
+
+  it('every script that is replaced, with its file and by whom', () => {
+    const rows = read('src/loader/README.md').split('\n');
+    const lost = replacedScripts.filter(({ handle, file, widgets }) => {
+      const names = [handle, file, ...widgets].map(name => `\`${name}\``);
+      return !rows.some(row => row.startsWith('|') && names.every(name => row.includes(name)));
+    });
+    expect(replacedScripts.length).toBeGreaterThan(30);
+    expect(lost.map(({ handle }) => handle)).toEqual([]);
   });
 
   it('every service of its settings', () => {
