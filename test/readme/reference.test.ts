@@ -25,9 +25,12 @@ const HEADINGS = [
   'Without scripts, and when something fails',
 ];
 
-const documents = ['README.md', ...['src', 'widgets', 'demo-theme', 'test', 'e2e'].flatMap(filesIn)].filter(file =>
-  file.endsWith('.md'),
-);
+/** Folders with files of the project's own. */
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && !/^\.git$|^node_modules$|^dist$|-results$/.test(entry.name))
+  .map(({ name }) => name);
+
+const documents = ['README.md', ...folders.flatMap(filesIn)].filter(file => file.endsWith('.md'));
 const sources = ['src', 'widgets'].flatMap(filesIn).filter(file => /(?<!\.d)\.tsx?$|\.css$/.test(file));
 
 /** Name of a widget or behaviour → the README beside its definition, else the one of the widget that it is part of. */
