@@ -19,6 +19,11 @@ function filesIn(folder: string): string[] {
     .filter(name => /(?<!\.d)\.tsx?$/.test(name));
 }
 
+const foldersIn = (place: string) =>
+  readdirSync(join(root, place), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name);
+
 function importsOf(file: string): Import[] {
   const source = readFileSync(join(root, file), 'utf8');
   const found = source.matchAll(/(?:\bfrom|^\s*import)\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm);
@@ -119,7 +124,7 @@ describe('the import table', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(readdirSync(join(root, 'widgets')))('the widget %s imports no other widget', widget => {
+  it.each(foldersIn('widgets'))('the widget %s imports no other widget', widget => {
     const wrong = importsFrom(`widgets/${widget}`).filter(
       ({ to }) => within('widgets')(to) && !within(`widgets/${widget}`)(to),
     );
@@ -154,15 +159,10 @@ describe('the import table', () => {
 });
 
 describe('the registry', () => {
-  const folders = (place: string) =>
-    readdirSync(join(root, place), { withFileTypes: true })
-      .filter(entry => entry.isDirectory())
-      .map(({ name }) => name);
-
   it('names every widget and every behaviour that has a folder', () => {
     const names = Object.keys(definitions);
-    expect(names).toEqual(expect.arrayContaining([...folders('widgets'), ...folders('src/behaviours')]));
-    expect(names).toHaveLength(folders('widgets').length + folders('src/behaviours').length + 1);
+    expect(names).toEqual(expect.arrayContaining([...foldersIn('widgets'), ...foldersIn('src/behaviours')]));
+    expect(names).toHaveLength(foldersIn('widgets').length + foldersIn('src/behaviours').length + 1);
     for (const [key, { name }] of Object.entries(definitions)) expect(name).toBe(key);
   });
 
