@@ -53,7 +53,7 @@ const minified = (filename: string): Uint8Array =>
 
 /**
  * `virtual:widget-styles`: address of each stylesheet, beside the bundle; and one file with all of them.
- * `virtual:report-styles`: the same with that of the report's panel, whose address no page carries otherwise.
+ * `virtual:report-styles`: that of the report's panel, whose address no page carries otherwise.
  * `styles/bare.css` ships beside them, for themes to link.
  */
 function widgetStyles(): Plugin {
@@ -67,7 +67,7 @@ function widgetStyles(): Plugin {
     load(id) {
       const isReport = id === `\0${REPORT_STYLES}`;
       if (!isReport && id !== `\0${STYLES}`) return undefined;
-      const sheets = isReport ? [...readSheets(), readReportSheet()] : readSheets();
+      const sheets = isReport ? [readReportSheet()] : readSheets();
       for (const source of sheets.flatMap(sheet => sheet.sources)) this.addWatchFile(source);
       const served = (css: string) => `data:text/css;base64,${Buffer.from(css).toString('base64')}`;
       const getters = sheets.map(

@@ -1,6 +1,6 @@
 declare module 'virtual:report-styles' {
-  /** Addresses of the stylesheets, relative to the bundle: all widgets' own, and that of the report's panel. */
-  const addresses: Readonly<Record<'widgets' | 'report', string>>;
+  /** Address of the stylesheet of the report's panel, relative to the bundle. */
+  const addresses: Readonly<Record<'report', string>>;
   export default addresses;
 }
 

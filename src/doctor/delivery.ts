@@ -1,4 +1,4 @@
-import addresses from 'virtual:report-styles';
+import addresses from 'virtual:widget-styles';
 import { nameElement } from '../core/report';
 import { bundleFolder } from './folder';
 import { tReport } from './messages';
