@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetModule } from '../../src/loader/definition';
 import { jQuery3, putJQuery, quietConsole } from '../core/bus/helpers';
 import { shopAnswers } from '../core/calls/helpers';
-import { clearCart, putShopSettings } from '../core/cart/helpers';
+import { clearCart, miniCart, putShopSettings } from '../core/cart/helpers';
 import { byId, click, fakeIntersections, freshLoader, settle } from './helpers';
 
 const FORM =
@@ -52,6 +52,25 @@ beforeEach(async () => {
 afterEach(() => {
   loader.unmountAll();
   document.body.replaceChildren();
+});
+
+it('the cart that starts anew answers its event alone, or leaves it to the shop’s own script that has come', async () => {
+  putJQuery(jQuery3);
+  const listeners = () => {
+    const { wc_fragment_refresh } = jQuery3._data(document.body, 'events') ?? {};
+    return Array.isArray(wc_fragment_refresh) ? wc_fragment_refresh.length : 0;
+  };
+  document.body.insertAdjacentHTML('beforeend', miniCart('x'));
+  await loader.mountAll();
+  await settle();
+  expect(listeners()).toBe(1);
+  loader.restartCart();
+  expect(listeners()).toBe(1);
+  jQuery3(document.body).on('wc_fragment_refresh.theirs', () => {});
+  loader.restartCart();
+  expect(listeners()).toBe(1);
+  jQuery3(document.body).off('.theirs');
+  expect(listeners()).toBe(0);
 });
 
 it('one widget that a script mounts brings the page’s cart with it, and no other widget', async () => {
