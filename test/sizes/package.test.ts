@@ -73,10 +73,20 @@ describe('the package', () => {
     ];
     const wordpress = ['demo-theme/wordpress/shop-widgets.php', 'demo-theme/wordpress/README.md'];
     expect(files).toEqual(expect.arrayContaining([...promised, ...wordpress]));
-    expect(files.filter(file => !file.startsWith('dist/')).sort()).toEqual(
-      [...promised.filter(file => !file.startsWith('dist/')), ...wordpress].sort(),
+    const isReading = (file: string) => /^(?:src|widgets|demo-theme)\/.*\.(?:md|webp)$/.test(file);
+    expect(files.filter(file => !file.startsWith('dist/') && !isReading(file)).sort()).toEqual(
+      [...promised.filter(file => !file.startsWith('dist/')), 'demo-theme/wordpress/shop-widgets.php'].sort(),
     );
     expect(files.filter(file => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  it('has all that its README leads to', () => {
+    const links = [...read('README.md').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|<img src="([^"]+)"/g)];
+    const missing = links
+      .map(([, page, picture]) => page ?? picture ?? '')
+      .filter(file => !existsSync(join(installed, file)));
+    expect(links.length).toBeGreaterThan(40);
+    expect(missing).toEqual([]);
   });
 
   it('leads to files that are in it', () => {
