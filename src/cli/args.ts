@@ -43,10 +43,3 @@ export function namesIn(text: string | undefined): readonly string[] | undefined
   if (wrong !== undefined) throw new UsageError(`This is no name of a widget: ${wrong}`);
   return names;
 }
-
-/** Reads a port. */
-export function portOf(text: string | undefined, otherwise: number): number {
-  const port = text === undefined ? otherwise : Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`This is no port: ${text}`);
-  return port;
-}

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn, portOf, shopOf, type TryValues } from './args';
+import { namesIn, shopOf, type TryValues } from './args';
+import { DEFAULT_PORT, openFrom, portOf } from './port';
 import { openShopProxy, type ShopProxy, type ShopProxyOptions } from './proxy/createShopProxy';
 import { type Connection, reachShop } from './proxy/reachShop';
 import { type Looks, printNews } from './report/printNews';
-
-const DEFAULT_PORT = 4173;
-const LAST_PORT = 65_535;
 
 /** Where what is said goes. */
 export interface Terminal {
@@ -56,7 +54,7 @@ export async function tryShop(
     onPage: news => printNews(news, looks).forEach(line => void print(line)),
     ...(connection && { connection }),
   };
-  const proxy = await openFrom(options, port);
+  const proxy = await openFrom(port, free => openShopProxy(options, free));
   print(`${shop.origin} with the widgets: ${proxy.url}${shop.pathname}${shop.search}`);
   print(
     'Open it in a browser; each page is told of here once it has settled. It is your real shop: orders are orders.',
@@ -69,15 +67,4 @@ function choiceOf(values: TryValues): NonNullable<ShopProxyOptions['choice']> {
   const allBut = namesIn(values['all-but']);
   const disabled = namesIn(values.disabled);
   return { ...(only && { only }), ...(allBut && { allBut }), ...(disabled && { disabled }) };
-}
-
-/** Opens the wanted port, or the next one that is free. */
-async function openFrom(options: ShopProxyOptions, port: number): Promise<ShopProxy> {
-  try {
-    return await openShopProxy(options, port);
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken || port >= LAST_PORT) throw error;
-    return openFrom(options, port + 1);
-  }
 }
