@@ -117,6 +117,9 @@ const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.j
 const NOTICES = 'LICENSES.txt';
 const BANNER = `/*! ${name} ${version} | ${license} | third-party notices: ${NOTICES} */`;
 
+/** Builds besides the bundle's own: of scripts that share no chunk with it. */
+const APART_FROM_BUNDLE: InlineConfig = { root, configFile: false, logLevel: 'warn' };
+
 /** `virtual:replaced-jobs`: the scripts of the shop by the job that they do, for the classic tag, which has no room to sort them. */
 function replacedJobs(): Plugin {
   const id = 'virtual:replaced-jobs';
@@ -135,9 +138,7 @@ function classicLoader(): Plugin {
     apply: 'build',
     async generateBundle() {
       const built = await build({
-        root,
-        configFile: false,
-        logLevel: 'warn',
+        ...APART_FROM_BUNDLE,
         plugins: [replacedJobs()],
         build: {
           target: 'es2022',
@@ -178,17 +179,16 @@ function commandLine(): Plugin {
       outDir = resolve(root, config.build.outDir, 'cli');
     },
     async closeBundle() {
-      const shared: InlineConfig = { root, configFile: false, logLevel: 'warn' };
       // It runs without any package, so that those who install this one for browsers get none for it.
       const command = { outDir, ssr: 'src/cli/main.ts', target: 'node20', license: { fileName: NOTICES } };
-      await build({ ...shared, ssr: { noExternal: true }, build: command });
+      await build({ ...APART_FROM_BUNDLE, ssr: { noExternal: true }, build: command });
       const lib = {
         entry: 'src/cli/page/page.ts',
         formats: ['iife' as const],
         name: 'page',
         fileName: () => 'page.js',
       };
-      await build({ ...shared, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
+      await build({ ...APART_FROM_BUNDLE, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
     },
   };
 }
@@ -290,7 +290,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
   },
   // What a page with `data-replace` on its tag needs; the report tells of it as well.
-  { name: 'replacing', test: /src[\\/]loader[\\/](?:replacing|heldScripts)/, priority: 1.6 },
+  { name: 'replacing', test: /src[\\/](?:loader[\\/](?:replacing|heldScripts)|replace[\\/])/, priority: 1.6 },
   // The report of a page, for whoever builds the theme. Its panel comes only where it is shown.
   { name: 'report', test: /src[\\/]doctor[\\/](?!panel)/, priority: 1.5 },
   { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },

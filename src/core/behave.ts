@@ -1,7 +1,4 @@
-import type { HydrateOptions, Mounted } from './mountOptions';
-
-// Where the hydration layer writes what is mounted, so that another copy of the script sees it.
-const MOUNTED = Symbol.for('shop-widgets.mounted');
+import { type HydrateOptions, MOUNTED, type Mounted } from './mountOptions';
 
 /**
  * Runs what draws nothing on its marker: it listens to the server's markup and leaves the nodes to the page. A marker has

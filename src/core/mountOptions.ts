@@ -1,3 +1,6 @@
+/** Where a marker keeps what is mounted on it: the script may be on the page twice, and the other copy is to see it. */
+export const MOUNTED: unique symbol = Symbol.for('shop-widgets.mounted');
+
 /** A widget or behaviour on its marker. */
 export interface Mounted {
   readonly marker: Element;

@@ -1,16 +1,15 @@
-import { type PageConfig, pageConfig } from '../core/config/pageConfig';
+import { CONFIG_ELEMENT_ID, type PageConfig, pageConfig } from '../core/config/pageConfig';
 import { parsePageConfig } from '../core/config/parsePageConfig';
 import { settingsElement } from '../core/dataBlocks';
 import { isWidgetName } from './known';
 import { tReport } from './messages';
-import { CONFIG_ID } from './page';
 import type { ReportedProblem } from './report';
 
 /** What is wrong with the page's configuration. */
 export function findConfigProblems(): ReportedProblem[] {
-  const element = settingsElement(CONFIG_ID);
+  const element = settingsElement(CONFIG_ELEMENT_ID);
   if (element) return problemsIn(element.text);
-  const isOther = document.getElementById(CONFIG_ID) !== null;
+  const isOther = document.getElementById(CONFIG_ELEMENT_ID) !== null;
   return isOther ? [problem(tReport('report.config.element'), tReport('report.config.element.fix'))] : [];
 }
 

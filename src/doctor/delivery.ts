@@ -1,6 +1,5 @@
 import addresses from 'virtual:widget-styles';
 import { nameElement } from '../core/report';
-import { bundleFolder } from './folder';
 import { tReport } from './messages';
 import type { PageFacts } from './page';
 import type { ReportedProblem } from './report';
@@ -44,7 +43,7 @@ const tagProblem = (level: ReportedProblem['level'], message: string, fix: strin
 function styleProblems({ config }: PageFacts, isAnyAwake: boolean): ReportedProblem[] {
   if (config.styles === false) return [];
   const link = stylesheet();
-  const address = link?.href ?? new URL(addresses.widgets, bundleFolder).href;
+  const address = link?.href ?? addresses.widgets;
   const isOver = performance.getEntriesByName(address).length > 0;
   const isMissing = link ? isOver && link.sheet === null : isAnyAwake;
   if (!isMissing) return [];

@@ -1,5 +1,5 @@
 import { localStore } from '../core/storage';
-import { REPORT_KEY } from '../loader/reportKey';
+import { REPORT_KEY } from '../loader/switches';
 import { look } from './look';
 import type { Report, ReportOptions } from './report';
 

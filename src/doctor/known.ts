@@ -1,3 +1,4 @@
+import { MOUNTED } from '../core/mountOptions';
 import type { ToldProblem } from '../core/report';
 import type { Berth } from '../loader/berths';
 import { definitions, type WidgetName } from '../registry';
@@ -23,3 +24,9 @@ export interface Found {
 }
 
 export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(definitions, name);
+
+/** Name of the widget that a copy of the script has on a marker. */
+export function mountedOn(marker: Element): string | undefined {
+  const mounted: unknown = Reflect.get(marker, MOUNTED);
+  return typeof mounted === 'object' && mounted !== null ? String(Reflect.get(mounted, 'name')) : undefined;
+}

@@ -1,9 +1,12 @@
-import type { PageConfig } from '../core/config/pageConfig';
+import { CONFIG_ELEMENT_ID, type PageConfig } from '../core/config/pageConfig';
 import { parsePageConfig } from '../core/config/parsePageConfig';
 import { settingsElement } from '../core/dataBlocks';
+import { replacedScripts } from '../loader/replaced';
+import { isSwitchedOff } from '../loader/switches';
+import { chooseJobs } from '../replace/chooseJobs';
+import { jobsOf } from '../replace/jobs';
 
-/** Id of the page's configuration. */
-export const CONFIG_ID = 'shop-widgets-config';
+const jobs = jobsOf(replacedScripts);
 
 /** What the page says of itself: its configuration and the script's tags. */
 export interface PageFacts {
@@ -19,32 +22,24 @@ export interface PageFacts {
 export function readPage(): PageFacts {
   const config = readConfig();
   const tags = findTags();
-  const isOff = document.querySelector('script[src*="shop-widgets"][data-auto-mount="off"]') !== null;
   return {
     config,
-    autoMount: !isOff && config.autoMount !== false,
+    autoMount: !isSwitchedOff() && config.autoMount !== false,
     tags,
     replaces(widgets) {
       const tag = tags.find(({ dataset }) => dataset.replace !== undefined);
-      return (
-        tag &&
-        (!tag.dataset.replace || isNamed(widgets, tag.dataset.replace)) &&
-        !isNamed(widgets, tag.dataset.replaceNot)
-      );
+      return tag && chooseJobs(jobs, tag.dataset).some(job => job.widgets.some(name => widgets.includes(name)));
     },
   };
 }
 
 function readConfig(): Partial<PageConfig> {
   try {
-    return parsePageConfig(settingsElement(CONFIG_ID)?.text ?? '{}');
+    return parsePageConfig(settingsElement(CONFIG_ELEMENT_ID)?.text ?? '{}');
   } catch {
     return {};
   }
 }
-
-const isNamed = (widgets: readonly string[], names = ''): boolean =>
-  names.split(/[\s,]+/).some(name => widgets.includes(name));
 
 /** The script's tags; other scripts may have its name in theirs. */
 const findTags = (): HTMLScriptElement[] =>

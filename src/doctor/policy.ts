@@ -1,6 +1,8 @@
-import { bundleFolder } from './folder';
 import { tReport } from './messages';
 import type { ReportedProblem } from './report';
+
+/** Where the bundle's files stand: this one is in a folder beside them. */
+const bundleFolder = import.meta.url.replace(/[^/]*\/[^/]*$/, '');
 
 /** What the page's security policy has refused of ours since the page began. Browsers that keep no such notes answer none. */
 export function findRefusals(): ReportedProblem[] {

@@ -1,20 +1,16 @@
 import { heldScripts } from '../loader/heldScripts';
 import { type ReplacedScript, replacedScripts } from '../loader/replaced';
 import type { WidgetName } from '../registry';
+import { findJob, RUNS } from '../replace/findJob';
 import { isWidgetName } from './known';
 import { tReport } from './messages';
 import type { PageFacts } from './page';
 import type { ReportedScript } from './report';
 
-/** Types of script elements that the browser runs. */
-const RUNS = /^(?:|module|(?:text|application)\/(?:javascript|ecmascript|x-javascript))$/i;
+const entries = replacedScripts.map(script => ({ script, files: [`/${script.file}`] }));
 
-/** What a script of this address is replaced by; `.min` and the version don't count. */
-export function replacedBy(address: string): ReplacedScript | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const path = new URL(address).pathname.replace(/(?:\.min)?\.js$/, '');
-  return replacedScripts.find(({ file }) => path.endsWith(`/${file}`));
-}
+/** What a script of this address is replaced by. */
+export const replacedBy = (address: string): ReplacedScript | undefined => findJob(address, entries)?.script;
 
 /** Scripts on the page that do the same job as widgets: those that run, and those that were held back. */
 export function findScripts(page: PageFacts, isOff: (widget: WidgetName) => boolean): ReportedScript[] {

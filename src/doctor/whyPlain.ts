@@ -1,8 +1,7 @@
 import type { ToldProblem } from '../core/report';
 import { definitions, type WidgetName } from '../registry';
-import type { Found, Known } from './known';
+import { type Found, type Known, mountedOn } from './known';
 import { tReport } from './messages';
-import { mountedOn } from './mounted';
 import type { PlainReason, ReportedWidget } from './report';
 import { takeOff } from './scripts';
 

@@ -1,3 +1,5 @@
+import { MOUNTED } from '../core/mountOptions';
+
 /** Nodes that a widget took over after it was mounted, e.g. rows that a script has appended. */
 const late = new WeakSet<Node>();
 
@@ -26,7 +28,7 @@ function removeAdded(nodes: Iterable<Node>, marker: Element): void {
 /** Whether it is of another root, inside of the marker's. */
 function isOfInner(element: Element, marker: Element): boolean {
   for (let above = element.parentElement; above && above !== marker; above = above.parentElement) {
-    if (Reflect.has(Object(Reflect.get(above, Symbol.for('shop-widgets.mounted'))), 'replace')) return true;
+    if (Reflect.has(Object(Reflect.get(above, MOUNTED)), 'replace')) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { HydrateOptions, Mounted } from '../core/mountOptions';
+import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions';
 import { reportError, warnOnce } from '../core/report';
 import { giveBack, keepNodes, letGo } from './giveBack';
 import { watchParts } from './watchParts';
@@ -42,12 +42,10 @@ export interface HydratedWidget extends Mounted {
   replace(change: () => void): void;
 }
 
-// The script may be on the page twice, so what is mounted is written where the other copy can see it.
-const mounted: unique symbol = Symbol.for('shop-widgets.mounted');
 const roots: unique symbol = Symbol.for('shop-widgets.roots');
 declare global {
   interface Element {
-    [mounted]?: HydratedWidget | undefined;
+    [MOUNTED]?: HydratedWidget | undefined;
   }
   interface Document {
     [roots]?: number;
@@ -70,7 +68,7 @@ export function hydrateWidget(
   render: () => ReactNode,
   options: WidgetOptions = {},
 ): HydratedWidget {
-  const present = marker[mounted];
+  const present = marker[MOUNTED];
   if (present) return present;
   if (!marker.isConnected) return { name, marker, replace: change => change(), unmount() {} };
 
@@ -95,7 +93,7 @@ export function hydrateWidget(
       root?.unmount();
       restore();
       // Called from inside a React effect, the unmount comes only after it.
-      queueMicrotask(() => marker[mounted] || restore());
+      queueMicrotask(() => marker[MOUNTED] || restore());
     },
   };
   function hydrate(children: ReactNode) {
@@ -153,7 +151,7 @@ export function hydrateWidget(
   }
   function end() {
     ended.abort();
-    if (marker[mounted] === self) marker[mounted] = undefined;
+    if (marker[MOUNTED] === self) marker[MOUNTED] = undefined;
   }
   function fail(error: unknown) {
     // React cannot remove nodes that another script has removed; on the way out that is no error.
@@ -175,7 +173,7 @@ export function hydrateWidget(
   }
 
   const children = render();
-  marker[mounted] = self;
+  marker[MOUNTED] = self;
   if (late) know = watchParts(marker, late.parts, () => replace(() => {}), ended.signal);
   if (atOnce) {
     flushSync(() => hydrate(children));

@@ -1,10 +1,9 @@
 import { readPageConfig } from '../core/config/pageConfig';
 import { localStore } from '../core/storage';
-import { report } from '../index';
 import { HOLDER } from './holder';
 import { connectPage, mountAll } from './loader';
-import { REPORT_KEY } from './reportKey';
 import { setBundleAddress } from './styles';
+import { isSwitchedOff, REPORT_KEY } from './switches';
 
 /**
  * Starts the bundle on its page: widgets mount by themselves once the page is parsed and its own scripts have run. Not
@@ -31,12 +30,14 @@ function whenParsed(run: () => void): void {
  * alone shows nothing to anybody.
  */
 async function start(): Promise<void> {
-  const isOff = document.querySelector('script[src*="shop-widgets"][data-auto-mount="off"]');
+  const isOff = isSwitchedOff();
   const holder = window[HOLDER];
   if (isOff) void holder?.giveBack('data-auto-mount is off');
   const config = await readPageConfig();
   if (!isOff && holder) void import('./replacing').then(({ takeOver }) => takeOver(holder, config), holder.giveBack);
   else if (!isOff && config.autoMount) void mountAll();
   const isAsked = location.search.includes('shop-widgets=report');
-  if (isAsked && (config.report || localStore.get(REPORT_KEY))) await report({ panel: 'once' });
+  if (!isAsked || !(config.report || localStore.get(REPORT_KEY))) return;
+  const { report } = await import('../doctor');
+  await report({ panel: 'once' });
 }

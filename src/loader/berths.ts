@@ -105,10 +105,6 @@ export function leaveRemoved(): void {
   for (const berth of [...berths.values()]) if (!berth.marker.isConnected) leave(berth);
 }
 
-/** What is mounted or waits of these widgets. */
-export const berthsOf = (names: readonly string[]): Berth[] =>
-  [...berths.values()].filter(({ definition }) => names.includes(definition.name));
-
 function settle(definition: Definition, marker: Element): Berth {
   const berth: Berth = { definition, marker, sleep: new AbortController(), options: {} };
   berths.set(marker, berth);
@@ -207,7 +203,7 @@ async function mount(berth: Berth): Promise<Mounted> {
 }
 
 /** Every marker whose widget waits or is there, for reading. */
-export const allBerths = (): Iterable<Pick<Berth, 'definition' | 'marker' | 'woken'>> => berths.values();
+export const allBerths = (): Iterable<Berth> => berths.values();
 
 function isMarkupError(error: unknown): error is Error & { readonly problem: string } {
   return error instanceof Error && error.name === 'MarkupError' && 'problem' in error;

@@ -1,7 +1,8 @@
 import type { PageConfig } from '../core/config/pageConfig';
 import { reportError } from '../core/report';
 import { definitions } from '../registry';
-import { berthsOf, leave, setKeeper } from './berths';
+import { namesIn } from '../replace/chooseJobs';
+import { allBerths, leave, setKeeper } from './berths';
 import { heldScripts } from './heldScripts';
 import type { Held, Holder } from './holder';
 import { mountAll, restartCart } from './loader';
@@ -35,7 +36,7 @@ export async function takeOver(holder: Holder, { autoMount, disabled }: PageConf
 function tellChoice(): void {
   const { replace = '', replaceNot = '' } =
     document.querySelector<HTMLScriptElement>('script[data-replace]')?.dataset ?? {};
-  for (const name of `${replace} ${replaceNot}`.split(/[\s,]+/)) {
+  for (const name of namesIn(`${replace} ${replaceNot}`)) {
     if (!name || name in definitions) continue;
     reportError({
       where: 'data-replace',
@@ -71,7 +72,7 @@ function inTime<T>(name: string, load: Promise<T>): Promise<T> {
  */
 async function handBack(holder: Holder, name: string, problem: string): Promise<void> {
   const names = scriptsOf(name).flatMap(({ widgets }) => widgets);
-  const berths = berthsOf(names);
+  const berths = [...allBerths()].filter(({ definition }) => names.includes(definition.name));
   if (names.length === 0 || isPlain(name) || berths.some(({ mounted }) => mounted)) return;
   for (const berth of berths) if (!berth.woken || berth.definition.name !== name) leave(berth);
   await ran(await holder.giveBack(`${name}: ${problem}`, [name]));

@@ -1,4 +1,5 @@
 import type { Delay } from '../core/connection/delays';
+import { MOUNTED } from '../core/mountOptions';
 
 /** A marker whose widget is not there yet. */
 export interface Sleeper {
@@ -61,8 +62,8 @@ export function isInAwake(target: Element): boolean {
   return false;
 }
 
-/** Whether a copy of the script has a widget on the marker; the hydration layer writes it there. */
-export const isMounted = (marker: Element): boolean => Boolean(Reflect.get(marker, Symbol.for('shop-widgets.mounted')));
+/** Whether a copy of the script has a widget on the marker. */
+export const isMounted = (marker: Element): boolean => Boolean(Reflect.get(marker, MOUNTED));
 
 /** Whether a widget is still asleep. */
 export function isAsleep(sleeper: Sleeper): boolean {

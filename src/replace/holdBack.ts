@@ -1,5 +1,5 @@
 import { HELD_TYPE, type Held, type Holder } from '../loader/holder';
-import { findJob } from './findJob';
+import { findJob, RUNS } from './findJob';
 import type { Job } from './jobs';
 import { answerLateListeners } from './lateListeners';
 import { watchMade, watchParsed } from './watchScripts';
@@ -12,9 +12,6 @@ interface Item extends Held {
   type: string;
   reason?: string;
 }
-
-/** What the browser would run. Others, as those that wait for consent, are no concern of ours. */
-const RUNS = /^(module|(text|application)\/javascript)?$/;
 
 /**
  * Holds back the scripts of these jobs from here on, those that the page brings and those that scripts make. They stay where
@@ -29,8 +26,10 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>): Holder
   function hold(script: HTMLScriptElement, address: string, isParsed = false): void {
     const { type, async, defer } = script;
     const job = findJob(address, held);
+    // What waits for consent is no concern of ours.
+    if (!job || !RUNS.test(type)) return;
     // One that a script has put there asks for its file already; it is async without the attribute.
-    if (!job || !RUNS.test(type) || (isParsed && async !== script.hasAttribute('async'))) return;
+    if (isParsed && async !== script.hasAttribute('async')) return;
     const rank = isParsed && !async && (defer || type === 'module') ? 1 : 0;
     script.type = HELD_TYPE;
     scripts.push({ script, address, widgets: job.widgets, rank, type });

@@ -1,7 +1,6 @@
 import addresses from 'virtual:report-styles';
 import { createRoot } from 'react-dom/client';
 import { wantsEnglish } from '../../core/messages';
-import { bundleFolder } from '../folder';
 import { ReportPanel } from './ReportPanel';
 import { createPanelStore, PanelProvider } from './store';
 
@@ -47,7 +46,7 @@ function linkStyles(): Promise<void> {
   linked ??= new Promise(resolve => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = new URL(addresses.report, bundleFolder).href;
+    link.href = addresses.report;
     for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true });
     document.head.append(link);
   });

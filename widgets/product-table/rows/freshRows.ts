@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/core/bus/wire';
 import { own, ownOf, type Table } from '../table';
 
 const READY = 'wcpt-row--init';
@@ -62,6 +63,3 @@ function mergeDeep(base: unknown, more: unknown): unknown {
   for (const [key, value] of Object.entries(more)) merged[key] = mergeDeep(base[key], value);
   return merged;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,2 +1,0 @@
-/** Where the bundle's files stand: this one is in a folder beside them. */
-export const bundleFolder = import.meta.url.replace(/[^/]*\/[^/]*$/, '');
