@@ -77,6 +77,12 @@ describe('scripts that do the same job', () => {
     },
   );
 
+  it('that the tag names by a widget they go together with are to come after it', () => {
+    putScript(`${PLUGINS}/woocommerce/assets/js/flexslider/jquery.flexslider.min.js`);
+    putScript('/shop-widgets/shop-widgets.classic.js', 'data-replace="product-tabs"');
+    expect(doctor.look().scripts.map(({ fix }) => fix)).toEqual([expect.stringContaining('na začetek glave strani')]);
+  });
+
   it('are right where their widget is switched off', () => {
     putConfig('{"disabled":["cart-page"]}');
     putScript(`${PLUGINS}/woocommerce/assets/js/frontend/cart.min.js`);
