@@ -55,6 +55,11 @@ export class CallError extends Error {
   readonly status: number | undefined;
   readonly body: string | undefined;
   readonly answer: unknown;
+  /**
+   * What a shopper may read, in the page's language, of calls that scripts make themselves (`ajax`, `rest`, `wooPay`);
+   * undefined for what was given up.
+   */
+  text: string | undefined;
 
   constructor(message: string, details: CallErrorDetails) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });

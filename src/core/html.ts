@@ -31,6 +31,11 @@ export function decodeEntities(text: string): string {
   return parseFragment(text.replaceAll('<', '&lt;')).textContent ?? '';
 }
 
+/** What a text with HTML in it says, as names and messages of the Store API: tags dropped, entities decoded. Nothing in it runs or loads. */
+export function plainText(html: string): string {
+  return /[<&]/.test(html) ? (parseFragment(html).textContent ?? '').trim() : html;
+}
+
 /**
  * The text of an element in one line, without that of some of its children.
  * @param except selector of those children

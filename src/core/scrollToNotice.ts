@@ -1,4 +1,4 @@
-/** Space that is left above it, px, and how long the way takes, ms. Source: spec storefront 9. */
+/** Space that is left above it, px, and how long the way takes, ms, unless who scrolls says otherwise. Source: spec storefront 9. */
 const ABOVE = 100;
 const DURATION = 1000;
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
@@ -8,8 +8,9 @@ let running: AbortController | undefined;
 /**
  * Scrolls the page to a notice, when there is one, as the shop does: at once where less motion is wanted; ends as soon as the
  * shopper scrolls, or another scroll begins. Source: spec storefront 9, contract 16.
+ * @param duration ms
  */
-export function scrollToNotice(element: Element | null): void {
+export function scrollToNotice(element: Element | null, duration: number = DURATION): void {
   if (!element?.isConnected) return;
   running?.abort();
   const scroll = new AbortController();
@@ -22,7 +23,7 @@ export function scrollToNotice(element: Element | null): void {
   const step = (now: number) => {
     if (signal.aborted) return;
     started ??= now;
-    const share = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : Math.min((now - started) / DURATION, 1);
+    const share = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : Math.min((now - started) / duration, 1);
     // Where it stands now: the page may have moved since.
     const way = element.getBoundingClientRect().top + scrollY - ABOVE - from;
     // The theme's smooth scrolling would follow every step with a way of its own.

@@ -1,7 +1,7 @@
 import { isRecord, text } from '../../core/bus/wire';
 import { readGlobal } from '../../core/config/shopGlobals';
 import { getCookie } from '../../core/cookies';
-import type { Consent, ServicesConfig } from './readConfig';
+import type { Consent, ConsentSettings } from './readConfig';
 
 /** What the visitor allows, now and later. */
 export interface Gate {
@@ -15,7 +15,7 @@ export interface Gate {
  * Reads the consent cookie, and hears the cookie notice. A value that is not `true` is a no; a choice counts also where
  * cookies are blocked. Source: add-on contract 3.5, 11.3, 11.8.
  */
-export function createGate({ cookie, isGrantedAtFirst }: ServicesConfig, signal: AbortSignal): Gate {
+export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal: AbortSignal): Gate {
   const name = cookie ?? (text(readGlobal('cnArgs')?.cookieName) || 'cookie_notice_accepted');
   const read = () => {
     const value = getCookie(name);

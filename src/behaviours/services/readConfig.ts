@@ -23,17 +23,20 @@ const CONSENT = {
   sessionRecording: 'required',
   liveChat: 'none',
   mediaPlayer: 'none',
-  usageEvents: 'none',
 } as const satisfies Record<string, Consent>;
 
 type ServiceKey = keyof typeof CONSENT;
 
-/** The page's settings of other parties' services; a service that is missing is off. */
-export interface ServicesConfig {
+/** Where the visitor's consent is read. */
+export interface ConsentSettings {
   /** Name of the consent cookie; undefined: the cookie notice's own. */
   readonly cookie: string | undefined;
   /** What counts while the visitor has not decided. */
   readonly isGrantedAtFirst: boolean;
+}
+
+/** The page's settings of other parties' services; a service that is missing is off. */
+export interface ServicesConfig extends ConsentSettings {
   readonly services: { readonly [K in ServiceKey]?: Service };
 }
 
@@ -69,6 +72,15 @@ function readService(marker: Element, name: ServiceKey, settings: unknown): Serv
   };
 }
 
+/** What the settings say of consent. Source: add-on contract 11.3. */
+export function consentSettings(settings: Readonly<Record<string, unknown>>): ConsentSettings {
+  const consent = isRecord(settings.consent) ? settings.consent : {};
+  return {
+    cookie: typeof consent.cookie === 'string' && consent.cookie ? consent.cookie : undefined,
+    isGrantedAtFirst: consent.default === 'granted',
+  };
+}
+
 /**
  * Reads the settings in `#shop-services`; unknown keys are left alone. Source: add-on contract 11.3.
  * @throws MarkupError when it holds no JSON object
@@ -81,16 +93,11 @@ export function readConfig(marker: Element): ServicesConfig {
     throw new MarkupError('services', marker, 'it holds no JSON', { cause });
   }
   if (!isRecord(config)) throw new MarkupError('services', marker, 'it holds no JSON object');
-  const consent = isRecord(config.consent) ? config.consent : {};
-  const names: ServiceKey[] = ['analytics', 'sessionRecording', 'liveChat', 'mediaPlayer', 'usageEvents'];
+  const names: ServiceKey[] = ['analytics', 'sessionRecording', 'liveChat', 'mediaPlayer'];
   const services: { [K in ServiceKey]?: Service } = {};
   for (const name of names) {
     const service = readService(marker, name, config[name]);
     if (service) services[name] = service;
   }
-  return {
-    cookie: typeof consent.cookie === 'string' && consent.cookie ? consent.cookie : undefined,
-    isGrantedAtFirst: consent.default === 'granted',
-    services,
-  };
+  return { ...consentSettings(config), services };
 }

@@ -1,5 +1,5 @@
+import { pageIdle, pageLoaded } from '../../core/afterLoad';
 import { reportError } from '../../core/report';
-import { pageIdle, pageLoaded } from './afterLoad';
 import { createGate, type Gate, whenAllowed } from './gate';
 import { loadScript } from './loadScript';
 import type { Service, ServicesConfig } from './readConfig';
@@ -30,7 +30,7 @@ type Start = (context: ServiceContext) => unknown;
  */
 export function startServices(marker: HTMLElement, config: ServicesConfig, signal: AbortSignal): void {
   const gate = createGate(config, signal);
-  const { analytics, sessionRecording, liveChat, mediaPlayer, usageEvents } = config.services;
+  const { analytics, sessionRecording, liveChat, mediaPlayer } = config.services;
 
   /** What goes wrong in one part stops no other. */
   function run(part: string, service: Service | undefined, ready: () => Promise<Start>): void {
@@ -65,5 +65,4 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
   });
   // Without an address the page has its player already, or needs none.
   run('mediaPlayer', mediaPlayer?.src ? mediaPlayer : undefined, async () => (await import('./loadPlayer')).loadPlayer);
-  run('usageEvents', usageEvents, async () => (await import('./sendUsage')).startUsage);
 }

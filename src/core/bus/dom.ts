@@ -32,3 +32,10 @@ export function listenDom(
 export function raiseDom(element: Element, type: 'change' | 'input' | 'resize'): void {
   element.dispatchEvent(new Event(type, { bubbles: true }));
 }
+
+/** Whether a listener has stopped what an event would do, be it a native one or one that came through jQuery. */
+export function isStopped(event: object): boolean {
+  if ('isDefaultPrevented' in event && typeof event.isDefaultPrevented === 'function')
+    return event.isDefaultPrevented();
+  return 'defaultPrevented' in event && event.defaultPrevented === true;
+}

@@ -4,12 +4,14 @@ import type { BundleEvents } from './events/bundle';
 import type { CartEvents, CartQuestions } from './events/cart';
 import type { CartPageEvents } from './events/cartPage';
 import type { CheckoutEvents } from './events/checkout';
+import type { MediaEvents } from './events/media';
 import type { ProductPageEvents } from './events/productPage';
 import type { ProductTableEvents } from './events/productTable';
 import type { ServiceEvents } from './events/services';
 import type { SwatchEvents } from './events/swatches';
 import type { TableCartEvents, TableRowEvents } from './events/tableRows';
 import type { VariationEvents } from './events/variation';
+import type { WishlistEvents } from './events/wishlist';
 
 export type { BundleReadiness } from './events/bundle';
 export type { AddToCartFields, Fragments } from './events/cart';
@@ -47,7 +49,9 @@ export interface ShopEvents
     CheckoutEvents,
     AddressEvents,
     AccountEvents,
+    MediaEvents,
     ServiceEvents,
+    WishlistEvents,
     WidgetEvents {}
 
 /** Name of an event of the bus. */

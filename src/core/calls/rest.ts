@@ -1,29 +1,14 @@
-import { appendQuery, encodeForm, type FormFields } from './form';
-import { type CallOptions, request } from './request';
+import { appendQuery, encodeForm } from './form';
+import { type RequestOptions, request } from './request';
+import { restUrl } from './restRoot';
+import type { RestRequest } from './scriptCalls';
 import { checkShape, type Schema } from './shape';
 import { AJAX_HEADERS } from './shopAjax';
 
 /** Where the site's REST interface is, and one call to it. */
-export interface RestOptions extends CallOptions {
+export interface RestOptions extends RestRequest {
   /** e.g. `wpApiSettings.root`. */
   readonly root: string;
-  /** Sent as `X-WP-Nonce`, unless `headers` or the fields (`_wpnonce`) have one. */
-  readonly nonce?: string | undefined;
-  /** Default `GET`. */
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
-  /** Encoded as a form; with `GET` into the query. */
-  readonly fields?: FormFields | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
-/**
- * Address of a REST route. With plain permalinks the root has a query already, and the path's `?` becomes `&`. Source:
- * contract storefront 26.1, 27.
- */
-export function restUrl(root: string, path: string): string {
-  const route = path.replace(/^\//, '');
-  const base = route && !root.endsWith('/') ? `${root}/` : root;
-  return base + (root.includes('?') ? route.replace('?', '&') : route);
 }
 
 /**
@@ -37,19 +22,26 @@ export async function rest(
   path: string,
   options: RestOptions & { readonly schema?: Schema<unknown> },
 ): Promise<unknown> {
-  const { root, nonce, method = 'GET', fields = {}, signal, timeout } = options;
+  const { root, nonce, method = 'GET', fields = {}, json, signal, timeout } = options;
   const headers = new Headers({ Accept: 'application/json, */*;q=0.1', ...AJAX_HEADERS, ...options.headers });
   if (nonce && !headers.has('X-WP-Nonce') && !('_wpnonce' in fields)) headers.set('X-WP-Nonce', nonce);
   const overridden = method === 'PUT' || method === 'DELETE';
   if (overridden) headers.set('X-HTTP-Method-Override', method);
   const encoded = encodeForm(fields);
-  const url = appendQuery(restUrl(root, path), method === 'GET' ? encoded : '');
+  const url = appendQuery(restUrl(root, path), method === 'GET' || json !== undefined ? encoded : '');
   const answer = await request(url, {
     method: overridden ? 'POST' : method,
     headers: Object.fromEntries(headers),
-    body: method === 'GET' || !encoded ? undefined : encoded,
+    ...bodyOf(method, encoded, json),
     signal,
     timeout,
   });
   return checkShape(options.schema, answer.data, url);
+}
+
+/** None with `GET`; fields go into the query beside JSON. */
+function bodyOf(method: string, encoded: string, json: unknown): Pick<RequestOptions, 'body' | 'contentType'> {
+  if (method === 'GET') return {};
+  if (json !== undefined) return { body: JSON.stringify(json), contentType: 'application/json' };
+  return encoded ? { body: encoded } : {};
 }

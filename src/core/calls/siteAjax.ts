@@ -3,16 +3,9 @@ import { CallError } from '../errors';
 import { ownEntries } from '../ownEntries';
 import { encodeForm, type FormFields } from './form';
 import { type CallOptions, request } from './request';
+import type { SiteAnswer } from './scriptCalls';
 import { checkShape, type Schema } from './shape';
 import { AJAX_HEADERS } from './shopAjax';
-
-/** What a site action answered. */
-export interface SiteAnswer<T> {
-  /** The answer's `data`; undefined for the bare `1`. */
-  readonly data: T;
-  /** All there are, of which `data` is a page; only for `query-attachments`. */
-  readonly total: number | undefined;
-}
 
 /** Where the site's AJAX address is, and what the action answers. */
 export interface SiteAjaxOptions extends CallOptions {

@@ -3,7 +3,7 @@ import { CallError, isCallError } from '../errors';
 import { ownEntries } from '../ownEntries';
 import { appendQuery } from './form';
 import { type Answer, type CallOptions, request } from './request';
-import { restUrl } from './rest';
+import { restUrl } from './restRoot';
 import { checkShape, type Schema } from './shape';
 
 /** Where the Store API is, and what its session starts with. */
@@ -14,7 +14,7 @@ export interface StoreApiConfig {
   readonly currency?: string | undefined;
   readonly nonce?: string | undefined;
   readonly cartToken?: string | undefined;
-  /** Request headers of a plugin, e.g. the session and nonce of a tokenized cart. */
+  /** Request headers of a plugin, e.g. the session and nonce of a tokenized cart; an empty one is sent as such. */
   readonly extraHeaders?: Readonly<Record<string, string>> | undefined;
   /** Headers copied from each answer to later calls; default `Nonce` and `Cart-Token`. */
   readonly renewHeaders?: readonly string[] | undefined;
@@ -23,12 +23,14 @@ export interface StoreApiConfig {
 /** A call's options; the schema types the answer. */
 export interface StoreCallOptions<T> extends CallOptions {
   readonly schema: Schema<T>;
+  /** Headers of this call alone, e.g. `X-WooPayments-Tokenized-Cart`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * The Store API with one session: nonce and cart token are renewed from every answer, errors included. Both methods throw
- * a `CallError`: `refused` for the API's own error body with a 4xx status (`answer` is that body, `data.cart` of a 409
- * included), else as every call.
+ * The Store API with one session: nonce and cart token are renewed from every answer, errors included, and so calls go out
+ * strictly one after the other. `get` and `post` throw a `CallError`: `refused` for the API's own error body with a 4xx status
+ * (`answer` is that body, `data.cart` of a 409 included), else as every call.
  */
 export interface StoreApi {
   /** @param path e.g. `cart`, `order/7?key=…&billing_email=…` */
@@ -38,6 +40,8 @@ export interface StoreApi {
    * @param body sent as JSON
    */
   post<T>(path: string, body: unknown, options: StoreCallOptions<T>): Promise<T>;
+  /** What the next call sends under this name, as the last answer that had it told; empty when none did. */
+  header(name: string): string;
 }
 
 const ErrorBody = looseObject(ownEntries({ code: string(), message: string() }));
@@ -60,7 +64,7 @@ export function createStoreApi(config: StoreApiConfig): StoreApi {
   };
 
   async function send<T>(method: string, path: string, body: unknown, options: StoreCallOptions<T>): Promise<T> {
-    const { signal, timeout, schema } = options;
+    const { signal, timeout, schema, headers } = options;
     const query = currency ? `currency=${encodeURIComponent(currency)}` : '';
     const url = appendQuery(restUrl(root, path), query);
     const once = () =>
@@ -70,7 +74,7 @@ export function createStoreApi(config: StoreApiConfig): StoreApi {
         timeout,
         body: body === undefined ? undefined : JSON.stringify(body),
         contentType: 'application/json',
-        headers: Object.fromEntries(session),
+        headers: { ...Object.fromEntries(session), ...headers },
         onHeaders: renew,
       });
     let answer: Answer;
@@ -86,9 +90,18 @@ export function createStoreApi(config: StoreApiConfig): StoreApi {
     return checkShape(schema, answer.data, url);
   }
 
+  let last: Promise<unknown> = Promise.resolve();
+  /** Each answer has what the next call needs. */
+  function inTurn<T>(call: () => Promise<T>): Promise<T> {
+    const turn = last.then(call);
+    last = turn.catch(() => {});
+    return turn;
+  }
+
   return {
-    get: (path, options) => send('GET', path, undefined, options),
-    post: (path, body, options) => send('POST', path, body, options),
+    get: (path, options) => inTurn(() => send('GET', path, undefined, options)),
+    post: (path, body, options) => inTurn(() => send('POST', path, body, options)),
+    header: name => session.get(name) ?? '',
   };
 }
 

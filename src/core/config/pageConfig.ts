@@ -22,6 +22,8 @@ export interface PageConfig {
   readonly styles: boolean;
   /** `true`: `?shop-widgets=report` in the address shows who looks at the page what the widgets found on it. Default false. */
   readonly report: boolean;
+  /** Hosts besides the shop's own that a paid order may lead to, as `pay.example` or `pay.example:8443`. Default none. */
+  readonly redirectHosts: readonly string[];
   /** Longest wait for an answer of the shop, in ms. Default 30000. */
   readonly timeout: number;
 }
@@ -35,6 +37,7 @@ const defaults: PageConfig = {
   offCanvasMenu: false,
   styles: true,
   report: false,
+  redirectHosts: [],
   timeout: 30_000,
 };
 

@@ -15,6 +15,7 @@ const schema = v.object(
     offCanvasMenu: v.fallback(v.optional(v.boolean()), undefined),
     styles: v.fallback(v.optional(v.boolean()), undefined),
     report: v.fallback(v.optional(v.boolean()), undefined),
+    redirectHosts: v.fallback(v.optional(v.array(v.string())), undefined),
     timeout: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST))), undefined),
   }),
 );

@@ -11,6 +11,7 @@ export const en: Readonly<Record<keyof typeof sl, Message>> = {
   },
   'cart.empty': 'Your cart is empty.',
   'cart.view': 'View cart',
+  'call.failed': 'The shop does not answer as it should at the moment. Please try again.',
   'wait.offline': 'You are offline. We will go on as soon as the connection is back.',
   'wait.slow': 'The page takes longer to load than usual. We are trying again.',
 };

@@ -6,7 +6,7 @@ import type { Message } from './message';
  * that the widgets import, so each of the two keeps the language that is asked of it, and leaves out the other.
  */
 const files = import.meta.glob<Readonly<Record<string, Message>>>(
-  ['../../../widgets/**/messages.ts', '../../ui/messages.ts'],
+  ['../../../widgets/**/messages.ts', '../../ui/**/messages.ts', '../{calls,provider}/messages.ts'],
   {
     query: '?en',
     import: 'en',

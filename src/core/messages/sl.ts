@@ -12,6 +12,7 @@ export const sl = {
   },
   'cart.empty': 'Košarica je prazna.',
   'cart.view': 'Pokaži košarico',
+  'call.failed': 'Trgovina trenutno ne odgovarja, kot bi morala. Poskusite znova.',
   'wait.offline': 'Niste povezani z internetom. Ko bo povezava spet vzpostavljena, bomo sami nadaljevali.',
   'wait.slow': 'Stran se nalaga dlje kot običajno. Poskušamo znova.',
 } satisfies Record<string, Message>;

@@ -442,6 +442,23 @@ describe('a checkout', () => {
     expect(request.headers.get('Nonce')).toBe('a1b2');
   });
 
+  it('asks it as the payment provider’s settings say: currency in capitals, both nonces, no session of another cart', async () => {
+    const send = vi.fn((..._: Parameters<typeof fetch>) => Promise.resolve(Response.json(CART)));
+    vi.stubGlobal('fetch', send);
+    vi.stubGlobal('wcpay_upe_config', { storeApiURL: `${location.origin}/trg/wp-json/wc/store` });
+    vi.stubGlobal('wcpayExpressCheckoutParams', {
+      nonce: { store_api_nonce: 's1', tokenized_cart_nonce: 't1', tokenized_cart_session_nonce: 'x1' },
+      checkout: { currency_code: 'usd' },
+    });
+    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    const { url, headers } = new Request(...(send.mock.calls[0] ?? ['']));
+    expect(url).toMatch(/\/trg\/wp-json\/wc\/store\/v1\/cart\?currency=USD$/);
+    expect(headers.get('Nonce')).toBe('s1');
+    expect(headers.get('X-WooPayments-Tokenized-Cart-Nonce')).toBe('t1');
+    expect([...headers.keys()].filter(name => name.includes('session'))).toEqual([]);
+  });
+
   it.each(['<html>prijava</html>', '', '{}'])('whose cart can’t be had goes on: %j', async body => {
     const send = vi.fn(() => Promise.resolve(new Response(body)));
     vi.stubGlobal('fetch', send);

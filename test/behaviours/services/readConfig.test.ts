@@ -17,7 +17,6 @@ describe('settings of services', () => {
       sessionRecording: {},
       liveChat: {},
       mediaPlayer: {},
-      usageEvents: {},
       other: 1,
     });
     expect(Object.fromEntries(Object.entries(services).map(([name, service]) => [name, service?.consent]))).toEqual({
@@ -25,7 +24,6 @@ describe('settings of services', () => {
       sessionRecording: 'required',
       liveChat: 'none',
       mediaPlayer: 'none',
-      usageEvents: 'none',
     });
     expect(services.analytics?.src).toBeNull();
   });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSettingsGlobal } from '../../../src/behaviours/services/settingsGlobal';
-import { bus } from '../../../src/core/bus/bus';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
 import { choose, scripts, start, withoutLoading } from './page';
 
@@ -149,56 +148,4 @@ describe('the settings of a script', () => {
       expect(error).toHaveBeenCalledOnce();
     },
   );
-});
-
-describe('usage events', () => {
-  const send = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('')));
-  const sent = () =>
-    send.mock.calls.map(([, { body }]) => (body instanceof FormData ? body.get('tracksEventName') : undefined));
-
-  beforeEach(() => {
-    send.mockClear();
-    vi.stubGlobal('fetch', send);
-    vi.stubGlobal('wcpayExpressCheckoutParams', {
-      ajax_url: '/wp-admin/admin-ajax.php',
-      nonce: { platform_tracker: 'n' },
-    });
-  });
-
-  it('of the queue are sent once, and it is empty then', async () => {
-    const queue = [{ event: 'product_page_view', properties: { theme_type: 'short_code' } }, { event: 7 }, null];
-    vi.stubGlobal('wcPayFrontendTracks', queue);
-    start({ usageEvents: {} });
-    await vi.waitFor(() => expect(sent()).toEqual(['product_page_view']));
-    expect(queue).toEqual([]);
-    expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
-  });
-
-  it('of loaded buttons wait a second after the last, clicks go at once', async () => {
-    start({ usageEvents: {} });
-    await settle();
-    const raise = (event: string) => bus.emit('shop_usage_event', { event, properties: { source: 'product' } });
-    raise('gpay_button_load');
-    await vi.advanceTimersByTimeAsync(900);
-    raise('gpay_button_load');
-    raise('applepay_button_load');
-    raise('gpay_button_click');
-    expect(sent()).toEqual(['gpay_button_click']);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(sent()).toEqual(['gpay_button_click']);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(sent()).toEqual(['gpay_button_click', 'gpay_button_load', 'applepay_button_load']);
-  });
-
-  it.each([
-    ['no nonce', { ajax_url: '/a', nonce: {} }],
-    ['an address elsewhere', { ajax_url: 'https://drug.example/', nonce: { platform_tracker: 'n' } }],
-    ['no settings', undefined],
-  ])('are not sent with %s', async (_, params) => {
-    vi.stubGlobal('wcpayExpressCheckoutParams', params);
-    vi.stubGlobal('wcPayFrontendTracks', [{ event: 'product_page_view' }]);
-    start({ usageEvents: {} });
-    await settle();
-    expect(send).not.toHaveBeenCalled();
-  });
 });

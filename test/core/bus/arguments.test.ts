@@ -26,6 +26,7 @@ type Row<E extends ShopEventName> = readonly [
   args: readonly unknown[],
 ];
 const none = [() => ({}), []] as const;
+const media = Object.assign(new EventTarget(), { paused: true, pause: () => {} });
 const change = [(button: HTMLElement) => ({ fragments, cartHash: 'abc', button }), [fragments, 'abc', BUTTON]] as const;
 const params = { zoom_enabled: '1' };
 const galleryInit = [() => ({ gallery: body, params }), [body, params]] as const;
@@ -103,6 +104,7 @@ const rows: { readonly [E in ShopEventName]: Row<E> } = {
   woosb_reset_data: [product => ({ product }), [BUTTON]],
   woosq_loaded: none,
   woovr_selected: [selected => ({ selected, variations: selected }), [BUTTON, BUTTON]],
+  MEJSready: [() => ({ media }), [{ media }]],
   service_loaded: [() => ({ service: 'chat' }), [{ service: 'chat' }]],
   service_failed: [() => ({ service: 'chat' }), [{ service: 'chat' }]],
   shop_usage_event: [
@@ -130,6 +132,16 @@ const rows: { readonly [E in ShopEventName]: Row<E> } = {
   applied_coupon_in_checkout: [() => ({ code: 'popust10' }), ['popust10']],
   removed_coupon_in_checkout: [() => ({ code: 'popust10' }), ['popust10']],
   wc_custom_place_order_button_registered: [() => ({ id: 'cod' }), ['cod']],
+  tinvwl_add_to_wishlist_button_click: [() => ({ button: body }), [body]],
+  tinvwl_wishlist_button_clicked: [() => ({ button: body, data: { product_id: '7' } }), [body, { product_id: '7' }]],
+  tinvwl_wishlist_ajax_response: [
+    () => ({ context: { url: '/' }, response: { status: true } }),
+    [{ url: '/' }, { status: true }],
+  ],
+  tinvwl_wishlist_added_status: [() => ({ button: body, status: true }), [body, true]],
+  tinvwl_wishlist_mark_products: [() => ({ data: { counter: 1 } }), [{ counter: 1 }]],
+  tinvwl_wishlist_product_marked: [() => ({ button: body, isMarked: true }), [body, true]],
+  tinvwl_modal_closed: none,
   shop_widgets_mounted: [() => ({ widget: 'mini-cart', marker }), ['mini-cart', marker]],
   shop_widgets_unmounted: [() => ({ widget: 'mini-cart', marker }), ['mini-cart', marker]],
   shop_widgets_error: [() => ({ where: 'bus', message: 'm', level: 'warning', cause }), ['bus', 'm', 'warning', cause]],

@@ -1,5 +1,5 @@
 import { number, object, optional, string } from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStoreApi, type StoreApiConfig } from '../../../src/core/calls';
 import { failure, json, shopAnswers } from './helpers';
 
@@ -43,6 +43,37 @@ describe('the Store API', () => {
       '/?rest_route=/wc/store/v1/order/7&key=k&billing_email=a%40b.si&currency=EUR',
       '/wp-json/wc/store/v1/order/7?key=k&billing_email=a%40b.si&currency=EUR',
     ]);
+  });
+
+  it('goes out in turn: each call has the nonce of the answer before', async () => {
+    let answer = (_: Response) => {};
+    const sent = shopAnswers(
+      () => new Promise(resolve => (answer = resolve)),
+      refusal('woocommerce_rest_cart_invalid_key', 409, { Nonce: 'n2' }),
+      cart(),
+    );
+    const store = api({ nonce: 'n0' });
+    const calls = [
+      store.get('cart', { schema }),
+      store.post('cart/remove-item', { key: 'x' }, { schema }).catch(() => {}),
+      store.get('cart', { schema }),
+    ];
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    answer(json({ items_count: 1 }, 200, { Nonce: 'n1' }));
+    await Promise.all(calls);
+    expect(sent.map(({ headers }) => headers.get('Nonce'))).toEqual(['n0', 'n1', 'n2']);
+  });
+
+  it('sends an empty session until an answer has one, and headers of one call with that alone', async () => {
+    const sent = shopAnswers(cart(), cart({ 'X-Session': 's1' }), cart());
+    const store = api({ extraHeaders: { 'X-Session': '' }, renewHeaders: ['X-Session'] });
+    await store.get('cart', { schema, headers: { 'X-Once': '1' } });
+    expect(store.header('X-Session')).toBe('');
+    await store.get('cart', { schema });
+    expect(store.header('X-Session')).toBe('s1');
+    await store.get('cart', { schema });
+    expect(sent.map(({ headers }) => headers.get('X-Session'))).toEqual(['', '', 's1']);
+    expect(sent.map(({ headers }) => headers.get('X-Once'))).toEqual(['1', null, null]);
   });
 
   it('goes on with the newest nonce and token, also those of an error', async () => {

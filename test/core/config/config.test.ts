@@ -14,6 +14,7 @@ const defaults = {
   offCanvasMenu: false,
   styles: true,
   report: false,
+  redirectHosts: [],
   timeout: 30_000,
 };
 let lines: string[];
@@ -44,6 +45,7 @@ describe('the page’s configuration', () => {
       autoMount: false,
       disabled: ['mini-cart'],
       messages: { 'cart.view': 'Glej' },
+      redirectHosts: ['pay.example'],
       timeout: 5,
     };
     put(JSON.stringify({ ...said, unknown: 1 }));
@@ -53,7 +55,7 @@ describe('the page’s configuration', () => {
 
   it('has the default where a value is odd', async () => {
     put(
-      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","report":1}',
+      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","report":1,"redirectHosts":"*"}',
     );
     expect(await readPageConfig()).toEqual(defaults);
     expect(lines).toEqual([]);

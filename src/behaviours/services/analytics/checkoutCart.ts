@@ -1,8 +1,4 @@
-import { looseObject } from 'valibot';
 import { isRecord, text } from '../../../core/bus/wire';
-import { restUrl } from '../../../core/calls/rest';
-import { createStoreApi } from '../../../core/calls/storeApi';
-import { readGlobal } from '../../../core/config/shopGlobals';
 import { parseMinor } from '../../../core/money';
 import type { TrackedProduct } from './item';
 import { decimalsOf, parseProducts } from './parseProduct';
@@ -34,7 +30,7 @@ function parseCart(value: unknown): TrackedCart | undefined {
 
 /**
  * The cart as the server prints it for analytics, else as the Store API tells; undefined when neither does.
- * @param currency ISO code that the Store API is to answer in
+ * @param currency ISO code that the Store API is to answer in, where the payment provider's settings name none
  */
 export async function checkoutCart(
   printed: unknown,
@@ -43,13 +39,9 @@ export async function checkoutCart(
 ): Promise<TrackedCart | undefined> {
   const known = parseCart(printed);
   if (known) return known;
-  const api = createStoreApi({
-    root: restUrl(text(readGlobal('wpApiSettings')?.root) || '/wp-json/', 'wc/store/v1/'),
-    currency,
-    nonce: text(readGlobal('wcBlocksMiddlewareConfig')?.storeApiNonce),
-  });
   try {
-    return parseCart(await api.get('cart', { schema: looseObject({}), signal }));
+    const { ownCart } = await import('../../../core/calls/ownCart');
+    return parseCart(await ownCart(currency, signal));
   } catch {
     // The shop goes on; only the figures of this page are missing.
     return undefined;

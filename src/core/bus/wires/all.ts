@@ -3,12 +3,14 @@ import type { AddressEvents } from '../events/address';
 import type { BundleEvents } from '../events/bundle';
 import type { CartPageEvents } from '../events/cartPage';
 import type { CheckoutEvents } from '../events/checkout';
+import type { MediaEvents } from '../events/media';
 import type { ProductPageEvents } from '../events/productPage';
 import type { ProductTableEvents } from '../events/productTable';
 import type { ServiceEvents } from '../events/services';
 import type { SwatchEvents } from '../events/swatches';
 import type { TableCartEvents, TableRowEvents } from '../events/tableRows';
 import type { VariationEvents } from '../events/variation';
+import type { WishlistEvents } from '../events/wishlist';
 import type { WireTable } from '../wire';
 import { accountWires } from './account';
 import { addressWires } from './address';
@@ -16,11 +18,13 @@ import { bundleWires } from './bundle';
 import { cartPageWires } from './cartPage';
 import { checkoutWires } from './checkout';
 import { galleryWires } from './gallery';
+import { mediaWires } from './media';
 import { productPageWires } from './productPage';
 import { productTableWires } from './productTable';
 import { serviceWires } from './services';
 import { swatchWires } from './swatches';
 import { tableRowWires } from './tableRows';
+import { wishlistWires } from './wishlist';
 
 /** Every event that the bus does not know from the start. */
 export const allWires: WireTable<
@@ -35,7 +39,9 @@ export const allWires: WireTable<
     CheckoutEvents &
     AddressEvents &
     AccountEvents &
-    ServiceEvents
+    MediaEvents &
+    ServiceEvents &
+    WishlistEvents
 > = {
   ...productPageWires,
   ...galleryWires,
@@ -47,5 +53,7 @@ export const allWires: WireTable<
   ...checkoutWires,
   ...addressWires,
   ...accountWires,
+  ...mediaWires,
   ...serviceWires,
+  ...wishlistWires,
 };

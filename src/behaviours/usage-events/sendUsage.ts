@@ -1,9 +1,10 @@
+import { pageLoaded } from '../../core/afterLoad';
 import { bus } from '../../core/bus/bus';
 import { isRecord, text } from '../../core/bus/wire';
 import { readGlobal } from '../../core/config/shopGlobals';
+import { providerText } from '../../core/provider/settings';
 import { followableUrl } from '../../core/url';
-import { pageLoaded } from './afterLoad';
-import type { ServiceContext } from './startServices';
+import type { UsageConsent } from './usageConsent';
 
 /** Wait after the last of the events that tell of a loaded button, in ms. Source: spec storefront 9 "Timings". */
 const DEBOUNCE = 1000;
@@ -13,11 +14,9 @@ type Properties = Readonly<Record<string, unknown>>;
 /** Where the provider's plugin takes events, and what lets them in; undefined without a nonce. Source: add-on contract 10.4. */
 function receiver(): { readonly url: string; readonly nonce: string } | undefined {
   const express = readGlobal('wcpayExpressCheckoutParams');
-  const configs = [readGlobal('wcpayConfig'), readGlobal('wcpay_upe_config')];
-  const first = (key: string) => configs.map(config => text(config?.[key])).find(Boolean);
   const nonces = isRecord(express?.nonce) ? express.nonce : {};
-  const nonce = first('platformTrackerNonce') ?? text(nonces.platform_tracker);
-  const url = followableUrl(first('ajaxUrl') ?? express?.ajax_url);
+  const nonce = providerText('platformTrackerNonce') ?? text(nonces.platform_tracker);
+  const url = followableUrl(providerText('ajaxUrl') ?? express?.ajax_url);
   return nonce && url && new URL(url).origin === location.origin ? { url, nonce } : undefined;
 }
 
@@ -44,27 +43,26 @@ function sendQueue(): void {
   }
 }
 
-/**
- * Sends usage events to the payment provider's plugin: those that the page has waiting when it has loaded, and those of
- * the bus. Source: spec storefront 7 "platform_tracks", 9 "Timings"; add-on contract 10.
- */
-export async function startUsage({ service, gate, signal }: ServiceContext): Promise<void> {
+/** Begins to send: what the page has waiting when it has loaded, and the events of the bus. Source: add-on contract 10. */
+export async function startUsage(consent: Promise<UsageConsent>, signal: AbortSignal): Promise<void> {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  const sendIfAllowed = (event: string, properties: Properties) => {
-    if (gate.allows(service.consent)) send(event, properties);
+  const sendIfAllowed = async (event: string, properties: Properties) => {
+    if ((await consent).allows()) send(event, properties);
   };
-  bus.on(
-    'shop_usage_event',
-    ({ event, properties }) => {
-      clearTimeout(waiting.get(event));
-      if (!event.endsWith('_button_load')) sendIfAllowed(event, properties);
-      else waiting.set(event, setTimeout(sendIfAllowed, DEBOUNCE, event, properties));
-    },
-    { signal },
-  );
+  const hear = ({ event, properties }: { readonly event: string; readonly properties: Properties }) => {
+    clearTimeout(waiting.get(event));
+    // Why it may not be sent is told once, below.
+    const go = () => void sendIfAllowed(event, properties).catch(() => {});
+    if (event.endsWith('_button_load')) waiting.set(event, setTimeout(go, DEBOUNCE));
+    else go();
+  };
+  bus.on('shop_usage_event', hear, { signal });
   signal.addEventListener('abort', () => {
     for (const timer of waiting.values()) clearTimeout(timer);
   });
+  const { allows, onChoice } = await consent;
   await pageLoaded();
-  if (!signal.aborted && gate.allows(service.consent)) sendQueue();
+  const sendAllowed = () => !signal.aborted && allows() && sendQueue();
+  sendAllowed();
+  onChoice(sendAllowed);
 }

@@ -1,0 +1,33 @@
+import { encodeForm, type FormFields } from '../calls/form';
+import { request } from '../calls/request';
+import { AJAX_HEADERS } from '../calls/shopAjax';
+import { readGlobal, text } from '../config/shopGlobals';
+import { providerText } from './settings';
+
+/** The plugin asks the provider before it answers, which takes its time, ms. */
+const TIMEOUT = 120_000;
+
+/** Where the plugin's actions are called: its own setting, that of the wallets, else the site's. Source: contract 8.3, 9.3. */
+const ajaxUrl = (): string =>
+  providerText('ajaxUrl') || text(readGlobal('wcpayExpressCheckoutParams')?.ajax_url) || '/wp-admin/admin-ajax.php';
+
+/**
+ * Calls an action of the payment provider's plugin. Source: spec storefront 7; add-on contract 9.4.
+ * @param fields what is `null` or `undefined` is left out
+ * @returns the answer's JSON, also where it was sent as a text in JSON
+ * @throws CallError as every call; `answer` is the JSON of one with a status of 400 or above
+ */
+export async function callPlugin(action: string, fields: FormFields): Promise<unknown> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+  const body = encodeForm({ action, ...given });
+  const { data } = await request(ajaxUrl(), { body, headers: AJAX_HEADERS, timeout: TIMEOUT });
+  return typeof data === 'string' ? parsed(data) : data;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js';
+
+/** What the payment provider's script puts on the page: makes its objects. */
+export type ProviderConstructor = StripeConstructor;
+
+/** The provider's object: elements, payment methods, confirmation. Source: add-on contract 8.10. */
+export type Provider = Stripe;
+
+/** The script's global, which is the provider's name as well. */
+const GLOBAL = 'Stripe';
+
+/** How often it is looked for, and for how long, ms. Source: spec storefront 9 "Timings". */
+const INTERVAL = 100;
+const PATIENCE = 600_000;
+
+/**
+ * Waits for the payment provider's script, which the shop prints and we never load.
+ * @param signal gives the wait up: the promise then rejects with its reason
+ * @throws Error `Stripe object not found` when it has not come in 600 s. Source: spec storefront 8, 9; add-on contract 8.8
+ */
+export function waitForProvider(signal: AbortSignal): Promise<ProviderConstructor> {
+  return new Promise((resolve, reject) => {
+    const begun = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const end = (settle: () => void) => {
+      signal.removeEventListener('abort', giveUp);
+      settle();
+    };
+    const look = () => {
+      const found: unknown = Reflect.get(globalThis, GLOBAL);
+      if (isProvider(found)) end(() => resolve(found));
+      else if (Date.now() - begun >= PATIENCE) end(() => reject(new Error(`${GLOBAL} object not found`)));
+      else timer = setTimeout(look, INTERVAL);
+    };
+    if (signal.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    signal.addEventListener('abort', giveUp);
+    look();
+  });
+}
+
+const isProvider = (value: unknown): value is ProviderConstructor => typeof value === 'function';
+
+/** Whose payments they are. Source: add-on contract 8.3 `stripe`, 9.3. */
+export interface ProviderAccount {
+  /** `pk_…` */
+  readonly publishableKey: string;
+  /** `acct_…` */
+  readonly accountId?: string | undefined;
+  /** e.g. `sl`; default: the browser's. */
+  readonly locale?: string | undefined;
+  /** e.g. `card_country_event_beta_1` */
+  readonly betas?: readonly string[] | undefined;
+}
+
+const made = new WeakMap<ProviderConstructor, Map<string, Provider>>();
+
+/**
+ * The provider's object of an account. The page has one for each: every new one would bring frames and listeners of its own.
+ * @throws whatever the provider's script throws, as for a key that is none
+ */
+export function providerOf(construct: ProviderConstructor, account: ProviderAccount): Provider {
+  const { publishableKey, accountId, locale, betas } = account;
+  const known = made.get(construct) ?? new Map<string, Provider>();
+  made.set(construct, known);
+  const key = JSON.stringify([publishableKey, accountId, locale, betas]);
+  const present = known.get(key);
+  if (present) return present;
+  const provider = construct(publishableKey, {
+    ...(isLocale(locale) && { locale }),
+    ...(accountId && { stripeAccount: accountId }),
+    ...(betas && { betas: [...betas] }),
+  });
+  known.set(key, provider);
+  return provider;
+}
+
+/** Whether it is a language that the provider may be told; where it doesn't know it, it speaks English. */
+export const isLocale = (tag: string | undefined): tag is StripeElementLocale =>
+  tag !== undefined && /^[a-z]{2,3}(?:-[A-Z\d]{2,3})?$/.test(tag);

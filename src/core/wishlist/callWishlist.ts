@@ -1,0 +1,50 @@
+import { encodeForm, type FormFields } from '../calls/form';
+import { request } from '../calls/request';
+import { CallError } from '../errors';
+import { readWishlistAnswer, type WishlistAnswer } from './wishlistData';
+
+/** A call of the wishlist. */
+export interface WishlistCall {
+  /** Any address of the site: the shop acts on the field `tinv_wishlist_id`. Source: contract add-ons 7.4. */
+  readonly url: string;
+  readonly body: FormFields | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends a call of the wishlist after all earlier ones have ended: a guest's first two adds at once would make two lists, and
+ * an older answer would be shown over a newer one.
+ * @throws CallError of any kind; `not-json` for a page of the shop, an empty body, and for JSON behind a notice of the server's,
+ *   of which nobody knows whether it did what it was asked. Source: contract add-ons 7.8
+ */
+export function callWishlist(call: WishlistCall): Promise<WishlistAnswer> {
+  const answer = last.then(() => send(call));
+  last = answer.catch(() => {});
+  return answer;
+}
+
+async function send({ url, body, headers }: WishlistCall): Promise<WishlistAnswer> {
+  const { data, status } = await request(url, {
+    body: body instanceof FormData ? body : encodeForm(body),
+    headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+    as: 'text',
+  });
+  return readWishlistAnswer(parse(String(data), url, status), url);
+}
+
+function parse(text: string, url: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const start = text.trim().slice(0, 80);
+    throw new CallError(`${url}: the answer is not JSON but ${start ? `"${start}"` : 'an empty body'}`, {
+      kind: 'not-json',
+      url,
+      status,
+      body: text.slice(0, 500),
+      cause,
+    });
+  }
+}

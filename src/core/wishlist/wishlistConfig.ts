@@ -1,0 +1,33 @@
+import { readGlobal, text } from '../config/shopGlobals';
+
+const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/.test(String(value));
+
+/** Settings of the wishlist's add-on, as they stand now; with its defaults where the page has none. Source: contract add-ons 7.3. */
+export function readWishlistConfig() {
+  const printed = readGlobal('tinvwl_add_to_wishlist');
+  const settings = printed ?? {};
+  const timer = Number.parseInt(String(settings.popup_timer ?? ''), 10);
+  return {
+    /** Whether the add-on prints its settings at all: without, nothing is asked of the shop. */
+    isThere: printed !== undefined,
+    /** A second press removes; else the list's page does. */
+    isSimple: isOn(settings.simple_flow),
+    hidesZero: isOn(settings.hide_zero_counter),
+    /** A variable product may be kept without a choice. */
+    allowsParent: isOn(settings.allow_parent_variable),
+    /** The page is not to ask by itself what is in the list. */
+    isRefreshBlocked: isOn(settings.block_ajax_wishlists_data),
+    /** What the browser has kept is not to be believed. */
+    isStale: isOn(settings.update_wishlists_data),
+    /** Texts of the page; empty where it has none. */
+    chooseText: text(settings.i18n_make_a_selection_text),
+    nothingText: text(settings.tinvwl_break_submit),
+    copiedText: text(settings.tinvwl_clipboard),
+    /** Name under which browsers keep what is in the list. */
+    hashKey: text(settings.hash_key),
+    nonce: text(settings.nonce),
+    ajaxUrl: text(settings.wc_ajax_url) || '/?wc-ajax=tinvwl',
+    /** How long a message stays by itself, ms; 0: until it is closed. */
+    popupTime: Number.isFinite(timer) && timer >= 0 ? timer : 6000,
+  };
+}

@@ -1,0 +1,78 @@
+import { isRecord } from '../bus/wire';
+import { CallError } from '../errors';
+
+/** What the shop says of the list, `wishlists_data`. Source: contract add-ons 7.2. */
+export interface WishlistData {
+  /** List ids; undefined: it does not say. */
+  readonly ids: ReadonlySet<string> | undefined;
+  /** undefined: no number was sent. */
+  readonly counter: number | undefined;
+  readonly products: Readonly<Record<string, unknown>> | undefined;
+  /** As it was sent, for other scripts and for the browser's storage. */
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+/** Reads what came in an answer, from the storage or from another script; undefined: that is none. */
+export function readWishlistData(value: unknown): WishlistData | undefined {
+  if (!isRecord(value)) return undefined;
+  // PHP prints an empty list for no products.
+  const isEmpty = Array.isArray(value.products) && !value.products.length;
+  const products = isRecord(value.products) ? value.products : isEmpty ? {} : undefined;
+  const counter = readCounter(value.counter);
+  if (!products && counter === undefined) return undefined;
+  return { ids: products && idsOf(products), counter, products, raw: value };
+}
+
+/** A number, or its digits; `false` and the empty text are none. Source: contract add-ons 7.2. */
+export function readCounter(value: unknown): number | undefined {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\s*\d+\s*$/.test(value));
+  const counter = isNumber ? Number(value) : Number.NaN;
+  return Number.isInteger(counter) && counter >= 0 ? counter : undefined;
+}
+
+/** Each product may be in several lists, with variations or without one (`0`). */
+function idsOf(products: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const ids = Object.entries(products).flatMap(([product, lists]) =>
+    (isRecord(lists) || Array.isArray(lists) ? Object.values(lists) : []).flatMap(list => {
+      const variations: readonly unknown[] = isRecord(list) && Array.isArray(list.in) ? list.in : [];
+      return variations.map(one => (Number(one) > 0 ? String(one) : product));
+    }),
+  );
+  return new Set(ids);
+}
+
+/** The shop's answer to an add, a removal or a question. Source: contract add-ons 7.4. */
+export interface WishlistAnswer {
+  readonly status: boolean;
+  readonly isRemoved: boolean;
+  /** HTML of the shop; empty: nothing to say. */
+  readonly message: string;
+  /** Where the shopper is to go before anything can be done, as to sign in. */
+  readonly forcedTo: string;
+  /** Key of the list, by which other tabs know that theirs has changed. */
+  readonly shareKey: string;
+  /** HTML of the wishlist's page; empty where it was not asked for. */
+  readonly content: string;
+  readonly data: WishlistData | undefined;
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+/** @throws CallError `shape` when it is no answer of the wishlist */
+export function readWishlistAnswer(answer: unknown, url: string): WishlistAnswer {
+  if (!isRecord(answer) || !('status' in answer)) {
+    throw new CallError(`${url}: the answer is none of the wishlist`, { kind: 'shape', url, answer });
+  }
+  const { wishlist } = answer;
+  return {
+    status: answer.status === true || answer.status === 1 || answer.status === '1',
+    isRemoved: Boolean(answer.removed),
+    message: textOf(answer.msg),
+    forcedTo: textOf(answer.force_redirect),
+    shareKey: isRecord(wishlist) ? textOf(wishlist.share_key) : '',
+    content: textOf(answer.content),
+    data: readWishlistData(answer.wishlists_data),
+    raw: answer,
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,189 @@
+import { bus } from '../bus/bus';
+import { addWires } from '../bus/wire';
+import { wishlistWires } from '../bus/wires/wishlist';
+import { getCookie } from '../cookies';
+import { warnOnce } from '../report';
+import { localStore, sessionStore } from '../storage';
+import { callWishlist } from './callWishlist';
+import { readWishlistConfig } from './wishlistConfig';
+import { readWishlistData, type WishlistAnswer, type WishlistData } from './wishlistData';
+import { knowPageIds, wishlist, writePageIds } from './wishlistStore';
+
+addWires(wishlistWires);
+
+/** When the counter first shows the number of ids, ms. Source: spec product-table 9; contract add-ons 7.8. */
+const FIRST_COUNT = 100;
+
+const users = new Set<AbortSignal>();
+let running: AbortController | undefined;
+let isOurs = false;
+
+/**
+ * Keeps the page's wishlist in step with other tabs and other scripts, once for all that show it.
+ * @param signal of one who shows it; with the last one it ends
+ */
+export function followWishlist(signal: AbortSignal): void {
+  if (signal.aborted || users.has(signal)) return;
+  users.add(signal);
+  signal.addEventListener('abort', () => {
+    users.delete(signal);
+    if (users.size) return;
+    running?.abort();
+    running = undefined;
+  });
+  if (running) return;
+  running = new AbortController();
+  run(running.signal);
+}
+
+function run(signal: AbortSignal): void {
+  const stored = readStored();
+  if (knowPageIds()) {
+    const count = () => {
+      const { known, counter } = wishlist.getState();
+      if (counter === undefined) wishlist.setState({ counter: known.size });
+    };
+    const timer = setTimeout(count, FIRST_COUNT);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  } else if (stored && !wishlist.getState().isTold) {
+    tell({ data: stored });
+    markProducts(stored);
+  }
+  bus.on('tinvwl_wishlist_mark_products', ({ data }) => isOurs || tellRaw(data), { signal });
+  window.addEventListener('storage', takeStored, { signal });
+  refreshAfterInteraction(stored !== undefined, signal);
+}
+
+/** Takes over what another tab has written, for who does not follow yet. Source: contract add-ons 7.7. */
+export function hearStorage(event: StorageEvent): void {
+  if (!running) takeStored(event);
+}
+
+function takeStored({ key, newValue, storageArea }: StorageEvent): void {
+  const { hashKey } = readWishlistConfig();
+  if (!hashKey || key !== hashKey || !isLocal(storageArea) || !newValue) return;
+  const value = parse(newValue);
+  tellRaw(value);
+  markProducts(readWishlistData(value));
+}
+
+/** Other tabs write what the tab's own storage does not get. Storage may be blocked. */
+function isLocal(area: Storage | null): boolean {
+  try {
+    return area === null || area === window.localStorage;
+  } catch {
+    return false;
+  }
+}
+
+/** What somebody else says is in the list. */
+function tellRaw(value: unknown): void {
+  const data = readWishlistData(value);
+  if (data) {
+    tell({ data });
+    return;
+  }
+  warnOnce({
+    where: 'wishlist',
+    found: 'what another script or another tab says of the wishlist is none',
+    consequence: 'The list stays as it is.',
+  });
+}
+
+/**
+ * Takes over what the shop tells: a missing list or counter leaves what is known. What waits for an answer stays as the
+ * shopper wants it.
+ */
+export function tell({
+  data,
+  known = data?.ids,
+}: {
+  data: WishlistData | undefined;
+  known?: ReadonlySet<string> | undefined;
+}) {
+  const before = wishlist.getState();
+  wishlist.setState({
+    known: known ?? before.known,
+    counter: data?.counter ?? before.counter,
+    products: data?.products ?? before.products,
+    isTold: true,
+  });
+  writePageIds();
+}
+
+/** Tells other scripts what is in the list; ours know it. Source: contract add-ons 7.5. */
+export function markProducts(data: WishlistData | undefined): void {
+  if (!data) return;
+  isOurs = true;
+  bus.emit('tinvwl_wishlist_mark_products', { data: data.raw });
+  isOurs = false;
+}
+
+/** Keeps what is in the list for the next page and other tabs. Source: contract add-ons 7.7. */
+export function keepWishlist({ raw }: WishlistData, shareKey = ''): void {
+  const { hashKey } = readWishlistConfig();
+  if (!hashKey) return;
+  const json = JSON.stringify(raw);
+  for (const store of [localStore, sessionStore]) store.set(hashKey, json);
+  if (!shareKey) return;
+  // Open pages of this list hear of it, also when it was the last one that changed.
+  localStore.set(`${hashKey}_refresh`, '');
+  localStore.set(`${hashKey}_refresh`, shareKey);
+}
+
+function readStored(): WishlistData | undefined {
+  const { hashKey } = readWishlistConfig();
+  return hashKey ? readWishlistData(localStore.readJson(hashKey) ?? sessionStore.readJson(hashKey)) : undefined;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What tells that there is a shopper. */
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'click'];
+
+/**
+ * Asks the shop once what is in the list, after the first interaction: a robot never asks. A tab that knows it does not ask
+ * again, unless the shop says that it has changed elsewhere, as with a sign-in. Source: contract add-ons 7.4, 7.7.
+ */
+function refreshAfterInteraction(isStored: boolean, signal: AbortSignal): void {
+  const { isThere, hashKey, isRefreshBlocked, isStale } = readWishlistConfig();
+  const isFresh = isStored && sessionStore.get(hashKey) !== undefined;
+  const isChanged = isStale || getCookie('tinvwl_update_data') !== undefined;
+  if (!isThere || isRefreshBlocked || (isFresh && !isChanged)) return;
+  const done = new AbortController();
+  signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
+  const ask = () => {
+    done.abort();
+    // An answer to a press may have told it in the meantime.
+    if (!isChanged && sessionStore.get(hashKey) !== undefined) return;
+    void askWishlist('get_data').catch(() => {});
+  };
+  for (const type of INTERACTIONS)
+    window.addEventListener(type, ask, { capture: true, passive: true, signal: done.signal });
+}
+
+/**
+ * Calls an action of the wishlist's own endpoint, and takes over what it tells of the list. Source: contract add-ons 7.4.
+ * @param fields what else is sent, as the list whose page is to be answered
+ * @throws CallError as every call; the list then stays as it is
+ */
+export async function askWishlist(
+  action: 'get_data' | 'remove',
+  fields: Readonly<Record<string, string>> = {},
+): Promise<WishlistAnswer> {
+  const { ajaxUrl, nonce } = readWishlistConfig();
+  const body = { ...fields, 'tinvwl-action': action, 'tinvwl-security': nonce };
+  const answer = await callWishlist({ url: ajaxUrl, body, headers: { 'X-WP-Nonce': nonce } });
+  const { data } = answer;
+  if (!data) return answer;
+  tell({ data });
+  keepWishlist(data, action === 'remove' ? fields['tinvwl-sharekey'] : '');
+  markProducts(data);
+  return answer;
+}

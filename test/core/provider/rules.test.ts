@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { plainText } from '../../../src/core/html';
+import { toProviderUnits } from '../../../src/core/provider/amounts';
+import { asksToConfirm, readConfirmation } from '../../../src/core/provider/confirmation';
+import { providerSetting, providerText } from '../../../src/core/provider/settings';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('amounts for the provider', () => {
+  it.each([
+    ['1990', 2, 2, 1990],
+    ['19900', 3, 2, 1990],
+    ['19905', 3, 2, 1991],
+    ['-19905', 3, 2, -1991],
+    ['-4', 3, 2, 0],
+    [20, 0, 2, 2000],
+    ['1990', 2, 0, 20],
+    [null, 2, 2, 0],
+    ['12.90', 2, 2, 0],
+    [undefined, 2, 2, 0],
+  ])('%s with %d digits is, with %d, %d', (amount, minorUnit, decimals, units) => {
+    expect(toProviderUnits(amount, minorUnit, decimals)).toBe(units);
+  });
+});
+
+describe('the plugin’s settings', () => {
+  it('come from the first holder that has the key', () => {
+    vi.stubGlobal('wcpayConfig', { key: 'wc_order_1' });
+    vi.stubGlobal('wcpay_upe_config', { key: 'wc_order_2', ajaxUrl: '/wp-admin/admin-ajax.php', order_id: 7 });
+    vi.stubGlobal('wcSettings', { woocommerce_payments_data: { storeCountry: 'SI' } });
+    expect(providerSetting('key')).toBe('wc_order_1');
+    expect(providerSetting('order_id')).toBe(7);
+    expect(providerText('order_id')).toBeUndefined();
+    expect(providerText('storeCountry')).toBe('SI');
+  });
+
+  it('are also those of blocks, and missing ones are undefined', () => {
+    vi.stubGlobal('wcSettings', { paymentMethodData: { woocommerce_payments: { publishableKey: 'pk_1' } } });
+    expect(providerText('publishableKey')).toBe('pk_1');
+    expect(providerSetting('toString')).toBeUndefined();
+  });
+});
+
+describe('a fragment that asks for a confirmation', () => {
+  const url = 'https://shop.test/checkout/#wcpay-confirm-pi:12:pi_1_secret_2:abc123';
+
+  it('is read', () => {
+    expect(readConfirmation(url, 'https://shop.test/checkout/')).toEqual({
+      kind: 'pi',
+      orderId: '12',
+      clientSecret: 'pi_1_secret_2',
+      nonce: 'abc123',
+    });
+  });
+
+  it('has the order of the page where one is paid', () => {
+    const page = 'https://shop.test/checkout/order-pay/345/?pay_for_order=true&key=wc_order_9';
+    expect(readConfirmation(url, page)?.orderId).toBe('345');
+  });
+
+  it.each(['#wcpay-confirm-pi:12:secret', '#wcpay-confirm-xx:1:2:3', '#wcpay-confirm-si:::', '#wcpay-confirm-'])(
+    'that is malformed is none: %s',
+    fragment => {
+      expect(asksToConfirm(fragment)).toBe(true);
+      expect(readConfirmation(fragment)).toBeUndefined();
+    },
+  );
+
+  it('may be missing', () => {
+    expect(asksToConfirm('https://shop.test/checkout/order-received/12/')).toBe(false);
+  });
+});
+
+describe('text of the shop that may hold HTML', () => {
+  it.each([
+    ['Čaj &amp; med', 'Čaj & med'],
+    ['<b>Čaj</b> <script>alert(1)</script>', 'Čaj alert(1)'],
+    ['&lt;b&gt;Čaj', '<b>Čaj'],
+    ['Čaj', 'Čaj'],
+  ])('%s reads %s', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+});
