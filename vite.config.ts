@@ -23,12 +23,14 @@ interface Sheet {
   readonly css: string;
 }
 
-/** The stylesheets of all widgets as one, and those of parts that come later; minified, named with their hash. */
+/** The stylesheets of all widgets and of what they share as one, and those of parts that come later; minified, named with their hash. */
 function readSheets(): Sheet[] {
-  const folder = join(root, 'widgets');
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.css'));
-  const sources = names.sort().map(name => join(folder, name));
+  const sources = ['src/ui', 'widgets']
+    .map(folder => join(root, folder))
+    .filter(folder => existsSync(folder))
+    .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)))
+    .filter(file => file.endsWith('.css'))
+    .sort();
   const isApart = (source: string) => APART.includes(basename(source, '.css'));
   return [
     sheetOf(
@@ -237,30 +239,45 @@ const TOGETHER: Readonly<Record<string, string>> = {
 /** What few tables use, or none before a shopper does something; the rest of the table imports it only when it is needed. */
 const TABLE_PARTS = new RegExp(
   `product-table/(?:${[
+    'addons/(?!RowForm)',
     'cart/(?!startCart|definition)',
     'frame/BulkBar',
     'instant/(?!startInstant)',
     'layout/(?:freeze|pageBuilders)',
     'navigation/(?:dynamic|modal|optionSearch)/(?!start)',
-    'navigation/(?:rangeSlider|searchArchive)',
+    'navigation/(?:UpperThumb|ranges|searchArchive)',
     'nyp/(?!start)',
     'paging/(?:infiniteScroll|messages)',
+    'pictures/(?:zoom|placeZoom)',
     'productForm/',
     'quantity/readQuantity',
-    'rows/(?:stripe|childRows/(?!start))',
+    'rows/(?:stripe|messages|sayBeside|childRows/)',
     'selection/(?!start)',
-    'variations/(?!refusal|selection|start)',
+    'show/(?:printed|show(?:Availability|Checked|Choice|Images|Prices|Texts|Variation))',
+    'variations/(?!refusal|selection|start|VariationControls)',
     'debounce',
   ].join('|')})`,
 );
 
-/** Heavy, and used by few. */
-const RARE = /product-gallery[\\/]lightbox/;
+/** What a table needs when a picture of a row opens. */
+const TABLE_PICTURES = /product-table[\\/]pictures[\\/](?!Picture)/;
+/** The code of tables' tooltips, which comes with the first one. */
+const TOOLTIPS = /product-table[\\/]tooltips[\\/](?!parts|TooltipPart)/;
+/** Saves tables as files. */
+const CSV = /product-table[\\/]csv[\\/](?!CsvDownload)/;
 
-/** The folder of a widget or behaviour is a chunk, but for what is rare. */
+/** What a press on a row's button of the wishlist needs. */
+const TABLE_WISHLIST = /product-table[\\/]wishlist[\\/](?:pressWishlist|Growler|leavingRows|messages)/;
+
+/** Both have a group of their own. */
+const TABLE_APART = new RegExp(`${TOOLTIPS.source}|${CSV.source}`);
+
+/** The folder of a widget or behaviour is a chunk, but for what is apart. */
 function folderOf(id: string): string | null {
-  if (RARE.test(id)) return null;
+  if (TABLE_APART.test(id)) return null;
+  if (TABLE_WISHLIST.test(id)) return 'table-wishlist';
   if (TABLE_PARTS.test(id.replaceAll('\\', '/'))) return 'table-parts';
+  if (TABLE_PICTURES.test(id)) return 'table-pictures';
   const folder = /(?:widgets|behaviours)[\\/]([\w-]+)/.exec(id)?.[1];
   return folder ? (TOGETHER[folder] ?? folder) : null;
 }
@@ -278,23 +295,42 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   { name: 'en', test: /[\\/](?:en|english)\.ts$|messages\.ts\?en$/, priority: 4 },
-  // The Store API's client is for those few that call it; what every page of a shop does without drawing comes along.
+  // What every page of a shop does without drawing comes along.
   {
     name: 'shared',
-    test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/](?!calls[\\/]storeApi)|behaviours[\\/](?!services)/,
+    test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/](?!provider|wishlist[\\/](?!wishlistStore)|calls[\\/](?:siteCalls|siteAjax|rest|ownCart|storeApi|wooPay|messages))|behaviours[\\/](?!services|usage-events)/,
     priority: 3,
   },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip))/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip|lightbox[\\/](?!item)|wishlist))/,
     priority: 2,
   },
+  // What widgets that take payments share, with the Store API's client; pages with the provider's settings send its usage events.
+  {
+    name: 'provider',
+    test: /src[\\/](?:core[\\/](?:provider|calls[\\/](?:storeApi|restRoot))|behaviours[\\/]usage-events)/,
+    priority: 1.8,
+  },
+  // What calls the site for other scripts, for those few that do.
+  {
+    name: 'site-calls',
+    test: /src[\\/]core[\\/]calls[\\/](?:siteCalls|siteAjax|rest\.|ownCart|wooPay|messages)/,
+    priority: 1.7,
+  },
+  // Buttons, messages and calls of the wishlist; but for its store, which tables read before a press.
+  { name: 'wishlist', test: /src[\\/](?:core|ui)[\\/]wishlist|widgets[\\/]wishlist/, priority: 1.7 },
+  { name: 'lightbox', test: /node_modules[\\/]photoswipe|ui[\\/]lightbox[\\/]/, priority: 1.7 },
   // What a page with `data-replace` on its tag needs; the report tells of it as well.
   { name: 'replacing', test: /src[\\/](?:loader[\\/](?:replacing|heldScripts)|replace[\\/])/, priority: 1.6 },
   // The report of a page, for whoever builds the theme. Its panel comes only where it is shown.
   { name: 'report', test: /src[\\/]doctor[\\/](?!panel)/, priority: 1.5 },
   { name: folderOf, debugName: 'widget', test: /widgets|behaviours/, priority: 1 },
   { name: 'panel', test: /src[\\/]doctor[\\/]panel/, priority: 1 },
+  // After all others: what these import of the table stays there.
+  { name: 'tooltip', test: /node_modules[\\/](?:@floating-ui|tabbable)|src[\\/]ui[\\/]Tooltip/, priority: 0.5 },
+  { name: 'table-tooltip', test: TOOLTIPS, priority: 0.5 },
+  { name: 'csv', test: new RegExp(`node_modules[\\\\/]csv-stringify|${CSV.source}`), priority: 0.5 },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -340,6 +376,8 @@ export default defineConfig(({ command }) => ({
           pool: 'threads',
           isolate: false,
           setupFiles: ['test/setup.ts'],
+          // How long a busy machine takes is no test's subject.
+          testTimeout: 20_000,
           // Scripts of the page put plugins on jQuery, and it counts calls: each page has its own.
           server: { deps: { inline: ['jquery', 'jquery4'] } },
           restoreMocks: true,

@@ -1,4 +1,17 @@
 import { bus as pageBus } from './core/bus/bus';
+import type { FormFields } from './core/calls/form';
+import type { CallOptions } from './core/calls/request';
+import type {
+  Parse,
+  RestCallOptions,
+  SiteAnswer,
+  SiteCallOptions,
+  WooPay,
+  WooPayFields,
+  WooPayItem,
+} from './core/calls/scriptCalls';
+import { CallError } from './core/errors';
+import { t } from './core/messages';
 import type { Mounted, MountOptions } from './core/mountOptions';
 import type { Report, ReportOptions } from './doctor/report';
 import { mountOne } from './loader/loader';
@@ -15,6 +28,18 @@ export type {
   ShopQuestions,
   VariationData,
 } from './core/bus/events';
+export type { FormFields, FormValue } from './core/calls/form';
+export type { CallOptions } from './core/calls/request';
+export type {
+  Parse,
+  RestCallOptions,
+  RestRequest,
+  SiteAnswer,
+  SiteCallOptions,
+  WooPay,
+  WooPayFields,
+  WooPayItem,
+} from './core/calls/scriptCalls';
 export type { CartState } from './core/cart/cartStore';
 export { cartStore } from './core/cart/cartStore';
 export type { PageConfig } from './core/config/pageConfig';
@@ -108,6 +133,9 @@ export const mountProductList = mounter<HTMLElement>('product-list');
 /** Gives a notice the focus. */
 export const mountNotices = mounter<HTMLElement>('notices');
 
+/** Takes over what is around a heart of the wishlist's add-on, its counter, or the page of a list. */
+export const mountWishlist = mounter<HTMLElement>('wishlist');
+
 /** Takes over the cart that product tables share; its marker is the document's head. */
 export const mountTableCart = mounter<HTMLElement>('table-cart');
 
@@ -117,14 +145,23 @@ export const mountCartPage = mounter<HTMLElement>('cart-page');
 /** Takes over a checkout form, or the form that pays for an order. */
 export const mountCheckout = mounter<HTMLElement>('checkout');
 
+/** Takes over the place of the wallet buttons, `.wcpay-express-checkout-wrapper`. */
+export const mountExpressCheckout = mounter<HTMLElement>('express-checkout');
+
 /** Takes over the address fields of a form: what is required, and states by country. */
 export const mountAddressFields = mounter<HTMLElement>('address-fields');
 
 /** Takes over a password input: its button that shows it, and its meter. */
 export const mountPasswordField = mounter<HTMLElement>('password-field');
 
+/** Takes over the place of a card form, or the choice among saved cards. */
+export const mountCardPayment = mounter<HTMLElement>('card-payment');
+
 /** Takes over a form or a list of saved cards in the account. */
 export const mountAccount = mounter<HTMLElement>('account');
+
+/** Shows how a product or the cart can be paid in parts, `#payment-method-message`. */
+export const mountPayLater = mounter<HTMLElement>('pay-later');
 
 /** Takes over the shop's notice, `.woocommerce-store-notice`. */
 export const mountStoreNotice = mounter<HTMLElement>('store-notice');
@@ -144,6 +181,9 @@ export const mountMenu = mounter<HTMLElement>('menu');
 /** Takes over a search form, or the menu item that opens one. */
 export const mountSiteSearch = mounter<HTMLElement>('site-search');
 
+/** Takes over a search box for all products, `.wcpt-global-search`. */
+export const mountTableSearch = mounter<HTMLElement>('table-search');
+
 /** Takes over a newsletter form, `form.mc4wp-form`. */
 export const mountNewsletter = mounter<HTMLElement>('newsletter');
 
@@ -158,3 +198,61 @@ export const mountAbandonedCart = mounter<HTMLElement>('abandoned-cart');
 
 /** Starts the services that a settings element, `script#shop-services`, names. */
 export const mountServices = mounter<HTMLElement>('services');
+
+/** Sends usage events to the payment provider's plugin; its marker is the document's title. */
+export const mountUsageEvents = mounter<HTMLElement>('usage-events');
+
+/** What calls the site for scripts comes with the first call. */
+const loading = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((cause: unknown) => {
+    const error = new CallError('calls: their script did not load', { kind: 'network', url: import.meta.url, cause });
+    error.text = t('call.failed');
+    throw error;
+  });
+
+/**
+ * Calls an action of the site's AJAX address (`admin-ajax.php`), as `wp.ajax.post` does: an answer of `1` or with
+ * `success: true` is a success. Its code is loaded with the first call. Source: spec storefront 7, generic helpers; contract
+ * storefront 27.
+ * @param action goes out as the field `action`
+ * @param fields encoded as jQuery does
+ * @param options `parse` makes of `data` what you work with; without it `data` is unknown
+ * @throws CallError of any kind, with a `text` for the shopper; `refused` for `success: false` (`answer` is its `data`) and for
+ *   whatever is no success; `shape` for what `parse` throws
+ * @example const { data } = await ShopWidgets.ajax('my_action', { id: 7 });
+ */
+export function ajax<T>(
+  action: string,
+  fields: FormFields,
+  options: SiteCallOptions & Parse<T>,
+): Promise<SiteAnswer<T>>;
+export function ajax(action: string, fields?: FormFields, options?: SiteCallOptions): Promise<SiteAnswer<unknown>>;
+export async function ajax(action: string, fields: FormFields = {}, options: SiteCallOptions = {}) {
+  const { callSite } = await loading(() => import('./core/calls/siteCalls'));
+  return callSite(action, fields, options);
+}
+
+/**
+ * Calls a route of the site's REST interface with the page's nonce, as `wp.apiRequest` does; PUT and DELETE go as POST with
+ * `X-HTTP-Method-Override`. Its code is loaded with the first call. Source: spec storefront 7, generic helpers; contract
+ * storefront 27.
+ * @param path e.g. `wp/v2/users/me`
+ * @param options `parse` makes of the answer what you work with; without it the answer is unknown
+ * @throws CallError of any kind, with a `text` for the shopper; `http` carries the site's own error in `answer`; `shape` for
+ *   what `parse` throws
+ * @example const me = await ShopWidgets.rest('wp/v2/users/me', { fields: { context: 'edit' } });
+ */
+export function rest<T>(path: string, options: RestCallOptions & Parse<T>): Promise<T>;
+export function rest(path: string, options?: RestCallOptions): Promise<unknown>;
+export async function rest(path: string, options: RestCallOptions = {}) {
+  const { callRest } = await loading(() => import('./core/calls/siteCalls'));
+  return callRest(path, options);
+}
+
+const loadWooPay = () => loading(() => import('./core/calls/wooPay'));
+
+/** Calls of the platform's own checkout, for scripts that draw its button; their code is loaded with the first call. */
+export const wooPay: WooPay = {
+  init: async (fields: WooPayFields = {}, options: CallOptions = {}) => (await loadWooPay()).init(fields, options),
+  addToCart: async (item: WooPayItem, options: CallOptions = {}) => (await loadWooPay()).addToCart(item, options),
+};

@@ -2,15 +2,18 @@ import { definition as account } from '../widgets/account/definition';
 import { definition as addToCart } from '../widgets/add-to-cart/definition';
 import { definition as addressFields } from '../widgets/address-fields/definition';
 import { definition as bundle } from '../widgets/bundle/definition';
+import { definition as cardPayment } from '../widgets/card-payment/definition';
 import { definition as cartPage } from '../widgets/cart-page/definition';
 import { definition as checkout } from '../widgets/checkout/definition';
 import { definition as comingSoonBanner } from '../widgets/coming-soon-banner/definition';
 import { definition as cookieNotice } from '../widgets/cookie-notice/definition';
+import { definition as expressCheckout } from '../widgets/express-checkout/definition';
 import { definition as mediaPlayer } from '../widgets/media-player/definition';
 import { definition as menu } from '../widgets/menu/definition';
 import { definition as miniCart } from '../widgets/mini-cart/definition';
 import { definition as newsletter } from '../widgets/newsletter/definition';
 import { definition as passwordField } from '../widgets/password-field/definition';
+import { definition as payLater } from '../widgets/pay-later/definition';
 import { definition as productGallery } from '../widgets/product-gallery/definition';
 import { definition as tableCart } from '../widgets/product-table/cart/definition';
 import { definition as productTable } from '../widgets/product-table/definition';
@@ -20,7 +23,9 @@ import { definition as reviewForm } from '../widgets/review-form/definition';
 import { definition as siteSearch } from '../widgets/site-search/definition';
 import { definition as storeNotice } from '../widgets/store-notice/definition';
 import { definition as swatches } from '../widgets/swatches/definition';
+import { definition as tableSearch } from '../widgets/table-search/definition';
 import { definition as variationForm } from '../widgets/variation-form/definition';
+import { definition as wishlist } from '../widgets/wishlist/definition';
 import { definition as abandonedCart } from './behaviours/abandoned-cart/definition';
 import { definition as consentClasses } from './behaviours/consent-classes/definition';
 import { definition as notices } from './behaviours/notices/definition';
@@ -28,6 +33,7 @@ import { definition as orderAttribution } from './behaviours/order-attribution/d
 import { definition as productList } from './behaviours/product-list/definition';
 import { definition as services } from './behaviours/services/definition';
 import { definition as shortDescription } from './behaviours/short-description/definition';
+import { definition as usageEvents } from './behaviours/usage-events/definition';
 import type { Definition } from './loader/definition';
 
 /** Tables of these are by name alone: what else a definition says is no part of the types that ship. */
@@ -40,15 +46,18 @@ const widgetTable = table({
   'add-to-cart': addToCart,
   'address-fields': addressFields,
   bundle,
+  'card-payment': cardPayment,
   'cart-page': cartPage,
   checkout,
   'coming-soon-banner': comingSoonBanner,
   'cookie-notice': cookieNotice,
+  'express-checkout': expressCheckout,
   'media-player': mediaPlayer,
   menu,
   'mini-cart': miniCart,
   newsletter,
   'password-field': passwordField,
+  'pay-later': payLater,
   'product-gallery': productGallery,
   'product-table': productTable,
   'product-tabs': productTabs,
@@ -58,7 +67,9 @@ const widgetTable = table({
   'store-notice': storeNotice,
   swatches,
   'table-cart': tableCart,
+  'table-search': tableSearch,
   'variation-form': variationForm,
+  wishlist,
 });
 
 /** What does not draw: it listens, sends, remembers and tidies. */
@@ -70,6 +81,7 @@ const behaviourTable = table({
   'product-list': productList,
   services,
   'short-description': shortDescription,
+  'usage-events': usageEvents,
 });
 
 /** Name of a widget or behaviour. */

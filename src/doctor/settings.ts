@@ -130,6 +130,13 @@ const NEEDS: readonly Need[] = [
     without: 'report.setting.refused',
   },
   {
+    name: 'tinvwl_add_to_wishlist',
+    handle: 'tinvwl',
+    widgets: ['wishlist'],
+    where: definitions.wishlist.markers,
+    without: 'report.setting.defaults',
+  },
+  {
     name: 'mailchimp_public_data',
     handle: 'mailchimp-woocommerce',
     widgets: ['abandoned-cart'],

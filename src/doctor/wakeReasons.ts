@@ -24,7 +24,7 @@ export function wakeReasons(
   { wakes, controls }: Pick<Definition, 'wakes' | 'controls'>,
   marker: Element,
 ): WakeReason[] {
-  const isTouched = controls !== undefined || !marker.matches('html, head, body');
+  const isTouched = controls !== undefined || !marker.matches('html, head, title, body');
   const own = wakes.flatMap(wake => reasonOf(wake, marker));
   return [...new Set([...(isTouched ? ['interaction' as const] : []), ...own])];
 }

@@ -10,20 +10,30 @@ export interface ColdRows {
   sweep(): void;
 }
 
-/** What wakes the row that it happens in, before React or any other listener of the page hears it. No `change`: scripts raise it in rows that nobody looks at. */
-const WAKING = ['pointerdown', 'touchstart', 'mousedown', 'focusin', 'keydown', 'click'];
+/** What may wake the row that it happens in, before React or any other listener of the page hears it. No `change`: scripts raise it in rows that nobody looks at. */
+const WAKING = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'mousedown',
+  'focusin',
+  'keydown',
+  'click',
+  'auxclick',
+  'submit',
+];
 
 /**
  * Leaves the rows of a long list cold: a row hydrates when somebody presses, focuses or changes something in it, or when
  * `wake` is called, and the event is heard by what the row has become. Thousands of rows cost nothing until then. Rows may
  * stand anywhere, come and go, and be moved: each is a root by itself, and one that throws ends alone.
  * @param name of the widget that the rows belong to
- * @param rowAt the row that an element is in, if it is one of these
+ * @param rowAt the row that an element is in, if it is one of these and the event is a reason to wake it: pointing at it seldom is
  * @param render called when a row wakes
  */
 export function coldRows(
   name: string,
-  rowAt: (element: Element) => Element | undefined,
+  rowAt: (element: Element, event: string) => Element | undefined,
   render: (row: Element) => ReactNode,
   signal: AbortSignal,
 ): ColdRows {
@@ -40,8 +50,8 @@ export function coldRows(
     awake.get(row)?.unmount();
     awake.delete(row);
   }
-  const onEvent = ({ target }: Event) => {
-    const row = target instanceof Element ? rowAt(target) : undefined;
+  const onEvent = ({ target, type }: Event) => {
+    const row = target instanceof Element ? rowAt(target, type) : undefined;
     if (row) wake(row);
   };
 

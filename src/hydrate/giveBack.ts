@@ -33,9 +33,9 @@ function isOfInner(element: Element, marker: Element): boolean {
   return false;
 }
 
-/** The marker's nodes before React has them. */
+/** The marker's nodes before React has them; what a widget has put among them is not the page's. */
 export function keepNodes(marker: Element): readonly Node[] {
-  return [...marker.childNodes];
+  return [...marker.childNodes].filter(node => !own.has(node));
 }
 
 /**

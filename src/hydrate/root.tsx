@@ -117,6 +117,7 @@ export function hydrateWidget(
       change();
       return;
     }
+    const focused = document.activeElement;
     isReplacing = true;
     letGo(marker, kept, () => root?.unmount());
     isReplacing = false;
@@ -127,6 +128,9 @@ export function hydrateWidget(
       late?.sync();
       // At once: what the old root has drawn is gone, and the shopper is not to see that.
       if (marker.isConnected) flushSync(() => hydrate(render()));
+      // A browser takes the focus from what is no button for a moment, because its attributes have gone with the old root.
+      if (focused instanceof HTMLElement && focused !== document.activeElement && marker.contains(focused))
+        focused.focus({ preventScroll: true });
       know();
     }
   }

@@ -51,11 +51,16 @@ export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn =
     const slots = new Map<Node, (key: number) => ReactElement>();
     const path = new Set<Node>();
     const plan: Plan = { slots, path };
+    const { around, apart } = partsOf(root, lists);
 
     function add<E extends Element>(selector: string, component: ComponentType<SlotProps<E>>): void {
-      const own = root.closest<E>(selector);
-      for (const element of [...(own === root ? [own] : []), ...root.querySelectorAll<E>(selector)]) {
-        if (slots.has(element) || (lists && root.contains(element.closest(lists))) || !isOwn(element)) continue;
+      const found = apart.flatMap(one => [...one.querySelectorAll<E>(selector)]);
+      for (const one of around) {
+        const own = one.closest<E>(selector);
+        if (own === one) found.push(own);
+      }
+      for (const element of found) {
+        if (slots.has(element) || !isOwn(element)) continue;
         slots.set(element, key => createElement(Slot<E>, { key, element, component, plan }));
         for (let node: Node = element; node !== root && node.parentNode && !path.has(node.parentNode); ) {
           node = node.parentNode;
@@ -67,4 +72,18 @@ export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn =
     for (const selector in components) if (Object.hasOwn(components, selector)) add(selector, components[selector]);
     return plan;
   };
+}
+
+/** Elements around and beside lists, and those of them to search below: through thousands of rows, each slot would cost. */
+function partsOf(root: Element, lists: string | undefined) {
+  const around: Element[] = [];
+  const apart: Element[] = [];
+  const visit = (element: Element) => {
+    if (lists && element.matches(lists)) return;
+    around.push(element);
+    if (lists && element.querySelector(lists)) for (const child of element.children) visit(child);
+    else apart.push(element);
+  };
+  visit(root);
+  return { around, apart };
 }

@@ -1,25 +1,13 @@
-import {
-  autoUpdate,
-  flip,
-  type OpenChangeReason,
-  offset,
-  shift,
-  useDismiss,
-  useFloating,
-  useHover,
-  useInteractions,
-  useRole,
-} from '@floating-ui/react';
+import { type OpenChangeReason, useHover, useInteractions, useRole } from '@floating-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAttributes } from '../hydrate';
-import { isWanted, type TooltipText } from './useTooltip';
+import { isWanted } from './isWanted';
+import { LEAVE_AFTER, useBeside } from './TooltipPlace';
+import type { TooltipText } from './useTooltip';
 
 /** Space around the tooltip, in px. */
 const GAP = 8;
-/** Time to get from the element to its tooltip, in ms. */
-const LEAVE_AFTER = 100;
-const MIDDLEWARE = [offset(GAP), flip(), shift({ padding: GAP })];
 
 /**
  * The tooltip of an element, until pointer and focus have left both, or Escape is pressed. Shown with `useTooltip`, which
@@ -28,21 +16,17 @@ const MIDDLEWARE = [offset(GAP), flip(), shift({ padding: GAP })];
 export function Tooltip(props: TooltipText & { of: HTMLElement; onClose: () => void }): ReactNode {
   const { of, text, describes, onClose } = props;
   const layer = useLayer(of);
-  const close = (_isOpen: boolean, _event?: Event, reason?: OpenChangeReason) => {
+  const close = (reason: OpenChangeReason | undefined) => {
     if (reason !== 'hover' || !of.matches(':focus-visible')) onClose();
   };
-  const { context, floatingStyles, refs } = useFloating({
-    open: true,
-    onOpenChange: close,
-    elements: { reference: of },
-    placement: 'top',
-    strategy: 'fixed',
-    middleware: MIDDLEWARE,
-    whileElementsMounted: autoUpdate,
+  const { context, floatingStyles, refs } = useBeside(of, null, {
+    gap: GAP,
+    margin: GAP,
+    roomAbove: 0,
+    onClose: close,
   });
   const { getFloatingProps } = useInteractions([
     useHover(context, { delay: { close: LEAVE_AFTER }, move: false }),
-    useDismiss(context),
     useRole(context, { role: 'tooltip' }),
   ]);
   useAttributes(of, describes ? { 'aria-describedby': context.floatingId ?? '' } : {});

@@ -15,3 +15,11 @@ export function onPress<E extends Element>(press: (event: MouseEvent<E> | Keyboa
     },
   };
 }
+
+/** Has Enter and the space bar click an element that is no button by itself: other scripts hear the click as well. */
+export function clickOnKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (target !== currentTarget || event.defaultPrevented || (key !== 'Enter' && key !== ' ')) return;
+  event.preventDefault();
+  currentTarget.click();
+}

@@ -11,33 +11,39 @@ const EXEMPT = '[aria-live], [role="status"], [role="alert"], script, style, lin
  * its ancestors is inert, Tab goes round in it, the page behind does not scroll. Of several that are open the last one counts.
  * Focus and closing are the widget's own.
  * @param label its name, unless the server gives it one
+ * @param backdrop what stands behind it, and may be pressed
  */
-export function useDialog(layer: HTMLElement, isOpen: boolean, label: string): void {
+export function useDialog(layer: HTMLElement, isOpen: boolean, label: string, backdrop?: HTMLElement): void {
   const [isNamed] = useState(() => layer.hasAttribute('aria-label') || layer.hasAttribute('aria-labelledby'));
   const attributes = { role: 'dialog', 'aria-modal': 'true', tabindex: '-1', ...(!isNamed && { 'aria-label': label }) };
   useAttributes(layer, isOpen ? attributes : {});
-  useLayoutEffect(() => (isOpen ? openDialog(layer) : undefined), [layer, isOpen]);
+  useLayoutEffect(() => (isOpen ? openDialog({ layer, backdrop }) : undefined), [layer, isOpen, backdrop]);
 }
 
-const layers: HTMLElement[] = [];
+interface Dialog {
+  readonly layer: HTMLElement;
+  readonly backdrop: HTMLElement | undefined;
+}
+
+const dialogs: Dialog[] = [];
 let inert: readonly HTMLElement[] = [];
 let scrolling: { readonly overflow: string; readonly paddingInlineEnd: string } | undefined;
 
 /** @returns closes it */
-function openDialog(layer: HTMLElement): () => void {
-  layers.push(layer);
+function openDialog(dialog: Dialog): () => void {
+  dialogs.push(dialog);
   arrange();
   return () => {
-    layers.splice(layers.lastIndexOf(layer), 1);
+    dialogs.splice(dialogs.lastIndexOf(dialog), 1);
     arrange();
   };
 }
 
 /** Leaves the shopper the topmost dialog, or the whole page. */
 function arrange(): void {
-  const top = layers.at(-1);
+  const top = dialogs.at(-1);
   for (const other of inert) other.inert = false;
-  inert = top ? outside(top) : [];
+  inert = top ? outside(top.layer).filter(other => other !== top.backdrop) : [];
   for (const other of inert) other.inert = true;
   if (top && !scrolling) {
     scrolling = holdScrolling();
@@ -60,6 +66,18 @@ function outside(layer: Element): HTMLElement[] {
   return found;
 }
 
+/**
+ * Lets nothing be used but an element and what comes into the page from now on, as a sheet over it.
+ * @returns gives the rest back
+ */
+export function inertOutside(element: HTMLElement): () => void {
+  const others = outside(element);
+  for (const other of others) other.inert = true;
+  return () => {
+    for (const other of others) other.inert = false;
+  };
+}
+
 /** @returns the styles as they were */
 function holdScrolling() {
   const root = document.documentElement;
@@ -71,11 +89,9 @@ function holdScrolling() {
 }
 
 function keepTabIn(event: KeyboardEvent): void {
-  const layer = layers.at(-1);
+  const layer = dialogs.at(-1)?.layer;
   if (!layer || event.key !== 'Tab' || event.defaultPrevented) return;
-  const stops = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    stop => stop.getClientRects().length > 0 && getComputedStyle(stop).visibility !== 'hidden',
-  );
+  const stops = [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isStop);
   const [first] = stops;
   const last = stops.at(-1);
   const { activeElement } = document;
@@ -84,4 +100,12 @@ function keepTabIn(event: KeyboardEvent): void {
   if (!wrap) return;
   event.preventDefault();
   wrap.focus();
+}
+
+/** Of a group of radios Tab stops at the checked one only. */
+function isStop(element: HTMLElement): boolean {
+  if (!element.getClientRects().length || getComputedStyle(element).visibility === 'hidden') return false;
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
+  const group = [...(element.form?.elements ?? [])];
+  return !group.some(one => one instanceof HTMLInputElement && one.checked && one.name === element.name);
 }

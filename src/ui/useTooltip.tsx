@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { isWanted } from './isWanted';
 
 /** What a tooltip says. */
 export interface TooltipText {
@@ -41,6 +42,3 @@ export function useTooltip(element: HTMLElement, read: () => TooltipText | undef
     tooltip,
   };
 }
-
-/** Whether an element's tooltip has a reason to be there. */
-export const isWanted = (element: Element): boolean => element.matches(':hover, :focus-visible');

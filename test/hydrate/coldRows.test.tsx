@@ -41,7 +41,7 @@ it('a row is markup until something happens in it, and hears that very event', a
   expect(said()).toEqual([]);
 });
 
-it.each(['pointerdown', 'focusin', 'keydown', 'click'])('%s wakes a row, once', async type => {
+it.each(['pointerdown', 'focusin', 'keydown', 'click', 'auxclick', 'submit'])('%s wakes a row, once', async type => {
   list([1]);
   for (let times = 0; times < 2; times++) {
     await doing(() => button(1).dispatchEvent(new Event(type, { bubbles: true })));

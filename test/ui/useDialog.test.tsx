@@ -7,8 +7,8 @@ import { find } from '../hydrate/page';
 const PAGE = `<main inert></main><header><a href="/">Domov</a></header><div id="foot">
   <p role="status"></p><div id="first"><button>Prvi</button><button>Zadnji</button></div><div id="second"></div></div>`;
 
-function Dialog({ of, isOpen }: { of: string; isOpen: boolean }): ReactNode {
-  useDialog(find(document, of), isOpen, 'Iskanje');
+function Dialog({ of, isOpen, backdrop }: { of: string; isOpen: boolean; backdrop?: string }): ReactNode {
+  useDialog(find(document, of), isOpen, 'Iskanje', backdrop ? find(document, backdrop) : undefined);
   return null;
 }
 
@@ -47,6 +47,20 @@ it('keeps Tab in, round both ends', () => {
   expect(document.activeElement).toBe(first);
   fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab', shiftKey: true });
   expect(document.activeElement).toBe(last);
+});
+
+it('has a backdrop that can be pressed', () => {
+  render(<Dialog of="#first" isOpen backdrop="#second" />).container.remove();
+  expect(inert()).toEqual(['main', 'header']);
+});
+
+it('of a group of radios Tab stops at the checked one', () => {
+  const radio = (more: string) => `<input type="radio" name="a" ${more}>`;
+  find(document, '#first').innerHTML = `<form><button>Prvi</button>${radio('checked')}${radio('')}</form>`;
+  render(<Dialog of="#first" isOpen />);
+  find(document, '[checked]').focus();
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab' });
+  expect(document.activeElement).toBe(find(document, '#first button'));
 });
 
 it('of two that are open the last one counts, in whatever order they close', () => {

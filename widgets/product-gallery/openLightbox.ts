@@ -1,9 +1,8 @@
-import { loadMessages } from '../../src/core/messages';
 import { reportError } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
 import { linkStyles } from '../../src/loader/styles';
-import type { OpenLightbox } from './lightbox';
-import { galleryParams, largeImages } from './pictures';
+import type { OpenLightbox } from '../../src/ui/lightbox/lightbox';
+import { galleryParams, itemOf, largeImages } from './pictures';
 
 /**
  * Opens the lightbox, whose code comes with the first call. What does not load is reported, and the image's own address is
@@ -24,12 +23,9 @@ export async function openLightbox(
     images.findIndex(image => start?.contains(image)),
   );
   try {
-    const [{ showLightbox }] = await Promise.all([
-      import('./lightbox'),
-      loadMessages(),
-      arrival(linkStyles('lightbox')),
-    ]);
-    return signal?.aborted ? undefined : showLightbox(images, first, galleryParams().lightbox);
+    const sheet = linkStyles('lightbox');
+    const { showLightbox } = await import('../../src/ui/lightbox/lightbox');
+    return await showLightbox(images.map(itemOf), first, galleryParams().lightbox, sheet, signal);
   } catch (cause) {
     reportError({
       where: 'product-gallery',
@@ -43,12 +39,4 @@ export async function openLightbox(
     if (address) location.assign(address);
     return undefined;
   }
-}
-
-/** Waits for a stylesheet; one that does not come is waited for no longer than that is known. */
-async function arrival(link: HTMLLinkElement | undefined): Promise<void> {
-  if (!link) return;
-  await new Promise(resolve => {
-    for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
-  });
 }

@@ -1,13 +1,11 @@
 import { isRecord } from '../../src/core/bus/wire';
 import { readGlobal, text } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
+import type { LightboxItem } from '../../src/ui/lightbox/item';
 import { tGallery } from './messages';
 
 export const SLIDE = '.woocommerce-product-gallery__image';
 const WRAPPER = '.woocommerce-product-gallery__wrapper';
-
-/** Id of the shop's lightbox. Source: contract 8.1. */
-export const DIALOG = 'photoswipe-fullscreen-dialog';
 
 /** How long a slide takes, in ms. Source: spec storefront 9. */
 const SPEED = 500;
@@ -60,6 +58,21 @@ export const largeImages = (slides: readonly Element[]): HTMLImageElement[] =>
   slides.flatMap(
     slide => slide.querySelector<HTMLImageElement>('img[data-large_image]:not([data-large_image=""])') ?? [],
   );
+
+/** A slide's large image for the lightbox. Source: contract 8.3. */
+export function itemOf(image: HTMLImageElement): LightboxItem {
+  const { large_image: src = '', large_image_width, large_image_height, caption } = image.dataset;
+  const [width, height] = [Number(large_image_width), Number(large_image_height)];
+  const isKnown = width > 0 && height > 0;
+  return {
+    src,
+    width: isKnown ? width : image.naturalWidth || 1,
+    height: isKnown ? height : image.naturalHeight || 1,
+    alt: image.alt,
+    title: caption || image.title,
+    msrc: image.currentSrc,
+  };
+}
 
 /** A slide's small picture, as the server names it. */
 export interface Picture {

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { whenJQuery } from '../../src/core/bus/jquery';
+import type { OpenLightbox } from '../../src/ui/lightbox/lightbox';
 import { storeContext } from '../../src/ui/storeContext';
-import type { OpenLightbox } from './lightbox';
 import { openLightbox } from './openLightbox';
 import {
   followPictures,

@@ -54,13 +54,17 @@ export function renderVariation(variation: VariationData, isVisible: boolean): s
   const html = template === undefined ? undefined : fillTemplate(template, variation);
   if (html !== undefined) return html;
   if (template !== undefined) {
-    const byPlatform = isPlatforms(id) ? renderByPlatform(id, variation) : undefined;
+    const compile = isPlatforms(id) ? platformCompiler() : undefined;
+    const byPlatform = compile && renderByPlatform(compile, id, variation);
     if (byPlatform !== undefined) return byPlatform;
-    warnOnce({
-      where: 'variation-form',
-      found: `#tmpl-${id} holds script, and the page has no wp.template`,
-      consequence: 'Description, price and availability are printed without it.',
-    });
+    // What it threw is told.
+    if (!compile) {
+      warnOnce({
+        where: 'variation-form',
+        found: `#tmpl-${id} ${strangeIn(template)}, and the page has no wp.template for it`,
+        consequence: 'Description, price and availability are printed without it.',
+      });
+    }
   }
   return fillTemplate(DEFAULT, variation) ?? '';
 }
@@ -69,11 +73,22 @@ export function renderVariation(variation: VariationData, isVisible: boolean): s
 const isPlatforms = (id: string): boolean =>
   document.getElementById(`tmpl-${id}`)?.matches('script, template') === true;
 
-function renderByPlatform(id: string, variation: VariationData): string | undefined {
+/** What of a template is not filled in here. */
+const strangeIn = (template: string): string =>
+  template.includes('<#') ? 'holds script' : 'names more than paths below data.variation';
+
+type Compile = (id: string) => (data: object) => unknown;
+
+const isCompile = (value: unknown): value is Compile => typeof value === 'function';
+
+function platformCompiler(): Compile | undefined {
   const platform: unknown = Reflect.get(globalThis, 'wp');
   const compile: unknown =
     typeof platform === 'object' && platform !== null ? Reflect.get(platform, 'template') : undefined;
-  if (typeof compile !== 'function') return undefined;
+  return isCompile(compile) ? compile : undefined;
+}
+
+function renderByPlatform(compile: Compile, id: string, variation: VariationData): string | undefined {
   try {
     const html: unknown = compile(id)({ variation });
     return typeof html === 'string' ? html : undefined;

@@ -80,6 +80,18 @@ describe('renderVariation', () => {
     expect(renderVariation(variation, false)).toBe('<p role="alert">Ni na voljo</p>');
   });
 
+  it.each([
+    ['<# code #>', 'holds script, and the page has no wp.template'],
+    [
+      '{{ data.variation.sku }} {{ data.other }}',
+      'names more than paths below data.variation, and the page has no wp.template',
+    ],
+  ])('says what is strange in %s', (template, said) => {
+    putTemplate('variation-template', template);
+    renderVariation(variation, true);
+    expect(warnings).toEqual([expect.stringContaining(`#tmpl-variation-template ${said}`)]);
+  });
+
   it('leaves a template with script in it to the platform', () => {
     putTemplate('variation-template', '<# code #>');
     const compile = vi.fn(

@@ -1,0 +1,122 @@
+import type PhotoSwipe from 'photoswipe';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useAttributes } from '../../hydrate';
+import { DIALOG } from './item';
+import { LightboxButton } from './LightboxButton';
+import { tLightbox } from './messages';
+
+/** After this time it is said that an image is loading, ms. Source: contract product-table 38. */
+const PATIENCE = 1000;
+
+interface ControlsProps {
+  readonly dialog: PhotoSwipe;
+  /** Captions of its images. */
+  readonly titles: readonly string[];
+  /** Buttons of whoever has opened it. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * What the open lightbox has of ours: its name, buttons, position and caption; and the focus stays in it.
+ * Source: contract storefront 8.5.
+ */
+export function LightboxControls({ dialog, titles, children }: ControlsProps): ReactNode {
+  const { element } = dialog;
+  const total = titles.length;
+  const current = useCurrent(dialog);
+  const [id] = useState(() => (document.getElementById(DIALOG) ? {} : { id: DIALOG }));
+  useAttributes(element ?? null, { ...id, 'aria-modal': 'true', 'aria-label': tLightbox('gallery.dialog') });
+  useEffect(() => {
+    const onKey = ({ originalEvent }: { originalEvent: KeyboardEvent }) => {
+      if (element && originalEvent.key === 'Tab') keepFocus(element, originalEvent);
+    };
+    dialog.on('keydown', onKey);
+    return () => dialog.off('keydown', onKey);
+  }, [dialog, element]);
+  if (!element) return null;
+  const isEnd = (index: number) => !dialog.canLoop() && (index < 0 || index >= total);
+  return createPortal(
+    <>
+      {/* What is shown is said once, with its caption. */}
+      <div className="sw-lightbox__status" aria-live="polite">
+        <div className="sw-lightbox__position">
+          {total > 1 ? tLightbox('gallery.position', { n: current + 1, total }) : ''}
+        </div>
+        <div className="sw-lightbox__caption">{titles[current]}</div>
+      </div>
+      <Loading dialog={dialog} />
+      {children}
+      <LightboxButton icon="zoom" name={tLightbox('gallery.zoom')} onClick={() => dialog.toggleZoom()} />
+      <LightboxButton icon="close" name={tLightbox('gallery.close')} onClick={() => dialog.close()} />
+      {total > 1 && (
+        <LightboxButton
+          icon="previous"
+          name={tLightbox('gallery.previous')}
+          isOff={isEnd(current - 1)}
+          onClick={() => dialog.prev()}
+        />
+      )}
+      {total > 1 && (
+        <LightboxButton
+          icon="next"
+          name={tLightbox('gallery.next')}
+          isOff={isEnd(current + 1)}
+          onClick={() => dialog.next()}
+        />
+      )}
+    </>,
+    element,
+  );
+}
+
+/** Number of the image that is shown, from 0. */
+export function useCurrent(dialog: PhotoSwipe): number {
+  return useSyncExternalStore(
+    changed => {
+      dialog.on('change', changed);
+      return () => dialog.off('change', changed);
+    },
+    () => dialog.currIndex,
+  );
+}
+
+/** Says that an image is on its way, when that takes long. */
+function Loading({ dialog }: { dialog: PhotoSwipe }): ReactNode {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    let timer: number | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const isLoading = dialog.currSlide?.content.isLoading() ?? false;
+      timer = isLoading ? window.setTimeout(() => setLong(true), PATIENCE) : undefined;
+      setLong(false);
+    };
+    const events = ['change', 'loadComplete', 'loadError'] as const;
+    for (const event of events) dialog.on(event, look);
+    look();
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) dialog.off(event, look);
+    };
+  }, [dialog]);
+  return (
+    <div className="sw-lightbox__loading" role="status">
+      {isLong && tLightbox('gallery.loading')}
+    </div>
+  );
+}
+
+/** Goes round what can be pressed: buttons, and links of the image that is shown. */
+function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>('button, a[href]')].filter(
+    stop =>
+      stop.getClientRects().length > 0 &&
+      getComputedStyle(stop).visibility !== 'hidden' &&
+      !stop.closest('[aria-hidden="true"]'),
+  );
+  const current = stops.findIndex(stop => stop.matches(':focus'));
+  const next = event.shiftKey ? (current > 0 ? current - 1 : stops.length - 1) : (current + 1) % stops.length;
+  event.preventDefault();
+  stops[next]?.focus();
+}

@@ -1,0 +1,16 @@
+/** Id of the shop's lightbox, which scripts of the page look for. Source: contract storefront 8.1. */
+export const DIALOG = 'photoswipe-fullscreen-dialog';
+
+/** One image of the lightbox. Source: spec product-table 3.10. */
+export interface LightboxItem {
+  /** An address that may be followed. */
+  readonly src: string;
+  /** px; 0: not known until it has loaded. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** Its caption; may be empty. */
+  readonly title: string;
+  /** A small picture of it that is there already. */
+  readonly msrc?: string | undefined;
+}

@@ -1,0 +1,102 @@
+import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
+import { loadMessages } from '../../core/messages';
+import type { LightboxItem } from './item';
+import { LightboxControls } from './LightboxControls';
+import { tLightbox } from './messages';
+
+/** Settings that the page may make, as the library's present version knows them. */
+const FLAGS = ['loop', 'escKey', 'arrowKeys', 'pinchToClose', 'closeOnVerticalDrag', 'allowPanToNext'] as const;
+const NUMBERS = ['bgOpacity', 'spacing', 'showAnimationDuration', 'hideAnimationDuration'] as const;
+
+/** An open lightbox, and what it needs of ours. */
+export interface OpenLightbox {
+  readonly dialog: PhotoSwipe;
+  /** Captions of its images. */
+  readonly titles: readonly string[];
+  readonly Controls: typeof LightboxControls;
+}
+
+/**
+ * Opens the lightbox on images, when its texts and its stylesheet have come. Source: spec storefront 9 "Gallery", product-table 2.11; contract storefront 8.5,
+ * product-table 20.
+ * @param start which one is first, from 0
+ * @param given the page's settings, by the names of the shop's earlier lightbox
+ * @param sheet its stylesheet, where that was not on the page before
+ * @param signal tells whether it is still wanted by then
+ */
+export async function showLightbox(
+  items: readonly LightboxItem[],
+  start: number,
+  given: Readonly<Record<string, unknown>>,
+  sheet: HTMLLinkElement | undefined,
+  signal: AbortSignal | undefined,
+): Promise<OpenLightbox | undefined> {
+  await Promise.all([loadMessages(), arrival(sheet)]);
+  if (signal?.aborted) return undefined;
+  // Rules for the shop's earlier lightbox may be on the page: ours go by this holder.
+  const holder = document.createElement('div');
+  holder.className = 'sw-lightbox';
+  document.body.append(holder);
+  const dialog = new PhotoSwipe({
+    showAnimationDuration: 0,
+    hideAnimationDuration: 0,
+    bgOpacity: 1,
+    ...optionsOf(given),
+    dataSource: items.map(({ title, ...item }): SlideData => ({ ...item })),
+    index: start,
+    appendToEl: holder,
+    errorMsg: tLightbox('gallery.failed'),
+    returnFocus: false,
+    mainClass: 'sw-lightbox__dialog',
+    // The library makes its own controls from HTML text, which a policy of trusted types forbids.
+    ...{ close: false, zoom: false, arrowPrev: false, arrowNext: false, counter: false, preloader: false },
+  });
+  dialog.on('destroy', () => holder.remove());
+  // The library leaves it to us to say where the image is. Source: spec product-table 8.
+  dialog.addFilter('contentErrorElement', (message, { data }) => withLink(message, data.src));
+  measureOnArrival(dialog);
+  dialog.init();
+  return { dialog, titles: items.map(({ title }) => title), Controls: LightboxControls };
+}
+
+/** Waits for a stylesheet; one that does not come is waited for no longer than that is known: its link goes then. */
+async function arrival(link: HTMLLinkElement | undefined): Promise<void> {
+  if (!link?.isConnected || link.sheet) return;
+  await new Promise(resolve => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true });
+  });
+}
+
+function optionsOf(given: Readonly<Record<string, unknown>>): PhotoSwipeOptions {
+  const options: PhotoSwipeOptions = {};
+  for (const name of FLAGS) if (name in given) options[name] = Boolean(given[name]);
+  for (const name of NUMBERS) if (Number(given[name]) >= 0) options[name] = Number(given[name]);
+  return options;
+}
+
+/** What is said of an image that did not load, and a link to it. */
+function withLink(message: HTMLElement, src: string | undefined): HTMLElement {
+  const link = document.createElement('a');
+  link.className = 'sw-lightbox__failed-link';
+  link.href = src ?? '';
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = tLightbox('gallery.failed_link');
+  const both = document.createElement('div');
+  both.className = 'sw-lightbox__failed';
+  both.append(message, link);
+  return both;
+}
+
+/** An image whose size the page does not tell gets its own when it is there. */
+function measureOnArrival(dialog: PhotoSwipe): void {
+  dialog.on('loadComplete', ({ slide, content, isError }) => {
+    const { element } = content;
+    if (isError || (content.width && content.height) || !(element instanceof HTMLImageElement)) return;
+    content.width = element.naturalWidth || window.innerWidth;
+    content.height = element.naturalHeight || window.innerHeight;
+    slide.width = content.width;
+    slide.height = content.height;
+    slide.resize();
+  });
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { bus } from '../../core/bus/bus';
+import { parseFragment } from '../../core/html';
+import { navigate } from '../../core/navigate';
+import { readWishlistConfig } from '../../core/wishlist/wishlistConfig';
+import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useAttributes } from '../../hydrate';
+import { onPress } from '../onPress';
+import { storeContext } from '../storeContext';
+import { useDialog } from '../useDialog';
+import { tWishlist } from './messages';
+
+/** What the parts of the message may do. */
+interface Message {
+  readonly close: () => void;
+}
+
+const [MessageProvider, useMessage] = storeContext<Message>();
+
+const CLOSERS = '.tinv-overlay, .tinv-close-modal, .tinvwl_button_close';
+const INNER = '.tinv-modal-inner';
+const TEXT = '.tinv-txt';
+const slots = { [CLOSERS]: Closer, '.tinvwl-btn-onclick': Leader };
+
+/** The shop's message about the list, as the add-on shows it: a window that closes by itself. Source: contract add-ons 7.4, 7.5. */
+function MessageDialog({ wrapper, close }: Message & { readonly wrapper: HTMLElement }): ReactNode {
+  const [text] = useState(() => wrapper.querySelector(TEXT));
+  useDialog(wrapper, true, tWishlist('wishlist.dialog'));
+  useAttributes(wrapper, text?.id ? { 'aria-describedby': text.id } : {});
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const { popupTime } = readWishlistConfig();
+    const timer = popupTime ? setTimeout(close, popupTime) : undefined;
+    // Who has begun to read or to choose is not hurried.
+    const stay = () => clearTimeout(timer);
+    const onKeyDown = (event: KeyboardEvent) => {
+      stay();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      close();
+    };
+    document.addEventListener('keydown', onKeyDown, { signal });
+    for (const type of ['pointerdown', 'pointermove'])
+      wrapper.querySelector(INNER)?.addEventListener(type, stay, { signal });
+    const first = wrapper.querySelector<HTMLElement>(`${INNER} a[href], ${INNER} button`) ?? wrapper;
+    first.focus({ preventScroll: true });
+    return () => {
+      stay();
+      ended.abort();
+    };
+  }, [wrapper, close]);
+  return <MessageProvider value={{ close }}>{adopt(wrapper, slots)}</MessageProvider>;
+}
+
+/** What closes it: its button, its cross, and what lies behind it. */
+function Closer({ element }: SlotProps): ReactNode {
+  const { close } = useMessage();
+  return <Adopted of={element} {...onPress(close)} />;
+}
+
+/** A button that leads to an address, such as the list's page. */
+function Leader({ element }: SlotProps): ReactNode {
+  const lead = () => navigate(element.getAttribute('data-url'), 'wishlist');
+  return <Adopted of={element} {...onPress(lead)} />;
+}
+
+let shown: { readonly widget: Mounted; readonly opener: HTMLElement } | undefined;
+let count = 0;
+
+/**
+ * Shows what the shop has to say of the list, over the page; one message takes the place of the other.
+ * @param html the answer's `msg`: the add-on's own window, or what stands in one
+ * @param opener gets the focus back
+ */
+export function showMessage(html: string, opener: HTMLElement): void {
+  closeMessage();
+  const wrapper = document.createElement('div');
+  // The add-on's styles begin with the first of these.
+  wrapper.className = 'tinv-wishlist woocommerce sw-wishlist-message';
+  wrapper.append(asWindow(parseFragment(html)));
+  const text = wrapper.querySelector(TEXT);
+  if (text) text.id ||= `sw-wishlist-text-${++count}`;
+  document.body.append(wrapper);
+  const widget = hydrateWidget('wishlist', wrapper, () => <MessageDialog wrapper={wrapper} close={closeMessage} />, {
+    atOnce: true,
+  });
+  shown = { widget, opener };
+}
+
+/** Puts what is no window of the add-on's into one. */
+function asWindow(content: DocumentFragment): Node {
+  const modal = content.querySelector('.tinv-modal');
+  if (modal) {
+    modal.classList.add('tinv-modal-open');
+    return content;
+  }
+  const frame = parseFragment(
+    '<div class="tinv-modal tinv-modal-open"><div class="tinv-overlay"></div><div class="tinv-table"><div class="tinv-cell"><div class="tinv-modal-inner"><div class="tinv-txt"></div><div class="tinvwl-buttons-group"><button class="button tinvwl_button_close" type="button"></button></div></div></div></div></div>',
+  );
+  frame.querySelector(TEXT)?.append(content);
+  frame.querySelector('button')?.append(tWishlist('wishlist.close'));
+  return frame;
+}
+
+/** Closes the message, if one is shown; who was led to it is back where they were. */
+export function closeMessage(): void {
+  if (!shown) return;
+  const { widget, opener } = shown;
+  shown = undefined;
+  const hadFocus = widget.marker.contains(document.activeElement);
+  widget.unmount();
+  widget.marker.remove();
+  if (hadFocus) opener.focus({ preventScroll: true });
+  bus.emit('tinvwl_modal_closed', {});
+}

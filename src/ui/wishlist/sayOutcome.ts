@@ -1,0 +1,27 @@
+import type { CallFailure } from '../../core/errors';
+import type { WishlistOutcome } from '../../core/wishlist/changeWishlist';
+import { describeFailure } from '../Failure';
+import { showMessage } from './MessageDialog';
+import { tWishlist } from './messages';
+
+/** What a shopper reads when a call of the wishlist did not work. */
+export function describeWishlistFailure(kind: CallFailure, status?: number): string {
+  if (kind === 'network' || kind === 'timeout') return describeFailure(kind);
+  return tWishlist(kind === 'refused' || status === 401 || status === 403 ? 'wishlist.expired' : 'wishlist.failed');
+}
+
+/**
+ * Says what a change of the list has come to, where the shop has not been done what was asked: in the shop's own words as a
+ * dialog, else beside the button. Source: contract add-ons 7.4.
+ * @param say shows a text beside the button
+ */
+export function sayRefused(outcome: WishlistOutcome, opener: HTMLElement, say: (text: string) => void): void {
+  if (outcome.ended === 'failed') {
+    say(describeWishlistFailure(outcome.kind, outcome.status));
+    return;
+  }
+  if (outcome.ended !== 'refused' && outcome.ended !== 'kept') return;
+  const { message } = outcome.answer;
+  if (message) showMessage(message, opener);
+  else say(tWishlist(outcome.ended === 'kept' ? 'wishlist.kept' : 'wishlist.refused'));
+}
