@@ -5,26 +5,60 @@
     'remove_from_cart',
     'get_variation',
     'get_refreshed_fragments',
+    'wcpt_get_csv',
+    'wishlist',
+    'tinvwl',
     'form-post',
     'store-api',
+    'store-api/cart',
+    'store-api/cart/add-item',
+    'store-api/cart/remove-item',
+    'store-api/cart/update-customer',
+    'store-api/cart/select-shipping-rate',
+    'store-api/checkout',
+    'store-api/order',
+    'checkout',
+    'update_order_review',
+    'admin-ajax/update_order_status',
+    'admin-ajax/create_setup_intent',
+    'admin-ajax/save_upe_appearance',
+    'admin-ajax/platform_tracks',
+    'wcpay_init_woopay',
+    'wcpay_add_to_cart',
+    'wcpay_get_cart_total',
+    'provider',
     'chunk',
     'style',
     'entry',
+    'image',
+    'audio',
     'page',
   ];
-  const FAULTS = {
-    '': 'brez napake',
-    delay: 'zamuda',
-    404: '404',
-    500: '500',
-    empty: 'prazno',
-    html: 'stran s prijavo',
-    notice: 'opozorilo PHP pred JSON',
-    truncated: 'odrezano',
-    drop: 'prekinjena zveza',
-    'wrong-shape': 'napačna oblika',
-    'expired-nonce': 'potekel nonce',
-  };
+  const FAULTS = [
+    ['', 'brez napake'],
+    ['delay', 'zamuda'],
+    ['silent', 'brez odgovora (2 minuti)'],
+    ['404', '404'],
+    ['500', '500'],
+    ['empty', 'prazno'],
+    ['html', 'stran s prijavo'],
+    ['notice', 'opozorilo PHP pred JSON'],
+    ['truncated', 'odrezano'],
+    ['drop', 'prekinjena zveza'],
+    ['wrong-shape', 'napačna oblika'],
+    ['expired-nonce', 'potekel nonce'],
+    ['stale-session', 'potekel nonce ločene košarice'],
+    ['conflict', '409 s košarico'],
+    ['minor-unit', 'zneski v tisočinkah'],
+    ['no-rates', 'brez načinov dostave'],
+    ['many-rates', '40 načinov dostave'],
+    ['amount-0', 'znesek 0'],
+    ['with-tax', 'v zneskih je 22 % davka'],
+    ['markup-names', 'oznake in entitete v imenih'],
+    ['no-redirect', 'brez naslova po plačilu'],
+    ['script-redirect', 'naslov javascript:'],
+    ['foreign-redirect', 'naslov druge trgovine'],
+  ];
 
   const make = (tag, properties = {}, ...children) => {
     const node = Object.assign(document.createElement(tag), properties);
@@ -84,9 +118,12 @@
       faults.length === 0 ? 'Napak ni.' : faults.map(([call, fault]) => `${call}: ${JSON.stringify(fault)}`).join('; ');
   };
 
+  /** Choices that are no kinds, but only slow. */
+  const SLOW = { delay: 2000, silent: 120_000 };
+
   const faultOf = ({ kind, delay, times }) => ({
-    ...(/^\d+$/.test(kind) ? { status: Number(kind) } : kind && kind !== 'delay' ? { kind } : {}),
-    ...(delay ? { delay: Number(delay) } : kind === 'delay' ? { delay: 2000 } : {}),
+    ...(/^\d+$/.test(kind) ? { status: Number(kind) } : kind && !(kind in SLOW) ? { kind } : {}),
+    ...(delay ? { delay: Number(delay) } : kind in SLOW ? { delay: SLOW[kind] } : {}),
     ...(times ? { times: Number(times) } : {}),
   });
 
@@ -104,7 +141,7 @@
           CALLS.map(call => [call, call]),
         ),
       ),
-      field('Napaka', select('kind', Object.entries(FAULTS))),
+      field('Napaka', select('kind', FAULTS)),
       field('Zamuda (ms)', make('input', { name: 'delay', type: 'number', min: 0, step: 100 })),
       field('Število klicev', make('input', { name: 'times', type: 'number', min: 1 })),
       make('button', { textContent: 'Nastavi' }),
@@ -141,6 +178,14 @@
         make('legend', { textContent: 'Stran' }),
         cookieSelect('demo_jquery', 'jQuery', ['3', '4', 'none'], '3'),
         cookieSelect('demo_script', 'Skript', ['head', 'end', 'async', 'late', 'classic', 'none', 'twice'], 'head'),
+        cookieSelect('demo_wishlist', 'Seznam želja', ['', 'off', 'full', 'simple', 'login', 'redirect'], ''),
+        cookieSelect(
+          'demo_payments',
+          'Plačevanje',
+          ['off', 'on', 'late', 'absent', 'loaderror', 'none', 'login', 'temporary', 'light', 'outline', 'net'],
+          'off',
+        ),
+        make('a', { href: '/placevanje/', textContent: 'Kaj preizkusiti pri plačevanju' }),
       ),
       faultForm,
       state,

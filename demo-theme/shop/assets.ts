@@ -68,7 +68,7 @@ export async function asset(request: Request, path: string, distDir: string): Pr
   const theme = /^\/theme\/([\w.-]+\.(?:css|js))$/.exec(path)?.[1];
   const image = /^\/images\/([\w.-]+\.svg)$/.exec(path)?.[1];
   const jquery = /^\/jquery\/([34])\/jquery\.min\.js$/.exec(path)?.[1];
-  const vendor = /^\/vendor\/([\w-]+\.js)$/.exec(path)?.[1];
+  const vendor = /^\/vendor\/((?:[\w-]+\/)?[\w-]+\.js)$/.exec(path)?.[1];
   const hertz = /^\/audio\/ton-(\d{2,4})\.wav$/.exec(path)?.[1];
   if (hertz) {
     return new Response(new Uint8Array(audioFile(Number(hertz), 12)), { headers: { 'Content-Type': 'audio/wav' } });

@@ -5,14 +5,17 @@ export interface LoggedCall {
   path: string;
   /** Call name as the faults use it, `page` for pages. */
   name: string;
-  /** Posted fields, last value of each name; for a JSON body its top-level keys, other than text as JSON. */
+  /** Posted fields, last value of each name, all of a list; for a JSON body its top-level keys, other than text as JSON. */
   fields: Record<string, string>;
   /** Request headers, lower-case names. */
   headers: Record<string, string>;
   status: number | 'pending' | 'dropped';
 }
 
-/** Fields of a request body that is a form or JSON. Files are given by name. The request stays readable. */
+/**
+ * Fields of a request body that is a form or JSON. Files are given by name, several values of a list in one text. The request stays
+ * readable.
+ */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
   const type = request.headers.get('content-type') ?? '';
@@ -20,7 +23,13 @@ export async function readFields(request: Request): Promise<Record<string, strin
   if (type.includes('json')) return jsonFields(await copy.text());
   if (!type.includes('form')) return {};
   const form = await copy.formData();
-  return Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    const text = typeof value === 'string' ? value : value.name;
+    const isMore = name.endsWith('[]') && fields[name];
+    fields[name] = isMore ? [fields[name], text].filter(Boolean).join(', ') : text;
+  }
+  return fields;
 }
 
 function jsonFields(text: string): Record<string, string> {

@@ -12,8 +12,10 @@ export interface CartItem {
   quantity: number;
   /** Further posted fields, as plugins add them. */
   data: Record<string, string>;
-  /** Price of one piece in cents, where it is not the product's own: of a bundle, and of what is in it. */
+  /** Price of one piece in cents, where it is not the product's own: of a bundle, of what is in it, and with add-ons. */
   unit?: number;
+  /** What is paid once for all pieces, in cents. */
+  fee?: number;
   /** What is in a bundle: key of the bundle's item, and pieces for one bundle. */
   bundled?: { by: string; pieces: number };
 }
@@ -59,6 +61,8 @@ export class Cart {
   destination: Destination = { country: 'SI', state: '', city: '', postcode: '' };
   /** Whether the shopper has said where it goes. */
   isAddressKnown = false;
+  /** What the shopper has said of the addresses, by the Store API's names. */
+  addresses: { billing: Record<string, string>; shipping: Record<string, string> } = { billing: {}, shipping: {} };
 
   /** Items in the order in which they were added. */
   items(): CartItem[] {
@@ -102,6 +106,7 @@ export class Cart {
     quantity: number,
     posted: Record<string, string> = {},
     data: Record<string, string> = {},
+    prices: { unit?: number; fee?: number } = {},
   ): CartItem | Refusal {
     const chosen = chosenFor(sellable, posted);
     const id = sellable.variation?.id ?? sellable.product.id;
@@ -110,7 +115,7 @@ export class Cart {
     const refusal = this.#refuse(sellable, id, quantity, before);
     if (refusal) return refusal;
     const pieces = sellable.product.soldIndividually ? 1 : (before?.quantity ?? 0) + quantity;
-    const item = { key, sellable, chosen, quantity: pieces, data };
+    const item = { key, sellable, chosen, quantity: pieces, data, ...prices };
     this.#items.set(key, item);
     return item;
   }
@@ -234,12 +239,18 @@ export function unitPrice({ sellable, unit }: CartItem): number {
 }
 
 /** Price of all pieces of an item, in cents. */
-export const lineTotal = (item: CartItem): number => unitPrice(item) * item.quantity;
+export const lineTotal = (item: CartItem): number => unitPrice(item) * item.quantity + (item.fee ?? 0);
 
 /** Classes of a row of the cart that say whether it is a bundle, or in one. Source: add-on contract 1.1. */
 export function bundleClasses({ sellable, bundled }: CartItem): string {
   if (bundled) return ' woosb-cart-item woosb-cart-child woosb-item-child';
   return sellable.product.type === 'woosb' ? ' woosb-cart-item woosb-cart-parent woosb-item-parent' : '';
+}
+
+/** Takes everything out, as an order does. */
+export function emptyCart(cart: Cart): void {
+  for (const { key } of cart.items()) cart.remove(key);
+  cart.coupons = [];
 }
 
 export const isRefusal = (result: CartItem | Refusal): result is Refusal => 'code' in result;

@@ -7,6 +7,7 @@ import { attributes, escapeHtml } from './html';
 import { amountHtml } from './money';
 import { errorNotice, successNotice } from './notices';
 import type { PageParts } from './pageAnswer';
+import { cartPayments } from './paying/markup';
 import { thumbnail } from './pictures';
 import { quantityHtml } from './quantity';
 import { COUNTRIES, chooseRate } from './shippingRates';
@@ -53,7 +54,7 @@ export function cartPage(visit: Visit): PageParts {
   const common = {
     is_cart: '1',
     mini_cart: '',
-    product_config: render('partials/config-cart', { nonce: visit.nonce }) + addressConfig(),
+    product_config: render('partials/config-cart', { nonce: visit.nonce }) + addressConfig() + cartPayments(visit),
   };
   if (cart.items().length === 0) return { file: 'cart-empty', title: 'Košarica', values: common };
   const rows = cart.items().map(item => cartRow(item, visit));

@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { Customers } from './account/customers';
 import { json } from './answers';
 import { asset } from './assets';
-import { type LoggedCall, readFields } from './calls';
+import { type LoggedCall, parseObject, readFields } from './calls';
 import { Catalogue } from './catalogue';
 import { setFaults } from './demoApi';
 import { adminAjax, restEcho } from './echo';
-import { applyFault, ConnectionDropped, Faults } from './faults';
+import { applyFault, ConnectionDropped, type Fault, Faults } from './faults';
 import { isFormPost } from './formPost';
 import { type Listening, listen, type Middleware } from './listen';
 import { Orders } from './orders';
 import { answerPage, type PageSettings } from './pageAnswer';
+import { Payments } from './paying/payments';
+import { BANK, PROVIDER } from './paying/providerScript';
 import { pageOf } from './routes';
 import { Sessions } from './session';
 import { StoreApi } from './storeApi';
 import type { Visit } from './visit';
 import { wcAjax } from './wcAjax';
+import { isWishlistPost, wishlistPost } from './wishlist/wishlistCalls';
 
 export interface DemoShopOptions {
   /** HTML of the widgets' script tag. */
@@ -64,7 +67,8 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
   const orders = new Orders();
   const customers = new Customers();
   const sessions = new Sessions();
-  const storeApi = new StoreApi(sessions);
+  const payments = new Payments();
+  const storeApi = new StoreApi(sessions, payments);
   const faults = new Faults();
   const log: LoggedCall[] = [];
   const nonce = randomBytes(5).toString('hex');
@@ -80,13 +84,16 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
     orders.reset();
     customers.reset();
     sessions.reset();
+    payments.reset();
     faults.clear();
     log.length = 0;
   }
 
-  async function file(request: Request, path: string): Promise<Response | undefined> {
+  async function file(request: Request, { pathname: path, searchParams }: URL): Promise<Response | undefined> {
     const found = await asset(request, path, distDir);
-    const name = builtFileName(path);
+    const name = path === PROVIDER ? 'provider' : fileName(path);
+    const late = name === 'provider' && Number(searchParams.get('late'));
+    if (late) await new Promise(resolve => setTimeout(resolve, late));
     const delay = name === 'chunk' && options.chunkDelay?.(path);
     if (delay) await new Promise(resolve => setTimeout(resolve, delay));
     return found && name ? applyFault(faults.take(name), async () => found) : found;
@@ -97,6 +104,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
     if (request.method === 'GET' && path === '/_demo/faults') return json(faults.list());
     if (request.method !== 'POST') return undefined;
     if (path === '/_demo/faults') return setFaults(faults, await request.text());
+    if (path === BANK) return json({ told: payments.told(parseObject(await request.text())) });
     if (path !== '/_demo/reset') return undefined;
     reset();
     return json({ reset: true });
@@ -110,14 +118,14 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
     return other ?? answerPage(visit, { file: 'not-found', title: 'Strani ni', status: 404 }, settings);
   }
 
-  async function answer(name: string, visit: Visit): Promise<Response> {
-    const fault = faults.take(name);
+  async function answer(visit: Visit, fault: Fault | undefined): Promise<Response> {
     const path = visit.url.pathname;
     const ajax = visit.url.searchParams.get('wc-ajax');
     const right = async (): Promise<Response> => {
+      if (isWishlistPost(visit)) return wishlistPost(visit);
       if (ajax !== null) return wcAjax(ajax, visit);
       if (path.startsWith(STORE_API)) return storeApi.answer(path.slice(STORE_API.length), visit, fault);
-      if (path === '/wp-admin/admin-ajax.php') return adminAjax(visit);
+      if (path === '/wp-admin/admin-ajax.php') return adminAjax(visit, fault);
       if (path === '/wp-json/demo/v1/echo') return restEcho(visit);
       if (path.startsWith(USERS)) return json({ id: Number(path.slice(USERS.length)) });
       return pageResponse(visit);
@@ -126,30 +134,36 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
   }
 
   function withCookies(visit: Visit, response: Response): Response {
+    if (visit.isSeparate) return response;
     for (const cookie of sessions.cookies(visit.request, visit.session)) response.headers.append('Set-Cookie', cookie);
     return response;
   }
 
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const direct = (await file(request, url.pathname)) ?? (await demoCall(request, url.pathname));
+    const direct = (await file(request, url)) ?? (await demoCall(request, url.pathname));
     if (direct) return direct;
     const fields = await readFields(request);
+    const { name, detail } = callName({ request, url, fields });
+    const fault = faults.take(name, detail);
+    const ofCookie = () => ({ session: sessions.ofCookie(request), isSeparate: false });
     const visit: Visit = {
       request,
       url,
       base: url.origin,
       fields,
-      session: url.pathname.startsWith(STORE_API) ? storeApi.session(request) : sessions.ofCookie(request),
+      ...(name === 'store-api' ? storeApi.session(request, fault) : ofCookie()),
       products,
       orders,
       customers,
+      payments,
+      storeNonce: () => storeApi.nonce(),
       nonce,
     };
     const call: LoggedCall = {
       method: request.method,
       path: url.pathname + url.search,
-      name: callName(visit),
+      name,
       fields,
       headers: Object.fromEntries(request.headers),
       status: 'pending',
@@ -157,7 +171,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
     log.push(call);
     if (log.length > LOG_LIMIT) log.shift();
     try {
-      const response = await answer(call.name, visit);
+      const response = await answer(visit, fault);
       call.status = response.status;
       return response;
     } catch (error) {
@@ -178,23 +192,31 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
   };
 }
 
-/** Name of a built file's kind, as the faults use it. */
-function builtFileName(path: string): 'entry' | 'chunk' | 'style' | undefined {
+/** Name of a file's kind, as the faults use it. */
+function fileName(path: string): 'entry' | 'chunk' | 'style' | 'image' | 'audio' | undefined {
+  if (path.startsWith('/images/')) return 'image';
+  if (path.startsWith('/audio/')) return 'audio';
   if (!path.startsWith('/shop-widgets/')) return undefined;
   if (path.endsWith('.css')) return 'style';
   if (!path.endsWith('.js')) return undefined;
   return ENTRIES.includes(path) ? 'entry' : 'chunk';
 }
 
-function callName(visit: Visit): string {
-  const { url, request } = visit;
+/** Name of a call as the faults use it, and which of several it is. */
+function callName(call: Pick<Visit, 'request' | 'url' | 'fields'>): { name: string; detail?: string } {
+  const { url, request, fields } = call;
   const ajax = url.searchParams.get('wc-ajax');
-  if (ajax !== null) return ajax;
-  if (url.pathname.startsWith(STORE_API)) return 'store-api';
-  if (url.pathname === '/wp-admin/admin-ajax.php') return 'admin-ajax';
-  if (url.pathname === '/wp-json/demo/v1/echo') return 'rest-echo';
-  if (url.pathname.startsWith(USERS)) return 'rest-user';
-  return request.method === 'POST' || isFormPost(visit) ? 'form-post' : 'page';
+  if (isWishlistPost({ fields })) return { name: 'wishlist' };
+  if (ajax !== null) return { name: ajax };
+  if (url.pathname.startsWith(STORE_API)) {
+    return { name: 'store-api', detail: url.pathname.slice(STORE_API.length).replace(/\/\d+$/, '') };
+  }
+  if (url.pathname === '/wp-admin/admin-ajax.php') {
+    return { name: 'admin-ajax', detail: fields.action ?? url.searchParams.get('action') ?? '' };
+  }
+  if (url.pathname === '/wp-json/demo/v1/echo') return { name: 'rest-echo' };
+  if (url.pathname.startsWith(USERS)) return { name: 'rest-user' };
+  return { name: request.method === 'POST' || isFormPost(call) ? 'form-post' : 'page' };
 }
 
 export { ConnectionDropped };

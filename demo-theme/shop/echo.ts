@@ -1,10 +1,12 @@
 import { ajaxText, json } from './answers';
+import type { Fault } from './faults';
 import { mailchimpCall } from './mailchimp';
 import { searchResults } from './navigation';
+import { paymentAction } from './paying/adminCalls';
 import type { Visit } from './visit';
 
 /** Answers `admin-ajax.php`: the action and the fields back, `-1` with 403 for the action `nonce`, `0` without an action. */
-export function adminAjax(visit: Visit): Response {
+export function adminAjax(visit: Visit, fault?: Fault): Response {
   const { fields, url } = visit;
   const action = fields.action ?? url.searchParams.get('action') ?? '';
   if (action === '') return new Response('0', { status: 400, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
@@ -13,7 +15,7 @@ export function adminAjax(visit: Visit): Response {
     return new Response('-1', { status: 403, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   if (action === 'demo_refuse') return json({ success: false, data: { action, fields } });
   if (action === 'is_ajax_load_posts') return searchResults(visit);
-  const known = mailchimpCall(action, visit);
+  const known = mailchimpCall(action, visit) ?? paymentAction(action, visit, fault?.kind === 'expired-nonce');
   if (known) return known;
   const response = json({ success: true, data: { action, fields } });
   if (action === 'query-attachments') response.headers.set('X-WP-Total', '3');

@@ -1,7 +1,11 @@
-/** What goes wrong with the answer. `expired-nonce` is for the Store API only. */
-export type FaultKind = 'empty' | 'html' | 'notice' | 'truncated' | 'drop' | 'wrong-shape' | 'expired-nonce';
+import { parseObject } from './calls';
+import { isTwist, TWISTS, type Twist, twisted } from './twists';
 
-export const FAULT_KINDS: readonly FaultKind[] = [
+/**
+ * What goes wrong. `expired-nonce`: for the Store API and `admin-ajax`; `stale-session`: the nonce of a wallet's
+ * separate cart is not taken; `conflict`: 409 with the cart. The rest changes what is in the answer, see `twists.ts`.
+ */
+export const FAULT_KINDS = [
   'empty',
   'html',
   'notice',
@@ -9,7 +13,11 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   'drop',
   'wrong-shape',
   'expired-nonce',
-];
+  'stale-session',
+  ...TWISTS,
+] as const;
+
+export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Names of calls that may fail: any `wc-ajax` end point and these. */
 export const CALL_NAMES = [
@@ -23,14 +31,34 @@ export const CALL_NAMES = [
   'wcpt__dynamic_filter__lazy_load',
   'wcpt_cart',
   'wcpt_get_product_form_modal',
+  'wcpt_get_csv',
+  'wishlist',
+  'tinvwl',
   'form-post',
   'store-api',
+  'store-api/cart',
+  'store-api/cart/add-item',
+  'store-api/cart/remove-item',
+  'store-api/cart/update-customer',
+  'store-api/cart/select-shipping-rate',
+  'store-api/checkout',
+  'store-api/order',
   'admin-ajax',
+  'admin-ajax/update_order_status',
+  'admin-ajax/create_setup_intent',
+  'admin-ajax/save_upe_appearance',
+  'admin-ajax/platform_tracks',
+  'wcpay_init_woopay',
+  'wcpay_add_to_cart',
+  'wcpay_get_cart_total',
+  'provider',
   'rest-echo',
   'rest-user',
   'chunk',
   'style',
   'entry',
+  'image',
+  'audio',
   'page',
 ] as const;
 
@@ -38,6 +66,8 @@ export const CALL_NAMES = [
 export interface Fault {
   /** Milliseconds before the answer. */
   delay?: number;
+  /** The answer waits for it; see {@link Faults.hold}. */
+  until?: Promise<void>;
   /** HTTP status in place of the right one; the body becomes a short text unless `kind` says otherwise. */
   status?: number;
   kind?: FaultKind;
@@ -53,12 +83,22 @@ export class ConnectionDropped extends Error {
   }
 }
 
-/** The faults of a shop by call name. */
+/** The faults of a shop by call name. One of `store-api/…` or `admin-ajax/…` comes before that of the whole. */
 export class Faults {
   readonly #byCall = new Map<string, Fault>();
 
   set(call: string, fault: Fault): void {
     this.#byCall.set(call, fault.kind === 'expired-nonce' ? { times: 1, ...fault } : { ...fault });
+  }
+
+  /** Holds the answers to a call back, with another fault if there is to be one; what it returns lets them come. */
+  hold(call: string, fault: Fault = {}): () => void {
+    let release = () => {};
+    const until = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    this.set(call, { ...fault, until });
+    return release;
   }
 
   /** Clears the fault of one call, or all of them. */
@@ -73,7 +113,9 @@ export class Faults {
   }
 
   /** The fault of the next call of that name, counted off. */
-  take(call: string): Fault | undefined {
+  take(call: string, detail = ''): Fault | undefined {
+    const exact = `${call}/${detail}`;
+    if (detail !== '' && this.#byCall.has(exact)) return this.take(exact);
     const fault = this.#byCall.get(call);
     if (!fault) return undefined;
     if (fault.times !== undefined) {
@@ -92,6 +134,7 @@ const WRONG_SHAPE = { fragments: 'ni seznam', cart_hash: 7, variation_id: 'ni š
 /** Waits as long as the fault asks, then damages the answer. Throws {@link ConnectionDropped} for `drop`. */
 export async function applyFault(fault: Fault | undefined, answer: () => Promise<Response>): Promise<Response> {
   if (!fault) return answer();
+  await fault.until;
   if (fault.delay) await new Promise(resolve => setTimeout(resolve, fault.delay));
   if (fault.kind === 'drop') throw new ConnectionDropped();
   if (fault.status !== undefined && !fault.kind) return html(`Napaka ${fault.status}`, fault.status);
@@ -119,8 +162,19 @@ async function damage(fault: Fault, response: Response): Promise<Response> {
     case 'wrong-shape':
       return replaced(response, JSON.stringify(WRONG_SHAPE), status);
     default:
-      return response;
+      return fault.kind && isTwist(fault.kind) ? changed(response, fault.kind, fault.status) : response;
   }
+}
+
+/** An answer with something else in it; one that is no JSON stays as it is. */
+async function changed(response: Response, kind: Twist, wanted: number | undefined): Promise<Response> {
+  const text = await response.text();
+  const { body, status } = twisted(kind, parseObject(text));
+  return replaced(
+    response,
+    Object.keys(body).length === 0 ? text : JSON.stringify(body),
+    wanted ?? status ?? response.status,
+  );
 }
 
 function replaced(response: Response, body: string, status: number): Response {

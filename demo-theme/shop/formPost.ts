@@ -2,6 +2,7 @@ import { addBundle } from './bundleAdd';
 import { isRefusal } from './cart';
 import { errorNotice, successNotice } from './notices';
 import type { GroupedProduct, Product, VariableProduct, Variation } from './product';
+import { askedOfProduct } from './table/addons/addonProducts';
 import { addedText } from './texts';
 import { findVariation } from './variation';
 import type { Visit } from './visit';
@@ -25,8 +26,8 @@ const extraFields = (fields: Record<string, string>): Record<string, string> =>
   );
 
 /** Whether the request adds to the cart by form or link. */
-export const isFormPost = (visit: Visit): boolean =>
-  'add-to-cart' in visit.fields || visit.url.searchParams.has('add-to-cart');
+export const isFormPost = ({ fields, url }: Pick<Visit, 'fields' | 'url'>): boolean =>
+  'add-to-cart' in fields || url.searchParams.has('add-to-cart');
 
 /** Adds what a plain form post or link asks for; the result is a notice of the answered page. */
 export function formPost(visit: Visit): void {
@@ -54,7 +55,10 @@ function addProduct(product: Product, fields: Record<string, string>, visit: Vis
 function addOne(id: number, name: string, quantity: number, fields: Record<string, string>, visit: Visit): string {
   const sellable = visit.products.sellable(id);
   if (!sellable) return errorNotice([`Izdelka »${name}« ni mogoče kupiti.`]);
-  const result = visit.session.cart.add(sellable, quantity, fields, extraFields(fields));
+  const asked = askedOfProduct(id, fields);
+  if (asked?.missing) return errorNotice([`Izpolnite polje »${asked.missing}«.`]);
+  const data = asked?.data ?? extraFields(fields);
+  const result = visit.session.cart.add(sellable, quantity, fields, data, asked?.prices);
   return isRefusal(result) ? errorNotice([result.message]) : successNotice(addedText(name, quantity), VIEW_CART);
 }
 

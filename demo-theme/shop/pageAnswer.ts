@@ -5,10 +5,13 @@ import { cartContentsLink } from './fragments';
 import { escapeHtml } from './html';
 import { isStrict, withoutInlineStyles } from './inlineStyles';
 import { newsletterValues } from './newsletter/forms';
+import { readPayments } from './paying/switch';
 import { servicesConfig } from './services';
 import { placeScript, readSwitches } from './switches';
 import { render, type Values } from './template';
 import type { Visit } from './visit';
+import { wishlistConfig, wishlistCounter } from './wishlist/markup';
+import { rememberedMode } from './wishlist/mode';
 
 /** Settings of the shop that concern every page. */
 export interface PageSettings {
@@ -66,7 +69,9 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     notices: visit.session.takeNotices(),
     cart_link: cartContentsLink(visit.session.cart, visit),
     head_start: settings.headStart,
+    wishlist_counter: wishlistCounter(visit),
     head_scripts: [
+      wishlistConfig(visit),
       JQUERY_TAGS[switches.jquery],
       script.head,
       switches.script === 'none' ? SHOWN_WITHOUT_SCRIPT : '',
@@ -89,7 +94,13 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
   const response = switches.strictCsp
     ? page(withNonce(html, nonce), parts.status, { 'Content-Security-Policy': strictPolicy(nonce) })
     : page(isForStrictPage(visit.request) ? withoutInlineStyles(html) : html, parts.status);
-  for (const cookie of [...switches.remember, ...services.remember]) response.headers.append('Set-Cookie', cookie);
+  const remember = [
+    ...switches.remember,
+    ...services.remember,
+    ...rememberedMode(visit),
+    ...readPayments(visit.request).remember,
+  ];
+  for (const cookie of remember) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue';
 import { escapeHtml } from './html';
 import { listRow, productClasses, productPriceHtml, saleMark } from './listPage';
+import { payLaterPlace, productButtons, productPayments } from './paying/markup';
 import { galleryHtml } from './pictures';
 import { type Product, productPath } from './product';
 import { cartForm } from './productForm';
@@ -8,6 +9,7 @@ import { attributesTable, ratingHtml, reviewsHtml } from './productTabs';
 import { swatchPage } from './swatches';
 import { render, type Values } from './template';
 import type { Visit } from './visit';
+import { withListButton, withOwnButton } from './wishlist/markup';
 
 /**
  * Values of `pages/product.html`.
@@ -36,14 +38,15 @@ export function productValues(product: Product, visit: Visit, page = 1): Values 
     swatch_classes: swatches.classes,
     product_config: render('partials/config-product', {
       rating_required: product.ratingRequired === false ? 'no' : 'yes',
-    }),
+    }).concat(productPayments(visit, product)),
     classes: productClasses(product, products),
     sale_mark: saleMark(product, products),
     gallery: galleryHtml(product, base),
     rating: ratingHtml(reviews),
     price: productPriceHtml(product, products),
     short_description: product.shortDescription,
-    form: cartForm(product, visit),
+    form: withOwnButton(cartForm(product, visit), product, visit) + productButtons(visit, product),
+    pay_later: payLaterPlace(visit, product),
     sku:
       product.sku === ''
         ? ''
@@ -61,7 +64,7 @@ export function productValues(product: Product, visit: Visit, page = 1): Values 
         review_list: reviewsHtml(product, page),
       }),
     ),
-    related: related(product, products, productPath(product)),
+    related: related(product, visit),
     templates: product.type === 'variable' ? render('partials/variation-templates', {}) : '',
   };
 }
@@ -92,10 +95,11 @@ function tabList(product: Product, hasTable: boolean, reviewTotal: number): stri
 const panel = (key: string, content: string): string =>
   `<div class="woocommerce-Tabs-panel woocommerce-Tabs-panel--${key} panel entry-content wc-tab" id="tab-${key}" role="tabpanel" aria-labelledby="tab-title-${key}">\n${content}\n</div>`;
 
-function related(product: Product, products: Catalogue, currentPath: string): string {
+function related(product: Product, visit: Visit): string {
+  const { products } = visit;
   const others = products.all().filter(one => one.id !== product.id && one.category.slug === product.category.slug);
   return others
     .slice(0, 3)
-    .map(one => listRow(one, products, currentPath))
+    .map(one => withListButton(listRow(one, products, productPath(product)), one, visit))
     .join('\n');
 }

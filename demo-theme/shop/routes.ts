@@ -16,11 +16,14 @@ import {
 } from './listPage';
 import { navigationPage, searchedProducts } from './navigation';
 import type { PageParts } from './pageAnswer';
+import { payingPage } from './paying/payingPage';
 import type { Product } from './product';
 import { productValues } from './productPage';
 import { postReview } from './reviews';
 import { tablePage } from './table/tablePages';
 import type { Visit } from './visit';
+import { wishlistPages } from './wishlist/listPage';
+import { withListButton } from './wishlist/markup';
 
 const LISTENERS_PRODUCT = 100;
 const LISTENERS_ROWS = [11, 12, 13, 14, 100];
@@ -29,7 +32,9 @@ const LISTENERS_ROWS = [11, 12, 13, 14, 100];
 export type PageResult = PageParts | Response | undefined;
 
 const rowsOf = (products: Product[], visit: Visit): string =>
-  products.map(product => listRow(product, visit.products, visit.url.pathname)).join('\n');
+  products
+    .map(product => withListButton(listRow(product, visit.products, visit.url.pathname), product, visit))
+    .join('\n');
 
 function home(visit: Visit): PageParts {
   const rows = rowsOf(visit.products.all().slice(0, 4), visit);
@@ -41,14 +46,23 @@ function services(visit: Visit): PageParts {
   return { file: 'services', title: 'Storitve drugih', values: { rows } };
 }
 
+/** Whether a product's name holds what is searched for; without a word all do. */
+function searchedFor(word: string | null): (product: Product) => boolean {
+  const term = (word ?? '').trim().toLocaleLowerCase('sl');
+  return ({ name }) => name.toLocaleLowerCase('sl').includes(term);
+}
+
 function shop(visit: Visit): PageParts {
   const query = visit.url.searchParams;
   const wanted = Number(query.get('rows') ?? '');
-  const category = query.get('kategorija');
+  const category = query.get('kategorija') ?? query.get('wcpt_search_category');
+  const isFound = searchedFor(query.get('s'));
   const list =
     wanted > 0
       ? Array.from({ length: Math.min(Math.floor(wanted), MAX_ROWS) }, (_, index) => rowProduct(index))
-      : visit.products.all().filter(product => category === null || product.category.slug === category);
+      : visit.products
+          .all()
+          .filter(product => isFound(product) && (category === null || product.category.slug === category));
   const order = query.get('orderby') ?? 'menu_order';
   const categories = new Map(visit.products.all().map(product => [product.category.slug, product.category.name]));
   const heading = (category && categories.get(category)) || 'Trgovina';
@@ -118,6 +132,7 @@ export function pageOf(visit: Visit): PageResult {
   if (order !== undefined) return (orderPage === 'pay' ? payPage : receivedPage)(visit, Number(order));
   if (path.startsWith('/my-account/')) return accountRoutes(visit);
   if (path.startsWith('/tables/')) return tablePage(visit);
+  if (path.startsWith('/zelje/')) return wishlistPages(visit);
   switch (path) {
     case '/':
       return visit.url.searchParams.has('s') ? search(visit) : home(visit);
@@ -133,6 +148,8 @@ export function pageOf(visit: Visit): PageResult {
       return checkoutPage(visit);
     case '/storitve/':
       return services(visit);
+    case '/placevanje/':
+      return payingPage(visit);
     case '/novice/':
       return { file: 'newsletter', title: 'Novice' };
     case '/zaloznik/':

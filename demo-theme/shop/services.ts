@@ -1,3 +1,4 @@
+import { PRODUCT_VIEW, TRACKS_NONCE } from './paying/payments';
 import { readCookies } from './session';
 import type { Visit } from './visit';
 
@@ -7,8 +8,6 @@ type ServiceSet = (typeof SETS)[number];
 
 /** The page that names all services unless its address says otherwise. */
 export const SERVICES_PATH = '/storitve/';
-
-const nonce = 'd3m0tracks';
 
 function settings(set: 'all' | 'blocked' | 'player'): object {
   const src = (name: string) => (set === 'blocked' ? `/vendor/ni/${name}.js` : `/vendor/${name}.js`);
@@ -43,14 +42,10 @@ export function servicesConfig(visit: Visit): { html: string; remember: string[]
   const { set, remember } = chosen(visit);
   if (set === 'off') return { html: '', remember };
   const config = JSON.stringify(settings(set)).replaceAll('<', '\\u003c');
-  const tracks = {
-    event: 'product_page_view',
-    properties: { theme_type: 'short_code', record_event_data: { is_admin_event: false, track_on_all_stores: true } },
-  };
-  const usage = visit.url.pathname.startsWith('/product/') ? [tracks] : [];
+  const usage = visit.url.pathname.startsWith('/product/') ? PRODUCT_VIEW : [];
   const globals = {
     wcPayFrontendTracks: usage,
-    wcpayExpressCheckoutParams: { ajax_url: '/wp-admin/admin-ajax.php', nonce: { platform_tracker: nonce } },
+    wcpayExpressCheckoutParams: { ajax_url: '/wp-admin/admin-ajax.php', nonce: { platform_tracker: TRACKS_NONCE } },
   };
   const lines = Object.entries(globals).map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`);
   return {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Customer } from './account/customers';
 import { Cart } from './cart';
+import { hasWishlist } from './wishlist/wishlists';
 
 const SESSION_SECONDS = 172_800;
 const SECRET = 'demo-shop';
@@ -52,6 +53,13 @@ export class Sessions {
     return this.#byId.get(id) ?? new Session();
   }
 
+  /** A new session that no cookie leads to, for a cart beside the shopper's own. */
+  separate(): Session {
+    const session = new Session();
+    this.#byId.set(session.id, session);
+    return session;
+  }
+
   /** The session of a cart token; `undefined` for a token that is not valid. */
   ofToken(token: string): Session | undefined {
     const [head, body, signature] = token.split('.');
@@ -84,7 +92,7 @@ export class Sessions {
       }
     }
     const known = (had[this.cookieName] ?? '').startsWith(`${session.id}|`);
-    if (!known && (hash !== '' || session.notices.length > 0 || session.customer)) {
+    if (!known && (hash !== '' || session.notices.length > 0 || session.customer || hasWishlist(session))) {
       this.#byId.set(session.id, session);
       const now = Math.floor(Date.now() / 1000);
       const value = encodeURIComponent(

@@ -5,7 +5,8 @@ import { attributeLabel, type Price } from './product';
 import { chosenRate, ratesOf } from './shippingRates';
 import { totalsOf } from './totals';
 
-const CURRENCY = {
+/** What each list of amounts says of its currency. */
+export const CURRENCY = {
   currency_code: 'EUR',
   currency_symbol: '€',
   currency_minor_unit: 2,
@@ -160,8 +161,8 @@ export function storeCart(cart: Cart, base: string): Record<string, unknown> {
       tax_lines: [],
       ...CURRENCY,
     },
-    shipping_address: { ...ADDRESS, phone: '' },
-    billing_address: { ...ADDRESS, email: '', phone: '' },
+    shipping_address: { ...ADDRESS, phone: '', ...cart.addresses.shipping },
+    billing_address: { ...ADDRESS, email: '', phone: '', ...cart.addresses.billing },
     needs_payment: items.length > 0,
     needs_shipping: needsShipping,
     payment_requirements: ['products'],

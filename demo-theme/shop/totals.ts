@@ -2,6 +2,7 @@ import type { Cart } from './cart';
 import { discountsOf } from './coupons';
 import { escapeHtml } from './html';
 import { amountHtml } from './money';
+import { payLaterPlace, walletButtons } from './paying/markup';
 import { COUNTRIES, chosenRate, shippingMethodsHtml } from './shippingRates';
 import type { Visit } from './visit';
 
@@ -33,7 +34,9 @@ export const couponRows = (cart: Cart, page: '/cart/' | '/checkout/'): string =>
     .join('\n');
 
 /** The totals of the cart page, as the page prints them and the shop's calls answer them. */
-export function totalsHtml({ session: { cart }, nonce }: Visit): string {
+export function totalsHtml(visit: Visit): string {
+  const { session, nonce } = visit;
+  const { cart } = session;
   const { subtotal, total } = totalsOf(cart);
   return `<div class="cart_totals${cart.isAddressKnown ? ' calculated_shipping' : ''}">
   <h2>Znesek</h2>
@@ -43,7 +46,7 @@ export function totalsHtml({ session: { cart }, nonce }: Visit): string {
     ${cart.needsShipping() ? shippingRow(cart, nonce) : ''}
     <tr class="order-total"><th scope="row">Skupaj</th><td data-title="Skupaj"><strong>${amountHtml(total)}</strong></td></tr>
   </table>
-  <div class="wc-proceed-to-checkout"><a href="/checkout/" class="checkout-button button alt wc-forward">Na blagajno</a></div>
+  ${payLaterPlace(visit)}<div class="wc-proceed-to-checkout"><a href="/checkout/" class="checkout-button button alt wc-forward">Na blagajno</a>${walletButtons(visit, 'cart')}</div>
 </div>`;
 }
 

@@ -1,6 +1,7 @@
 import type { Customers } from './account/customers';
 import type { Catalogue } from './catalogue';
 import type { Orders } from './orders';
+import type { Payments } from './paying/payments';
 import type { Session } from './session';
 
 /** One request with everything that a handler needs. */
@@ -12,9 +13,15 @@ export interface Visit {
   /** Posted fields, see `readFields`. */
   fields: Record<string, string>;
   session: Session;
+  /** The session is a wallet's own: its cart is not the shopper's, and no cookie leads to it. */
+  isSeparate: boolean;
   products: Catalogue;
   orders: Orders;
   customers: Customers;
+  /** What the payment provider's plugin knows. */
+  payments: Payments;
+  /** Nonce of the Store API that a page may print now. */
+  storeNonce: () => string;
   /** Nonce of the links and forms. */
   nonce: string;
 }

@@ -5,12 +5,15 @@ import { checkoutCall } from './checkout/placeOrder';
 import { reviewCall } from './checkout/reviewCall';
 import { fragments } from './fragments';
 import { errorNotice } from './notices';
+import { paymentCalls } from './paying/shopCalls';
 import { productPath } from './product';
 import { formModal } from './table/cart/formModal';
 import { tableCart } from './table/cart/tableCart';
+import { tableCsv } from './table/csv';
 import { tableCounts, tableRows } from './table/tableCalls';
 import { findVariation, variationObject } from './variation';
 import type { Visit } from './visit';
+import { wishlistAjax } from './wishlist/wishlistCalls';
 
 const refreshed = (visit: Visit): Response =>
   ajaxJson({ fragments: fragments(visit.session.cart, visit), cart_hash: visit.session.cart.hash() });
@@ -52,16 +55,19 @@ export function pieces(text: string | undefined): number {
 
 const ENDPOINTS: Record<string, (visit: Visit) => Response> = {
   ...cartCalls,
+  ...paymentCalls,
   add_to_cart: addToCart,
   remove_from_cart: removeFromCart,
   get_variation: getVariation,
   get_refreshed_fragments: refreshed,
   update_order_review: reviewCall,
   checkout: checkoutCall,
+  tinvwl: wishlistAjax,
   wcpt_ajax: tableRows,
   wcpt__dynamic_filter__lazy_load: tableCounts,
   wcpt_cart: tableCart,
   wcpt_get_product_form_modal: formModal,
+  wcpt_get_csv: tableCsv,
 };
 
 /** Answers `/?wc-ajax={name}`. Only posted fields count. An unknown name gets an empty answer. */

@@ -46,6 +46,16 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(55);
   });
 
+  it('holds an answer back until it is let go, and damages it then', async () => {
+    const visitor = newVisitor();
+    const answer = visitor.shop.faults.hold('add_to_cart', { status: 500, times: 1 });
+    const held = visitor.ajax('add_to_cart', { product_id: '11' });
+    expect((await visitor.ajax('add_to_cart', { product_id: '11' })).status).toBe(200);
+    const first = await Promise.race([held.then(() => 'answered'), Promise.resolve('held')]);
+    answer();
+    expect([first, (await held).status]).toEqual(['held', 500]);
+  });
+
   it('ends after the number of calls', async () => {
     const visitor = newVisitor();
     visitor.shop.faults.set('add_to_cart', { kind: 'empty', times: 2 });

@@ -11,7 +11,7 @@ const replaced = new Set(replacedScripts.map(({ handle }) => handle));
 
 /** Scripts of the recorded shop that are not replaced; the rest of what it loads are libraries. */
 const others = [
-  ...['tinvwl', 'comment-reply', 'wc-price-slider', 'storefront-header-cart', 'storefront-handheld-footer-bar'],
+  ...['comment-reply', 'wc-price-slider', 'storefront-header-cart', 'storefront-handheld-footer-bar'],
   ...['storefront-woocommerce-brands', 'storefront-sticky-add-to-cart', 'wc-product-category-dropdown-widget'],
 ];
 

@@ -1,3 +1,5 @@
+import type { CardKind, PaidCard } from '../paying/method';
+
 /** A card that a customer has saved. */
 export interface SavedCard {
   id: number;
@@ -5,6 +7,8 @@ export interface SavedCard {
   name: string;
   expires: string;
   isDefault: boolean;
+  /** What becomes of a payment with it; missing: it pays. */
+  kind?: CardKind;
 }
 
 /** Somebody with an account. */
@@ -64,6 +68,13 @@ export class Customers {
     this.#byEmail.set(key, customer);
     return customer;
   }
+}
+
+/** Saves a card that the provider took; the first is the default. */
+export function saveCard(customer: Customer, { kind, last4, expires }: PaidCard): void {
+  const id = Math.max(0, ...customer.cards.map(card => card.id)) + 1;
+  const name = `Visa, ki se konča s ${last4}`;
+  customer.cards.push({ id, name, expires, kind, isDefault: customer.cards.length === 0 });
 }
 
 /** Deletes a card; where it was the default, the first of the rest is. */

@@ -2,11 +2,16 @@ import { redirect } from '../answers';
 import { escapeHtml } from '../html';
 import { errorNotice, successNotice } from '../notices';
 import type { PageParts } from '../pageAnswer';
+import { CARD_TITLE, cardBox, takesCards } from '../paying/cardBox';
+import { addCardPayments } from '../paying/markup';
+import { CARD } from '../paying/pay';
+import { confirmFragment } from '../paying/payments';
 import type { Visit } from '../visit';
-import { type Customer, deleteCard, makeDefault, type SavedCard } from './customers';
+import { type Customer, deleteCard, makeDefault, type SavedCard, saveCard } from './customers';
 import { accountPage } from './frame';
 
 const METHODS = '/my-account/payment-methods/';
+const ADD = '/my-account/add-payment-method/';
 
 function row(card: SavedCard, nonce: string): string {
   const link = (action: string, name: string, text: string) =>
@@ -37,6 +42,19 @@ export function changeMethod(visit: Visit, customer: Customer, action: string, i
   return redirect(METHODS);
 }
 
+/** Saves the card that the provider took; one that the shopper's bank has not confirmed yet is led there first. */
+function addCard({ fields, payments, session }: Visit, customer: Customer): Response | undefined {
+  const intent = payments.intent(fields['wcpay-setup-intent'] ?? '');
+  if (!intent || intent.status === 'requires_payment_method') return undefined;
+  if (intent.status === 'requires_action') {
+    intent.saveFor = customer;
+    return redirect(ADD + confirmFragment(intent, payments.nonce('update_order_status')));
+  }
+  saveCard(customer, intent.card);
+  session.notices.push(successNotice('Način plačila je dodan.'));
+  return redirect(METHODS);
+}
+
 /** The form that saves a card. Source: contract 22. */
 export function addMethodPage(visit: Visit, customer: Customer): PageParts | Response {
   const { fields, session, nonce } = visit;
@@ -44,6 +62,8 @@ export function addMethodPage(visit: Visit, customer: Customer): PageParts | Res
     const number = (fields['testcard-card-number'] ?? '').replace(/\D/g, '');
     const expires = fields['testcard-card-expiry'] ?? '';
     const isSafe = fields['woocommerce-add-payment-method-nonce'] === nonce;
+    const saved = isSafe && fields.payment_method === CARD ? addCard(visit, customer) : undefined;
+    if (saved) return saved;
     if (isSafe && fields.payment_method === 'testcard' && number.length >= 12) {
       const id = Math.max(0, ...customer.cards.map(card => card.id)) + 1;
       const name = `Kartica, ki se konča s ${number.slice(-4)}`;
@@ -58,6 +78,9 @@ export function addMethodPage(visit: Visit, customer: Customer): PageParts | Res
   const method = (id: string, label: string, box: string, checked: boolean) =>
     `<li class="woocommerce-PaymentMethod woocommerce-PaymentMethod--${id} payment_method_${id}"><input id="payment_method_${id}" type="radio" class="input-radio" name="payment_method" value="${id}"${checked ? ' checked' : ''}> <label for="payment_method_${id}">${label}</label><div class="woocommerce-PaymentBox payment_box payment_method_${id}">${box}</div></li>`;
   const card = `<fieldset id="wc-testcard-cc-form" class="wc-credit-card-form wc-payment-form"><legend class="screen-reader-text">Podatki s kartice</legend>${input('number', 'Številka kartice', 'cc-number')}${input('expiry', 'Velja do (MM/LL)', 'cc-exp')}</fieldset>`;
-  const content = `<form id="add_payment_method" method="post"><div id="payment" class="woocommerce-Payment"><ul class="woocommerce-PaymentMethods payment_methods methods">${method('testcard', 'Kreditna kartica', card, fields.payment_method !== 'iban')}${method('iban', 'Trajnik', '<p>Pooblastilo podpišete v banki.</p>', fields.payment_method === 'iban')}</ul><div class="form-row"><input type="hidden" name="woocommerce-add-payment-method-nonce" value="${nonce}"><button type="submit" class="woocommerce-Button button alt" id="place_order" value="Dodaj način plačila">Dodaj način plačila</button><input type="hidden" name="woocommerce_add_payment_method" id="woocommerce_add_payment_method" value="1"></div></div></form>`;
-  return accountPage(visit, 'payment-methods', 'Dodaj način plačila', content);
+  const isCard = takesCards(visit);
+  const chosen = fields.payment_method ?? (isCard ? CARD : 'testcard');
+  const cards = isCard ? method(CARD, CARD_TITLE, cardBox(visit, false), chosen === CARD) : '';
+  const content = `<form id="add_payment_method" method="post"><div id="payment" class="woocommerce-Payment"><ul class="woocommerce-PaymentMethods payment_methods methods">${cards}${method('testcard', 'Kreditna kartica', card, chosen === 'testcard')}${method('iban', 'Trajnik', '<p>Pooblastilo podpišete v banki.</p>', chosen === 'iban')}</ul><div class="form-row"><input type="hidden" name="woocommerce-add-payment-method-nonce" value="${nonce}"><button type="submit" class="woocommerce-Button button alt" id="place_order" value="Dodaj način plačila">Dodaj način plačila</button><input type="hidden" name="woocommerce_add_payment_method" id="woocommerce_add_payment_method" value="1"></div></div></form>`;
+  return accountPage(visit, 'payment-methods', 'Dodaj način plačila', content, addCardPayments(visit));
 }

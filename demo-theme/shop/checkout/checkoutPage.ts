@@ -3,10 +3,11 @@ import { redirect } from '../answers';
 import { applyCoupon, removeCoupon } from '../coupons';
 import { errorNotice, successNotice } from '../notices';
 import type { PageParts } from '../pageAnswer';
+import { checkoutPayments, walletButtons } from '../paying/markup';
 import { render } from '../template';
 import type { Visit } from '../visit';
 import { BILLING, noteRow, passwordRow, rowsOf, SHIPPING_FIELDS } from './fields';
-import { placeOrder, receivedPath } from './placeOrder';
+import { placeOrder } from './placeOrder';
 import { paymentPart, reviewTable } from './review';
 import { takeShipping } from './takeShipping';
 
@@ -36,7 +37,10 @@ export function checkoutPage(visit: Visit): PageParts | Response {
     takeShipping(visit, { country: key('country'), state: key('state'), city: key('city'), postcode: key('postcode') });
     if ('woocommerce_checkout_place_order' in fields || !('woocommerce_checkout_update_totals' in fields)) {
       const placed = placeOrder(visit);
-      if ('order' in placed) return redirect(receivedPath(placed.order));
+      if ('order' in placed)
+        return redirect(
+          placed.redirect.startsWith('#') ? `/checkout/${placed.redirect}` : placed.redirect.replace(visit.base, ''),
+        );
       session.notices.push(placed.refused);
     }
   }
@@ -46,7 +50,7 @@ export function checkoutPage(visit: Visit): PageParts | Response {
     title: 'Blagajna',
     values: {
       mini_cart: '',
-      product_config: checkoutConfig(visit, true) + addressConfig(),
+      product_config: checkoutConfig(visit, true) + addressConfig() + checkoutPayments(visit),
       billing: rowsOf(BILLING, fields),
       shipping: rowsOf(SHIPPING_FIELDS, fields),
       note: noteRow(fields),
@@ -55,6 +59,7 @@ export function checkoutPage(visit: Visit): PageParts | Response {
       ship_elsewhere: box('ship_to_different_address'),
       review: reviewTable(visit),
       payment: paymentPart(visit),
+      express: walletButtons(visit, 'checkout'),
     },
   };
 }

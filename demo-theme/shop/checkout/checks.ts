@@ -1,6 +1,6 @@
 import type { Visit } from '../visit';
 import { BILLING, SHIPPING_FIELDS } from './fields';
-import { PAYMENT_METHODS } from './payment';
+import { methodsOf } from './payment';
 
 /** An error of a posted order; `field` is the id of the field it is about. `text` is HTML. */
 export interface OrderError {
@@ -10,7 +10,8 @@ export interface OrderError {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^[\d\s#_\-+/().]+$/;
-const POSTCODES: Record<string, RegExp> = {
+/** How postcodes look, by country. */
+export const POSTCODES: Record<string, RegExp> = {
   SI: /^(?:SI-?)?\d{4}$/i,
   AT: /^\d{4}$/,
   DE: /^\d{5}$/,
@@ -20,7 +21,8 @@ const POSTCODES: Record<string, RegExp> = {
 const MAX_EMAIL = 254;
 
 /** What is wrong with a posted order. */
-export function checkOrder({ fields }: Visit): OrderError[] {
+export function checkOrder(visit: Visit): OrderError[] {
+  const { fields } = visit;
   const errors: OrderError[] = [];
   const elsewhere = fields.ship_to_different_address !== undefined;
   for (const { key, label, required } of elsewhere ? [...BILLING, ...SHIPPING_FIELDS] : BILLING) {
@@ -46,13 +48,14 @@ export function checkOrder({ fields }: Visit): OrderError[] {
   if (fields.createaccount !== undefined && !fields.account_password) {
     errors.push({ field: 'account_password', text: '<strong>Geslo za račun</strong>: polje je obvezno.' });
   }
-  return [...errors, ...checkPayment(fields)];
+  return [...errors, ...checkPayment(visit)];
 }
 
 /** What is wrong with the posted payment: no method, terms that were not accepted. */
-export function checkPayment(fields: Record<string, string>): OrderError[] {
+export function checkPayment(visit: Visit): OrderError[] {
+  const { fields } = visit;
   const errors: OrderError[] = [];
-  if (!PAYMENT_METHODS.some(one => one.id === fields.payment_method)) {
+  if (!methodsOf(visit).some(one => one.id === fields.payment_method)) {
     errors.push({ field: undefined, text: 'Izberite način plačila.' });
   }
   if (fields['terms-field'] !== undefined && fields.terms === undefined) {

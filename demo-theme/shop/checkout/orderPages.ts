@@ -1,13 +1,17 @@
 import { redirect } from '../answers';
+import { emptyCart } from '../cart';
 import { escapeHtml } from '../html';
 import { amountHtml } from '../money';
+import { errorNotice } from '../notices';
 import type { Order } from '../orders';
 import type { PageParts } from '../pageAnswer';
+import { orderPayments, walletButtons } from '../paying/markup';
+import { CARD, payByCard } from '../paying/pay';
 import type { Visit } from '../visit';
 import { checkoutConfig } from './checkoutPage';
 import { checkPayment, errorList } from './checks';
 import { methodList, paymentTitle, termsHtml } from './payment';
-import { receivedPath } from './placeOrder';
+import { receivedPath } from './receivedPath';
 
 const STATUS: Record<Order['status'], string> = {
   pending: 'Čaka na plačilo',
@@ -66,6 +70,9 @@ const attributionHtml = ({ attribution }: Order): string =>
 export function receivedPage(visit: Visit, id: number): PageParts | undefined {
   const order = opened(visit, id);
   if (!order) return undefined;
+  // As the shop does, unless a wallet paid from a cart of its own. Source: add-on contract 8.8.
+  if (order.payment === CARD && !visit.url.searchParams.has('woopayments-custom-session'))
+    emptyCart(visit.session.cart);
   return {
     file: 'order-received',
     title: 'Naročilo je sprejeto',
@@ -88,19 +95,20 @@ export function payPage(visit: Visit, id: number): PageParts | Response | undefi
   if (!order || !visit.url.searchParams.has('pay_for_order')) return undefined;
   if (order.status !== 'pending') return redirect(receivedPath(order));
   if (visit.request.method === 'POST') {
-    const refused = pay(visit, order);
-    if (!refused) return redirect(receivedPath(order));
-    visit.session.notices.push(refused);
+    const { target, refused } = pay(visit, order);
+    if (target) return redirect(target);
+    visit.session.notices.push(refused ?? '');
   }
   return {
     file: 'order-pay',
     title: 'Plačilo naročila',
     values: {
       mini_cart: '',
-      product_config: checkoutConfig(visit, false),
+      product_config: checkoutConfig(visit, false) + orderPayments(visit, order),
+      express: walletButtons(visit, 'pay_for_order'),
       lines: lines(order),
       rows: rows(order),
-      methods: methodList(visit.fields.payment_method),
+      methods: methodList(visit),
       terms: termsHtml(),
       nonce: visit.nonce,
       referer: escapeHtml(visit.url.pathname + visit.url.search),
@@ -108,14 +116,20 @@ export function payPage(visit: Visit, id: number): PageParts | Response | undefi
   };
 }
 
-/** Answers the notice of a payment that was not taken. */
-function pay({ fields, nonce }: Visit, order: Order): string | undefined {
+/** Takes a posted payment. Answers where to go next, or the notice of what was wrong. */
+function pay(visit: Visit, order: Order): { target?: string; refused?: string } {
+  const { fields, nonce, url } = visit;
   const errors =
     fields['woocommerce-pay-nonce'] === nonce
-      ? checkPayment(fields)
+      ? checkPayment(visit)
       : [{ field: undefined, text: 'Plačila ni bilo mogoče obdelati. Poskusite znova.' }];
-  if (errors.length > 0) return errorList(errors);
+  if (errors.length > 0) return { refused: errorList(errors) };
+  if (fields.payment_method === CARD) {
+    const paid = payByCard(visit, order, false);
+    if ('refused' in paid) return { refused: errorNotice([paid.refused]) };
+    return { target: paid.redirect.startsWith('#') ? url.pathname + url.search + paid.redirect : receivedPath(order) };
+  }
   order.payment = fields.payment_method ?? '';
   order.status = order.payment === 'bacs' ? 'on-hold' : 'processing';
-  return undefined;
+  return { target: receivedPath(order) };
 }

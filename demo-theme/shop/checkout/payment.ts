@@ -1,22 +1,36 @@
 import { attributes, escapeHtml } from '../html';
+import { CARD_TITLE, cardBox, takesCards } from '../paying/cardBox';
+import { CARD } from '../paying/pay';
+import type { Visit } from '../visit';
 
 export interface PaymentMethod {
   id: string;
   title: string;
-  text: string;
+  /** HTML of its box. */
+  box: string;
   /** Text of the button while it is chosen. */
   button: string;
 }
 
-export const PAYMENT_METHODS: readonly PaymentMethod[] = [
-  { id: 'bacs', title: 'Neposredno bančno nakazilo', text: 'Znesek nakažite na naš račun.', button: '' },
-  { id: 'cod', title: 'Plačilo po povzetju', text: 'Plačate ob dostavi.', button: 'Naročilo z obveznostjo plačila' },
+const METHODS: readonly PaymentMethod[] = [
+  { id: 'bacs', title: 'Neposredno bančno nakazilo', box: '<p>Znesek nakažite na naš račun.</p>', button: '' },
+  {
+    id: 'cod',
+    title: 'Plačilo po povzetju',
+    box: '<p>Plačate ob dostavi.</p>',
+    button: 'Naročilo z obveznostjo plačila',
+  },
 ];
 
 /** Title of a payment method. */
-export const paymentTitle = (id: string): string => PAYMENT_METHODS.find(one => one.id === id)?.title ?? '';
+export const paymentTitle = (id: string): string =>
+  id === CARD ? CARD_TITLE : (METHODS.find(one => one.id === id)?.title ?? '');
 
-function methodItem({ id, title, text, button }: PaymentMethod, chosen: string): string {
+/** The methods that the shop takes now: cards only where the demo's switch says so. */
+export const methodsOf = (visit: Visit): readonly PaymentMethod[] =>
+  takesCards(visit) ? [{ id: CARD, title: CARD_TITLE, box: cardBox(visit, true), button: '' }, ...METHODS] : METHODS;
+
+function methodItem({ id, title, box, button }: PaymentMethod, chosen: string): string {
   const radio = attributes({
     id: `payment_method_${id}`,
     type: 'radio',
@@ -29,15 +43,16 @@ function methodItem({ id, title, text, button }: PaymentMethod, chosen: string):
   return `<li class="wc_payment_method payment_method_${id}">
   <input${radio}>
   <label for="payment_method_${id}">${escapeHtml(title)}</label>
-  <div class="payment_box payment_method_${id}"${id === chosen ? '' : ' style="display:none;"'}><p>${escapeHtml(text)}</p></div>
+  <div class="payment_box payment_method_${id}"${id === chosen ? '' : ' style="display:none;"'}>${box}</div>
 </li>`;
 }
 
 /** The list of payment methods; the first is chosen unless another was. */
-export function methodList(chosen: string | undefined): string {
-  const known = PAYMENT_METHODS.find(one => one.id === chosen) ?? PAYMENT_METHODS[0];
+export function methodList(visit: Visit): string {
+  const methods = methodsOf(visit);
+  const known = methods.find(one => one.id === visit.fields.payment_method) ?? methods[0];
   return `<ul class="wc_payment_methods payment_methods methods">
-${PAYMENT_METHODS.map(one => methodItem(one, known?.id ?? '')).join('\n')}
+${methods.map(one => methodItem(one, known?.id ?? '')).join('\n')}
 </ul>`;
 }
 

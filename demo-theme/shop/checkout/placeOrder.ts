@@ -1,11 +1,13 @@
 import { ajaxJson } from '../answers';
-import { itemName, lineTotal } from '../cart';
+import { emptyCart, itemName, lineTotal } from '../cart';
 import { errorNotice } from '../notices';
 import type { Order } from '../orders';
+import { CARD, payByCard } from '../paying/pay';
 import { totalsOf } from '../totals';
 import type { Visit } from '../visit';
 import { postedAddress, postedBilling } from './address';
 import { checkOrder, errorList } from './checks';
+import { receivedPath } from './receivedPath';
 import { orderRows } from './review';
 
 const PREFIX = 'wc_order_attribution_';
@@ -13,7 +15,7 @@ const EXPIRED =
   '<ul class="woocommerce-error" role="alert"><li>Vaša seja je potekla. <a href="/shop/" class="wc-backward">Nazaj v trgovino</a></li></ul>';
 
 /** How the shop took a posted order. */
-export type Placed = { order: Order } | { refused: string; refresh: boolean };
+export type Placed = { order: Order; redirect: string } | { refused: string; refresh: boolean };
 
 /** Takes a posted order: checks it, keeps it, and empties the cart. */
 export function placeOrder(visit: Visit): Placed {
@@ -24,22 +26,33 @@ export function placeOrder(visit: Visit): Placed {
   }
   const errors = checkOrder(visit);
   if (errors.length > 0) return { refused: errorList(errors), refresh: false };
+  const isCard = fields.payment_method === CARD;
   const order = orders.add({
-    status: fields.payment_method === 'bacs' ? 'on-hold' : 'processing',
-    lines: session.cart
-      .items()
-      .map(item => ({ name: itemName(item), quantity: item.quantity, total: lineTotal(item) })),
-    rows: orderRows(visit),
-    total: totalsOf(session.cart).total,
+    status: isCard ? 'pending' : fields.payment_method === 'bacs' ? 'on-hold' : 'processing',
+    ...orderedOf(visit),
     billing: postedBilling(visit),
     shipping: postedAddress(visit, fields.ship_to_different_address === undefined ? 'billing' : 'shipping'),
     note: (fields.order_comments ?? '').trim(),
     payment: fields.payment_method ?? '',
     attribution: postedAttribution(fields),
   });
-  for (const { key } of session.cart.items()) session.cart.remove(key);
-  session.cart.coupons = [];
-  return { order };
+  if (isCard) {
+    const paid = payByCard(visit, order, true);
+    if ('refused' in paid) return { refused: errorNotice([paid.refused]), refresh: false };
+    return { order, redirect: paid.redirect };
+  }
+  emptyCart(session.cart);
+  return { order, redirect: visit.base + receivedPath(order) };
+}
+
+/** What is in the cart, as an order keeps it. */
+export function orderedOf(visit: Visit): Pick<Order, 'lines' | 'rows' | 'total'> {
+  const { cart } = visit.session;
+  return {
+    lines: cart.items().map(item => ({ name: itemName(item), quantity: item.quantity, total: lineTotal(item) })),
+    rows: orderRows(visit),
+    total: totalsOf(cart).total,
+  };
 }
 
 const postedAttribution = (fields: Record<string, string>): Record<string, string> =>
@@ -49,15 +62,11 @@ const postedAttribution = (fields: Record<string, string>): Record<string, strin
       .map(([name, value]) => [name.slice(PREFIX.length), value]),
   );
 
-/** Address of the page that thanks for an order. */
-export const receivedPath = ({ id, key }: Order): string => `/checkout/order-received/${id}/?key=${key}`;
-
 /** The shop's answer to an order that a script sent. */
 export function checkoutCall(visit: Visit): Response {
   const placed = placeOrder(visit);
   if ('order' in placed) {
-    const { order } = placed;
-    return ajaxJson({ result: 'success', redirect: visit.base + receivedPath(order), order_id: order.id });
+    return ajaxJson({ result: 'success', redirect: placed.redirect, order_id: placed.order.id });
   }
   return ajaxJson({ result: 'failure', messages: placed.refused, refresh: placed.refresh, reload: false });
 }

@@ -40,14 +40,14 @@ ${summaryRow('order-total', 'Skupaj', `<strong>${amountHtml(totals.total)}</stro
 }
 
 /** The part with the payment methods, the terms and the button. */
-export function paymentPart({ fields, nonce }: Visit): string {
+export function paymentPart(visit: Visit): string {
   return `<div id="payment" class="woocommerce-checkout-payment">
-${methodList(fields.payment_method)}
+${methodList(visit)}
 <div class="form-row place-order">
 <noscript><p>Pred oddajo naročila osvežite zneske. <button type="submit" class="button" name="woocommerce_checkout_update_totals" value="1">Osveži zneske</button></p></noscript>
 ${termsHtml()}
 <button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order" value="${BUTTON}" data-value="${BUTTON}">${BUTTON}</button>
-<input type="hidden" id="woocommerce-process-checkout-nonce" name="woocommerce-process-checkout-nonce" value="${nonce}">
+<input type="hidden" id="woocommerce-process-checkout-nonce" name="woocommerce-process-checkout-nonce" value="${visit.nonce}">
 <input type="hidden" name="_wp_http_referer" value="/checkout/">
 </div>
 </div>`;

@@ -10,6 +10,8 @@ export type Device = 'laptop' | 'tablet' | 'phone';
 export interface Column {
   readonly name: string;
   readonly label: string;
+  /** HTML behind the label. */
+  readonly note?: string;
   /** Its heading sorts. */
   readonly sort?: SortSpec;
   /** Only these orders, e.g. `desc`. */

@@ -16,6 +16,8 @@ export const icons = {
   next: svg('chevron-right', '<path d="m9 18 6-6-6-6"/>'),
   last: svg('chevrons-right', '<path d="m13 17 5-5-5-5M6 17l5-5-5-5"/>'),
   again: svg('rotate-ccw', '<path d="M3 4v6h6M4 10a8 8 0 1 1-.5 5"/>'),
+  info: svg('info', '<circle cx="12" cy="12" r="10"/><path d="M12 16v-4M12 8h.01"/>'),
+  download: svg('download', '<path d="M12 4v11m-5-5 5 5 5-5M4 20h16"/>'),
   loader: svg('loader', LOADER),
   /** On filters whose options are yet to be counted. */
   counting: svg('loader', LOADER).replace(

@@ -1,6 +1,7 @@
 import { ajaxText } from '../answers';
 import { isStrict, withoutInlineStyles } from '../inlineStyles';
 import type { Visit } from '../visit';
+import { forVisitor } from '../wishlist/wishlistTables';
 import { containerHtml } from './container';
 import { LAZY_COUNTS, readState, SEALED } from './sealedState';
 import { countOptions, hidingRules } from './tableCounts';
@@ -28,8 +29,9 @@ export function tableRows(visit: Visit): Response {
   const isSealed = states.every(state => state?.id === id);
   if (request.method === 'POST' && !isSealed) return ajaxText('');
   const rows = states[0]?.rows ?? rowsOfReferer(visit);
-  const definition = definitionOf(id, rows);
-  if (!definition) return ajaxText('');
+  const found = definitionOf(id, rows);
+  if (!found) return ajaxText('');
+  const definition = forVisitor(found, visit);
   const query = new TableQuery(id, url.searchParams, definition.defaults);
   const view = viewOf(definition, query, { path: '', guess: guessDevice(request), rows });
   const html = containerHtml(view, url.searchParams.get('wcpt_paginate_only') === '1');

@@ -2,9 +2,12 @@ import { escapeHtml } from '../html';
 import type { PageParts } from '../pageAnswer';
 import { render } from '../template';
 import type { Visit } from '../visit';
+import { tableWishlist } from '../wishlist/markup';
+import { forVisitor } from '../wishlist/wishlistTables';
 import { checkboxTrigger } from './bulk';
 import { loadingModal } from './cart/formModal';
 import { containerHtml, placeholderHtml } from './container';
+import { searchBoxes } from './searchBoxes';
 import { TableQuery } from './tableQuery';
 import { tableDefinitions } from './tables';
 import { guessDevice, viewOf } from './tableView';
@@ -81,12 +84,50 @@ const pages: Readonly<Record<string, TablePage>> = {
     about: 'Prva se po vsaki spremembi naloži znova, druga je med spremembo zaprta.',
     body: `<h2>Naloži se znova</h2>[[432]]<h2>Čaka</h2>[[433]]${forms}${loadingModal}`,
   },
+  addons: {
+    title: 'Dodatki in mere',
+    about:
+      'Polja dodatkov in mer v vrsticah in v obrazcu izdelka, z datotekami in cenami; v ozadju in z nalaganjem strani.',
+    body: `<h2>V ozadju</h2>[[460]]<h2>Z nalaganjem strani</h2>[[461]]${forms}${loadingModal}${checkboxTrigger}<script src="/theme/measure.js"></script>`,
+  },
   audio: { title: 'Posnetki', about: 'Vrstice s predvajalniki.', body: '[[440]]' },
+  'audio-two': {
+    title: 'Posnetki v dveh tabelah',
+    about: 'Predvajalniki strani, predvajalnik v nogi, posnetki, ki jih ni ali niso zvok.',
+    body: `<h2>Prva</h2>[[441]]<h2>Druga</h2>[[442]]<script src="/vendor/sonaar.js"></script>`,
+  },
+  pictures: {
+    title: 'Slike',
+    about: 'Slike in galerije čez cel zaslon, povečave; pokvarjena slika in pokvarjen seznam; ?rows=N.',
+    body: `[[470]]<h2>Z različicami</h2>[[471]]${forms}`,
+  },
+  csv: { title: 'Tabela v datoteki', about: 'Tabela ali vsi izdelki kot CSV, z odgovori vseh vrst.', body: '[[480]]' },
+  tooltips: {
+    title: 'Pojasnila',
+    about: 'Pojasnila v glavi, vrsticah in navigaciji, tudi z gumbi; ?rows=N.',
+    body: `[[485]]${forms}${loadingModal}`,
+  },
+  search: {
+    title: 'Iskanje po vsej trgovini',
+    about: 'Tri vrste iskanja, s kategorijami.',
+    body: `${searchBoxes}<h2>Tabela</h2>[[371]]`,
+  },
+  wishlist: {
+    title: 'Srca v tabelah',
+    about: 'Seznam želja v vrsticah dveh tabel, z različicami.',
+    body: `<h2>Z različicami</h2>[[490]]<h2>Isti izdelki še enkrat</h2>[[491]]${forms}`,
+  },
+  'wishlist-list': {
+    title: 'Seznam želja kot tabela',
+    about: 'Vrstice, ki jih odstrani srce.',
+    body: `[[492]]<h2>Drugi izdelki</h2>[[490]]${forms}`,
+  },
   required: { title: 'Obvezen filter', about: 'Brez kategorije ni vrstic.', body: '[[400]]' },
 };
 
 /** Settings of the product tables, as the add-on prints them: all scalars are strings. */
-function globals({ base, request }: Visit): string {
+function globals(visit: Visit): string {
+  const { base, request } = visit;
   const params = {
     ajax_url: `${base}/wp-admin/admin-ajax.php`,
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -116,7 +157,7 @@ function globals({ base, request }: Visit): string {
     lang: '',
   };
   const persisted = ['s', 'post_type', 'term', 'taxonomy'];
-  return `<link rel="stylesheet" href="/theme/table-basics.css">\n<link rel="stylesheet" href="/theme/tables.css">\n<script>var wcpt_i18n = ${JSON.stringify(texts)};\nvar wcpt_params = ${JSON.stringify(params)};\nvar wcpt_persist_params = ${JSON.stringify(persisted)};</script>`;
+  return `<link rel="stylesheet" href="/theme/table-basics.css">\n<link rel="stylesheet" href="/theme/tables.css">\n<script>var wcpt_i18n = ${JSON.stringify(texts)};\nvar wcpt_params = ${JSON.stringify(params)};\nvar wcpt_persist_params = ${JSON.stringify(persisted)};</script>${tableWishlist(visit)}`;
 }
 
 /** The page of an address below `/tables/`. */
@@ -142,7 +183,8 @@ export function tablePage(visit: Visit): PageParts | undefined {
 function put(visit: Visit, id: string, lazy: boolean): string {
   const query = visit.url.searchParams;
   const rows = Number(query.get('rows')) || undefined;
-  const definition = tableDefinitions(rows).find(one => one.id === id);
+  const found = tableDefinitions(rows).find(one => one.id === id);
+  const definition = found && forVisitor(found, visit);
   if (!definition || query.get('hide_form') === id) return '';
   const view = viewOf(definition, new TableQuery(id, query, definition.defaults), {
     path: visit.url.pathname,

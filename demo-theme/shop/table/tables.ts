@@ -1,9 +1,14 @@
-import { audioTable } from './audio';
+import { wishlistTables } from '../wishlist/wishlistTables';
+import { addonTables } from './addons/addonTables';
+import { audioTables } from './audio';
 import { bulkTable } from './bulk';
 import { cartTables } from './cart/cartTables';
+import { csvTable } from './csv';
 import type { TableDefinition } from './definition';
 import { filterTables } from './definitions/filterTables';
 import { rowTables } from './definitions/rowTables';
+import { pictureTables } from './pictures/pictureTables';
+import { tooltipTable } from './tooltips';
 import { variationTables } from './variations/variationTables';
 
 /** The demo's tables; how many rows the long ones have is the page's to say. */
@@ -11,7 +16,12 @@ export const tableDefinitions = (rows: number | undefined): readonly TableDefini
   ...filterTables,
   ...rowTables(rows),
   bulkTable(rows),
-  audioTable,
+  ...audioTables,
+  ...pictureTables(rows),
   ...cartTables(rows),
   ...variationTables(rows),
+  csvTable,
+  tooltipTable(rows),
+  ...addonTables,
+  ...wishlistTables,
 ];

@@ -4,6 +4,7 @@ import { productPriceHtml } from '../../listPage';
 import type { Product } from '../../product';
 import { cartForm } from '../../productForm';
 import type { Visit } from '../../visit';
+import { askedHtml } from '../addons/addonTables';
 import { COMPOSITE } from './cartProducts';
 
 const CROSS =
@@ -22,6 +23,8 @@ const composed = (form: string): string =>
 function formOf(product: Product, visit: Visit): string {
   // What is preset is the client's to do.
   const form = cartForm(product, { ...visit, fields: {} });
+  const asked = askedHtml(product.id, `obrazec-${product.id}`);
+  if (asked) return form.replace(/(<form[^>]*>)/, start => start + asked);
   return product.id === COMPOSITE ? composed(form) : form;
 }
 

@@ -10,6 +10,8 @@ export interface Payload {
   readonly attributes: Readonly<Record<string, Texts>>;
   /** Fields of a product's form, by product. */
   readonly addons: Readonly<Record<string, Texts>>;
+  /** Measures of a price calculator, by product. */
+  readonly measurement: Readonly<Record<string, Texts>>;
   /** Prices that were named, by product. */
   readonly nyp: Texts;
   /** What stands beside the maps. */
@@ -48,6 +50,7 @@ export function readPayload(fields: Readonly<Record<string, string>>): Payload {
     variations: nested('variations'),
     attributes: nested('attributes'),
     addons: nested('addons'),
+    measurement: nested('measurement'),
     nyp: of('nyp'),
     flags,
     echo: paths.length ? echo : [],

@@ -4,6 +4,7 @@ import { formPost } from '../../formPost';
 import { fragments } from '../../fragments';
 import { escapeHtml } from '../../html';
 import type { Visit } from '../../visit';
+import { askedOfProduct } from '../addons/addonProducts';
 import { cartWidget } from './cartWidget';
 import { type Payload, readPayload } from './payload';
 
@@ -56,12 +57,18 @@ function add({ products, session }: Visit, id: string, quantity: string, payload
   const product = products.byId(Number(id));
   if (!product) return [['', 'Tega izdelka ni v ponudbi.']];
   const variations = Object.entries(payload.variations[id] ?? {});
-  const data = { ...payload.addons[id], ...(payload.nyp[id] ? { cena: payload.nyp[id] } : {}) };
+  const posted = { ...payload.addons[id], ...payload.measurement[id] };
+  const asked = askedOfProduct(product.id, posted);
+  if (asked?.missing) return [[product.name, `Izpolnite polje »${asked.missing}«.`]];
+  const data = asked?.data ?? { ...payload.addons[id], ...(payload.nyp[id] ? { cena: payload.nyp[id] } : {}) };
   const wanted = variations.length ? variations : [[id, quantity] as const];
   return wanted.flatMap(([one, pieces]) => {
     const sellable = products.sellable(Number(one));
     if (!sellable || !piecesOf(pieces)) return sellable ? [] : [[product.name, 'Izberite možnosti izdelka.'] as const];
-    return problem(product.name, session.cart.add(sellable, piecesOf(pieces), payload.attributes[one] ?? {}, data));
+    return problem(
+      product.name,
+      session.cart.add(sellable, piecesOf(pieces), payload.attributes[one] ?? {}, data, asked?.prices),
+    );
   });
 }
 

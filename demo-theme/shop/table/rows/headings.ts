@@ -14,7 +14,7 @@ export function headings(view: TableView): string {
       'data-wcpt-sort-id': sortId(view, column, index),
       'data-wcpt-column-name': column.name,
     });
-    return `<th${data}><div class="wcpt-item-row"><span class="wcpt-text">${column.label}</span>${sortIcons(view, column, order)}</div></th>`;
+    return `<th${data}><div class="wcpt-item-row"><span class="wcpt-text">${column.label}</span>${column.note ?? ''}${sortIcons(view, column, order)}</div></th>`;
   });
   return withToggle(view, TOGGLE_HEADING, cells.join(''));
 }

@@ -1,4 +1,5 @@
 import { attributes } from '../../html';
+import { askedOf } from '../addons/addonProducts';
 import { columnsOf } from '../columnsOf';
 import type { TableView } from '../definition';
 import { instantSortProps } from '../instantSortProps';
@@ -38,6 +39,13 @@ const parentClass = ({ definition }: TableView): string => {
   return ` wcpt-has-child-row${definition.childRows === 'anywhere' ? ' wcpt-has-child-row--click-anywhere' : ''}`;
 };
 
+/** Other tables sell these products as they are. */
+const flagsOf = ({ definition }: TableView, { id }: TableProduct): string[] => {
+  if (!definition.columns.some(({ name }) => name === 'izbire')) return [];
+  const { fields = [], measures } = askedOf(id) ?? {};
+  return [...(fields.length ? ['wcpt-product-has-addons'] : []), ...(measures ? ['wcpt-product-has-measurement'] : [])];
+};
+
 /**
  * A product's row, and its child row behind it. Source: the contract, 10, 11.
  *
@@ -47,6 +55,7 @@ export function row(view: TableView, product: TableProduct, index: number): stri
   const type = typeOf(product);
   const classes = [
     `wcpt-row ${index % 2 ? 'wcpt-odd' : 'wcpt-even'} wcpt-product-type-${type}`,
+    ...flagsOf(view, product),
     canBuy(product) ? '' : isVariable(product) ? 'wcpt-all-variations-out-of-stock' : 'wcpt-out-of-stock',
   ]
     .filter(Boolean)

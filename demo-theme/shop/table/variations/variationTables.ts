@@ -7,7 +7,7 @@ import { variationTemplates } from './templates';
 import { type VariationProduct, variationProducts } from './variationProducts';
 
 /** Products of a table; each variation is one where rows are variations. */
-function asTableProducts({ product, control }: VariationProduct): TableProduct[] {
+export function asTableProducts({ product, control }: VariationProduct, areRows = control === 'rows'): TableProduct[] {
   const [base] = tableProducts;
   const [size] = sizes;
   if (!base || !size) throw new Error('the tables have no products');
@@ -30,7 +30,7 @@ function asTableProducts({ product, control }: VariationProduct): TableProduct[]
       stock: stock.quantity ?? undefined,
     })),
   };
-  if (control !== 'rows') return [common];
+  if (!areRows) return [common];
   return product.variations.map(variation => ({
     ...common,
     id: variation.id,
@@ -42,8 +42,13 @@ function asTableProducts({ product, control }: VariationProduct): TableProduct[]
 }
 
 const sizeOf = ({ product }: VariationProduct) => product.variations.length;
-const rows = (which: (one: VariationProduct) => boolean) => () =>
-  variationProducts.filter(which).flatMap(asTableProducts);
+
+/**
+ * Rows of the products that are chosen.
+ * @param areRows each variation is one, of every product
+ */
+export const rowsOfVariations = (which: (one: VariationProduct) => boolean, areRows?: boolean) => () =>
+  variationProducts.filter(which).flatMap(one => asTableProducts(one, areRows));
 
 /** Tables whose variations are chosen in rows; of the one with many, how many each product has. */
 export const variationTables = (many = 200): readonly TableDefinition[] => [
@@ -52,19 +57,19 @@ export const variationTables = (many = 200): readonly TableDefinition[] => [
     columns: variationColumns,
     perPage: -1,
     after: variationTemplates('420'),
-    products: rows(one => sizeOf(one) < 100),
+    products: rowsOfVariations(one => sizeOf(one) < 100),
   },
   {
     id: '421',
     columns: wholesaleColumns,
     perPage: -1,
-    products: rows(one => one.control === 'radios' && sizeOf(one) < 100),
+    products: rowsOfVariations(one => one.control === 'radios' && sizeOf(one) < 100),
   },
   {
     id: '422',
     columns: variationColumns,
     perPage: -1,
     after: variationTemplates('422'),
-    products: rows(one => sizeOf(one) === many),
+    products: rowsOfVariations(one => sizeOf(one) === many),
   },
 ];

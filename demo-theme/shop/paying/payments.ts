@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Customer } from '../account/customers';
+import type { Cart } from '../cart';
+import type { Order } from '../orders';
+import type { PaidCard } from './method';
+
+export type IntentStatus = 'requires_action' | 'requires_payment_method' | 'succeeded';
+
+/** A payment, or a card to be saved, that the provider works on. */
+export interface Intent {
+  id: string;
+  secret: string;
+  status: IntentStatus;
+  card: PaidCard;
+  /** Of a payment. */
+  order?: Order;
+  /** Paid from a wallet's own cart. */
+  isSeparate?: boolean;
+  /** Emptied when it is paid. */
+  cart?: Cart;
+  /** Who saves the card, once the bank has agreed. */
+  saveFor?: Customer;
+}
+
+/** Nonce of usage events; the same in every shop. */
+export const TRACKS_NONCE = 'd3m0tracks';
+
+/** Usage events that a product's page has waiting, `wcPayFrontendTracks`. Source: add-on contract 10.3. */
+export const PRODUCT_VIEW = [
+  {
+    event: 'product_page_view',
+    properties: { theme_type: 'short_code', record_event_data: { is_admin_event: false, track_on_all_stores: true } },
+  },
+];
+
+const STATUSES: readonly IntentStatus[] = ['requires_action', 'requires_payment_method', 'succeeded'];
+
+const digest = (text: string): string => createHash('md5').update(text).digest('hex').slice(0, 10);
+
+/** What the payment provider's plugin knows of one shop: intents, nonces, looks of its fields. */
+export class Payments {
+  readonly #salt = randomBytes(8).toString('hex');
+  #intents = new Map<string, Intent>();
+  #looks = new Map<string, unknown>();
+
+  reset(): void {
+    this.#intents = new Map();
+    this.#looks = new Map();
+  }
+
+  /** The plugin's nonce of one purpose. */
+  nonce(purpose: string): string {
+    return digest(`${this.#salt}-${purpose}`);
+  }
+
+  /** Starts a payment (`pi`), or the saving of a card (`seti`). */
+  open(kind: 'pi' | 'seti', details: Omit<Intent, 'id' | 'secret' | 'status'>): Intent {
+    const id = `${kind}_demo_${details.card.kind}_${this.#intents.size + 1}${randomBytes(4).toString('hex')}`;
+    const status = details.card.kind === 'pays' ? 'succeeded' : 'requires_action';
+    const intent: Intent = { ...details, id, status, secret: `${id}_secret_${randomBytes(8).toString('hex')}` };
+    this.#intents.set(id, intent);
+    return intent;
+  }
+
+  intent(id: string): Intent | undefined {
+    return this.#intents.get(id);
+  }
+
+  /** The bank's answer, as the provider's script tells it. */
+  told({ id, status }: Record<string, unknown>): boolean {
+    const intent = this.#intents.get(String(id));
+    const known = STATUSES.find(one => one === status);
+    if (!intent || !known) return false;
+    intent.status = known;
+    return true;
+  }
+
+  /** Keeps how the fields look in one place of the shop. */
+  keepLook(place: string, look: unknown): void {
+    this.#looks.set(place, look);
+  }
+
+  /** How the fields look in one place; `false` while nobody has said. */
+  look(place: string): unknown {
+    return this.#looks.get(place) ?? false;
+  }
+}
+
+/** The end of an address that has the shop's script confirm an intent. Source: add-on contract 9.2. */
+export const confirmFragment = ({ id, secret, order }: Intent, nonce: string): string =>
+  `#wcpay-confirm-${id.startsWith('seti') ? 'si' : 'pi'}:${order?.id ?? 0}:${secret}:${nonce}`;

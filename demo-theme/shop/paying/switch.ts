@@ -1,0 +1,29 @@
+import { readCookies } from '../session';
+
+/**
+ * How the shop takes cards and wallets. `on`: as it should; `late`, `absent`: when the provider's script comes;
+ * `loaderror`, `none`: what it tells; `login`: guests are asked to log in; `light`, `outline`: looks of the buttons;
+ * `temporary`: product pages don't tell the price, a temporary cart does; `net`: prices without tax.
+ */
+const FLAGS = ['on', 'late', 'absent', 'loaderror', 'none', 'login', 'light', 'outline', 'temporary', 'net'] as const;
+export type PaymentFlag = (typeof FLAGS)[number];
+
+const COOKIE = 'demo_payments';
+
+export interface PaymentSwitch {
+  isOn: boolean;
+  flags: readonly PaymentFlag[];
+  has(flag: PaymentFlag): boolean;
+  /** Cookies to set, so that a choice holds on the next pages. */
+  remember: string[];
+}
+
+/** Reads `?payments=on`, several with commas, or the cookie; `off` takes it back. Without it the shop takes no cards. */
+export function readPayments(request: Request): PaymentSwitch {
+  const query = new URL(request.url).searchParams.get('payments');
+  const chosen = (query ?? readCookies(request)[COOKIE] ?? '').split(',');
+  const flags = FLAGS.filter(flag => chosen.includes(flag));
+  const remember =
+    query === null ? [] : [`${COOKIE}=${flags.join(',')}; path=/${flags.length === 0 ? '; Max-Age=0' : ''}`];
+  return { isOn: flags.length > 0, flags, has: flag => flags.includes(flag), remember };
+}

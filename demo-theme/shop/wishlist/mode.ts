@@ -1,0 +1,27 @@
+import { readCookies } from '../session';
+import type { Visit } from '../visit';
+
+/**
+ * How the wishlist's add-on is set: `full`: the list's page removes; `simple`: a second press removes; `login`: guests are told
+ * to sign in; `redirect`: guests are sent there; `off`: there is none.
+ */
+export const WISHLIST_MODES = ['off', 'full', 'simple', 'login', 'redirect'] as const;
+export type WishlistMode = (typeof WISHLIST_MODES)[number];
+
+const modeIn = (text: string | null | undefined): WishlistMode | undefined =>
+  WISHLIST_MODES.find(mode => mode === text);
+
+/** Pages that are there for the wishlist. */
+const isOwnPage = (path: string): boolean => /^\/zelje\/|^\/tables\/wishlist/.test(path);
+
+/** The mode of a page or of a call: of the address, of the cookie that keeps it, else what the page is there for. */
+export function wishlistMode({ url, request }: Pick<Visit, 'url' | 'request'>): WishlistMode {
+  const kept = modeIn(url.searchParams.get('wishlist')) ?? modeIn(readCookies(request).demo_wishlist);
+  return kept ?? (isOwnPage(url.pathname) || request.method === 'POST' ? 'simple' : 'off');
+}
+
+/** Cookies that keep a mode of the address for the next pages. */
+export function rememberedMode({ url }: Pick<Visit, 'url'>): string[] {
+  const chosen = modeIn(url.searchParams.get('wishlist'));
+  return chosen ? [`demo_wishlist=${chosen}; path=/`] : [];
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Customer } from '../account/customers';
+import type { Session } from '../session';
+import type { Visit } from '../visit';
+
+/** Something in a list. */
+export interface WishlistItem {
+  /** Number of the line, by which the list's page removes it. */
+  readonly line: number;
+  readonly product: number;
+  /** 0: the product itself. */
+  readonly variation: number;
+  readonly since: Date;
+}
+
+let lists = 0;
+let lines = 0;
+
+/** What is said of a list, and which variations of a product are in it. */
+interface ListOfProduct {
+  ID: number;
+  title: string;
+  status: string;
+  share_key: string;
+  in: number[];
+}
+
+/** A list of a guest or of a customer. */
+export class Wishlist {
+  readonly id = ++lists;
+  /** By which its page is found, also by who has got its address. */
+  readonly shareKey = createHash('md5').update(`list ${this.id}`).digest('hex').slice(0, 6);
+  readonly title = 'Seznam želja';
+  items: WishlistItem[] = [];
+
+  has(product: number, variation: number): boolean {
+    return this.items.some(one => one.product === product && one.variation === variation);
+  }
+
+  /** @returns whether it was not there yet */
+  add(product: number, variation: number): boolean {
+    if (this.has(product, variation)) return false;
+    this.items.push({ line: ++lines, product, variation, since: new Date() });
+    return true;
+  }
+
+  remove(isOne: (item: WishlistItem) => boolean): WishlistItem[] {
+    const removed = this.items.filter(isOne);
+    this.items = this.items.filter(one => !isOne(one));
+    return removed;
+  }
+
+  /** As the add-on tells scripts of it. Source: add-on contract 7.2. */
+  data(): { products: object; counter: number } {
+    const products: Record<number, Record<number, ListOfProduct>> = {};
+    for (const { product, variation } of this.items) {
+      const one = products[product]?.[this.id] ?? this.#described();
+      one.in.push(variation);
+      products[product] = { [this.id]: one };
+    }
+    // PHP prints an empty list for an empty array.
+    return { products: this.items.length ? products : [], counter: this.items.length };
+  }
+
+  #described(): ListOfProduct {
+    return { ID: this.id, title: this.title, status: 'share', share_key: this.shareKey, in: [] };
+  }
+}
+
+const ofGuests = new WeakMap<Session, Wishlist>();
+const ofCustomers = new WeakMap<Customer, Wishlist>();
+
+/** The visitor's list. Who signs in takes along what they have kept as a guest. */
+export function wishlistOf({ session }: Pick<Visit, 'session'>): Wishlist {
+  const { customer } = session;
+  const guest = ofGuests.get(session) ?? new Wishlist();
+  if (!customer) {
+    ofGuests.set(session, guest);
+    return guest;
+  }
+  const own = ofCustomers.get(customer) ?? new Wishlist();
+  ofCustomers.set(customer, own);
+  for (const { product, variation } of guest.items) own.add(product, variation);
+  ofGuests.delete(session);
+  return own;
+}
+
+/** Whether a visitor has kept anything, so that they have to be known again. */
+export const hasWishlist = (session: Session): boolean => (ofGuests.get(session)?.items.length ?? 0) > 0;

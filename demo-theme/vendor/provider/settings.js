@@ -1,0 +1,38 @@
+const defaults = () => ({
+  available: { applePay: true, googlePay: true },
+  answers: {},
+  loads: true,
+  readyAfter: 0,
+  /** Address that learns how an intent ended, as the real provider's own server does. */
+  bank: undefined,
+});
+
+/** What a test or the demo's panel decides. */
+export const settings = defaults();
+
+export function resetSettings() {
+  Object.assign(settings, defaults());
+}
+
+/** Takes over what the script's address asks for, then what a test has set before. */
+export function startSettings(params, preset) {
+  const fault = params.get('fault');
+  Object.assign(
+    settings,
+    fault === 'none' && { available: { applePay: false, googlePay: false } },
+    fault === 'loaderror' && { loads: false },
+    params.has('bank') && { bank: params.get('bank') },
+    preset,
+  );
+}
+
+/**
+ * The scripted answer of a promise method, if there is one: a value, a function of the arguments, or a list of these
+ * that is used up one by one.
+ */
+export function scripted(method, args) {
+  const answer = settings.answers[method];
+  const one = Array.isArray(answer) ? answer.shift() : answer;
+  if (one === undefined) return undefined;
+  return Promise.resolve(typeof one === 'function' ? one(...args) : structuredClone(one));
+}

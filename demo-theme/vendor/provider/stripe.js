@@ -1,0 +1,62 @@
+import { checkKey, checkStripeOptions, IntegrationError, must, mustBeObject } from './checks.js';
+import { mountedElements } from './element.js';
+import { Elements } from './elements.js';
+import { confirmCardPayment, confirmCardSetup, handleNextAction } from './intents.js';
+import { trackMethods } from './journal.js';
+import { scripted } from './settings.js';
+
+/** The bank's window comes when a wallet's sheet is done. */
+const endSheets = () => {
+  for (const { session } of mountedElements()) session?.end();
+};
+
+/** The provider's object of one account. */
+export class Provider {
+  journalName = 'stripe';
+
+  constructor(key, options = {}) {
+    mustBeObject(options, 'Stripe(): options');
+    checkKey(key);
+    checkStripeOptions(options);
+    trackMethods(this, '', [
+      'elements',
+      'createPaymentMethod',
+      'handleNextAction',
+      'confirmCardPayment',
+      'confirmCardSetup',
+    ]);
+  }
+
+  elements(options) {
+    return new Elements(options);
+  }
+
+  async createPaymentMethod(options) {
+    const { elements: group, params } = options ?? {};
+    must(group instanceof Elements, 'stripe.createPaymentMethod: pass elements of stripe.elements().');
+    must(
+      group.options.paymentMethodCreation === 'manual',
+      "stripe.createPaymentMethod: elements need paymentMethodCreation: 'manual'.",
+    );
+    must(group.isSubmitted, 'elements.submit() must be called, and succeed, before stripe.createPaymentMethod().');
+    group.isSubmitted = false;
+    if (group.card && !group.wallet) group.card.checkBilling(params?.billing_details);
+    const answer = await scripted('createPaymentMethod', [options]);
+    if (answer !== undefined) return answer;
+    if (group.wallet) return group.wallet.paymentMethod();
+    if (!group.card?.isMounted) throw new IntegrationError('The payment Element is not mounted any more.');
+    return { paymentMethod: group.card.paymentMethod() };
+  }
+
+  handleNextAction(options) {
+    return handleNextAction(options, endSheets);
+  }
+
+  confirmCardPayment(secret, data) {
+    return confirmCardPayment(secret, data, endSheets);
+  }
+
+  confirmCardSetup(secret, data) {
+    return confirmCardSetup(secret, data, endSheets);
+  }
+}
