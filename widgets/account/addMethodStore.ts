@@ -1,6 +1,12 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
+import {
+  type CustomButtonApi,
+  offerCustomButtons,
+  registeredButton,
+  type ShownButton,
+} from '../../src/ui/customButton';
 import { storeContext } from '../../src/ui/storeContext';
 import { whenSent } from './whenSent';
 
@@ -11,9 +17,13 @@ export interface AddMethodState {
   readonly method: string | undefined;
   /** Whether the form is on its way to the shop. */
   readonly isSent: boolean;
+  /** The chosen method's own button, which is shown in place of the shop's. Source: contract 18.7. */
+  readonly custom: ShownButton | undefined;
 }
 
 export interface AddMethodStore extends StoreApi<AddMethodState> {
+  /** What a method's own button may ask. */
+  readonly api: CustomButtonApi;
   choose(method: string): void;
   start(signal: AbortSignal): void;
 }
@@ -22,10 +32,19 @@ export const [AddMethodProvider, useAddMethod] = storeContext<AddMethodStore>();
 
 /** The form that adds a payment method; it is sent once. Source: contract 22. */
 export function createAddMethodStore(form: HTMLFormElement): AddMethodStore {
-  const store = createStore<AddMethodState>()(() => ({ method: undefined, isSent: false }));
-  const { setState } = store;
+  const store = createStore<AddMethodState>()(() => ({ method: undefined, isSent: false, custom: undefined }));
+  const { getState, setState } = store;
   const mark = (isSent: boolean) => flushSync(() => setState({ isSent }));
-  const choose = (method: string) => flushSync(() => setState({ method }));
+  const showButton = (method = getState().method) =>
+    flushSync(() => setState({ method, custom: registeredButton(method) }));
+  const api: CustomButtonApi = {
+    validate: async () => ({ hasError: !form.reportValidity() }),
+    submit: () => form.requestSubmit(),
+  };
+
+  function choose(method: string): void {
+    if (method !== getState().method) showButton(method);
+  }
 
   function open(): void {
     const radios = [...form.querySelectorAll<HTMLInputElement>(METHOD)];
@@ -36,7 +55,9 @@ export function createAddMethodStore(form: HTMLFormElement): AddMethodStore {
   }
 
   function start(signal: AbortSignal): void {
+    offerCustomButtons();
     bus.on('init_add_payment_method', open, { signal });
+    bus.on('wc_custom_place_order_button_registered', () => showButton(), { signal });
     whenSent(
       form,
       () => mark(true),
@@ -46,5 +67,5 @@ export function createAddMethodStore(form: HTMLFormElement): AddMethodStore {
     bus.emit('init_add_payment_method', {});
   }
 
-  return { ...store, choose, start };
+  return { ...store, api, choose, start };
 }

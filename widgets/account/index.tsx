@@ -9,15 +9,13 @@ import { createAddMethodStore } from './addMethodStore';
 import { focusAlert } from './focusAlert';
 import { SavedMethods } from './SavedMethods';
 import { createSavedMethodsStore } from './savedMethodsStore';
-import { Tokens } from './Tokens';
-import { createTokensStore } from './tokensStore';
 
 addWires(accountWires);
 addWires(checkoutWires);
 
 /**
- * Takes over a part of the account's pages: the saved payment methods, the form that adds one, the choice among saved
- * ones, or a form of the account. All of them work without it. Source: spec storefront 2; contract 16, 22.
+ * Takes over a part of the account's pages: the saved payment methods, the form that adds one, or a form of the account. All
+ * of them work without it. Source: spec storefront 2; contract 16, 22.
  */
 function mountAccount(marker: Element, options: HydrateOptions = {}): Mounted {
   const { render, start } = partOf(marker);
@@ -31,10 +29,6 @@ function mountAccount(marker: Element, options: HydrateOptions = {}): Mounted {
 }
 
 function partOf(marker: Element) {
-  if (marker.matches('.wc-saved-payment-methods')) {
-    const store = createTokensStore(marker);
-    return { render: () => <Tokens list={marker} store={store} />, start: store.start };
-  }
   if (!(marker instanceof HTMLFormElement)) {
     const store = createSavedMethodsStore();
     return { render: () => <SavedMethods list={marker} store={store} />, start: store.start };

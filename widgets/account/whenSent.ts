@@ -1,4 +1,4 @@
-import { listenDom } from '../../src/core/bus/dom';
+import { isStopped, listenDom } from '../../src/core/bus/dom';
 
 /** How long a form waits for its page before it can be sent again, ms: the shopper may have stopped the load. */
 const PATIENCE = 10_000;
@@ -36,11 +36,4 @@ export function whenSent(form: HTMLFormElement, begin: () => void, end: () => vo
   );
   addEventListener('pageshow', ({ persisted }) => persisted && timer !== undefined && free(), { signal });
   signal.addEventListener('abort', () => timer !== undefined && free());
-}
-
-/** Of a native event, or of one that came through jQuery. */
-function isStopped(event: object): boolean {
-  if ('isDefaultPrevented' in event && typeof event.isDefaultPrevented === 'function')
-    return event.isDefaultPrevented();
-  return 'defaultPrevented' in event && event.defaultPrevented === true;
 }

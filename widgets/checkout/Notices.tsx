@@ -20,9 +20,13 @@ export interface Notice {
   readonly nodes: readonly Node[];
 }
 
-/** Takes all notices of errors and successes off the page, whoever has put them there. Source: contract 18.4. */
+/**
+ * Takes all notices of errors and successes off the page, whoever has put them there; what a payment method says in its box
+ * stays. Source: contract 18.4.
+ */
 export function dropNotices(): void {
-  for (const notice of document.querySelectorAll(`.${REVIEW_GROUP}, .${ORDER_GROUP}, ${NOTICES}`)) notice.remove();
+  for (const notice of document.querySelectorAll(`.${REVIEW_GROUP}, .${ORDER_GROUP}, ${NOTICES}`))
+    if (!notice.closest('.payment_box')) notice.remove();
 }
 
 /** HTML of an error notice with a text. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
+import { useCustomButton } from '../../src/ui/customButton';
 import { useCover } from '../../src/ui/useCover';
 import { useSlide } from '../../src/ui/useSlide';
 import { useStore } from '../../src/ui/useStore';
-import { renderButton } from './customButtons';
 import { METHOD, PayingProvider, type PayingStore, TERMS, usePaying } from './paying';
 import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
 
@@ -119,6 +119,6 @@ function PlaceOrder({ element }: SlotProps): ReactNode {
     const text = choice && (choice.buttonText || element.dataset.value);
     if (text && element.textContent !== text) element.textContent = text;
   }, [element, choice]);
-  useLayoutEffect(() => custom && renderButton(custom.button, element, store.api), [element, custom, store]);
+  useCustomButton(custom, element, store.api, 'checkout');
   return button;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { unblock } from '../../src/core/block';
-import { listenDom } from '../../src/core/bus/dom';
+import { isStopped, listenDom } from '../../src/core/bus/dom';
 import { adopt } from '../../src/hydrate';
 import { OrderForm } from './Checkout';
 import { blockForm } from './controller';
@@ -25,11 +25,4 @@ export function startPayForm(form: HTMLFormElement, paying: PayingStore, parts: 
   listenDom(window, 'submit', (submitted, event) => submitted === form && !isStopped(event) && blockForm(form), signal);
   addEventListener('pageshow', ({ persisted }) => persisted && unblock(form), { signal });
   paying.renew();
-}
-
-/** Of a native event, or of one that came through jQuery. */
-function isStopped(event: object): boolean {
-  if ('isDefaultPrevented' in event && typeof event.isDefaultPrevented === 'function')
-    return event.isDefaultPrevented();
-  return 'defaultPrevented' in event && event.defaultPrevented === true;
 }

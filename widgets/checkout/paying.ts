@@ -1,10 +1,15 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
+import {
+  type CustomButtonApi,
+  offerCustomButtons,
+  registeredButton,
+  type ShownButton,
+} from '../../src/ui/customButton';
 import { isShown } from '../../src/ui/slide';
 import { storeContext } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
-import { type CustomButton, type CustomButtonApi, offerCustomButtons, registeredButton } from './customButtons';
 
 /** The chosen payment method; another object whenever it is chosen, be it again. */
 export interface Choice {
@@ -18,7 +23,7 @@ export interface PayingState {
   /** Whether there is nothing to choose: one method only. */
   readonly isOnly: boolean;
   /** The chosen method's own button, which is shown in place of the shop's. */
-  readonly custom: { readonly button: CustomButton } | undefined;
+  readonly custom: ShownButton | undefined;
   /** Whether the shop's button is hidden: for such a button, or one whose script is still on its way. */
   readonly hidesButton: boolean;
   /** Whether the terms are open; undefined until the shopper has asked for them. */
@@ -102,10 +107,10 @@ export function createPayingStore(form: HTMLFormElement, judgeAll: () => void): 
 
   function showButton(): void {
     const id = getState().choice?.id;
-    const button = id === undefined ? undefined : registeredButton(id);
+    const custom = registeredButton(id);
     // Its script may still be on its way; until then there would be two buttons, one after the other.
     const isAwaited = id !== undefined && readCheckoutParams().customButtons.includes(id);
-    draw({ custom: button && { button }, hidesButton: button !== undefined || isAwaited });
+    draw({ custom, hidesButton: custom !== undefined || isAwaited });
   }
 
   function toggleTerms(): boolean {

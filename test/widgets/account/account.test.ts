@@ -1,9 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bus } from '../../../src/core/bus/bus';
 import type { Mounted } from '../../../src/hydrate';
 import { mount as mountNow } from '../../../widgets/account';
-import { putJQuery } from '../../core/bus/helpers';
+import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 
 let widget: Mounted | undefined;
@@ -18,59 +17,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   document.body.replaceChildren();
-});
-
-const isShown = (selector: string) => find(document, selector).getAttribute('style') !== 'display: none;';
-
-function tokens(rows: string, count = '2'): Element {
-  document.body.innerHTML = `<ul><li><div class="payment_box"><ul class="wc-saved-payment-methods" data-count="${count}">${rows}</ul><fieldset class="wc-payment-form"></fieldset><p class="woocommerce-SavedPaymentMethods-saveNew"></p></div></li></ul>`;
-  return find(document, '.wc-saved-payment-methods');
-}
-const token = (value: string, row = 'token') =>
-  `<li class="woocommerce-SavedPaymentMethods-${row}"><input type="radio" name="wc-x-payment-token" value="${value}" class="woocommerce-SavedPaymentMethods-tokenInput"></li>`;
-const choose = (value: string) => {
-  const input = find(document, `[value="${value}"]`);
-  if (input instanceof HTMLInputElement) input.checked = true;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-};
-
-describe('saved cards in a payment box', () => {
-  it('show the fields of a new card only for one', async () => {
-    widget = await mount(tokens(token('7') + token('new', 'new')));
-    expect(find(document, '[value="new"]')).toHaveProperty('checked', true);
-    expect(isShown('.wc-payment-form')).toBe(true);
-    choose('7');
-    expect(isShown('.wc-payment-form')).toBe(false);
-    expect(isShown('.woocommerce-SavedPaymentMethods-saveNew')).toBe(false);
-    choose('new');
-    expect(isShown('.wc-payment-form')).toBe(true);
-  });
-
-  it('have no choice without a card', async () => {
-    widget = await mount(tokens(token('new', 'new'), '0'));
-    expect(isShown('.woocommerce-SavedPaymentMethods-new')).toBe(false);
-    expect(isShown('.wc-payment-form')).toBe(true);
-  });
-
-  it('are saved only in an account', async () => {
-    vi.stubGlobal('wc_tokenization_form_params', { is_registration_required: '', is_logged_in: '' });
-    const list = tokens(token('new', 'new'));
-    document.body.insertAdjacentHTML('beforeend', '<input type="checkbox" id="createaccount">');
-    widget = await mount(list);
-    expect(isShown('.woocommerce-SavedPaymentMethods-saveNew')).toBe(false);
-    const box = find(document, '#createaccount');
-    if (box instanceof HTMLInputElement) box.checked = true;
-    box.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(isShown('.woocommerce-SavedPaymentMethods-saveNew')).toBe(true);
-  });
-
-  it('are looked at again when a payment method has put in its fields', async () => {
-    widget = await mount(tokens(token('7') + token('new', 'new')));
-    const [first] = document.querySelectorAll('input');
-    if (first) first.checked = true;
-    bus.emit('wc-credit-card-form-init', {});
-    expect(isShown('.wc-payment-form')).toBe(false);
-  });
 });
 
 describe('forms of the account', () => {
@@ -106,6 +52,68 @@ describe('forms of the account', () => {
     Reflect.defineProperty(back, 'persisted', { value: true });
     window.dispatchEvent(back);
     expect(isDisabled()).toBe(false);
+  });
+});
+
+describe("a payment method's own button in the form that adds one", () => {
+  const form = () => {
+    document.body.innerHTML =
+      '<form id="add_payment_method"><ul><li><input type="radio" name="payment_method" value="a" checked></li><li><input type="radio" name="payment_method" value="b"></li></ul><input name="name" required><button id="place_order">Dodaj</button></form>';
+    return find(document, 'form');
+  };
+  const register = (id: string, button: object) => {
+    const wc: unknown = Reflect.get(window, 'wc');
+    if (typeof wc !== 'object' || wc === null) throw new Error('no wc');
+    const { register: tell } = Object(Reflect.get(wc, 'customPlaceOrderButton'));
+    tell(id, button);
+  };
+  const choose = (value: string) => {
+    const radio = find(document, `[value="${value}"]`);
+    if (radio instanceof HTMLInputElement) radio.checked = true;
+    radio.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const OWN = '.wc-custom-place-order-button';
+
+  it('takes the place of the shop’s while its method is chosen, checks the form and sends it', async () => {
+    const marker = form();
+    widget = await mount(marker);
+    const sent = vi.fn();
+    marker.requestSubmit = sent;
+    const cleanup = vi.fn();
+    let api: { validate(): Promise<{ hasError: boolean }>; submit(): void } | undefined;
+    register('b', {
+      render: (container: HTMLElement, given: typeof api) => {
+        api = given;
+        container.textContent = 'Dodaj drugače';
+      },
+      cleanup,
+    });
+    expect(document.querySelector(OWN)).toBeNull();
+    choose('b');
+    expect(find(document, OWN).textContent).toBe('Dodaj drugače');
+    expect(find(document, '#place_order').style.display).toBe('none');
+    expect(marker.className).toBe('has-custom-place-order-button');
+    expect(await api?.validate()).toEqual({ hasError: true });
+    find(marker, '[name="name"]').setAttribute('value', 'Ana');
+    expect(await api?.validate()).toEqual({ hasError: false });
+    api?.submit();
+    expect(sent).toHaveBeenCalledTimes(1);
+    choose('a');
+    expect(document.querySelector(OWN)).toBeNull();
+    expect(cleanup).toHaveBeenCalledTimes(1);
+    expect(find(document, '#place_order').style.display).toBe('');
+  });
+
+  it('may come late, and throw', async () => {
+    const lines = quietConsole();
+    widget = await mount(form());
+    register('a', {
+      render: () => {
+        throw new Error('boom');
+      },
+    });
+    expect(document.querySelector(OWN)).not.toBeNull();
+    expect(lines.join()).toContain("account: the render of a payment method's own button threw");
   });
 });
 

@@ -35,4 +35,19 @@ describe('errors of an order', () => {
     expect(heard).toEqual([['woocommerce-error', undefined]]);
     expect(find(document, '#billing_city_description').textContent).toBe('Kraja ni.');
   });
+
+  it('take all others off the page, but for what a payment method says in its box', async () => {
+    const form = checkoutPage();
+    widget = await act(async () => mount(form));
+    form.insertAdjacentHTML('afterbegin', '<div class="woocommerce-error">Staro</div>');
+    find(form, '.payment_box').insertAdjacentHTML('beforeend', '<div class="woocommerce-error">Kartice ni.</div>');
+    form.addEventListener('checkout_place_order', event => {
+      event.preventDefault();
+      const [controller] = event instanceof CustomEvent ? event.detail : [];
+      controller.submit_error('<ul class="woocommerce-error"><li>Novo</li></ul>');
+    });
+    form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+    const errors = [...form.querySelectorAll('.woocommerce-error')].map(one => one.textContent);
+    expect(errors).toEqual(['Novo', 'Kartice ni.']);
+  });
 });

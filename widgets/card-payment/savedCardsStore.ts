@@ -6,28 +6,28 @@ import { readGlobal } from '../../src/core/config/shopGlobals';
 
 export const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
 
-export interface TokensState {
+export interface SavedCardsState {
   /** Whether the fields of a new card are wanted. */
   readonly isNew: boolean;
   /** Whether the shopper may have the new card saved. */
   readonly maySave: boolean;
 }
 
-export interface TokensStore extends StoreApi<TokensState> {
+export interface SavedCardsStore extends StoreApi<SavedCardsState> {
   /** Looks again at what is chosen; the last choice is the default. */
   look(): void;
   start(signal: AbortSignal): void;
 }
 
 /** The choice among a method's saved cards. Another list that comes into the page is another marker. Source: contract 22. */
-export function createTokensStore(list: Element): TokensStore {
+export function createSavedCardsStore(list: Element): SavedCardsStore {
   const tokens = () => [...list.querySelectorAll<HTMLInputElement>(TOKEN)];
-  const read = (): TokensState => {
+  const read = (): SavedCardsState => {
     const all = tokens();
     const isNew = all.length === 0 || all.some(({ checked, value }) => checked && value === 'new');
     return { isNew, maySave: isNew && hasAccount() };
   };
-  const store = createStore<TokensState>()(() => {
+  const store = createStore<SavedCardsState>()(() => {
     chooseLast();
     return read();
   });

@@ -2,27 +2,53 @@ import { type ReactNode, useState } from 'react';
 import { adopt, useDisplay } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
-import { TOKEN, type TokensStore } from './tokensStore';
+import type { CardStore } from './cardStore';
+import { type SavedCardsStore, TOKEN } from './savedCardsStore';
+
+const SAVE_ROW = '.woocommerce-SavedPaymentMethods-saveNew';
+
+interface SavedCardsProps {
+  readonly list: Element;
+  readonly store: SavedCardsStore;
+  /** The card form that a new card is put into, where it is ours. */
+  readonly card: CardStore | undefined;
+}
 
 /** The saved cards of a payment method: a new one shows its fields, and the tick that saves it. */
-export function Tokens({ list, store }: { list: Element; store: TokensStore }): ReactNode {
+export function SavedCards({ list, store, card }: SavedCardsProps): ReactNode {
   const { isNew, maySave } = useStore(store);
   const [box] = useState(() => list.closest('.payment_box, li') ?? list.parentElement);
   const [hasNone] = useState(() => list.getAttribute('data-count') === '0');
   const parts = (root: Element | null, selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const saveRows = parts(box, SAVE_ROW);
   useDomEvent(list, 'change', target => target.matches(TOKEN) && store.look());
   return (
     <>
       {adopt(list, {})}
       {hasNone && <Shown parts={parts(list, '.woocommerce-SavedPaymentMethods-new')} isShown={false} />}
       <Shown parts={parts(box, '.wc-payment-form')} isShown={isNew} />
-      <Shown parts={parts(box, '.woocommerce-SavedPaymentMethods-saveNew')} isShown={maySave} />
+      {card ? (
+        <SaveRows parts={saveRows} isShown={maySave} card={card} />
+      ) : (
+        <Shown parts={saveRows} isShown={maySave} />
+      )}
     </>
   );
 }
 
+interface ShownProps {
+  readonly parts: readonly HTMLElement[];
+  readonly isShown: boolean;
+}
+
+/** The tick that saves a new card goes with the card form. */
+function SaveRows({ parts, isShown, card }: ShownProps & { readonly card: CardStore }): ReactNode {
+  const hasFailed = useStore(card, ({ phase }) => phase === 'failed');
+  return <Shown parts={parts} isShown={isShown && !hasFailed} />;
+}
+
 /** Parts around the list, as the page has them now. */
-function Shown({ parts, isShown }: { parts: readonly HTMLElement[]; isShown: boolean }): ReactNode {
+function Shown({ parts, isShown }: ShownProps): ReactNode {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: another part in the same place takes its place
     <ShownPart key={index} part={part} isShown={isShown} />

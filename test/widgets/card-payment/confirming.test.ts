@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPageConfig } from '../../../src/core/config/pageConfig';
+import { mount as mountNow } from '../../../widgets/card-payment';
+import { putJQuery, quietConsole } from '../../core/bus/helpers';
+import { json, type Reply, shopAnswers } from '../../core/calls/helpers';
+import { dropProvider, putProvider } from '../../core/provider/fakeProvider';
+import { find } from '../../hydrate/page';
+import { cardProvider, payment, putForm } from './page';
+
+const FRAGMENT = '#wcpay-confirm-pi:55:pi_9_secret_x:n0nce';
+const returns = (url: string) => json({ return_url: url });
+const left = vi.fn((_url: string | URL) => {});
+
+let lines: string[] = [];
+let unmount = () => {};
+
+beforeEach(() => {
+  putJQuery(undefined);
+  lines = quietConsole();
+  vi.stubGlobal('wcpay_upe_config', { publishableKey: 'pk_1', ajaxUrl: '/ajax.php' });
+  left.mockClear();
+  vi.spyOn(window.location, 'assign').mockImplementation(left);
+});
+
+afterEach(async () => {
+  unmount();
+  dropProvider();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  await readPageConfig();
+});
+
+const notice = () => document.querySelector('.woocommerce-NoticeGroup-checkout')?.textContent;
+/** The page is left, or the shopper is told why not. */
+const settled = () => vi.waitFor(() => expect(left.mock.calls.length + (notice() ? 1 : 0)).toBe(1));
+
+/** Opens a page with a fragment in its address. */
+async function open(reply: Reply, answers = {}, address = `/checkout/?a=1${FRAGMENT}`) {
+  const form = putForm('checkout', payment());
+  form.classList.add('processing');
+  history.replaceState(null, '', address);
+  const { provider } = cardProvider(answers);
+  putProvider(provider);
+  const sent = shopAnswers(reply);
+  unmount = mountNow(find(document, '.woocommerce-notices-wrapper')).unmount;
+  return { form, sent, provider };
+}
+
+describe('a fragment in the address of a page', () => {
+  it('is stripped before the bank is asked; the payment is confirmed, the forms are covered, and the shop’s page opens', async () => {
+    const { form, sent, provider } = await open(returns('/checkout/order-received/55/'));
+    expect(location.href).toMatch(/\/checkout\/\?a=1$/);
+    expect(form.querySelector('.blockOverlay')).not.toBeNull();
+    await settled();
+    expect(provider.handleNextAction).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
+    expect(left).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/order-received\/55\/$/));
+    expect(form.className).toContain('processing');
+    expect(notice()).toBeUndefined();
+  });
+
+  it('that comes again while it is confirmed does nothing; after a no it is another try', async () => {
+    let say = (_said: object) => {};
+    const bank = new Promise<object>(resolve => {
+      say = resolve;
+    });
+    const { form, provider } = await open(json({ error: { message: 'Ne.' } }), { handleNextAction: () => bank });
+    location.hash = FRAGMENT;
+    await vi.waitFor(() => expect(location.hash).toBe(''));
+    say({ paymentIntent: { id: 'pi_9', status: 'succeeded' } });
+    await settled();
+    expect(provider.handleNextAction).toHaveBeenCalledTimes(1);
+    expect(location.hash).toBe('');
+    expect(notice()).toBe('Ne.');
+    expect(form.className).not.toContain('processing');
+    await vi.waitFor(() => expect(form.querySelector(':scope > .blockOverlay')).toBeNull());
+    location.hash = FRAGMENT;
+    await vi.waitFor(() => expect(provider.handleNextAction).toHaveBeenCalledTimes(2));
+    await settled();
+  });
+
+  it('saves a card where the box is ticked', async () => {
+    putForm('checkout');
+    const { sent } = await open(returns('/hvala/'));
+    expect(sent).toHaveLength(0);
+    const box = find(document, '[type="checkbox"]');
+    if (box instanceof HTMLInputElement) box.checked = true;
+    await settled();
+    expect(new URLSearchParams(sent[0]?.body).get('should_save_payment_method')).toBe('true');
+  });
+
+  it('that is malformed: the shopper is told, the form can be used, nobody is asked', async () => {
+    const { form, sent, provider } = await open(returns('/x'), {}, '/checkout/#wcpay-confirm-pi:55');
+    await settled();
+    expect(location.hash).toBe('');
+    expect(notice()).toMatch(/^Pri obdelavi plačila/);
+    expect(provider.handleNextAction).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(0);
+    expect(form.className).not.toContain('processing');
+    expect(lines.join()).toContain('can not be read');
+  });
+
+  it('of something else is left alone', async () => {
+    await open(returns('/x'), {}, '/checkout/#order_review');
+    expect(location.hash).toBe('#order_review');
+  });
+});
+
+describe('what is not confirmed', () => {
+  it('for the bank: the shopper reads its words, and the shop is told', async () => {
+    const declined = { error: { message: 'Potrditev ni uspela.', payment_intent: { id: 'pi_9' } } };
+    const { sent } = await open(returns('/x'), { handleNextAction: declined });
+    await settled();
+    expect(notice()).toBe('Potrditev ni uspela.');
+    expect(sent).toHaveLength(1);
+    expect(left).not.toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toBe('Potrditev ni uspela.');
+  });
+
+  it('for want of settings: the general text', async () => {
+    vi.stubGlobal('wcpay_upe_config', undefined);
+    await open(returns('/x'));
+    await settled();
+    expect(notice()).toMatch(/^Pri obdelavi plačila/);
+    expect(lines.join()).toContain('a payment could not be confirmed');
+  });
+});
+
+it.each(['javascript:alert(1)', 'https://zlo.example/hvala/', 'data:text/html,x'])(
+  'an answer that leads to %s is not followed: the shopper reads that the payment is made',
+  async url => {
+    const { form } = await open(returns(url));
+    await settled();
+    expect(left).not.toHaveBeenCalled();
+    expect(notice()).toMatch(/^Plačilo je potrjeno/);
+    expect(lines.join()).toContain('not one of this shop');
+    expect(form.className).not.toContain('processing');
+  },
+);
+
+it('an answer that leads to a host of the page’s settings is followed', async () => {
+  const config =
+    '<script type="application/json" id="shop-widgets-config">{"redirectHosts":["placilo.example"]}</script>';
+  document.body.insertAdjacentHTML('beforeend', config);
+  await readPageConfig();
+  await open(returns('https://placilo.example/hvala/'));
+  await settled();
+  expect(left).toHaveBeenCalledWith('https://placilo.example/hvala/');
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../../src/core/errors';
+import { orderProblem } from '../../../widgets/express-checkout/outcome';
+import { isCovered, isShown, left, notice, open, said, seen, setUp, shop, told } from './page';
+
+setUp();
+
+const provider = () => window.demoProvider;
+const own = () => shop.own.lines.map(({ key }) => key);
+const buyWith = () => told(() => provider().click('google_pay'));
+const choose = (person: 'ana' | 'wien' = 'ana') => told(() => provider().changeAddress(person));
+const changeRate = () => told(() => provider().changeRate('local_pickup:2'));
+const pay = () => told(() => provider().confirm());
+
+const refused = (status: number) => () =>
+  new Response('{"code":"woocommerce_rest_x","message":"Ne gre"}', { status, headers: { Nonce: 'page-nonce' } });
+const answers: readonly [string, () => Response | Error][] = [
+  ['HTML', () => new Response('<html>napaka</html>')],
+  ['nothing', () => new Response('')],
+  ['a refusal with 409', refused(409)],
+  ['500', () => new Response('', { status: 500 })],
+  ['no connection', () => new TypeError('failed to fetch')],
+];
+
+describe.each(answers)('%s in place of an answer', (_, answer) => {
+  it.each([
+    ['opens the cart apart', 'GET cart'],
+    ['adds the product', 'POST cart/add-item'],
+  ])('to the call that %s: the sheet closes, the shopper is told, the own cart stays', async (_step, name) => {
+    await open('product');
+    shop.instead.set(name, answer);
+    await buyWith();
+    await seen(() => notice() !== undefined);
+    expect(notice()).toContain('Izdelek raje dodajte v košarico.');
+    expect([isShown(), isCovered(), own(), left()]).toEqual([false, false, ['own'], []]);
+    expect(said().join()).toContain('did not get into a cart of its own');
+  });
+
+  it('to an address: the wallet takes another one, and the product is paid', async () => {
+    await open('product');
+    await buyWith();
+    shop.instead.set('POST cart/update-customer', answer);
+    expect(await choose('wien')).toBe('rejected');
+    expect(said().join()).toContain('an address or a rate of the wallet could not be set');
+    expect(await choose()).toMatchObject({ shippingRates: [{ id: 'flat_rate:1' }, {}] });
+    await pay();
+    await seen(() => left().length === 1);
+    expect([notice(), own()]).toEqual([undefined, ['own']]);
+  });
+
+  it('to a rate: the one before stays, and the product is paid', async () => {
+    await open('product');
+    await buyWith();
+    await choose();
+    shop.instead.set('POST cart/select-shipping-rate', answer);
+    expect(await changeRate()).toBe('rejected');
+    expect(said().join()).toContain('an address or a rate of the wallet could not be set');
+    await pay();
+    await seen(() => left().length === 1);
+    expect([notice(), own()]).toEqual([undefined, ['own']]);
+  });
+
+  it('to the order: the wallet hears that it failed, the shopper is told and can try again', async () => {
+    await open('product');
+    await buyWith();
+    await choose();
+    shop.instead.set('POST checkout', answer);
+    await pay();
+    await seen(() => notice() !== undefined);
+    expect(provider().calls('expressCheckout.paymentFailed')).toHaveLength(1);
+    expect([isCovered(), own(), left()]).toEqual([false, ['own'], []]);
+    // The wallet shows that it failed, and is closed.
+    await told(() => provider().cancel());
+    await seen(isShown);
+    await buyWith();
+    await choose();
+    await pay();
+    await seen(() => left().length === 1);
+    expect(own()).toEqual(['own']);
+  });
+});
+
+describe('an order of which nobody knows', () => {
+  const lost = (kind: 'timeout' | 'network') => new CallError('lost', { kind, url: '/checkout' });
+
+  it('as no answer came in time: the shopper looks into the e-mail first', () => {
+    expect(orderProblem(lost('timeout'))).toMatch(/^Pri obdelavi plačila .* e-poštni predal/);
+  });
+
+  it('as the connection was lost: the same, and why', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(orderProblem(lost('network'))).toMatch(/^Povezava z internetom se je prekinila\. .* morda že oddano\.$/);
+  });
+});

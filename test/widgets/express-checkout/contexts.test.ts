@@ -1,0 +1,372 @@
+import { describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { find } from '../../hydrate/page';
+import { container, isCovered, isShown, leave, left, notice, open, put, said, seen, setUp, shop, told } from './page';
+import { PIECE } from './shop';
+
+setUp();
+
+const provider = () => window.demoProvider;
+const buyWith = (wallet: 'apple_pay' | 'google_pay' = 'google_pay') => told(() => provider().click(wallet));
+const choose = (person: 'ana' | 'wien' | 'redacted' = 'wien') => told(() => provider().changeAddress(person));
+const pay = () => told(() => provider().confirm());
+const raise = (name: 'updated_cart_totals' | 'updated_checkout') =>
+  told(() => (name === 'updated_checkout' ? bus.emit(name, { answer: {} }) : bus.emit(name, {})));
+/** How often the page was asked for fresh totals. */
+function asks(name: 'wc_update_cart' | 'update_checkout') {
+  const heard = vi.fn();
+  document.body.addEventListener(name, heard);
+  return heard;
+}
+const field = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value;
+const session = () => shop.calls.map(({ headers }) => headers.get('X-WooPayments-Tokenized-Cart-Session'));
+
+describe('the cart page', () => {
+  it('is paid for as it stands in the shopper’s own cart', async () => {
+    await open('cart');
+    expect(await buyWith()).toMatchObject({
+      lineItems: [{ name: 'Čaj & med', amount: PIECE }],
+      shippingRates: [{ id: 'pending' }],
+    });
+    await choose();
+    await pay();
+    await seen(() => left().length === 1);
+    expect(shop.names()).toEqual(['GET cart', 'POST cart/update-customer', 'POST checkout']);
+    expect([new Set(session()), shop.most]).toEqual([new Set([null]), 1]);
+  });
+
+  it('shows the wallet’s address after a cancel, and has its totals counted anew', async () => {
+    await open('cart');
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    find(document, '[name="calc_shipping"]').addEventListener('click', pressed);
+    const changed: string[] = [];
+    document.addEventListener('change', ({ target }) => void changed.push(String(Object(target).name)));
+    await buyWith();
+    await choose();
+    await told(() => provider().cancel());
+    expect(['country', 'state', 'city', 'postcode'].map(part => field(`calc_shipping_${part}`))).toEqual([
+      'AT',
+      '',
+      'Wien',
+      '1060',
+    ]);
+    expect(changed).toEqual(['calc_shipping_country', 'calc_shipping_city', 'calc_shipping_postcode']);
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(shop.own.lines).toHaveLength(1);
+    // The next sheet knows the address.
+    await seen(() => shop.names().at(-1) === 'GET cart' && isShown());
+    await seen(() => !find(document, '.wcpay-express-checkout-wrapper').hasAttribute('aria-busy'));
+    expect(await buyWith()).toMatchObject({ shippingRates: [{ id: 'flat_rate:3' }] });
+  });
+
+  it('leaves the fields alone where wallets keep a part of the postcode back, but not the totals', async () => {
+    await open('cart');
+    const asked = asks('wc_update_cart');
+    await buyWith();
+    await choose('redacted');
+    await told(() => provider().cancel());
+    expect(field('calc_shipping_city')).toBe('');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('is as before when nothing was chosen before a cancel', async () => {
+    await open('cart');
+    const asked = asks('wc_update_cart');
+    await buyWith();
+    await told(() => provider().cancel());
+    expect([asked.mock.calls, shop.names()]).toEqual([[], ['GET cart']]);
+  });
+
+  it('starts anew when its totals have changed, and leaves no buttons behind', async () => {
+    await open('cart');
+    for (let times = 1; times <= 3; times++) {
+      shop.own.lines.push({ key: `k${times}`, id: 7, quantity: 1 });
+      await raise('updated_cart_totals');
+      await seen(() => provider().calls('expressCheckout:ready').length === times + 1);
+      expect(provider().calls('expressCheckout.destroy')).toHaveLength(times);
+      expect([isShown(), container().childElementCount]).toEqual([true, 1]);
+    }
+    expect(provider().calls('elements').at(-1)?.args[0]).toMatchObject({ amount: 4 * PIECE });
+    expect(provider().calls('Stripe')).toHaveLength(1);
+  });
+
+  it('lets an earlier answer that comes late start nothing', async () => {
+    await open('cart');
+    let answer: ((_: undefined) => void) | undefined;
+    shop.instead.set('GET cart', () => new Promise<undefined>(resolve => (answer = resolve)));
+    await raise('updated_cart_totals');
+    await seen(() => answer !== undefined);
+    await raise('updated_cart_totals');
+    answer?.(undefined);
+    await seen(() => provider().calls('elements').length === 2);
+    await shop.idle();
+    expect(provider().calls('elements')).toHaveLength(2);
+  });
+
+  it('waits with changes of the page until the sheet is closed', async () => {
+    await open('cart');
+    await buyWith();
+    await raise('updated_cart_totals');
+    expect([isCovered(), shop.names()]).toEqual([true, ['GET cart']]);
+    await told(() => provider().cancel());
+    await seen(() => shop.names().length === 2);
+    await seen(isShown);
+  });
+
+  it('that is empty, or answers nothing of use, has no buttons', async () => {
+    shop.own.lines = [];
+    await put('cart');
+    await shop.idle();
+    expect([isShown(), said()]).toEqual([false, []]);
+    shop.instead.set('GET cart', () => new Response('<html>'));
+    await raise('updated_cart_totals');
+    await seen(() => said().join().includes('the price could not be asked for (not-json 200)'));
+  });
+
+  it('of blocks is left alone', async () => {
+    await expect(put('cart', { has_block: true })).rejects.toThrow('the page is one of blocks');
+  });
+
+  it('covers the page while a shopper pays: nothing else can be used', async () => {
+    document.body.append(document.createElement('aside'));
+    await open('cart');
+    const beside = find(document, '.woocommerce-notices-wrapper');
+    await buyWith();
+    expect([beside.inert, find(document, '.sw-express-cover').textContent]).toEqual([
+      true,
+      'Plačilo z Google Pay poteka …',
+    ]);
+    await told(() => provider().cancel());
+    expect([beside.inert, isCovered()]).toEqual([false, false]);
+    await buyWith();
+    await leave();
+    expect([beside.inert, isCovered()]).toEqual([false, false]);
+  });
+});
+
+describe('the checkout', () => {
+  it('starts anew with each order review', async () => {
+    await open('checkout');
+    await raise('updated_checkout');
+    await seen(() => provider().calls('expressCheckout:ready').length === 2);
+    expect(provider().calls('expressCheckout.destroy')).toHaveLength(1);
+  });
+
+  it('shows the wallet’s address after a cancel, but not over what the shopper has typed as a name', async () => {
+    await open('checkout');
+    const asked = asks('update_checkout');
+    await buyWith();
+    await choose();
+    await told(() => provider().cancel());
+    const parts = ['first_name', 'last_name', 'country', 'city', 'postcode'];
+    expect(parts.map(part => field(`billing_${part}`))).toEqual(['Janez', 'Maria Huber', 'AT', 'Wien', '1060']);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('does without fields that are not there', async () => {
+    await open('checkout');
+    for (const missing of document.querySelectorAll('[name^="billing_"]')) missing.remove();
+    await buyWith();
+    await choose();
+    await told(() => provider().cancel());
+    expect([isCovered(), said()]).toEqual([false, []]);
+  });
+});
+
+describe('an order that waits to be paid', () => {
+  const order = { order_id: 345, key: 'wc_order_k', billing_email: 'babica@lipa.si', pay_for_order: true };
+  const own = { billing_address: { first_name: 'Babica' }, shipping_address: { first_name: 'Dedek' } };
+
+  async function openOrder(settings: object = {}): Promise<void> {
+    vi.stubGlobal('wcpay_upe_config', order);
+    shop.instead.set('GET order/345', () => Response.json({ ...shop.cart(shop.own), ...own }));
+    await open('pay_for_order', settings);
+  }
+
+  it('is read and paid by its key, shipped and billed as it was ordered', async () => {
+    await openOrder();
+    expect(await buyWith('apple_pay')).not.toHaveProperty('shippingRates');
+    await pay();
+    await seen(() => left().length === 1);
+    expect(shop.names()).toEqual(['GET order/345', 'POST checkout/345']);
+    expect(Object.fromEntries(shop.calls[0]?.query ?? [])).toEqual({
+      key: 'wc_order_k',
+      billing_email: 'babica@lipa.si',
+      currency: 'EUR',
+    });
+    expect(shop.calls[1]?.body).toMatchObject({ key: 'wc_order_k', billing_email: 'babica@lipa.si', ...own });
+  });
+
+  it('is paid on pages of blocks as well, which are asked to show themselves anew', async () => {
+    await openOrder({ has_block: true });
+    await buyWith();
+    await told(() => provider().cancel());
+    expect([isCovered(), shop.names()]).toEqual([false, ['GET order/345']]);
+  });
+});
+
+describe('a payment that fails', () => {
+  const FALLBACK = 'Pri obdelavi naročila je prišlo do težave.';
+  const UNKNOWN =
+    'Pri obdelavi plačila je prišlo do težave. Preverite svoj e-poštni predal in osvežite stran ter poskusite znova.';
+  const RELOAD = 'Stran je odprta že predolgo. Osvežite jo in poskusite znova; v košarici ni nič izgubljeno.';
+  const refusal =
+    (body: object, status = 400) =>
+    () =>
+      Response.json(body, { status });
+
+  async function payInCart(): Promise<void> {
+    await open('cart');
+    await buyWith();
+    await choose();
+    await pay();
+    await seen(() => notice() !== undefined);
+  }
+
+  it.each<[string, () => Response | Error, string]>([
+    ['is refused in words of the shop', refusal({ code: 'x', message: 'Ni &bdquo;zaloge&ldquo;<br>' }), 'Ni „zaloge“'],
+    [
+      'is refused with a whole answer',
+      refusal(
+        {
+          payment_result: {
+            payment_status: 'failure',
+            payment_details: [{ key: 'errorMessage', value: 'Kartica je <b>zavrnjena</b>.' }],
+            redirect_url: '',
+          },
+        },
+        402,
+      ),
+      'Kartica je zavrnjena.',
+    ],
+    [
+      'is refused with a status of 200',
+      refusal({ payment_result: { payment_status: 'error', payment_details: [], redirect_url: '/x/' } }, 200),
+      FALLBACK,
+    ],
+    ['ends in 500', () => new Response('', { status: 500 }), FALLBACK],
+    ['ends in HTML', () => new Response('<html>'), FALLBACK],
+    ['ends in nothing', () => new Response(''), FALLBACK],
+    ['ends in 409', () => new Response('', { status: 409 }), FALLBACK],
+    ['ends without an answer', () => new TypeError('offline'), UNKNOWN],
+    [
+      'is refused as the page is too old',
+      refusal({ code: 'woocommerce_rest_invalid_nonce', message: 'Nonce' }, 403),
+      RELOAD,
+    ],
+  ])('because it %s', async (why, answer, text) => {
+    shop.instead.set('POST checkout', answer);
+    await payInCart();
+    expect(notice()).toBe(text);
+    expect(document.activeElement?.textContent).toBe(text);
+    expect(find(document, '.woocommerce-notices-wrapper').firstElementChild?.getAttribute('role')).toBe('alert');
+    expect(provider().calls('expressCheckout.paymentFailed')).toHaveLength(1);
+    expect([isCovered(), left(), shop.own.lines.length]).toEqual([false, [], 1]);
+    // Of a no the console has nothing to tell.
+    const isNo = /^is refused (?:in|with)/.test(why);
+    expect(said().filter(line => line.includes('a payment with a wallet failed'))).toHaveLength(isNo ? 0 : 1);
+    await seen(isShown);
+  });
+
+  it.each([
+    ['submit', { error: { message: 'Izberite drugo kartico.' } }, 'Izberite drugo kartico.'],
+    ['createPaymentMethod', { error: { message: 'Kartica je potekla.' } }, 'Kartica je potekla.'],
+    ['createPaymentMethod', () => Promise.reject(new Error('broken')), UNKNOWN],
+  ])('in the wallet at %s sends no order', async (method, answer, text) => {
+    provider().answers = { [method]: answer };
+    await payInCart();
+    expect(notice()).toBe(text);
+    expect(shop.names()).not.toContain('POST checkout');
+  });
+
+  it('is said in one notice, in place of what was said before, and can be tried again', async () => {
+    shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Prvič' }));
+    await payInCart();
+    shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Drugič' }));
+    await seen(() => isShown() && !find(document, '.wcpay-express-checkout-wrapper').hasAttribute('aria-busy'));
+    await buyWith();
+    expect(notice()).toBeUndefined();
+    await choose();
+    await pay();
+    await seen(() => notice() === 'Drugič');
+    expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+  });
+
+  it('is said beside the buttons where the page has no place for notices', async () => {
+    shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Ne gre' }));
+    await open('cart');
+    find(document, '.woocommerce-notices-wrapper').remove();
+    await buyWith();
+    await choose();
+    await pay();
+    await seen(
+      () => document.querySelector('.wcpay-express-checkout-wrapper [role="alert"]')?.textContent === 'Ne gre',
+    );
+  });
+});
+
+describe('an order that was taken', () => {
+  const success = (redirect_url: string, redirect = '') => ({
+    payment_result: {
+      payment_status: 'success',
+      payment_details: redirect ? [{ key: 'redirect', value: redirect }] : [],
+      redirect_url,
+    },
+  });
+  async function payWith(order: Record<string, unknown>): Promise<void> {
+    shop.order = order;
+    await open('cart');
+    await buyWith();
+    await choose();
+    await pay();
+  }
+  const NO_PAGE =
+    'Naročilo je oddano, strani s potrditvijo pa ni bilo mogoče odpreti. Potrditev boste prejeli po e-pošti; naročila ne oddajte še enkrat.';
+
+  it.each(['', 'javascript:alert(1)', 'https://drugje.example/placilo', '//drugje.example/'])(
+    'without an address that may be followed is told, and not offered again: %j',
+    async url => {
+      await payWith(success(url));
+      await seen(
+        () => document.querySelector('.woocommerce-notices-wrapper')?.firstElementChild?.textContent === NO_PAGE,
+      );
+      expect([left(), isShown(), isCovered()]).toEqual([[], false, false]);
+      expect(said().join()).toContain('its address may not be followed');
+    },
+  );
+
+  it('leads to the address among its details', async () => {
+    await payWith(success('', '/hvala/?woopayments-custom-session=1'));
+    await seen(() => left().length === 1);
+    expect(left()[0]).toContain('/hvala/?woopayments-custom-session=1');
+  });
+
+  it('asks the bank first where its address says so', async () => {
+    const [fragment, sent] = ['#wcpay-confirm-pi:99:pi_demo_confirm_secret_1:n1', vi.fn()];
+    vi.stubGlobal('wcpay_upe_config', { ajaxUrl: '/wp-admin/admin-ajax.php' });
+    provider().answers = { handleNextAction: { paymentIntent: { id: 'pi_demo_confirm', status: 'succeeded' } } };
+    const own = fetch;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (!request.url.includes('admin-ajax')) return own(request);
+      sent(await request.clone().text());
+      return Response.json({ return_url: '/hvala/' });
+    });
+    await payWith(success(`/checkout/${fragment}`));
+    await seen(() => left().length === 1);
+    expect(left()[0]).toMatch(/\/hvala\/$/);
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('of which the bank knows nothing good is told in its words', async () => {
+    provider().answers = { handleNextAction: { error: { message: 'Banka plačila ni potrdila.' } } };
+    await payWith(success('/checkout/#wcpay-confirm-pi:99:pi_demo_confirm_secret_1:n1'));
+    await seen(() => notice() === 'Banka plačila ni potrdila.');
+    expect([isCovered(), left()]).toEqual([false, []]);
+  });
+
+  it('with a fragment that is malformed is told as a payment of which nobody knows', async () => {
+    await payWith(success('/checkout/#wcpay-confirm-pi:99'));
+    await seen(() => notice()?.startsWith('Pri obdelavi plačila je prišlo do težave.') === true);
+    expect(left()).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useAttributes, useClasses, useDisplay, useHydrated } from '../../src/hydrate';
+import { ProviderElement } from '../../src/ui/ProviderElement';
+import { useProcessing } from '../../src/ui/useCover';
+import { useStore } from '../../src/ui/useStore';
+import type { CardStore } from './cardStore';
+import { tCard } from './messages';
+
+interface CardProps {
+  /** The place of the card form, which the server sends empty. */
+  readonly place: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly store: CardStore;
+}
+
+/** The provider's card form in its place: until it is there, that it is on its way; without it, what can be done. */
+export function Card({ place, form, store }: CardProps): ReactNode {
+  const { phase, create, theme, isBusy } = useStore(store);
+  const isHydrated = useHydrated();
+  const [into, setInto] = useState<HTMLDivElement | null>(null);
+  const [method] = useState(() => place.closest('li'));
+  const isComing = phase === 'waiting' || phase === 'loading';
+  useProcessing(form, isBusy);
+  useClasses(method, theme ? { [`theme--${theme}`]: true } : {});
+  useAttributes(place, isComing ? { 'aria-busy': 'true' } : {});
+  if (!isHydrated) return null;
+  return (
+    <>
+      {isComing && <p className="sw-card-status">{tCard('card.loading')}</p>}
+      <div ref={setInto} className="sw-card-element" />
+      {into && create && <ProviderElement into={into} create={create} onFail={store.fail} />}
+      {phase === 'failed' && <Failed place={place} store={store} />}
+    </>
+  );
+}
+
+/** What is said in place of a card form that did not load. */
+function Failed({ place, store }: { place: HTMLElement; store: CardStore }): ReactNode {
+  const [save] = useState(() =>
+    place.closest('.payment_box, li')?.querySelector<HTMLElement>('.woocommerce-SavedPaymentMethods-saveNew'),
+  );
+  return (
+    <>
+      {save && <Hidden part={save} />}
+      <FailedText />
+      <button type="button" className="button sw-card-retry" onClick={store.retry}>
+        {tCard('card.retry')}
+      </button>
+    </>
+  );
+}
+
+function Hidden({ part }: { part: HTMLElement }): ReactNode {
+  useDisplay(part, false);
+  return null;
+}
+
+/** Scripts of the shop take all notices of errors off the page, which React could not bear. */
+function FailedText(): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const error = document.createElement('div');
+    error.className = 'woocommerce-error';
+    error.setAttribute('role', 'alert');
+    error.textContent = tCard('card.failed');
+    host.current?.append(error);
+    return () => error.remove();
+  }, []);
+  return <div ref={host} />;
+}

@@ -1,0 +1,90 @@
+import type { FieldsOption, PaymentMethodCreateParams } from '@stripe/stripe-js';
+import { type Field, isField } from '../../src/core/fields';
+import type { BillingFields, CardSettings, Purpose } from './settings';
+
+/** A payer's details as the provider takes them. */
+export type BillingDetails = PaymentMethodCreateParams.BillingDetails;
+
+const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
+  const field = form.elements.namedItem(name);
+  return isField(field) ? field : undefined;
+};
+
+/** What is typed into those of these fields that the form has; undefined where it has none. */
+function typedInto(form: HTMLFormElement, ...names: readonly string[]): string | undefined {
+  const fields = names.flatMap(name => fieldOf(form, name) ?? []);
+  return fields.length > 0
+    ? fields
+        .map(field => field.value.trim())
+        .join(' ')
+        .trim()
+    : undefined;
+}
+
+/**
+ * What the provider's element is not to ask, since the checkout asks it; a field that a theme has taken out, the element asks
+ * itself. Source: add-on contract 9.8.
+ */
+export function askedFields(form: HTMLFormElement, purpose: Purpose, fields: BillingFields): FieldsOption {
+  if (purpose !== 'checkout') return {};
+  const has = (name: string) => (fields.has(name) && fieldOf(form, name) ? 'never' : 'auto');
+  return {
+    billingDetails: {
+      name: has('billing_first_name') === 'never' ? 'never' : has('billing_last_name'),
+      email: has('billing_email'),
+      phone: has('billing_phone'),
+      address: {
+        country: has('billing_country'),
+        line1: has('billing_address_1'),
+        line2: has('billing_address_2'),
+        city: has('billing_city'),
+        state: has('billing_state'),
+        postalCode: has('billing_postcode'),
+      },
+    },
+  };
+}
+
+/**
+ * The payer's details as they stand in the form, also empty ones, as the provider wants what its element does not ask; else as the
+ * shop knows them. What nobody asks is left out.
+ */
+export function billingDetails(form: HTMLFormElement, { customer }: CardSettings): BillingDetails {
+  const address = given({
+    country: typedInto(form, 'billing_country') ?? customer.country,
+    line1: typedInto(form, 'billing_address_1'),
+    line2: typedInto(form, 'billing_address_2'),
+    city: typedInto(form, 'billing_city'),
+    state: typedInto(form, 'billing_state'),
+    postal_code: typedInto(form, 'billing_postcode'),
+  });
+  return {
+    ...given({
+      name: typedInto(form, 'billing_first_name', 'billing_last_name') ?? customer.name,
+      email: typedInto(form, 'billing_email') ?? customer.email,
+      phone: typedInto(form, 'billing_phone'),
+    }),
+    ...(Object.keys(address).length > 0 && { address }),
+  };
+}
+
+const given = (details: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+/**
+ * Whether a required billing field of the checkout is empty: the shop then says so, before the provider is asked. One that is
+ * not in the form is not the shopper's to fill in. Source: add-on contract 9.8.
+ */
+export function lacksBilling(form: HTMLFormElement, fields: BillingFields): boolean {
+  return [...fields].some(([name, isRequired]) => {
+    const field = fieldOf(form, name);
+    if (field === undefined || field.value.trim() !== '' || !isAsked(field)) return false;
+    return isRequired || field.closest('.validate-required') !== null;
+  });
+}
+
+/** Countries hide what they do not ask for, as the state. */
+const isAsked = (field: Field): boolean =>
+  !field.disabled &&
+  field.type !== 'hidden' &&
+  !field.closest('[hidden], [style*="display: none"], [style*="display:none"]');

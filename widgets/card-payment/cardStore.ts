@@ -1,0 +1,192 @@
+import type { StripeElements, StripePaymentElement } from '@stripe/stripe-js';
+import { flushSync } from 'react-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { bus } from '../../src/core/bus/bus';
+import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
+import { PaymentError } from '../../src/core/provider/confirmation';
+import { genericPaymentError } from '../../src/core/provider/confirmIntent';
+import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
+import { reportError } from '../../src/core/report';
+import { billingDetails, lacksBilling } from './billing';
+import { type CardForm, cardFormOf } from './cardForm';
+import { createCard } from './createCard';
+import { hearSubmits } from './hearSubmits';
+import { dropHidden, putHidden } from './hiddenFields';
+import { makePayment } from './makePayment';
+import { tCard } from './messages';
+import { showPaymentError } from './paymentError';
+import { type CardSettings, readCardSettings } from './settings';
+
+/** The provider's card form, with its elements. */
+export interface CardParts {
+  readonly elements: StripeElements;
+  readonly element: StripePaymentElement;
+}
+
+export interface CardState {
+  /** `waiting` for the provider's script, `loading` its card form; `failed` until the shopper tries again. */
+  readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
+  /** Makes the card form; another function for each place that the server sends. */
+  readonly create: (() => StripePaymentElement) | undefined;
+  readonly theme: string | undefined;
+  /** Whether a payment is being made of the card. */
+  readonly isBusy: boolean;
+}
+
+/** Paying by card in one form, whichever markup the server has sent for it last. */
+export interface CardStore extends StoreApi<CardState> {
+  /** The card form could not be made, or not be shown. */
+  fail(cause: unknown): void;
+  retry(): void;
+  /** Begins in a place for the card form; the form has one at a time. */
+  start(signal: AbortSignal): void;
+}
+
+const AT_START: CardState = { phase: 'waiting', create: undefined, theme: undefined, isBusy: false };
+
+const stores = new WeakMap<HTMLFormElement, CardStore>();
+
+/** The store of a form; it stays when the payment part is replaced. */
+export function cardStoreOf(form: HTMLFormElement): CardStore {
+  const store = stores.get(form) ?? createCardStore(cardFormOf(form));
+  stores.set(form, store);
+  return store;
+}
+
+/** Source: spec storefront 1, 7; add-on contract 9.5–9.8. */
+function createCardStore(cardForm: CardForm): CardStore {
+  const store = createStore<CardState>()(() => AT_START);
+  const { getState, setState } = store;
+  const { form, purpose } = cardForm;
+  const draw = (state: Partial<CardState>) => flushSync(() => setState(state));
+  let parts: (CardParts & { readonly provider: Provider; readonly settings: CardSettings }) | undefined;
+  /** Whether a payment method was made of what is in the card form, and is to be sent: once. */
+  let isPrepared = false;
+  let place: AbortSignal | undefined;
+  /** Whether the shopper has asked for the card form again: its button, which had the focus, is gone. */
+  let isRetried = false;
+
+  function fail(cause: unknown): void {
+    if (getState().phase === 'failed') return;
+    setState({ phase: 'failed', create: undefined });
+    reportError({
+      where: 'card-payment',
+      element: form,
+      found: `the provider’s card form did not load: ${messageOf(cause)}`,
+      consequence: 'The shopper is told, and can try again or pay in another way.',
+      cause,
+    });
+  }
+
+  async function load(signal: AbortSignal): Promise<void> {
+    setState({ phase: 'waiting', create: undefined });
+    parts = undefined;
+    try {
+      const settings = readCardSettings(purpose);
+      if (!settings) throw new Error('the page has no publishableKey');
+      const provider = providerOf(await waitForProvider(signal), settings.account);
+      setState({ phase: 'loading', create: () => make(provider, settings) });
+    } catch (cause) {
+      if (!signal.aborted) fail(cause);
+    }
+  }
+
+  function make(provider: Provider, settings: CardSettings): StripePaymentElement {
+    const { elements, element, theme } = createCard(provider, settings, cardForm);
+    const own = { provider, settings, elements, element };
+    const isOwn = () => parts === own;
+    parts = own;
+    isPrepared = false;
+    element.on('ready', () => {
+      if (!isOwn()) return;
+      setState({ phase: 'ready' });
+      if (isRetried) element.focus();
+      isRetried = false;
+    });
+    element.on('loaderror', ({ error }) => isOwn() && fail(error));
+    // What was made is of another card.
+    element.on('change', () => {
+      isPrepared = false;
+    });
+    queueMicrotask(() => isOwn() && setState({ theme }));
+    return element;
+  }
+
+  /** @returns whether the form may be sent as it is */
+  function allow(submitter: HTMLElement | undefined): boolean {
+    if (getState().isBusy) return false;
+    if (isPrepared) {
+      isPrepared = false;
+      return true;
+    }
+    dropHidden(form);
+    if (!cardForm.isChosen() || cardForm.hasSavedCard()) return true;
+    const settings = readCardSettings(purpose);
+    if (settings && purpose === 'checkout' && lacksBilling(form, settings.billingFields)) return true;
+    void pay(submitter);
+    return false;
+  }
+
+  async function pay(submitter: HTMLElement | undefined): Promise<void> {
+    const { phase } = getState();
+    if (phase !== 'ready' || !parts) {
+      showPaymentError(tCard(phase === 'failed' ? 'card.failed' : 'card.notReady'));
+      return;
+    }
+    const { provider, elements, settings } = parts;
+    const billing = billingDetails(form, settings);
+    draw({ isBusy: true });
+    announce(tCard('card.paying'));
+    const made = await makePayment({ provider, elements, billing, isAdded: purpose === 'add' }).catch(refuse);
+    clearAnnouncement();
+    // Before the form is sent: who sends it does not while it is marked as being sent.
+    draw({ isBusy: false });
+    if (typeof made === 'string') {
+      showPaymentError(made);
+      return;
+    }
+    putHidden(form, made);
+    isPrepared = true;
+    // In a task of its own: a form does not send itself while it still tells of the submit that was stopped.
+    setTimeout(() => form.requestSubmit(submitter));
+  }
+
+  /** @returns what the shopper reads */
+  function refuse(cause: unknown): string {
+    if (cause instanceof PaymentError) return cause.message;
+    reportError({
+      where: 'card-payment',
+      element: form,
+      found: 'no payment could be made of the card',
+      consequence: 'The shopper is told; nothing was sent.',
+      cause,
+    });
+    return genericPaymentError();
+  }
+
+  function start(signal: AbortSignal): void {
+    place = signal;
+    // The next place begins without a card form; what is being paid goes on.
+    signal.addEventListener('abort', () => setState({ phase: 'waiting', create: undefined }));
+    void load(signal);
+    hearSubmits(cardForm, allow, signal);
+    bus.on(
+      'checkout_error',
+      () => {
+        isPrepared = false;
+      },
+      { signal },
+    );
+    cardForm.onSaveChange(saves => parts?.element.update({ terms: { card: saves ? 'always' : 'never' } }), signal);
+  }
+
+  function retry(): void {
+    isRetried = true;
+    if (place) void load(place);
+  }
+
+  return { ...store, fail, retry, start };
+}
+
+const messageOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : String(cause);

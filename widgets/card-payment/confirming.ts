@@ -1,0 +1,86 @@
+import { block, unblock } from '../../src/core/block';
+import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
+import { navigate } from '../../src/core/navigate';
+import { asksToConfirm, PaymentError } from '../../src/core/provider/confirmation';
+import { confirmIntent, genericPaymentError } from '../../src/core/provider/confirmIntent';
+import { providerText } from '../../src/core/provider/settings';
+import { trustedUrl } from '../../src/core/provider/trustedUrl';
+import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
+import { reportError } from '../../src/core/report';
+import { ownPath } from '../../src/core/url';
+import { savesCard } from './cardForm';
+import { tCard } from './messages';
+import { showPaymentError } from './paymentError';
+
+const FORMS = 'form.checkout, form#order_review, form#add_payment_method';
+
+let isConfirming = false;
+
+/**
+ * Confirms a payment that the page's address asks for, now and whenever the checkout puts such a fragment into it.
+ * Source: spec storefront 4 "Intent confirmation"; add-on contract 9.4, 9.5, 9.8.
+ */
+export function watchFragment(signal: AbortSignal): void {
+  const look = () => {
+    const url = location.href;
+    if (!asksToConfirm(url)) return;
+    // Before anything is waited for: a reload would confirm twice, and the same fragment comes again after another try.
+    history.replaceState(history.state, '', ownPath() + location.search);
+    if (!isConfirming) void confirm(url);
+  };
+  addEventListener('hashchange', look, { signal });
+  look();
+}
+
+async function confirm(url: string): Promise<void> {
+  isConfirming = true;
+  const release = coverForms();
+  announce(tCard('card.confirming'));
+  try {
+    const target = await confirmIntent(url, { provider: await findProvider(), savesMethod: savesCard() });
+    if (trustedUrl(target) && navigate(target, 'card-payment')) return;
+    report('the address to go to after a payment is not one of this shop', target);
+    throw new PaymentError(tCard('card.noReturn'));
+  } catch (cause) {
+    clearAnnouncement();
+    release();
+    if (!(cause instanceof PaymentError)) report('a payment could not be confirmed', cause);
+    showPaymentError(cause instanceof PaymentError ? cause.message : genericPaymentError());
+  } finally {
+    isConfirming = false;
+  }
+}
+
+/** Not ended with a part of the page: the order has to learn how it went. */
+async function findProvider() {
+  const construct = await waitForProvider(new AbortController().signal);
+  const publishableKey = providerText('publishableKey');
+  if (!publishableKey) throw new Error('the page has no publishableKey');
+  return providerOf(construct, {
+    publishableKey,
+    accountId: providerText('accountId'),
+    locale: providerText('locale'),
+  });
+}
+
+/**
+ * Covers the page's forms. They are other widgets', and the one that has placed the order is covered already: at the end all
+ * can be used again, whoever has stopped them.
+ */
+function coverForms(): () => void {
+  const forms = [...document.querySelectorAll<HTMLFormElement>(FORMS)];
+  for (const form of forms) {
+    form.classList.add('processing');
+    block(form, { background: '#fff' });
+  }
+  return () => {
+    for (const form of forms) {
+      form.classList.remove('processing');
+      unblock(form);
+    }
+  };
+}
+
+function report(found: string, cause: unknown): void {
+  reportError({ where: 'card-payment', found, consequence: 'The shopper is told; the page can be used again.', cause });
+}

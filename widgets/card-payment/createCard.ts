@@ -1,0 +1,43 @@
+import type { StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { Provider } from '../../src/core/provider/waitForProvider';
+import { looksFor } from './appearance';
+import { askedFields } from './billing';
+import type { CardForm } from './cardForm';
+import type { CardSettings } from './settings';
+
+/**
+ * Makes the provider's card form, which is not mounted yet. Source: add-on contract 9.8.
+ * @throws whatever the provider throws, as for settings that it does not take
+ */
+export function createCard(provider: Provider, settings: CardSettings, cardForm: CardForm) {
+  const { form, purpose, savesCard } = cardForm;
+  const { total, currency, account, billingFields, savesAlways, customer } = settings;
+  const appearance = looksFor(form, purpose);
+  const common = {
+    currency,
+    paymentMethodCreation: 'manual',
+    paymentMethodTypes: ['card'],
+    appearance,
+    ...localeOf(account.locale),
+  } as const;
+  const options: StripeElementsOptionsMode =
+    total < 1 ? { mode: 'setup', ...common } : { mode: 'payment', amount: total, ...common };
+  const { name, email, country } = customer;
+  const known = {
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(country !== undefined && { address: { country } }),
+  };
+  const cardOptions: StripePaymentElementOptions = {
+    fields: askedFields(form, purpose, billingFields),
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    terms: { card: savesAlways || savesCard() ? 'always' : 'never' },
+    ...(Object.keys(known).length > 0 && { defaultValues: { billingDetails: known } }),
+  };
+  const elements = provider.elements(options);
+  const element = elements.create('payment', cardOptions);
+  return { elements, element, theme: appearance.theme ?? 'stripe' };
+}
+
+/** The types list what the provider speaks; it takes any, and speaks the browser's language for those that it doesn't know. */
+const localeOf = (locale: string | undefined): object => (locale ? { locale } : {});

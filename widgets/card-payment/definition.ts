@@ -1,0 +1,23 @@
+import { clashWithFile } from '../../src/loader/clashWith';
+import type { Definition } from '../../src/loader/definition';
+import { atOnce } from '../../src/loader/wakes';
+
+const PLACE = '.wcpay-upe-element[data-payment-method-type="card"]';
+const NOTICES = '.woocommerce-notices-wrapper';
+
+export const definition = {
+  name: 'card-payment',
+  markers: `${PLACE}, .wc-saved-payment-methods, ${NOTICES}`,
+  // Notices stand for a page whose address asks to confirm a payment; it need not have a card's place.
+  markerOf: found => (found.matches(NOTICES) && !location.hash.startsWith('#wcpay-confirm-') ? null : found),
+  wakes: [atOnce],
+  clash: marker =>
+    marker.matches('.wc-saved-payment-methods')
+      ? undefined
+      : clashWithFile("the payment plugin's own script", 'woocommerce-payments/dist/checkout'),
+  load: async () => {
+    // What payments share is in a chunk of its own: both are asked for together.
+    const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);
+    return widget;
+  },
+} satisfies Definition;

@@ -1,0 +1,111 @@
+import type { Looks } from './appearance';
+
+const INPUT = 'input.input-text:not([type="hidden"])';
+/** What of a field's style the provider's frame takes over. */
+const INPUT_STYLE = [
+  'backgroundColor',
+  'borderBottomColor',
+  'borderBottomStyle',
+  'borderBottomWidth',
+  'borderLeftColor',
+  'borderLeftStyle',
+  'borderLeftWidth',
+  'borderRightColor',
+  'borderRightStyle',
+  'borderRightWidth',
+  'borderTopColor',
+  'borderTopStyle',
+  'borderTopWidth',
+  'borderBottomLeftRadius',
+  'borderBottomRightRadius',
+  'borderTopLeftRadius',
+  'borderTopRightRadius',
+  'boxShadow',
+  'color',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'letterSpacing',
+  'lineHeight',
+  'paddingBottom',
+  'paddingLeft',
+  'paddingRight',
+  'paddingTop',
+] as const;
+const LABEL_STYLE = [
+  'color',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'letterSpacing',
+  'lineHeight',
+  'textTransform',
+] as const;
+
+/**
+ * Reads from the page how a form's fields look, for the card form to look the same. A form without fields gets one for the
+ * moment that it is looked at. Source: add-on contract 9.8.
+ */
+export function measureLooks(form: HTMLFormElement): Looks {
+  const { field, label, remove } = sampleIn(form);
+  const input = rulesOf(field, INPUT_STYLE);
+  const labels = rulesOf(label, LABEL_STYLE);
+  const background = backgroundOf(form);
+  const { color, fontFamily, fontSize } = getComputedStyle(form);
+  remove();
+  return {
+    theme: isDark(background) ? 'night' : 'stripe',
+    labels: 'above',
+    variables: given({ colorBackground: background, colorText: color, fontFamily, fontSizeBase: fontSize }),
+    rules: {
+      '.Input': input,
+      '.Input--invalid': given({ ...input, borderColor: '#b00020' }),
+      '.Label': labels,
+      '.Block': given({ backgroundColor: background }),
+      '.Text': given({ color }),
+    },
+  };
+}
+
+function sampleIn(form: HTMLFormElement) {
+  const field = form.querySelector<HTMLElement>(INPUT);
+  const label = field && form.querySelector<HTMLElement>(`label[for="${CSS.escape(field.id)}"]`);
+  if (field && label) return { field, label, remove: () => {} };
+  const row = document.createElement('p');
+  row.className = 'form-row';
+  row.setAttribute('aria-hidden', 'true');
+  Object.assign(row.style, { position: 'absolute', visibility: 'hidden' });
+  const own = { field: document.createElement('input'), label: document.createElement('label') };
+  own.field.className = 'input-text';
+  row.append(own.label, own.field);
+  form.append(row);
+  return { ...own, remove: () => row.remove() };
+}
+
+type Style = Readonly<Record<string, string>>;
+
+const given = (style: Style): Record<string, string> =>
+  Object.fromEntries(Object.entries(style).filter(([, value]) => value !== ''));
+
+function rulesOf<P extends keyof CSSStyleDeclaration & string>(element: Element, properties: readonly P[]) {
+  const style = getComputedStyle(element);
+  return given(Object.fromEntries(properties.map(property => [property, String(style[property] ?? '')])));
+}
+
+/** The first colour below a form that can be seen through no more; a page without one is white. */
+function backgroundOf(form: Element): string {
+  for (let at: Element | null = form; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    const [, , , opacity = 1] = channelsOf(backgroundColor);
+    if (channelsOf(backgroundColor).length >= 3 && opacity > 0) return backgroundColor;
+  }
+  return 'rgb(255, 255, 255)';
+}
+
+const channelsOf = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
+
+/** Whether light text belongs on it: by the weight that the eye gives to each channel. */
+export function isDark(color: string): boolean {
+  const [red = 255, green = 255, blue = 255] = channelsOf(color);
+  return (red * 299 + green * 587 + blue * 114) / 1000 < 125;
+}

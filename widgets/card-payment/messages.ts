@@ -1,0 +1,34 @@
+import { type English, translator } from '../../src/core/messages';
+
+const sl = {
+  'card.loading': 'Obrazec za kartico se nalaga …',
+  'card.notReady': 'Obrazec za kartico se še nalaga. Počakajte trenutek in poskusite znova. Ničesar niste plačali.',
+  'card.failed': 'Obrazca za kartico ni bilo mogoče naložiti. Poskusite znova ali izberite drug način plačila.',
+  'card.retry': 'Poskusi znova',
+  'card.paying': 'Preverjamo kartico. Počakajte trenutek.',
+  'card.confirming': 'Potrjujemo plačilo. Ne zapirajte strani.',
+  'card.notSaved': 'Kartice ni bilo mogoče shraniti. Poskusite znova.',
+  'card.expired': 'Stran je bila predolgo odprta. Osvežite jo in kartico vnesite znova.',
+  'card.offline':
+    'Ni povezave z internetom. Vneseni podatki so ostali na strani. Ko bo povezava spet vzpostavljena, poskusite znova.',
+  'card.noReturn':
+    'Plačilo je potrjeno, strani z naročilom pa ni bilo mogoče odpreti. Potrdilo poiščite v svojem e-poštnem predalu; ne plačajte znova.',
+};
+
+export const en: English<typeof sl> = {
+  'card.loading': 'The card form is loading …',
+  'card.notReady': 'The card form is still loading. Please wait a moment and try again. You have not paid anything.',
+  'card.failed': 'The card form could not be loaded. Please try again or choose another way to pay.',
+  'card.retry': 'Try again',
+  'card.paying': 'We are checking the card. Please wait a moment.',
+  'card.confirming': 'We are confirming the payment. Please do not close this page.',
+  'card.notSaved': 'The card could not be saved. Please try again.',
+  'card.expired': 'The page was open for too long. Please reload it and enter the card again.',
+  'card.offline':
+    'There is no internet connection. What you have entered is still here. Please try again when the connection is back.',
+  'card.noReturn':
+    'The payment is confirmed, but the page of your order could not be opened. Look for the confirmation in your e-mail; do not pay again.',
+};
+
+/** Texts of card payments, where neither the provider nor the shop has one. */
+export const tCard = translator(sl);

@@ -1,0 +1,48 @@
+import { isRecord, text } from '../../src/core/bus/wire';
+import { providerSetting, providerText } from '../../src/core/provider/settings';
+import type { ProviderAccount } from '../../src/core/provider/waitForProvider';
+
+/** Where a card is asked for. */
+export type Purpose = 'checkout' | 'pay' | 'add';
+
+/** Names of billing fields → whether they are required. */
+export type BillingFields = ReadonlyMap<string, boolean>;
+
+/** Settings of card payments, as they stand now. Source: add-on contract 9.3, 9.8. */
+export interface CardSettings {
+  readonly account: ProviderAccount;
+  /** Minor units, an integer; below 1 the card is set up for later, or what it comes to is not known. */
+  readonly total: number;
+  /** In lower case, as the provider has it. */
+  readonly currency: string;
+  readonly billingFields: BillingFields;
+  /** What the shop knows of the shopper, on pages without billing fields. */
+  readonly customer: Readonly<Record<'name' | 'email' | 'country', string | undefined>>;
+  /** Whether a new card is saved in any case. */
+  readonly savesAlways: boolean;
+}
+
+/** @returns undefined where the page does not say whose payments they are */
+export function readCardSettings(purpose: Purpose): CardSettings | undefined {
+  const publishableKey = providerText('publishableKey');
+  if (!publishableKey) return undefined;
+  const customer: unknown = Reflect.get(window, 'wcpayCustomerData');
+  const { name, email, billing_country: country } = isRecord(customer) ? customer : {};
+  return {
+    account: { publishableKey, accountId: providerText('accountId'), locale: providerText('locale') },
+    total: Math.trunc(Number(providerSetting('cartTotal')) || 0),
+    currency: (providerText('currency') ?? 'EUR').toLowerCase(),
+    billingFields: readBillingFields(providerSetting('enabledBillingFields')),
+    customer: { name: known(name), email: known(email), country: known(country) },
+    savesAlways: purpose === 'add' || providerSetting('cartContainsSubscription') === true,
+  };
+}
+
+const known = (value: unknown): string | undefined => text(value) || undefined;
+
+/** `{ billing_email: { required: true } }`, or in older versions a list of names. */
+function readBillingFields(given: unknown): BillingFields {
+  if (Array.isArray(given)) return new Map(given.map(name => [text(name), false]));
+  if (!isRecord(given)) return new Map();
+  return new Map(Object.entries(given).map(([name, field]) => [name, isRecord(field) && field.required === true]));
+}

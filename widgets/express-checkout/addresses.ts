@@ -1,0 +1,75 @@
+import type { BillingDetails, ExpressCheckoutAddress, ExpressCheckoutPartialAddress } from '@stripe/stripe-js';
+
+/** An address as the Store API takes it. Source: spec storefront 3 "Address (express checkout)". */
+export interface StoreAddress {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string;
+  readonly address_1: string;
+  readonly address_2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+/** What is billed. */
+export interface BillingAddress extends StoreAddress {
+  readonly email: string;
+  readonly phone: string;
+}
+
+type Given = Partial<ExpressCheckoutAddress> | undefined;
+
+/** The first word is the first name, the rest the last one. */
+function namesOf(name: string | undefined): Pick<StoreAddress, 'first_name' | 'last_name'> {
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  return { first_name: first, last_name: rest.join(' ') };
+}
+
+const addressOf = (name: string | undefined, given: Given): StoreAddress => ({
+  ...namesOf(name),
+  company: '',
+  address_1: given?.line1 ?? '',
+  address_2: given?.line2 ?? '',
+  city: given?.city ?? '',
+  state: given?.state ?? '',
+  postcode: given?.postal_code ?? '',
+  country: (given?.country ?? '').toUpperCase(),
+});
+
+const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
+
+/** What the shop needs of a last name. Source: spec storefront 5 "Express checkout addresses". */
+const withLastName = <Address extends StoreAddress>(address: Address): Address => ({
+  ...address,
+  last_name: address.last_name || '-',
+});
+
+/** A phone number without blanks, parentheses and dashes. Source: spec storefront 5. */
+export const plainPhone = (phone: string | undefined): string => (phone ?? '').replace(/[\s()-]/g, '');
+
+/** The address that a shopper looks at rates for; wallets leave street and parts of the postcode out until it is paid. */
+export function chosenAddress(name: string | undefined, address: Partial<ExpressCheckoutPartialAddress>): StoreAddress {
+  const store = addressOf(name, address);
+  return { ...store, postcode: withoutBlanks(store.postcode) };
+}
+
+/** Whom the order is billed to. */
+export function billingOf(details: BillingDetails | undefined): BillingAddress {
+  return withLastName({
+    ...addressOf(details?.name, details?.address),
+    email: details?.email ?? '',
+    phone: plainPhone(details?.phone),
+  });
+}
+
+/** Where the order goes, with the phone of who pays; undefined where the wallet gave none. */
+export function shippingOf(
+  shipping: { readonly name?: string; readonly address?: Given } | undefined,
+  phone: string,
+): (StoreAddress & { readonly phone: string }) | undefined {
+  if (!shipping) return undefined;
+  const store = addressOf(shipping.name, shipping.address);
+  return withLastName({ ...store, postcode: withoutBlanks(store.postcode), phone });
+}

@@ -1,0 +1,128 @@
+import { looseObject } from 'valibot';
+import { createStoreApi, type StoreApi } from '../../src/core/calls/storeApi';
+import type { StoreAddress } from './addresses';
+import { CartLines, CheckoutAnswer, StoreCart } from './answers';
+import type { OrderPayload, payForOrder } from './payload';
+import type { ExpressSettings, OrderToPay } from './settings';
+
+/** Headers of the provider's plugin. Source: add-on contract 8.4. */
+const HEADER = 'X-WooPayments-Tokenized-Cart';
+const SESSION = `${HEADER}-Session`;
+/** Tells the server that the wallet's address is all there is of the shopper's. */
+const TOKENIZED = { [HEADER]: 'true' };
+
+/** Payment providers take their time, ms. */
+const TIMEOUT = 120_000;
+
+/** What of a product is bought, as the Store API takes it. */
+export interface ItemToAdd {
+  readonly id: number;
+  readonly quantity: number;
+  readonly variation: readonly { readonly attribute: string; readonly value: string }[];
+  readonly [extra: string]: unknown;
+}
+
+/** A cart of the shop, of the shopper's or one apart, by its calls. */
+export interface Cart {
+  read(signal?: AbortSignal): Promise<StoreCart>;
+  changeAddress(address: StoreAddress): Promise<StoreCart>;
+  changeRate(rateId: string): Promise<StoreCart>;
+  order(payload: OrderPayload): Promise<CheckoutAnswer>;
+}
+
+/** A cart apart from the shopper's own. */
+export interface SeparateCart extends Cart {
+  /**
+   * Opens it with what is bought.
+   * @throws NoSession when the server has no such cart for this page
+   */
+  add(item: ItemToAdd, signal?: AbortSignal): Promise<StoreCart>;
+  /** Empties it, one line after the other, if it was opened at all; what fails stays. */
+  empty(): Promise<void>;
+}
+
+/**
+ * The server works on the shopper's own cart: the page's nonce for carts apart is old, as pages from a cache have it.
+ * Source: add-on contract 8.8.
+ */
+export class NoSession extends Error {
+  override readonly name = 'NoSession';
+}
+
+function apiOf({ root, currency, nonces }: ExpressSettings, session?: Readonly<Record<string, string>>): StoreApi {
+  return createStoreApi({
+    root,
+    currency: currency.toUpperCase(),
+    nonce: nonces.storeApi,
+    extraHeaders: { ...(nonces.cart && { [`${HEADER}-Nonce`]: nonces.cart }), ...session },
+    renewHeaders: session ? ['Nonce', SESSION] : ['Nonce'],
+  });
+}
+
+const cartOf = (api: StoreApi): Cart => ({
+  read: signal => api.get('cart', { schema: StoreCart, signal }),
+  changeAddress: shipping_address =>
+    api.post('cart/update-customer', { shipping_address }, { schema: StoreCart, headers: TOKENIZED }),
+  changeRate: rate_id => api.post('cart/select-shipping-rate', { package_id: 0, rate_id }, { schema: StoreCart }),
+  order: payload => api.post('checkout', payload, { schema: CheckoutAnswer, headers: TOKENIZED, timeout: TIMEOUT }),
+});
+
+/** The shopper's own cart. */
+export const ownCart = (settings: ExpressSettings): Cart => cartOf(apiOf(settings));
+
+/**
+ * A cart apart from the shopper's own, as the product page buys by. It is opened by a call that changes nothing: where the
+ * page's nonce for it is old the server works on the shopper's own cart instead, without a word, and an item would be added there.
+ * @param isTemporary for one that only tells a price
+ */
+export function separateCart(settings: ExpressSettings, { isTemporary = false } = {}): SeparateCart {
+  const { session } = settings.nonces;
+  const api = apiOf(settings, {
+    ...(session && { [`${SESSION}-Nonce`]: session }),
+    [SESSION]: '',
+    ...(isTemporary && { [`${HEADER}-Is-Ephemeral-Cart`]: '1' }),
+  });
+  const cart = cartOf(api);
+
+  async function open(signal?: AbortSignal): Promise<void> {
+    await api.get('cart', { schema: looseObject({}), signal });
+    if (!api.header(SESSION)) throw new NoSession('the answer has no session of a cart apart');
+  }
+
+  async function empty(): Promise<void> {
+    if (!api.header(SESSION)) return;
+    try {
+      let { items } = await api.get('cart', { schema: CartLines });
+      for (let rounds = items.length; rounds > 0 && items[0]; rounds--)
+        ({ items } = await api.post('cart/remove-item', { key: items[0].key }, { schema: CartLines }));
+    } catch {
+      // Nobody sees it again; the server forgets it in two days.
+    }
+  }
+
+  return {
+    ...cart,
+    async add(item, signal) {
+      await open(signal);
+      return api.post('cart/add-item', item, { schema: StoreCart, signal });
+    },
+    empty,
+  };
+}
+
+/** An order that is there already, by its calls. */
+export interface OrderCalls {
+  read(signal: AbortSignal): Promise<StoreCart>;
+  pay(payload: ReturnType<typeof payForOrder>): Promise<CheckoutAnswer>;
+}
+
+/** The order of a pay-for-order page. Source: add-on contract 8.4 "Pay for order". */
+export function orderCalls(settings: ExpressSettings, { id, key, billingEmail }: OrderToPay): OrderCalls {
+  const api = apiOf(settings);
+  const query = new URLSearchParams({ key, billing_email: billingEmail });
+  return {
+    read: signal => api.get(`order/${encodeURIComponent(id)}?${query}`, { schema: StoreCart, signal }),
+    pay: payload =>
+      api.post(`checkout/${encodeURIComponent(id)}`, payload, { schema: CheckoutAnswer, timeout: TIMEOUT }),
+  };
+}

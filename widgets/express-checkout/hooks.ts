@@ -1,0 +1,50 @@
+import { isRecord } from '../../src/core/bus/wire';
+import { warnOnce } from '../../src/core/report';
+
+/** Names of the payment plugin's hooks begin so. Source: add-on contract 8.4. */
+const PREFIX = 'wcpay.express-checkout.';
+/** Under this name we listen. */
+const NAMESPACE = 'shop-widgets/express-checkout';
+
+/** The platform's hooks, where the page has them. */
+const hooks = (): Readonly<Record<string, unknown>> => {
+  const wp: unknown = Reflect.get(globalThis, 'wp');
+  return isRecord(wp) && isRecord(wp.hooks) ? wp.hooks : {};
+};
+
+/**
+ * Lets other scripts change a value. What is of no use, or a script that throws, changes nothing.
+ * @param name without the prefix
+ * @param isOne whether what comes back is of use
+ */
+export function filter<T>(name: string, value: T, isOne: (value: unknown) => value is T, ...more: unknown[]): T {
+  const { applyFilters } = hooks();
+  if (typeof applyFilters !== 'function') return value;
+  let cause: unknown;
+  try {
+    const filtered: unknown = Reflect.apply(applyFilters, hooks(), [PREFIX + name, value, ...more]);
+    if (isOne(filtered)) return filtered;
+  } catch (error) {
+    cause = error;
+  }
+  warnOnce({
+    where: 'express-checkout',
+    found: `a filter of ${PREFIX}${name} ${cause ? 'threw' : 'answers something of another form'}`,
+    consequence: 'Its answer is left out.',
+    cause,
+  });
+  return value;
+}
+
+let listeners = 0;
+
+/** Hears other scripts ask for a fresh price, where the page has the platform's hooks. */
+export function onAsked(name: string, act: () => void, signal: AbortSignal): void {
+  const { addAction, removeAction } = hooks();
+  if (typeof addAction !== 'function' || typeof removeAction !== 'function') return;
+  // A name can listen once; a page may have two of these.
+  listeners += 1;
+  const own = `${NAMESPACE}/${listeners}`;
+  Reflect.apply(addAction, hooks(), [PREFIX + name, own, act]);
+  signal.addEventListener('abort', () => Reflect.apply(removeAction, hooks(), [PREFIX + name, own]));
+}

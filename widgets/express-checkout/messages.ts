@@ -1,0 +1,46 @@
+import { type English, translator } from '../../src/core/messages';
+
+const sl = {
+  'express.shipping': 'Dostava',
+  'express.discount': 'Popust',
+  'express.fees': 'Dodatni stroški',
+  'express.tax': 'Davek',
+  'express.refund': 'Vračilo',
+  'express.pending': 'V pripravi',
+  'express.updating': 'Cena se preračunava …',
+  'express.paying': 'Plačilo z {wallet} poteka …',
+  'express.placing': 'Naročilo se oddaja …',
+  'express.unavailable': 'Ta izdelek žal ni na voljo. Izberite drugo kombinacijo.',
+  'express.chooseOptions': 'Pred nadaljevanjem izberite možnosti izdelka.',
+  'express.productFailed':
+    'Pri obdelavi izdelka s tem načinom plačila je prišlo do napake. Izdelek raje dodajte v košarico.',
+  'express.orderFailed': 'Pri obdelavi naročila je prišlo do težave.',
+  'express.noConfirmation':
+    'Naročilo je oddano, strani s potrditvijo pa ni bilo mogoče odpreti. Potrditev boste prejeli po e-pošti; naročila ne oddajte še enkrat.',
+  'express.offline':
+    'Povezava z internetom se je prekinila. Preden poskusite znova, preverite e-pošto: naročilo je bilo morda že oddano.',
+};
+
+export const en: English<typeof sl> = {
+  'express.shipping': 'Shipping',
+  'express.discount': 'Discount',
+  'express.fees': 'Fees',
+  'express.tax': 'Tax',
+  'express.refund': 'Refund',
+  'express.pending': 'Pending',
+  'express.updating': 'Working out the price …',
+  'express.paying': 'Paying with {wallet} …',
+  'express.placing': 'Placing your order …',
+  'express.unavailable': 'Sorry, this product is unavailable. Please choose a different combination.',
+  'express.chooseOptions': 'Please select your product options before proceeding.',
+  'express.productFailed':
+    'There was an error processing the product with this payment method. Please add the product to the cart, instead.',
+  'express.orderFailed': 'There was a problem processing the order.',
+  'express.noConfirmation':
+    'Your order has been placed, but its confirmation page could not be opened. You will get a confirmation by email; please do not order again.',
+  'express.offline':
+    'The internet connection was lost. Please check your email before you try again: the order may have been placed already.',
+};
+
+/** Texts of the wallet buttons. */
+export const tExpress = translator(sl);

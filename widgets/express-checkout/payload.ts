@@ -1,0 +1,73 @@
+import type { BillingDetails, ShippingAddress } from '@stripe/stripe-js';
+import { isRecord, text } from '../../src/core/bus/wire';
+import { billingOf, shippingOf } from './addresses';
+import { filter } from './hooks';
+import type { OrderToPay } from './settings';
+import type { WalletType } from './wallets';
+
+/** What a wallet says when it is paid. */
+export interface Confirmed {
+  readonly billingDetails?: BillingDetails | undefined;
+  readonly shippingAddress?: ShippingAddress | undefined;
+}
+
+const PREFIX = 'wc_order_attribution_';
+const OWN = '#wcpay-express-checkout__order-attribution-inputs';
+
+/**
+ * Where the order comes from: the plugin's own inputs, else any of the page. Read when the order is placed, as consent may have
+ * emptied them since. Source: add-on contract 8.8, 15.7.
+ */
+export function readAttribution(): Readonly<Record<string, string>> {
+  const inputsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLInputElement>(`input[name^="${PREFIX}"]`)];
+  const own = [...document.querySelectorAll(OWN)].flatMap(inputsIn);
+  const inputs = own.length > 0 ? own : inputsIn(document);
+  // Of two forms the first one counts.
+  const filled = inputs.filter(input => input.value).reverse();
+  return Object.fromEntries(filled.map(({ name, value }) => [name.slice(PREFIX.length), value]));
+}
+
+/**
+ * The order as it is sent to the shop. Source: spec storefront 3 "Checkout order payload"; add-on contract 8.2.
+ * @param paymentMethod `pm_…`, of the provider
+ */
+export function orderPayload(wallet: WalletType, paymentMethod: string, confirmed: Confirmed) {
+  const billing = billingOf(confirmed.billingDetails);
+  const shipping = shippingOf(confirmed.shippingAddress, billing.phone);
+  return {
+    customer_note: '',
+    billing_address: billing,
+    ...(shipping && { shipping_address: shipping }),
+    payment_method: 'woocommerce_payments',
+    payment_data: [
+      { key: 'payment_method', value: 'card' },
+      { key: 'payment_request_type', value: wallet },
+      { key: 'wcpay-fraud-prevention-token', value: text(Reflect.get(globalThis, 'wcpayFraudPreventionToken')) },
+      { key: 'wcpay-payment-method', value: paymentMethod },
+      { key: 'express_payment_type', value: wallet },
+    ],
+    extensions: filter(
+      'cart-place-order-extension-data',
+      { 'woocommerce/order-attribution': readAttribution() },
+      isRecord,
+    ),
+  };
+}
+
+export type OrderPayload = ReturnType<typeof orderPayload>;
+
+/**
+ * The payload for an order that is there already: its own addresses win over the wallet's. Source: add-on contract 8.4.
+ * @param own addresses of the order, as the shop told them
+ */
+export const payForOrder = (
+  payload: OrderPayload,
+  { key, billingEmail }: OrderToPay,
+  own: { readonly billing_address?: unknown; readonly shipping_address?: unknown },
+) => ({
+  ...payload,
+  key,
+  billing_email: billingEmail,
+  ...(isRecord(own.billing_address) && { billing_address: own.billing_address }),
+  ...(isRecord(own.shipping_address) && { shipping_address: own.shipping_address }),
+});

@@ -1,0 +1,108 @@
+import type { LineItem, ShippingRate } from '@stripe/stripe-js';
+import { plainText } from '../../src/core/html';
+import { toProviderUnits } from '../../src/core/provider/amounts';
+import type { StoreCart, StoreItem } from './answers';
+import { filter } from './hooks';
+import { tExpress } from './messages';
+
+/** As many rates a sheet shows. Source: spec storefront 9 "Express button". */
+const RATES = 9;
+
+/** What a sheet says of a purchase; amounts in the provider's minor units. */
+export interface Quote {
+  readonly amount: number;
+  readonly lineItems: LineItem[];
+  readonly needsShipping: boolean;
+  /** The selected one first; none when the address is not known, or nothing is sent there. */
+  readonly rates: ShippingRate[];
+}
+
+/** How the shop counts. */
+export interface PriceRules {
+  /** Digits of the provider's minor unit. */
+  readonly decimals: number;
+  /** Whether prices are shown with tax. */
+  readonly withTax: boolean;
+}
+
+/** What stands for the rates as long as the address is not known. */
+export const pendingRate = (): ShippingRate => ({
+  id: 'pending',
+  displayName: tExpress('express.pending'),
+  amount: 0,
+});
+
+/** What a cart or an order costs, as a sheet says it. Source: spec storefront 9 "Express button"; add-on contract 8.2. */
+export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
+  const { totals, needs_shipping } = cart;
+  const units = (value: unknown, minorUnit = totals.currency_minor_unit) =>
+    toProviderUnits(value, minorUnit, rules.decimals);
+  const amount = units(totals.total_price) - units(totals.total_refund);
+  const tax = (value: unknown) => (rules.withTax ? units(value) : 0);
+  const rows: LineItem[] = [
+    { name: tExpress('express.shipping'), amount: units(totals.total_shipping) + tax(totals.total_shipping_tax) },
+    { name: tExpress('express.discount'), amount: -(units(totals.total_discount) + tax(totals.total_discount_tax)) },
+    { name: tExpress('express.fees'), amount: units(totals.total_fees) + tax(totals.total_fees_tax) },
+    { name: tExpress('express.tax'), amount: rules.withTax ? 0 : units(totals.total_tax) },
+    { name: tExpress('express.refund'), amount: -units(totals.total_refund) },
+  ];
+  const bought = cart.items.filter(item => !isBundled(item)).map(item => lineOf(item, rules));
+  const own = [...bought, ...rows.filter(row => row.amount !== 0)];
+  return {
+    amount,
+    lineItems: fitting(filter('map-line-items', own, areLineItems, cart), amount),
+    needsShipping: needs_shipping,
+    rates: ratesOf(cart, rules),
+  };
+}
+
+/** None where they add up to more than is paid: rounding and add-ons cause it, and the provider would refuse them. */
+export function fitting(items: readonly LineItem[], amount: number): LineItem[] {
+  const sum = items.reduce((total, item) => total + item.amount, 0);
+  return sum > amount ? [] : [...items];
+}
+
+/** Part of a bundle, whose price the bundle's own line has. */
+const isBundled = ({ extensions }: StoreItem): boolean => {
+  const { bundles } = extensions;
+  return typeof bundles === 'object' && bundles !== null && Boolean(Reflect.get(bundles, 'bundled_by'));
+};
+
+function lineOf({ name, quantity, variation, item_data, prices, totals }: StoreItem, rules: PriceRules): LineItem {
+  const units = (value: unknown) => toProviderUnits(value, totals.currency_minor_unit, rules.decimals);
+  const told = [
+    variation.map(({ attribute, value }) => `${attribute}: ${value}`),
+    item_data.map(({ key, name: label, value }) => `${label || key}: ${value}`),
+  ].flatMap(pairs => (pairs.length > 0 ? [`- ${pairs.join(', ')}`] : []));
+  const subtotal = totals.line_subtotal;
+  return {
+    name: plainText([name, ...(quantity > 1 ? [`(x${quantity})`] : []), ...told].join(' ')),
+    amount:
+      subtotal === null
+        ? toProviderUnits(prices.price, prices.currency_minor_unit, rules.decimals)
+        : units(subtotal) + (rules.withTax ? units(totals.line_subtotal_tax) : 0),
+  };
+}
+
+/** Source: add-on contract 8.2 "Shipping rates". */
+function ratesOf({ shipping_rates: [first], totals }: StoreCart, { decimals, withTax }: PriceRules): ShippingRate[] {
+  const all = first?.shipping_rates ?? [];
+  const sorted = [...all.filter(rate => rate.selected), ...all.filter(rate => !rate.selected)];
+  // The provider takes an id once.
+  const unique = [...new Map(sorted.map(rate => [rate.rate_id, rate] as const)).values()];
+  return unique.slice(0, RATES).map(({ rate_id, name, price, taxes, meta_data, currency_minor_unit }) => {
+    const units = (value: unknown) =>
+      toProviderUnits(value, currency_minor_unit ?? totals.currency_minor_unit, decimals);
+    const told = (wanted: string) => plainText(meta_data.find(({ key }) => key === wanted)?.value ?? '');
+    const estimate = [told('pickup_address'), told('pickup_details')].filter(Boolean).join(' - ');
+    return {
+      id: rate_id,
+      displayName: plainText(name),
+      amount: units(price) + (withTax ? units(taxes) : 0),
+      deliveryEstimate: estimate,
+    };
+  });
+}
+
+const areLineItems = (value: unknown): value is LineItem[] =>
+  Array.isArray(value) && value.every(item => typeof item?.name === 'string' && Number.isInteger(item?.amount));

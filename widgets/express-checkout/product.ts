@@ -1,0 +1,97 @@
+import { isRecord, text } from '../../src/core/bus/wire';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import type { ItemToAdd } from './carts';
+import { filter } from './hooks';
+import { tExpress } from './messages';
+
+const BUTTON = '.single_add_to_cart_button';
+const OTHERS = '.woosb-wrap, .woosb-product, .wcpt';
+
+/** The product's form beside the wallet buttons: the one around them, else the last one before them, else the page's first. */
+export function productForm(marker: Element): HTMLFormElement | undefined {
+  const own = marker.closest<HTMLFormElement>('form.cart');
+  if (own) return own;
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form.cart')].filter(
+    form => form.querySelector(BUTTON) && !form.closest(OTHERS),
+  );
+  const isBefore = (form: Element) => Boolean(marker.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING);
+  return forms.filter(isBefore).at(-1) ?? forms[0];
+}
+
+/** The form's own quantity: bundles and tables print others before it. Source: add-on contract 8.8. */
+export function quantityField(form: HTMLFormElement): HTMLInputElement | undefined {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('.quantity .qty')].filter(field => !field.closest(OTHERS));
+  return fields.find(field => field.name === 'quantity') ?? fields.at(-1);
+}
+
+const selectsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLSelectElement>('.variations select, select[name^="attribute_"]'),
+];
+
+/** Why a product can't be bought as it is chosen, in words for the shopper; undefined when it can. Source: add-on contract 8.8. */
+export function whyNot(form: HTMLFormElement): string | undefined {
+  const button = form.querySelector<HTMLButtonElement>(BUTTON);
+  const isUnavailable = button?.classList.contains('wc-variation-is-unavailable');
+  if (isUnavailable) {
+    const own = text(readGlobal('wc_add_to_cart_variation_params')?.i18n_unavailable_text);
+    return own || tExpress('express.unavailable');
+  }
+  const isDisabled = !button || button.disabled || button.classList.contains('disabled');
+  const isOpen = selectsOf(form).some(select => !select.value);
+  return isDisabled || isOpen ? tExpress('express.chooseOptions') : undefined;
+}
+
+/** Whether the page stands with another choice than the server printed a price for. */
+export function isPreset(form: HTMLFormElement): boolean {
+  const quantity = Number(quantityField(form)?.value ?? 1);
+  const selects = selectsOf(form);
+  return quantity > 1 || (selects.length > 0 && selects.every(select => select.value));
+}
+
+/** What is bought, as other scripts let it be. Source: add-on contract 8.4 "add-item". */
+export function itemToAdd(form: HTMLFormElement): ItemToAdd {
+  const button = form.querySelector<HTMLButtonElement>(BUTTON);
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const parent = form.querySelector<HTMLInputElement>('.single_variation_wrap input[name="product_id"]');
+  const id = Number.parseInt(parent?.value || button?.value || field('add-to-cart')?.value || '', 10);
+  const quantity = Number.parseInt(quantityField(form)?.value ?? '', 10);
+  const item: ItemToAdd = {
+    id,
+    quantity: quantity > 0 ? quantity : 1,
+    variation: selectsOf(form).flatMap(attributeOf),
+    ...deposits(form),
+  };
+  return filter('cart-add-item', item, isItem);
+}
+
+const isItem = (value: unknown): value is ItemToAdd =>
+  isRecord(value) && Number.isInteger(value.id) && typeof value.quantity === 'number' && Array.isArray(value.variation);
+
+/** Twice: by the label that the shopper sees and by its name, as the server knows one of them. */
+function attributeOf(select: HTMLSelectElement) {
+  const { value } = select;
+  const label = labelOf(select);
+  const name = select.dataset.attribute_name || select.name;
+  return [...(label ? [{ attribute: label, value }] : []), { attribute: name, value }];
+}
+
+/** The label's own first text: swatches put the chosen name behind it. */
+function labelOf({ id, labels }: HTMLSelectElement): string | undefined {
+  const label = labels?.[0] ?? (id && document.querySelector(`label[for="${CSS.escape(id)}"]`));
+  const own = label ? [...label.childNodes].find(node => node instanceof Text && node.data.trim()) : undefined;
+  return own?.textContent?.trim();
+}
+
+/** Fields of the plugin for deposits, where the product has them. */
+function deposits(form: HTMLFormElement): Readonly<Record<string, string | number>> {
+  const chosen = (name: string) => {
+    const fields = [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
+    return (fields.find(field => field.checked) ?? fields.find(field => field.type === 'hidden'))?.value;
+  };
+  const option = chosen('wc_deposit_option');
+  const plan = Number.parseInt(chosen('wc_deposit_payment_plan') ?? '', 10);
+  return {
+    ...(option !== undefined && { wc_deposit_option: option }),
+    ...(plan > 0 && { wc_deposit_payment_plan: plan }),
+  };
+}

@@ -1,0 +1,120 @@
+import type { StoreAddress } from './addresses';
+import type { CheckoutAnswer, StoreCart } from './answers';
+import { type ItemToAdd, orderCalls, ownCart, separateCart } from './carts';
+import { type OrderPayload, payForOrder } from './payload';
+import { fitting, type Quote, quoteOf } from './pricing';
+import { isPreset, itemToAdd, productForm, whyNot } from './product';
+import { type ExpressSettings, readOrder } from './settings';
+
+/** What is bought from one click on a wallet to the end of it. */
+export interface Purchase {
+  /** Ends when it may go on: what is bought is in its cart. */
+  readonly opened: Promise<void>;
+  changeAddress(address: StoreAddress): Promise<Quote>;
+  changeRate(rateId: string): Promise<Quote>;
+  order(payload: OrderPayload): Promise<CheckoutAnswer>;
+  /** It is given up before anything was ordered. */
+  leave(): Promise<void>;
+}
+
+/** What one of the four contexts buys. Source: add-on contract 8.9. */
+export interface Purchases {
+  /** What a sheet is opened with; undefined as long as a choice is missing without which nothing has a price. */
+  quote(signal: AbortSignal): Promise<Quote | undefined>;
+  /** Why nothing can be bought now, in words for the shopper. */
+  whyNot(): string | undefined;
+  /** Begins one, without waiting for anything. */
+  begin(): Purchase;
+}
+
+/** Chooses by the page's context. */
+export function purchasesOf(settings: ExpressSettings, marker: Element): Purchases {
+  if (settings.context === 'product') return productPurchases(settings, marker);
+  return settings.context === 'pay_for_order' ? orderPurchases(settings) : cartPurchases(settings);
+}
+
+/** One product, in a cart of its own: the shopper's is never touched. */
+function productPurchases(settings: ExpressSettings, marker: Element): Purchases {
+  const form = productForm(marker);
+  const item = (): ItemToAdd => {
+    if (!form) throw new Error('the page has no product form');
+    return itemToAdd(form);
+  };
+  let isFirst = true;
+
+  async function quote(signal: AbortSignal): Promise<Quote | undefined> {
+    const { product } = settings;
+    // Until all is chosen there is nothing that a cart could hold.
+    const isOpen = form && whyNot(form) !== undefined;
+    const isPrinted = isFirst && !(form && isPreset(form));
+    isFirst = false;
+    if (product && (isPrinted || isOpen)) {
+      const { amount, items, needsShipping } = product;
+      return { amount, lineItems: fitting(items, amount), needsShipping, rates: [] };
+    }
+    if (isOpen) return undefined;
+    const cart = await separateCart(settings, { isTemporary: true }).add(item(), signal);
+    // The shopper's address is not known there.
+    return { ...quoteOf(cart, settings), rates: [] };
+  }
+
+  function begin(): Purchase {
+    const cart = separateCart(settings);
+    const opened = cart.add(item()).then(() => {});
+    return {
+      opened,
+      changeAddress: async address => quoteOf(await cart.changeAddress(address), settings),
+      changeRate: async rateId => quoteOf(await cart.changeRate(rateId), settings),
+      order: cart.order,
+      async leave() {
+        await opened.catch(() => {});
+        await cart.empty();
+      },
+    };
+  }
+
+  return { quote, whyNot: () => form && whyNot(form), begin };
+}
+
+const AT_ONCE = Promise.resolve();
+
+/** The shopper's own cart, on the cart page and the checkout. */
+function cartPurchases(settings: ExpressSettings): Purchases {
+  const cart = ownCart(settings);
+  const quote = (answer: StoreCart) => quoteOf(answer, settings);
+  return {
+    quote: async signal => quote(await cart.read(signal)),
+    whyNot: () => undefined,
+    begin: () => ({
+      opened: AT_ONCE,
+      changeAddress: async address => quote(await cart.changeAddress(address)),
+      changeRate: async rateId => quote(await cart.changeRate(rateId)),
+      order: cart.order,
+      leave: async () => {},
+    }),
+  };
+}
+
+/** An order that waits to be paid. It is shipped as it was ordered. */
+function orderPurchases(settings: ExpressSettings): Purchases {
+  const order = readOrder();
+  const calls = orderCalls(settings, order);
+  let known: StoreCart | undefined;
+  const noShipping = async (): Promise<Quote> => {
+    throw new Error('an order that is there already is shipped as it was ordered');
+  };
+  return {
+    async quote(signal) {
+      known = await calls.read(signal);
+      return { ...quoteOf(known, settings), needsShipping: false, rates: [] };
+    },
+    whyNot: () => undefined,
+    begin: () => ({
+      opened: AT_ONCE,
+      changeAddress: noShipping,
+      changeRate: noShipping,
+      order: payload => calls.pay(payForOrder(payload, order, known ?? {})),
+      leave: async () => {},
+    }),
+  };
+}

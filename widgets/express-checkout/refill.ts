@@ -1,0 +1,75 @@
+import { bus } from '../../src/core/bus/bus';
+import { raiseDom } from '../../src/core/bus/dom';
+import { isRecord } from '../../src/core/bus/wire';
+import type { StoreAddress } from './addresses';
+import type { ExpressSettings } from './settings';
+
+/** Wallets keep back a part of the postcode there, as long as nothing is paid. Source: spec storefront 4. */
+const REDACTED = ['CA', 'GB'];
+
+/** Country first: it decides what the field of the state is. */
+const PARTS = ['country', 'state', 'city', 'postcode'] as const;
+
+/**
+ * Shows the address that the shopper's own cart has since a sheet was open, and fresh totals.
+ * Source: spec storefront 4; add-on contract 8.8 "Refill".
+ * @param address what the wallet has told last; undefined: none
+ */
+export function refill(settings: ExpressSettings, address: StoreAddress | undefined): void {
+  const mayFill = address && !settings.hasBlock && !REDACTED.includes(address.country);
+  if (!mayFill) {
+    refreshTotals(settings);
+    return;
+  }
+  if (settings.context === 'checkout') {
+    const form = document.querySelector('form.woocommerce-checkout');
+    const names = { first_name: address.first_name, last_name: address.last_name };
+    for (const [part, value] of Object.entries(names)) fill(form, `billing_${part}`, value, true);
+    for (const part of PARTS) fill(form, `billing_${part}`, address[part]);
+    // The shop asks for fresh totals only where a field is other than before.
+    refreshTotals(settings);
+    return;
+  }
+  const calculator = document.querySelector('form.woocommerce-shipping-calculator');
+  const button = calculator?.querySelector<HTMLElement>('[name="calc_shipping"]');
+  for (const part of PARTS) fill(calculator, `calc_shipping_${part}`, address[part]);
+  if (button) button.click();
+  else refreshTotals(settings);
+}
+
+/** Has the page's totals asked for anew; notices stay. */
+export function refreshTotals({ context, hasBlock }: ExpressSettings): void {
+  if (hasBlock) refreshBlocks();
+  else if (context === 'checkout') bus.emit('update_checkout', {});
+  else if (context === 'cart') bus.emit('wc_update_cart', { preserveNotices: true });
+}
+
+/** Asks a cart or a checkout of blocks to show itself anew. Source: add-on contract 8.8 "Block pages". */
+function refreshBlocks(): void {
+  const wc: unknown = Reflect.get(globalThis, 'wc');
+  const blocks = isRecord(wc) ? wc.blocksCheckout : undefined;
+  const update: unknown = isRecord(blocks) ? blocks.extensionCartUpdate : undefined;
+  const asked = { namespace: 'woopayments/express-checkout/refresh-ui', data: {} };
+  if (typeof update === 'function') void Promise.resolve(Reflect.apply(update, blocks, [asked])).catch(() => {});
+}
+
+/**
+ * Fills a field as a shopper would, for whoever listens to it.
+ * @param isSpared whether what stands there stays
+ */
+function fill(form: Element | null | undefined, name: string, value: string, isSpared = false): void {
+  const field = form?.querySelector(`[name="${name}"]`);
+  if (!value) return;
+  if (field instanceof HTMLSelectElement) {
+    const wanted = value.toLowerCase();
+    const option = [...field.options].find(one => [one.value, one.text].some(text => text.toLowerCase() === wanted));
+    if (!option || (isSpared && field.value)) return;
+    field.value = option.value;
+    raiseDom(field, 'change');
+    // Lists that other scripts have put in place of selects.
+    field.dispatchEvent(new Event('close', { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && !(isSpared && field.value)) {
+    field.value = value;
+    raiseDom(field, 'change');
+  }
+}

@@ -1,0 +1,143 @@
+import { isRecord, text } from '../../src/core/bus/wire';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { providerSetting, providerText } from '../../src/core/provider/settings';
+import { followableUrl } from '../../src/core/url';
+
+/** Where on the shop's pages the buttons stand; decides what is bought. Source: spec storefront 2. */
+export type ButtonContext = 'product' | 'cart' | 'checkout' | 'pay_for_order';
+
+/** What is known of a product before anything is asked for; amounts in the provider's minor units. */
+export interface PrintedProduct {
+  readonly amount: number;
+  readonly needsShipping: boolean;
+  readonly items: readonly { readonly name: string; readonly amount: number }[];
+}
+
+/** How the buttons look, as configured. */
+export interface ButtonSettings {
+  readonly type: string;
+  readonly theme: string;
+  readonly height: unknown;
+  /** px */
+  readonly radius: number;
+}
+
+/** `wcpayExpressCheckoutParams`. Source: spec storefront 3; add-on contract 8.3. */
+export interface ExpressSettings {
+  readonly context: ButtonContext;
+  readonly account: { readonly publishableKey: string; readonly accountId: string; readonly locale: string };
+  readonly nonces: { readonly storeApi: string; readonly cart: string; readonly session: string };
+  /** `…/wp-json/wc/store/v1/` */
+  readonly root: string;
+  readonly button: ButtonSettings;
+  /** Lower case. */
+  readonly currency: string;
+  /** Digits in which amounts go to the provider. */
+  readonly decimals: number;
+  readonly withTax: boolean;
+  readonly needsPhone: boolean;
+  /** ISO codes in upper case; none: the provider offers them all. */
+  readonly countries: readonly string[];
+  readonly storeName: string;
+  /** Asked before anything is bought; undefined where guests may buy. */
+  readonly login: { readonly message: string; readonly url: string | undefined } | undefined;
+  /** Undefined where the price is that of a temporary cart. */
+  readonly product: PrintedProduct | undefined;
+  readonly hasBlock: boolean;
+}
+
+/** The order that a pay-for-order page is about. Source: add-on contract 8.3. */
+export interface OrderToPay {
+  readonly id: string;
+  readonly key: string;
+  readonly billingEmail: string;
+}
+
+/** Booleans of localised globals come as text, or as they are. Source: add-on contract 0. */
+const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/.test(String(value));
+const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+
+function wholeOf(value: unknown, otherwise: number): number {
+  const found = value === '' || value === null || typeof value === 'boolean' ? Number.NaN : Number(value);
+  return Number.isInteger(found) && found >= 0 ? found : otherwise;
+}
+
+function contextOf(value: unknown): ButtonContext | undefined {
+  return value === 'product' || value === 'cart' || value === 'checkout' || value === 'pay_for_order'
+    ? value
+    : undefined;
+}
+
+/**
+ * Reads the page's settings as they stand now.
+ * @returns a clause that says what is missing, where the buttons can't work
+ */
+export function readSettings(): ExpressSettings | string {
+  const params = readGlobal('wcpayExpressCheckoutParams');
+  if (!params) return 'the page has no wcpayExpressCheckoutParams';
+  const context = contextOf(params.button_context);
+  if (!context) return `its button_context is ${JSON.stringify(params.button_context)}`;
+  const stripe = record(params.stripe);
+  const publishableKey = text(stripe.publishableKey);
+  if (!publishableKey) return 'its settings have no publishableKey';
+  const nonces = record(params.nonce);
+  const checkout = record(params.checkout);
+  const button = record(params.button);
+  const countries = Array.isArray(checkout.allowed_shipping_countries) ? checkout.allowed_shipping_countries : [];
+  const login = isRecord(params.login_confirmation) ? params.login_confirmation : undefined;
+  return {
+    context,
+    account: { publishableKey, accountId: text(stripe.accountId), locale: text(stripe.locale) || text(button.locale) },
+    nonces: {
+      storeApi: text(nonces.store_api_nonce),
+      cart: text(nonces.tokenized_cart_nonce),
+      session: text(nonces.tokenized_cart_session_nonce),
+    },
+    root: storeRoot(),
+    button: {
+      type: text(button.type),
+      theme: text(button.theme),
+      height: button.height,
+      radius: wholeOf(button.radius, 4),
+    },
+    currency: (text(checkout.currency_code) || 'eur').toLowerCase(),
+    decimals: wholeOf(checkout.currency_decimals, 2),
+    withTax: isOn(checkout.display_prices_with_tax),
+    needsPhone: isOn(checkout.needs_payer_phone),
+    countries: countries.map(country => String(country).toUpperCase()).filter(country => /^[A-Z]{2}$/.test(country)),
+    storeName: text(params.store_name) || text(params.total_label),
+    login: login && { message: text(login.message), url: followableUrl(login.redirect_url) },
+    product: context === 'product' ? printedProduct(params.product) : undefined,
+    hasBlock: isOn(params.has_block),
+  };
+}
+
+/** Of bundles the page prints the price of the bundle itself, which is not what they cost. Source: add-on contract 8.3. */
+function printedProduct(value: unknown): PrintedProduct | undefined {
+  const product = record(value);
+  const amount = record(product.total).amount;
+  if (/bundle|woosb/.test(text(product.product_type)) || typeof amount !== 'number' || !Number.isInteger(amount))
+    return undefined;
+  const items = Array.isArray(product.displayItems) ? product.displayItems.filter(isRecord) : [];
+  return {
+    amount,
+    needsShipping: isOn(product.needs_shipping),
+    items: items.flatMap(({ label, amount: cost, pending }) =>
+      Number.isInteger(cost) && typeof cost === 'number' && !isOn(pending) ? [{ name: text(label), amount: cost }] : [],
+    ),
+  };
+}
+
+/** Address of the Store API: the plugin's setting, else the page's link to the REST root. Source: add-on contract 8.4. */
+function storeRoot(): string {
+  const own = providerText('storeApiURL');
+  if (own) return `${own.replace(/\/$/, '')}/v1/`;
+  const root = document.querySelector('link[rel="https://api.w.org/"]')?.getAttribute('href') ?? '/wp-json/';
+  return `${root.replace(/\/?$/, '/')}wc/store/v1/`;
+}
+
+/** The order of the page, from the plugin's other settings. Source: add-on contract 8.3. */
+export function readOrder(): OrderToPay {
+  const of = (key: string) => String(providerSetting(key) ?? '');
+  return { id: of('order_id'), key: of('key'), billingEmail: of('billing_email') };
+}

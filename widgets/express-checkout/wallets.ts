@@ -1,0 +1,76 @@
+import type {
+  AvailablePaymentMethods,
+  StripeElementsOptionsMode,
+  StripeExpressCheckoutElementOptions,
+} from '@stripe/stripe-js';
+import { isLocale } from '../../src/core/provider/waitForProvider';
+import type { ExpressSettings } from './settings';
+
+/** The two wallets that are offered, as the provider calls them. */
+export type WalletType = 'apple_pay' | 'google_pay';
+
+/** What a wallet is called, and how its usage events begin. Source: add-on contract 10.5. */
+export const WALLETS = {
+  apple_pay: { name: 'Apple Pay', event: 'applepay', key: 'applePay' },
+  google_pay: { name: 'Google Pay', event: 'gpay', key: 'googlePay' },
+} as const;
+
+const TYPES = ['apple_pay', 'google_pay'] as const;
+
+export const isWallet = (type: unknown): type is WalletType => type === 'apple_pay' || type === 'google_pay';
+
+/** Which of the two this browser offers. */
+export const availableWallets = (methods: Partial<AvailablePaymentMethods> | undefined): readonly WalletType[] =>
+  TYPES.filter(type => methods?.[WALLETS[type].key]);
+
+/** px. Source: spec storefront 9 "Express button". */
+const HEIGHT = { least: 40, most: 55, otherwise: 48 };
+
+/** How high the buttons are, px. */
+export function buttonHeight(height: unknown): number {
+  const wanted = Number.parseFloat(String(height));
+  return Number.isFinite(wanted) ? Math.min(Math.max(wanted, HEIGHT.least), HEIGHT.most) : HEIGHT.otherwise;
+}
+
+/** Source: add-on contract 8.8 "Set-up". */
+const THEMES = {
+  dark: { applePay: 'black', googlePay: 'black' },
+  light: { applePay: 'white', googlePay: 'white' },
+  'light-outline': { applePay: 'white-outline', googlePay: 'white' },
+} as const;
+const isTheme = (name: string): name is keyof typeof THEMES => Object.hasOwn(THEMES, name);
+
+function buttonType(type: string) {
+  if (!type) return { applePay: 'plain', googlePay: 'buy' } as const;
+  const own = type === 'buy' || type === 'book' || type === 'donate' ? type : 'plain';
+  return { applePay: own, googlePay: own } as const;
+}
+
+/** What the provider's elements are made with. Source: add-on contract 8.8 "Set-up". */
+export const elementsOptions = (
+  { account: { locale }, button, currency }: ExpressSettings,
+  amount: number,
+): StripeElementsOptionsMode => ({
+  mode: 'payment',
+  amount,
+  currency,
+  paymentMethodCreation: 'manual',
+  appearance: { variables: { borderRadius: `${button.radius}px`, spacingUnit: '6px' } },
+  ...(isLocale(locale) && { locale }),
+});
+
+/** What the buttons are made with: the two wallets, and never the four others. Source: spec storefront 9. */
+export const buttonOptions = ({ button }: ExpressSettings): StripeExpressCheckoutElementOptions => ({
+  paymentMethods: {
+    applePay: 'always',
+    googlePay: 'always',
+    amazonPay: 'never',
+    link: 'never',
+    paypal: 'never',
+    klarna: 'never',
+  },
+  layout: { overflow: 'never' },
+  buttonTheme: { ...(isTheme(button.theme) ? THEMES[button.theme] : THEMES.dark) },
+  buttonType: buttonType(button.type),
+  buttonHeight: buttonHeight(button.height),
+});

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { Adopted, adopt, type SlotProps, useClasses, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
+import { ProviderElement } from '../../src/ui/ProviderElement';
+import { storeContext } from '../../src/ui/storeContext';
+import { useStore } from '../../src/ui/useStore';
+import type { PayLaterStore } from './store';
+
+const [PayLaterProvider, usePayLater] = storeContext<PayLaterStore>();
+
+const LOADING = 'pmme-loading';
+
+/** How a price can be paid in parts, as the payment provider says it. Themes style its classes. */
+export function PayLater({ marker, store }: { marker: HTMLElement; store: PayLaterStore }): ReactNode {
+  const { phase, isUpdated, create } = useStore(store);
+  const isShown = useStore(store, store.isShown);
+  const isHydrated = useHydrated();
+  const [hasLoading] = useState(() => marker.querySelector(`.${LOADING}`) !== null);
+  const [space] = useState(() => spaceBefore(marker));
+  useDisplay(marker, isShown && undefined);
+  useClasses(marker, { ...(phase === 'ready' && { ready: true }), ...(isUpdated && { 'pmme-updated': true }) });
+  useStyles(marker, space ? { '--wc-bnpl-margin-bottom': space } : {});
+  return (
+    <PayLaterProvider value={store}>
+      {adopt(marker, { [`.${LOADING}`]: Loading })}
+      {isHydrated && phase === 'loading' && !hasLoading && <div className={LOADING} />}
+      {isHydrated && create && <Message create={create} />}
+    </PayLaterProvider>
+  );
+}
+
+/** Space below what stands before the message: themes give the message the same. */
+function spaceBefore(marker: HTMLElement): string {
+  const before = marker.previousElementSibling;
+  return before ? getComputedStyle(before).marginBottom : '';
+}
+
+/** The server's own sign that a message is to come. */
+function Loading({ element }: SlotProps): ReactNode {
+  const { phase } = useStore(usePayLater());
+  useDisplay(element, phase === 'waiting' || phase === 'loading' ? undefined : false);
+  return <Adopted of={element} />;
+}
+
+/** The provider draws in here; React leaves its content alone. */
+function Message({ create }: { create: NonNullable<ReturnType<PayLaterStore['getState']>['create']> }): ReactNode {
+  const store = usePayLater();
+  const [into, setInto] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div ref={setInto} className="sw-pay-later" />
+      {into && <ProviderElement into={into} create={create} onFail={store.fail} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import type { Definition } from '../../src/loader/definition';
+import { atOnce, whenIdle, whenVisible, where } from '../../src/loader/wakes';
+
+/** The place of a message in the summary of a product or in the cart's totals. Source: add-on contract 10.1. */
+export const definition = {
+  name: 'pay-later',
+  markers: 'div#payment-method-message',
+  markerOf: found => (readGlobal('wcpayStripeSiteMessaging') ? found : null),
+  // The page tells the cart's total as it was when it was loaded.
+  wakes: [where(marker => marker.closest('.cart_totals') !== null, atOnce), whenVisible, whenIdle],
+  load: async () => {
+    // What payments share is in a chunk of its own: both are asked for together.
+    const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);
+    return widget;
+  },
+} satisfies Definition;

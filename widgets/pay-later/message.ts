@@ -1,0 +1,58 @@
+import type {
+  StripeElementsOptionsClientSecret,
+  StripePaymentMethodMessagingElement,
+  StripePaymentMethodMessagingElementOptions,
+} from '@stripe/stripe-js';
+import type { Provider } from '../../src/core/provider/waitForProvider';
+import type { PayLaterSettings, Price } from './settings';
+
+type Options = StripePaymentMethodMessagingElementOptions;
+
+/** The provider's element on the page. */
+export type MessageElement = StripePaymentMethodMessagingElement;
+
+/** What it tells of itself. */
+export interface MessageListeners {
+  readonly onReady: () => void;
+  /** It shows nothing. */
+  readonly onFail: (problem: unknown) => void;
+}
+
+/** The types list what the provider knows today; it says itself what it does not. */
+const isCurrency = (code: string): code is Options['currency'] => /^[A-Z]{3}$/.test(code);
+const isCountry = (code: string): code is NonNullable<Options['countryCode']> => /^[A-Z]{2}$/.test(code);
+const isMethod = (name: string): name is NonNullable<Options['paymentMethodTypes']>[number] => /^\w+$/.test(name);
+
+/** Looks that the shop has configured are for the provider to read. */
+const groupOptions = (options: object): StripeElementsOptionsClientSecret => options;
+
+/** Options of an update. Source: add-on contract 10.5. */
+export const priceOptions = ({ amount, currency }: Price): Partial<Options> =>
+  isCurrency(currency) ? { amount, currency } : { amount };
+
+/**
+ * Makes the provider's element that says how a price can be paid in parts; it is not on the page yet. Each is in a group of its
+ * own, which holds one of them.
+ * @throws whatever the provider's script throws, as for a currency that it does not know
+ */
+export function createMessage(
+  provider: Provider,
+  { appearance, country, locale, paymentMethods }: PayLaterSettings,
+  { amount, currency }: Price,
+  { onReady, onFail }: MessageListeners,
+): MessageElement {
+  if (!isCurrency(currency)) throw new TypeError(`${currency} is no currency`);
+  const group = provider.elements(groupOptions({ ...(locale && { locale }), ...(appearance && { appearance }) }));
+  const methods = paymentMethods.filter(isMethod);
+  const element = group.create('paymentMethodMessaging', {
+    amount,
+    currency,
+    ...(isCountry(country) && { countryCode: country }),
+    ...(methods.length > 0 && { paymentMethodTypes: methods }),
+  });
+  element.on('ready', onReady);
+  // All elements of the provider have this event, the types of this one leave it out.
+  const on: unknown = Reflect.get(element, 'on');
+  if (typeof on === 'function') Reflect.apply(on, element, ['loaderror', onFail]);
+  return element;
+}

@@ -1,0 +1,41 @@
+import { minorOfDecimal } from '../../src/core/money';
+import type { PayLaterSettings, Price } from './settings';
+
+/** Whether so much can be paid in parts. Source: add-on contract 10.6. */
+export const isEnough = (price: Price | undefined, { minimumOrderAmount }: PayLaterSettings): boolean =>
+  price !== undefined && price.amount > 0 && price.amount >= minimumOrderAmount;
+
+/** What so many of a product cost. */
+export const times = ({ amount, currency }: Price, quantity: number): Price => ({
+  amount: Math.round(amount * quantity),
+  currency,
+});
+
+/** How many are bought; one where the field has no number. */
+export function quantityOf(field: HTMLInputElement | undefined): number {
+  const quantity = Number(field?.value);
+  return Number.isFinite(quantity) && quantity > 0 ? quantity : 1;
+}
+
+/** Digits of a currency's minor unit: 2 for EUR, 0 for JPY. */
+function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/**
+ * What one of a variation costs: as the settings say, else as the variation itself is shown. Undefined where neither tells.
+ * @param id undefined: none is chosen
+ * @param displayPrice of the variation, in major units
+ */
+export function priceOf(
+  { prices, productId, currencyCode }: PayLaterSettings,
+  id: string | undefined,
+  displayPrice?: unknown,
+): Price | undefined {
+  const base = prices.get(productId) ?? prices.get('base_product');
+  if (id === undefined) return base;
+  const currency = currencyCode || base?.currency;
+  const amount = currency ? minorOfDecimal(displayPrice, decimalsOf(currency)) : undefined;
+  return prices.get(id) ?? (currency && amount !== undefined ? { amount, currency } : undefined);
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { isRecord } from '../../src/core/bus/wire';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { MarkupError } from '../../src/core/errors';
+import { parseMinor } from '../../src/core/money';
+import { ownEntries } from '../../src/core/ownEntries';
+import { providerSetting } from '../../src/core/provider/settings';
+
+/** What can be paid in parts. */
+export interface Price {
+  /** In minor units. */
+  readonly amount: number;
+  /** ISO code in upper case. */
+  readonly currency: string;
+}
+
+const GLOBAL = 'wcpayStripeSiteMessaging';
+
+const text = v.fallback(v.string(), '');
+/** An integer, as a number or, where the platform has printed it, as a text. */
+const amount = v.pipe(v.unknown(), v.transform(parseMinor), v.number(), v.minValue(0));
+const currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase());
+const price = v.object(ownEntries({ amount, currency }));
+const flag = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(value => /^(?:1|true|yes|on)$/.test(String(value))),
+  ),
+  false,
+);
+
+/** That of `wcpay_get_cart_total`: the only one, or one of several by their calls. */
+const nonce = v.union([
+  v.string(),
+  v.pipe(
+    v.object(ownEntries({ get_cart_total: v.string() })),
+    v.transform(nonces => nonces.get_cart_total),
+  ),
+]);
+
+const schema = v.object(
+  ownEntries({
+    publishableKey: v.pipe(v.string(), v.minLength(1)),
+    accountId: text,
+    locale: text,
+    country: text,
+    nonce: v.fallback(nonce, ''),
+    wcAjaxUrl: text,
+    productId: v.fallback(v.string(), 'base_product'),
+    // An empty list of PHP stands for an empty object as well.
+    productVariations: v.fallback(v.record(v.string(), v.unknown()), {}),
+    paymentMethods: v.fallback(v.array(v.string()), []),
+    currencyCode: v.fallback(currency, ''),
+    isCart: flag,
+    isCartBlock: flag,
+    cartTotal: v.fallback(v.optional(amount), undefined),
+    minimumOrderAmount: v.fallback(amount, 0),
+  }),
+);
+
+/** `wcpayStripeSiteMessaging`; amounts in minor units. Source: add-on contract 10.3. */
+export interface PayLaterSettings extends Omit<v.InferOutput<typeof schema>, 'productVariations'> {
+  /** By variation; `base_product` is the product without a choice. */
+  readonly prices: ReadonlyMap<string, Price>;
+  /** Looks of the message; undefined: the provider's own. */
+  readonly appearance: object | undefined;
+  /** Whether a marker was mounted with them before: the cart may have changed since they were printed. */
+  readonly isUsed: boolean;
+}
+
+const used = new WeakSet<object>();
+
+/** Whether these very settings were read before. The page prints new ones where its answers bring scripts. */
+function isReadAgain(): boolean {
+  const printed: unknown = Reflect.get(globalThis, GLOBAL);
+  if (typeof printed !== 'object' || !printed) return false;
+  const isKnown = used.has(printed);
+  used.add(printed);
+  return isKnown;
+}
+
+/**
+ * Reads the settings as they stand now; what is odd in them has its default.
+ * @throws MarkupError without what the provider needs, and on pages made of blocks, which have a script of their own
+ */
+export function readSettings(marker: Element): PayLaterSettings {
+  const { success, output, issues } = v.safeParse(schema, readGlobal(GLOBAL));
+  if (!success) {
+    const problem = `${GLOBAL} is missing, or has no ${v.getDotPath(issues[0]) ?? 'settings'}`;
+    throw new MarkupError('pay-later', marker, problem);
+  }
+  if (output.isCartBlock) throw new MarkupError('pay-later', marker, 'it is part of a cart block');
+  const entries = Object.entries(output.productVariations).flatMap(([id, entry]) => {
+    const found = v.safeParse(price, entry);
+    return found.success ? [[id, found.output] as const] : [];
+  });
+  const looks = providerSetting(output.isCart ? 'upeBnplClassicCartAppearance' : 'upeBnplProductPageAppearance');
+  return {
+    ...output,
+    prices: new Map(entries),
+    appearance: isRecord(looks) ? looks : undefined,
+    isUsed: isReadAgain(),
+  };
+}

@@ -1,0 +1,142 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { bus } from '../../src/core/bus/bus';
+import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
+import { warnOnce } from '../../src/core/report';
+import type { ProviderElementLike } from '../../src/ui/ProviderElement';
+import { cartTotal } from './cartTotal';
+import { createMessage, type MessageElement, priceOptions } from './message';
+import { isEnough } from './prices';
+import type { PayLaterSettings, Price } from './settings';
+import { watchProduct } from './watchProduct';
+
+/** A message beside a price. */
+export interface PayLaterState {
+  /** The provider's script is waited for; its element is made; it is there; nothing can be shown. */
+  readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
+  /** Undefined while it is not known. */
+  readonly price: Price | undefined;
+  /** Whether the shop is asked for the price. */
+  readonly isAsking: boolean;
+  /** Whether the message has followed another price. */
+  readonly isUpdated: boolean;
+  /** Makes the provider's element, once its script is there and there has been a price for it. */
+  readonly create: (() => ProviderElementLike) | undefined;
+}
+
+export interface PayLaterStore extends StoreApi<PayLaterState> {
+  /** Whether the place has, or may get, something to show. */
+  isShown(state: PayLaterState): boolean;
+  /** Shows nothing any more. */
+  fail(cause: unknown): void;
+  start(signal: AbortSignal): void;
+}
+
+/**
+ * The message of one marker: follows the price of the page's product, or the cart's total. Source: spec storefront 2 "Banners and
+ * notices"; add-on contract 10.
+ */
+export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSettings): PayLaterStore {
+  const { isCart, isUsed, currencyCode } = settings;
+  const totalOf = (amount: number | undefined): Price | undefined =>
+    amount === undefined || !currencyCode ? undefined : { amount, currency: currencyCode };
+  const printed = isCart && !isUsed ? totalOf(settings.cartTotal) : undefined;
+  const store = createStore<PayLaterState>()(() => ({
+    phase: 'waiting',
+    price: printed,
+    isAsking: isCart && printed === undefined,
+    isUpdated: false,
+    create: undefined,
+  }));
+  const { setState, getState } = store;
+  let element: MessageElement | undefined;
+  let make: (() => ProviderElementLike) | undefined;
+  let asked = new AbortController();
+
+  function fail(cause: unknown): void {
+    element = undefined;
+    setState({ phase: 'failed', create: undefined });
+    warnOnce({
+      where: 'pay-later',
+      element: marker,
+      found: `the payment provider can't show its message${cause instanceof Error ? ` (${cause.message})` : ''}`,
+      consequence: 'Nothing is shown in its place.',
+      cause,
+    });
+  }
+
+  function show(price: Price | undefined): void {
+    const { price: before, phase } = getState();
+    setState({ price });
+    if (phase === 'failed' || !price || !isEnough(price, settings)) return;
+    if (!element) setState({ create: make });
+    else if (price.amount !== before?.amount || price.currency !== before.currency) update(element, price);
+  }
+
+  function update(shown: MessageElement, price: Price): void {
+    try {
+      shown.update(priceOptions(price));
+      setState({ isUpdated: true });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  /** Asks for the cart's total; the answer to an earlier question is dropped. */
+  async function ask(): Promise<void> {
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    setState({ isAsking: true });
+    try {
+      const total = await cartTotal(settings, signal);
+      if (!signal.aborted) show(totalOf(total));
+    } catch (cause) {
+      if (signal.aborted) return;
+      // A message about another total would be wrong.
+      show(undefined);
+      warnOnce({
+        where: 'pay-later',
+        element: marker,
+        found: "the cart's total could not be had",
+        consequence: 'Nothing is shown until the cart changes again.',
+        cause,
+      });
+    } finally {
+      if (!signal.aborted) setState({ isAsking: false });
+    }
+  }
+
+  async function meetProvider(signal: AbortSignal): Promise<void> {
+    try {
+      const { publishableKey, accountId, locale } = settings;
+      const provider = providerOf(await waitForProvider(signal), { publishableKey, accountId, locale });
+      make = () => {
+        const price = getState().price ?? { amount: 0, currency: currencyCode };
+        element = createMessage(provider, settings, price, {
+          onReady: () => setState({ phase: 'ready' }),
+          onFail: fail,
+        });
+        return element;
+      };
+      setState({ phase: 'loading' });
+      show(getState().price);
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    }
+  }
+
+  function start(signal: AbortSignal): void {
+    signal.addEventListener('abort', () => asked.abort(), { once: true });
+    if (isCart) {
+      if (!printed) void ask();
+      // Where the totals were replaced, the new marker asks.
+      bus.on('updated_cart_totals', () => marker.isConnected && void ask(), { signal });
+    } else watchProduct(marker, settings, show, signal);
+    void meetProvider(signal);
+  }
+
+  const isShown = ({ phase, price, isAsking }: PayLaterState) =>
+    phase !== 'failed' && (isAsking || isEnough(price, settings));
+
+  return { ...store, isShown, fail, start };
+}
