@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { onPress } from '../../src/ui/onPress';
+import { useDomEvent } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
+import { tTableSearch } from './messages';
+import { SearchProvider, type SearchStore, useSearch } from './store';
+
+const slots = {
+  'form.wcpt-global-search__form': SearchForm,
+  'input.wcpt-global-search__keyword-input': Keyword,
+  'select.wcpt-global-search__category-selector': CategorySelector,
+  '.wcpt-global-search__category-selector-facade': Facade,
+  '.wcpt-global-search__category-selector-facade__text': FacadeText,
+  '.wcpt-global-search__clear': Clear,
+  '.wcpt-global-search__submit': Submit,
+};
+
+/** A search box that leads to a category, to the shop or to the page of results. Source: spec product-table 2.5; contract 9. */
+export function TableSearch({ store }: { readonly store: SearchStore }): ReactNode {
+  const { marker, field } = store;
+  const isEmpty = useStore(store, state => state.isEmpty);
+  const isFocused = useStore(store, state => state.isFocused);
+  useClasses(marker, { 'wcpt-global-search--empty': isEmpty });
+  useClasses(field.parentElement, { 'wcpt-global-search__keyword-input-wrapper--focus': isFocused });
+  return <SearchProvider value={store}>{adopt(marker, slots)}</SearchProvider>;
+}
+
+function SearchForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
+  const { submit } = useSearch();
+  useAttributes(element, element.hasAttribute('role') ? {} : { role: 'search' });
+  return (
+    <Adopted of={element} onSubmit={submit}>
+      {children}
+    </Adopted>
+  );
+}
+
+function Keyword({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const { sync, focus } = useSearch();
+  useName(element, element.placeholder || tTableSearch('table-search.keyword'));
+  useDomEvent(element, 'input', sync);
+  useDomEvent(element, 'change', sync);
+  // Made once: React writes a field's type and default again with each new one.
+  const [field] = useState(() => <Adopted of={element} onFocus={() => focus(true)} onBlur={() => focus(false)} />);
+  return field;
+}
+
+function CategorySelector({ element }: SlotProps<HTMLSelectElement>): ReactNode {
+  const { sync } = useSearch();
+  const [isReached, reach] = useState(false);
+  useName(element, tTableSearch('table-search.category'));
+  useDomEvent(element, 'change', sync);
+  // The list itself is transparent: it lies over the words that stand for it.
+  useClasses(element.parentElement, { 'sw-table-search-focus': isReached });
+  const [selector] = useState(() => (
+    <Adopted of={element} onFocus={() => reach(element.matches(':focus-visible'))} onBlur={() => reach(false)} />
+  ));
+  return selector;
+}
+
+/** What the list looks like; screen readers have the list. */
+function Facade({ element, children }: SlotProps): ReactNode {
+  useAttributes(element, useSearch().selector ? { 'aria-hidden': 'true' } : {});
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+function FacadeText({ element }: SlotProps): ReactNode {
+  const text = useStore(useSearch(), state => state.categoryText);
+  const [printed] = useState(() => element.textContent ?? '');
+  return <Adopted of={element}>{text ?? printed}</Adopted>;
+}
+
+function Clear({ element }: SlotProps): ReactNode {
+  const { clear } = useSearch();
+  useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tTableSearch('table-search.clear') });
+  return <Adopted of={element} {...onPress(clear)} />;
+}
+
+function Submit({ element, children }: SlotProps): ReactNode {
+  useName(element, tTableSearch('table-search.submit'));
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+/** Names a control that the server has not named. */
+function useName(element: HTMLElement, name: string): void {
+  const [isNamed] = useState(
+    () =>
+      element.matches('[aria-label], [aria-labelledby], [title]') ||
+      (element instanceof HTMLButtonElement && Boolean(element.textContent?.trim())) ||
+      ('labels' in element && element.labels instanceof NodeList && element.labels.length > 0),
+  );
+  useAttributes(element, isNamed ? {} : { 'aria-label': name });
+}

@@ -1,0 +1,13 @@
+import { clashWith } from '../../src/loader/clashWith';
+import type { Definition } from '../../src/loader/definition';
+import { whenIdle, where } from '../../src/loader/wakes';
+
+export const definition = {
+  name: 'table-search',
+  markers: '.wcpt-global-search',
+  // A sign that clears is shown on an empty field where the server has not marked it.
+  wakes: [where(marker => marker.matches(':not(.wcpt-global-search--empty)'), whenIdle)],
+  controls: '.wcpt-global-search__clear',
+  clash: () => clashWith("the table's own script", 'wcpt_attempt_ajax', window),
+  load: () => import('./index'),
+} satisfies Definition;

@@ -1,0 +1,113 @@
+import type { FormEvent } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { raiseDom } from '../../src/core/bus/dom';
+import { MarkupError } from '../../src/core/errors';
+import { navigate } from '../../src/core/navigate';
+import { warnOnce } from '../../src/core/report';
+import { followableUrl } from '../../src/core/url';
+import { storeContext } from '../../src/ui/storeContext';
+import { actionOf, categoryLink, destinationOf, modeOf, withQuery } from './destination';
+
+interface SearchState {
+  readonly isEmpty: boolean;
+  /** Whether the shopper is in the field. */
+  readonly isFocused: boolean;
+  /** Text of the chosen category; undefined: nothing was chosen yet. */
+  readonly categoryText: string | undefined;
+}
+
+/** A search box for all products. */
+export interface SearchStore extends StoreApi<SearchState> {
+  readonly marker: HTMLElement;
+  readonly field: HTMLInputElement;
+  readonly selector: HTMLSelectElement | null;
+  /** Reads anew what is in the field, and what is chosen. */
+  sync(): void;
+  focus(isFocused: boolean): void;
+  submit(event: FormEvent): void;
+  clear(): void;
+  start(signal: AbortSignal): void;
+}
+
+export const [SearchProvider, useSearch] = storeContext<SearchStore>();
+
+/**
+ * Makes the store of a search box.
+ * @throws MarkupError when it has no form with a field
+ */
+export function createSearchStore(marker: HTMLElement): SearchStore {
+  const form = marker.querySelector<HTMLFormElement>('form.wcpt-global-search__form');
+  const field = form?.querySelector<HTMLInputElement>('input.wcpt-global-search__keyword-input');
+  if (!form || !field) throw new MarkupError('table-search', marker, 'it has no form with a field for a keyword');
+  const selector = form.querySelector<HTMLSelectElement>('select.wcpt-global-search__category-selector');
+  const printed = selector?.value;
+  const store = createStore<SearchState>(() => ({
+    isEmpty: marker.matches('.wcpt-global-search--empty'),
+    isFocused: false,
+    categoryText: undefined,
+  }));
+
+  function sync(): void {
+    const { categoryText } = store.getState();
+    const text = selector?.options[selector.selectedIndex]?.textContent?.trim();
+    // Until something is chosen, the server's words stay.
+    const isChosen = categoryText !== undefined || selector?.value !== printed;
+    store.setState({ isEmpty: field?.value === '', ...(isChosen && text && { categoryText: text }) });
+  }
+
+  const focus = (isFocused: boolean) => store.setState({ isFocused });
+
+  function submit(event: FormEvent): void {
+    if (!form || !field || event.defaultPrevented) return;
+    const keyword = field.value.trim();
+    const target = keyword ? targetOf(form, keyword, selector?.value ?? '') : leaveEmpty(form, selector);
+    if (!target) return;
+    event.preventDefault();
+    navigate(target, 'table-search');
+  }
+
+  function clear(): void {
+    if (!form || !field) return;
+    field.value = '';
+    raiseDom(field, 'change');
+    sync();
+    field.focus();
+    form.requestSubmit();
+  }
+
+  function start(signal: AbortSignal): void {
+    // Browsers fill fields in when a page is gone back to.
+    window.addEventListener('pageshow', sync, { signal });
+    form?.addEventListener('reset', () => setTimeout(sync), { signal });
+    focus(document.activeElement === field);
+    sync();
+  }
+
+  return { ...store, marker, field, selector, sync, focus, submit, clear, start };
+}
+
+function targetOf(form: HTMLFormElement, keyword: string, category: string): string | undefined {
+  const { address, isOwn } = actionOf(form);
+  const mode = modeOf(form);
+  const link = category ? categoryLink(category) : undefined;
+  const target = destinationOf({ mode, keyword, category, action: address, categoryLink: link });
+  if (target) return target;
+  if (category) {
+    warnOnce({
+      where: 'table-search',
+      element: form,
+      found: `wcpt_product_category_links has no address of the category ${category}`,
+      consequence: 'The form is sent as it stands.',
+    });
+  }
+  return isOwn ? undefined : withQuery(address, [['s', keyword]]);
+}
+
+/** Without a keyword all categories are meant, unless the form stays in one. @returns where it leads, if it says so */
+function leaveEmpty(form: HTMLFormElement, selector: HTMLSelectElement | null): string | undefined {
+  if (form.getAttribute('data-wcpt-clear-redirect') !== 'category' && selector?.value) {
+    selector.value = '';
+    raiseDom(selector, 'change');
+  }
+  return followableUrl(form.getAttribute('data-wcpt-clear-redirect-url'));
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
+import { isListed, wishlist } from '../../src/core/wishlist/wishlistStore';
+import { Adopted, added, adopt, type SlotProps, useAttributes, useClasses, useContent } from '../../src/hydrate';
+import { onPress } from '../../src/ui/onPress';
+import { storeContext } from '../../src/ui/storeContext';
+import { useStore } from '../../src/ui/useStore';
+import { type ButtonsStore, needsChoice, variationOf } from './buttonStore';
+import { markingIds } from './ownForm';
+
+/** An own button of the add-on. Source: contract add-ons 7.1. */
+export const BUTTON = '.tinvwl_add_to_wishlist_button';
+
+const [ButtonsProvider, useButtons] = storeContext<ButtonsStore>();
+const slots = { [BUTTON]: WishlistButton, '.tinvwl-tooltip': Hint };
+
+interface Props {
+  readonly marker: HTMLElement;
+  readonly buttons: ButtonsStore;
+}
+
+/** The add-on's buttons in a marker, and what it says about them. */
+export function WishlistButtons({ marker, buttons }: Props): ReactNode {
+  return <ButtonsProvider value={buttons}>{adopt(marker, slots)}</ButtonsProvider>;
+}
+
+/** Puts a product into the list, and shows that it is there. Source: contract add-ons 7.6. */
+function WishlistButton({ element }: SlotProps): ReactNode {
+  const buttons = useButtons();
+  const product = buttons.productOf(element);
+  const [isSimple] = useState(() => readWishlistConfig().isSimple);
+  const variation = useStore(buttons, state => variationOf(state, product));
+  const said = useStore(buttons, state => (state.said?.button === element ? state.said.text : ''));
+  const ids = markingIds(product, variation);
+  const isMarked = useStore(wishlist, state => ids.some(id => isListed(state, id)));
+  const isBusy = useStore(wishlist, ({ asked }) => ids.some(id => asked.has(id)));
+  const lists = useStore(wishlist, ({ products }) => products[product.id]);
+  useClasses(element, {
+    'inited-add-wishlist': true,
+    'tinvwl-product-in-list': isMarked,
+    'tinvwl-product-make-remove': isMarked && isSimple,
+    'disabled-add-wishlist': needsChoice(product, variation),
+    'ftinvwl-animated': isBusy,
+  });
+  useAttributes(element, {
+    'aria-pressed': String(isMarked),
+    'data-tinv-wl-action': isMarked && isSimple ? 'remove' : 'addto',
+    'data-tinv-wl-productvariation': variation || '0',
+    ...(lists !== undefined && { 'data-tinv-wl-list': JSON.stringify(lists) }),
+    ...(isBusy && { 'aria-busy': 'true' }),
+  });
+  return (
+    <>
+      <Adopted of={element} {...onPress(() => void buttons.press(element))} />
+      {said && (
+        <span ref={added} className="sw-wishlist-alert sw-wishlist-error" role="alert">
+          {said}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The add-on's own hint says what a press would do. */
+function Hint({ element }: SlotProps): ReactNode {
+  const buttons = useButtons();
+  const [own] = useState(() => element.parentElement?.querySelector<HTMLElement>(BUTTON));
+  const variation = useStore(buttons, state => (own ? variationOf(state, buttons.productOf(own)) : ''));
+  const isMarked = useStore(
+    wishlist,
+    state => own != null && markingIds(buttons.productOf(own), variation).some(id => isListed(state, id)),
+  );
+  const html = (isMarked && own?.querySelector(MARKED_TEXT)?.innerHTML) || '';
+  useContent(
+    element,
+    useMemo(() => (html ? { html } : undefined), [html]),
+  );
+  return <Adopted of={element} />;
+}
+
+/** What a button reads when its product is in the list. */
+const MARKED_TEXT = '.tinvwl_remove_from_wishlist-text, .tinvwl_already_on_wishlist-text';

@@ -1,0 +1,102 @@
+import { type MouseEvent, type ReactNode, type SubmitEvent, useState } from 'react';
+import { Adopted, added, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
+import { storeContext } from '../../src/ui/storeContext';
+import { useStore } from '../../src/ui/useStore';
+import { followTicks, type PageStore, tickAll } from './pageStore';
+
+const [PageProvider, usePage] = storeContext<PageStore>();
+
+const slots = {
+  'form[data-tinvwl_sharekey]': ListForm,
+  'input.global-cb': AllBox,
+  'input[name="wishlist_pr[]"]': ProductBox,
+  'button[name="tinvwl-remove"]': RemoveButton,
+  '[name="tinvwl-action-product_apply"], [name="tinvwl-action-product_selected"]': ActionButton,
+  'a.social-clipboard': CopyLink,
+};
+
+/** The page of a list. What is no removal is sent as without scripts. Source: contract add-ons 7.1. */
+export function WishlistPage({ marker, page }: { readonly marker: HTMLElement; readonly page: PageStore }): ReactNode {
+  return <PageProvider value={page}>{adopt(marker, slots)}</PageProvider>;
+}
+
+function ListForm({ element, children }: SlotProps): ReactNode {
+  const page = usePage();
+  const onSubmit = (event: SubmitEvent) => {
+    const { submitter } = event.nativeEvent;
+    const mayGo = !(element instanceof HTMLFormElement) || page.submit(element, submitter);
+    if (!mayGo) event.preventDefault();
+  };
+  return (
+    <Adopted of={element} onSubmit={onSubmit}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** The add-on names boxes by their hints alone, which not everybody hears. */
+function useTitleAsName(box: HTMLInputElement): void {
+  const [name] = useState(() => !box.labels?.length && !box.hasAttribute('aria-label') && box.title);
+  useAttributes(box, name ? { 'aria-label': name } : {});
+}
+
+/** Boxes keep what is ticked themselves, and are made once: React would write their defaults again. */
+function AllBox({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  useTitleAsName(element);
+  const [box] = useState(() => <Adopted of={element} onChange={() => tickAll(element)} />);
+  return box;
+}
+
+function ProductBox({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  useTitleAsName(element);
+  const [box] = useState(() => <Adopted of={element} onChange={() => followTicks(element)} />);
+  return box;
+}
+
+function RemoveButton({ element }: SlotProps<HTMLButtonElement>): ReactNode {
+  const isBusy = useStore(usePage(), ({ removing }) => removing === element.value);
+  useAttributes(element, isBusy ? { 'aria-busy': 'true' } : {});
+  return (
+    <>
+      <Adopted of={element} />
+      <Said of={element} />
+    </>
+  );
+}
+
+function ActionButton({ element }: SlotProps): ReactNode {
+  return (
+    <>
+      <Adopted of={element} />
+      <Said of={element} />
+    </>
+  );
+}
+
+function CopyLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
+  const page = usePage();
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    void page.copy(element);
+  };
+  return (
+    <>
+      <Adopted of={element} onClick={onClick} />
+      <Said of={element} />
+    </>
+  );
+}
+
+/** What is said beside an element. */
+function Said({ of }: { readonly of: Element }): ReactNode {
+  const said = useStore(usePage(), state => (state.said?.of === of ? state.said : undefined));
+  return said ? (
+    <span
+      ref={added}
+      className={`sw-wishlist-alert${said.isError ? ' sw-wishlist-error' : ''}`}
+      role={said.isError ? 'alert' : 'status'}
+    >
+      {said.text}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,115 @@
+import { flushSync } from 'react-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { bus } from '../../src/core/bus/bus';
+import { changeWishlist } from '../../src/core/wishlist/changeWishlist';
+import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
+import { isListed, wishlist } from '../../src/core/wishlist/wishlistStore';
+import { showMessage } from '../../src/ui/wishlist/MessageDialog';
+import { tWishlist } from '../../src/ui/wishlist/messages';
+import { sayRefused } from '../../src/ui/wishlist/sayOutcome';
+import { fieldsByName, formOf, markingIds, type OwnProduct, ownFields, readOwnProduct } from './ownForm';
+
+/** What the own buttons of a marker show, besides the page's list. */
+export interface ButtonsState {
+  /** Id of the variation that is chosen in the product's form; empty: none. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** What is said beside the button that was pressed last. */
+  readonly said: { readonly button: HTMLElement; readonly text: string } | undefined;
+}
+
+/** The store of the buttons in a marker; mostly there is one. */
+export interface ButtonsStore extends StoreApi<ButtonsState> {
+  /** What the server printed of a button; its attributes follow the choice later. */
+  productOf(button: Element): OwnProduct;
+  /** Puts the button's product into the list, or takes it out. */
+  press(button: HTMLElement): Promise<void>;
+  /** Follows the product's form and what other scripts tell. */
+  start(marker: HTMLElement, signal: AbortSignal): void;
+}
+
+/** Makes the store of a marker's buttons. */
+export function createButtons(): ButtonsStore {
+  const store = createStore<ButtonsState>()(() => ({ chosen: {}, said: undefined }));
+
+  const products = new WeakMap<Element, OwnProduct>();
+  const productOf = (button: Element) => {
+    const product = products.get(button) ?? readOwnProduct(button);
+    products.set(button, product);
+    return product;
+  };
+
+  // Forms tell that nothing is chosen when they wake as well: what was said meanwhile stays.
+  const choose = (id: string, variation: string) =>
+    store.setState(({ chosen, said }) => ({
+      chosen: { ...chosen, [id]: variation },
+      said: (chosen[id] ?? '') === variation ? said : undefined,
+    }));
+
+  async function press(button: HTMLElement): Promise<void> {
+    const product = productOf(button);
+    store.setState({ said: undefined });
+    bus.emit('tinvwl_add_to_wishlist_button_click', { button });
+    const say = (text: string) => store.setState({ said: { button, text } });
+    const variation = variationOf(store.getState(), product);
+    const { chooseText, isSimple } = readWishlistConfig();
+    if (needsChoice(product, variation)) {
+      flushSync(() => say(chooseText || tWishlist('wishlist.choose')));
+      return;
+    }
+    const marking = markingIds(product, variation);
+    const listed = marking.filter(one => isListed(wishlist.getState(), one));
+    const action = listed.length && isSimple ? 'remove' : 'addto';
+    // A list's button stands for what of the product is there.
+    const id = (action === 'remove' ? listed[0] : marking[0]) ?? product.id;
+    const sent = id === product.id ? '' : id;
+    const body = ownFields(product, sent, action, formOf(button, product));
+    bus.emit('tinvwl_wishlist_button_clicked', { button, data: fieldsByName(body) });
+    const outcome = await changeWishlist({ id, action, button, call: { url: pageUrl(), body } });
+    if ((outcome.ended === 'added' || outcome.ended === 'removed') && outcome.answer.message) {
+      showMessage(outcome.answer.message, button);
+    } else sayRefused(outcome, button, say);
+  }
+
+  function start(marker: HTMLElement, signal: AbortSignal): void {
+    const buttons = [...marker.querySelectorAll<HTMLElement>('.tinvwl_add_to_wishlist_button')];
+    for (const button of buttons) {
+      const product = productOf(button);
+      const form = formOf(button, product);
+      if (!form?.matches('.variations_form')) continue;
+      const options = { target: form, signal };
+      const here = form.querySelector<HTMLInputElement>('input.variation_id')?.value ?? '';
+      if (Number(here) > 0) choose(product.id, here);
+      bus.on('show_variation', ({ variation }) => choose(product.id, idOf(variation.variation_id)), options);
+      bus.on('hide_variation', () => choose(product.id, ''), options);
+    }
+    const told = new Map<HTMLElement, boolean>();
+    const tell = () => {
+      // Listeners look at the page.
+      flushSync(() => {});
+      for (const button of buttons) {
+        const product = productOf(button);
+        const ids = markingIds(product, variationOf(store.getState(), product));
+        const isMarked = ids.some(id => isListed(wishlist.getState(), id));
+        if (isMarked || told.get(button)) bus.emit('tinvwl_wishlist_product_marked', { button, isMarked });
+        told.set(button, isMarked);
+      }
+    };
+    bus.on('tinvwl_wishlist_mark_products', tell, { signal });
+    // What was told before anybody listened here.
+    tell();
+  }
+
+  return { ...store, productOf, press, start };
+}
+
+const idOf = (value: unknown): string => (Number(value) > 0 ? String(value) : '');
+
+/** The variation that a button stands for now. */
+export const variationOf = ({ chosen }: ButtonsState, { id, variation }: OwnProduct): string => chosen[id] ?? variation;
+
+/** Whether something has to be chosen first. Source: contract add-ons 7.5, 7.6. */
+export const needsChoice = ({ type, isInList }: OwnProduct, variation: string): boolean =>
+  type.startsWith('variable') && !isInList && !variation && !readWishlistConfig().allowsParent;
+
+/** The page itself, as any address of the site does. */
+const pageUrl = (): string => location.href.replace(/#.*$/, '');

@@ -1,0 +1,43 @@
+import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { getCookie } from '../../src/core/cookies';
+import { localStore, sessionStore } from '../../src/core/storage';
+import { clashWith } from '../../src/loader/clashWith';
+import type { Definition, Wake } from '../../src/loader/definition';
+import { whenIdle, where } from '../../src/loader/wakes';
+
+const BUTTON = '.tinvwl_add_to_wishlist_button';
+const hashKey = (): string => text(readGlobal('tinvwl_add_to_wishlist')?.hash_key);
+
+/** Whether something may be in the list, which no server prints: by what the browser keeps, or what tables were printed with. */
+const hasItems = (): boolean => {
+  const ids: unknown = Reflect.get(globalThis, 'wcpt_ti_wishlist_ids');
+  return (Array.isArray(ids) && ids.length > 0) || /"in":/.test(localStore.get(hashKey()) ?? '');
+};
+
+/** Whether the shop may know of a list that this tab does not: of a customer, or of a guest who has begun one. */
+const mayHaveList = (): boolean =>
+  hashKey() !== '' &&
+  sessionStore.get(hashKey()) === undefined &&
+  (getCookie('tinv_wishlistkey') !== undefined || document.body.classList.contains('logged-in'));
+
+/** With the first interaction on the page. Source: contract add-ons 7.4. */
+const whenUsed: Wake = (_marker, wake, signal) => {
+  for (const type of ['pointerdown', 'keydown', 'scroll']) {
+    window.addEventListener(type, wake, { once: true, capture: true, passive: true, signal });
+  }
+};
+
+/** When a table, or another script, tells what is in the list. */
+const whenTold: Wake = (_marker, wake, signal) =>
+  document.addEventListener('tinvwl_wishlist_mark_products', () => wake(), { signal });
+
+export const definition = {
+  name: 'wishlist',
+  markers: `${BUTTON}, .wishlist_products_counter, .tinv-wishlist > form[data-tinvwl_sharekey]`,
+  markerOf: found =>
+    found.matches('.wishlist_products_counter') ? found : (found.closest('.tinv-wraper') ?? found.parentElement),
+  wakes: [where(hasItems, whenIdle), where(mayHaveList, whenUsed), whenTold],
+  controls: `${BUTTON}, [name="tinvwl-remove"]`,
+  clash: () => clashWith("the wishlist's own script", 'tinvwl_get_wishlist_data'),
+  load: () => import('./index'),
+} satisfies Definition;

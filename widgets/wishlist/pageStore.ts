@@ -1,0 +1,166 @@
+import { flushSync } from 'react-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isCallError } from '../../src/core/errors';
+import { parseFragment } from '../../src/core/html';
+import { reportError } from '../../src/core/report';
+import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
+import type { WishlistAnswer } from '../../src/core/wishlist/wishlistData';
+import { askWishlist } from '../../src/core/wishlist/wishlistPage';
+import { showMessage } from '../../src/ui/wishlist/MessageDialog';
+import { describeWishlistFailure } from '../../src/ui/wishlist/sayOutcome';
+import { tList } from './messages';
+
+/** The form of a list's page. Source: contract add-ons 7.1. */
+export const LIST_FORM = ':scope > form[data-tinvwl_sharekey]';
+const REMOVE = 'button[name="tinvwl-remove"]';
+const BOXES = 'input[name="wishlist_pr[]"]';
+
+/** What a list's page shows besides the server's markup. */
+export interface PageState {
+  /** The `value` of the button whose product is being taken out; empty: none. */
+  readonly removing: string;
+  /** What is said beside a button or link of the page. */
+  readonly said: { readonly of: Element; readonly text: string; readonly isError: boolean } | undefined;
+}
+
+/** The store of a list's page. */
+export interface PageStore extends StoreApi<PageState> {
+  /** Takes a product out in the background, or looks at what else the form is sent for. @returns whether the form may go */
+  submit(form: HTMLFormElement, submitter: HTMLElement | null): boolean;
+  /** Puts a link's address where it can be pasted from. */
+  copy(link: HTMLAnchorElement): Promise<void>;
+  start(signal: AbortSignal): void;
+}
+
+const pages = new Set<() => void>();
+
+/** Has the pages of lists be answered anew. @returns whether there are any */
+export function refreshPages(): boolean {
+  for (const refresh of pages) refresh();
+  return pages.size > 0;
+}
+
+/** @param replace has `change` put other markup of the server into the marker */
+export function createPage(marker: HTMLElement, replace: (change: () => void) => void): PageStore {
+  const store = createStore<PageState>()(() => ({ removing: '', said: undefined }));
+  let isRefreshing = false;
+
+  const say = (of: Element, text: string, isError = true) => {
+    flushSync(() => store.setState({ said: { of, text, isError } }));
+  };
+
+  async function remove(button: HTMLButtonElement): Promise<void> {
+    if (store.getState().removing) return;
+    flushSync(() => store.setState({ removing: button.value, said: undefined }));
+    const at = [...marker.querySelectorAll(REMOVE)].indexOf(button);
+    try {
+      const answer = await askWishlist('remove', { ...listOf(marker), 'tinvwl-product_id': button.value });
+      const isShown = show(answer);
+      store.setState({ removing: '' });
+      const rest = [...marker.querySelectorAll<HTMLElement>(REMOVE)];
+      const next = isShown ? (rest[at] ?? rest.at(-1) ?? focusable(marker)) : button;
+      if (answer.message) showMessage(answer.message, next);
+      else next.focus({ preventScroll: true });
+    } catch (cause) {
+      store.setState({ removing: '' });
+      const { kind, status } = isCallError(cause) ? cause : { kind: 'network' as const, status: undefined };
+      say(button, describeWishlistFailure(kind, status));
+      reportError({
+        where: 'wishlist',
+        element: marker,
+        found: `a product was not taken out: ${cause instanceof Error ? cause.message : String(cause)}`,
+        consequence: 'The list stays as it is.',
+        cause,
+      });
+    }
+  }
+
+  /** Puts the page that an answer brings in the place of this one. @returns whether it has brought one */
+  function show({ content }: WishlistAnswer): boolean {
+    const fresh = content ? parseFragment(content).querySelector('.tinv-wishlist') : null;
+    if (fresh) replace(() => marker.replaceChildren(...fresh.childNodes));
+    return fresh !== null;
+  }
+
+  async function refresh(): Promise<void> {
+    if (isRefreshing || store.getState().removing) return;
+    isRefreshing = true;
+    try {
+      show(await askWishlist('get_data', listOf(marker)));
+    } catch {
+      // The page stays as it is; nobody has asked for anything.
+    } finally {
+      isRefreshing = false;
+    }
+  }
+
+  return {
+    ...store,
+    submit(form, submitter) {
+      if (submitter instanceof HTMLButtonElement && submitter.matches(REMOVE)) {
+        void remove(submitter);
+        return false;
+      }
+      if (!submitter || !isEmptyChoice(form, submitter)) return true;
+      say(submitter, readWishlistConfig().nothingText || tList('wishlist.nothing'));
+      return false;
+    },
+    async copy(link) {
+      try {
+        await navigator.clipboard.writeText(link.href);
+        say(link, readWishlistConfig().copiedText || tList('wishlist.copied'), false);
+      } catch {
+        say(link, tList('wishlist.notCopied'));
+      }
+    },
+    start(signal) {
+      const again = () => void refresh();
+      pages.add(again);
+      signal.addEventListener('abort', () => pages.delete(again));
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        const { hashKey } = readWishlistConfig();
+        const shareKey = listOf(marker)['tinvwl-sharekey'];
+        if (hashKey && key === `${hashKey}_refresh` && shareKey && newValue === shareKey) again();
+      };
+      window.addEventListener('storage', onStorage, { signal });
+    },
+  };
+}
+
+/** Which list, and which part of it, the page shows. Source: recorded calls. */
+function listOf(marker: Element): Record<string, string> {
+  const form = marker.querySelector(LIST_FORM);
+  const data = (name: string) => form?.getAttribute(`data-tinvwl_${name}`) ?? '';
+  return form
+    ? { 'tinvwl-paged': data('paged'), 'tinvwl-per-page': data('per_page'), 'tinvwl-sharekey': data('sharekey') }
+    : {};
+}
+
+/** Whether a form is sent for products of which none is ticked, or with nothing to be done with them. */
+function isEmptyChoice(form: HTMLFormElement, submitter: HTMLElement): boolean {
+  const name = submitter.getAttribute('name') ?? '';
+  const isApply = name === 'tinvwl-action-product_apply';
+  if (!isApply && name !== 'tinvwl-action-product_selected') return false;
+  const action = form.querySelector<HTMLSelectElement>('select[name="product_actions"]');
+  return !form.querySelector(`${BOXES}:checked`) || (isApply && action?.value === '');
+}
+
+/** Where focus goes when all products are gone. */
+function focusable(marker: HTMLElement): HTMLElement {
+  const link = marker.querySelector<HTMLElement>('a[href], button');
+  if (link) return link;
+  marker.tabIndex = -1;
+  return marker;
+}
+
+/** Ticks all products, or none; and follows when single ones are ticked. */
+export function tickAll(box: HTMLInputElement): void {
+  for (const one of box.form?.querySelectorAll<HTMLInputElement>(BOXES) ?? []) one.checked = box.checked;
+}
+
+/** Has the box of the heading say whether all products are ticked. */
+export function followTicks({ form }: HTMLInputElement): void {
+  const all = form?.querySelector<HTMLInputElement>('input.global-cb');
+  const boxes = [...(form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];
+  if (all) all.checked = boxes.length > 0 && boxes.every(({ checked }) => checked);
+}
