@@ -180,6 +180,30 @@ for (const jquery of ['3', 'none']) {
   });
 }
 
+test('the block stands beside the pages as well, of a laptop, also after the window was turned, and on each page', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop.url, 'none');
+  const blocks = page.locator(`${TABLE} .wcpt-add-selected`);
+  const boxes = page.locator(`${TABLE} .wcpt-cart-checkbox:enabled`);
+  await expect(blocks).toHaveCount(2);
+  await blocks.nth(1).locator('.wcpt-add-selected__select-all').click();
+  for (const at of [0, 1]) await expect(blocks.nth(at).locator('.wcpt-total-selected').first()).toHaveText('9,5');
+  await expect(page.locator('.wcpt-cart-checkbox-heading')).toBeChecked();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(blocks).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(blocks).toHaveCount(2);
+  await page.locator(`${TABLE} .wcpt-pagination`).getByRole('link', { name: '2', exact: true }).click();
+  await expect(page.locator(`${TABLE} .wcpt-pagination .current`)).toHaveText('2');
+  await expect(blocks).toHaveCount(2);
+  await expect(page.locator('.wcpt-cart-checkbox-heading')).toHaveCount(1);
+  for (const at of [0, 1]) await expect(blocks.nth(at)).toHaveClass(/wcpt-add-selected--unselected/);
+  await boxes.first().check();
+  for (const at of [0, 1]) await expect(blocks.nth(at)).toContainText('en kos za');
+});
+
 test('everything is done with the keyboard', async ({ page, shop }) => {
   const sent = await answerCart(page);
   await open(page, shop.url, 'none', '&rows=40');

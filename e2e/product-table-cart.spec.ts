@@ -74,11 +74,12 @@ for (const jquery of ['3', 'none']) {
       await button(page, PLAIN).click();
       await expect(inCart(page, PLAIN)).toHaveText('V košarici: 3');
       await expect(quantity(page, PLAIN)).toHaveValue('1');
-      shop.faults.set('wcpt_cart', { delay: 500, times: 1 });
+      const answer = shop.faults.hold('wcpt_cart', { times: 1 });
       await button(page, PLAIN).click();
       await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
       await quantity(page, PLAIN).fill('5');
       await quantity(page, PLAIN).blur();
+      answer();
       await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
       await expect(inCart(page, PLAIN)).toHaveText('V košarici: 4');
       await expect(quantity(page, PLAIN)).toHaveValue('5');
@@ -171,12 +172,13 @@ for (const jquery of ['3', 'none']) {
 
     test('a row that leaves while its call runs does not stop the next one', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
-      shop.faults.set('wcpt_cart', { delay: 1200, times: 1 });
+      const answer = shop.faults.hold('wcpt_cart', { times: 1 });
       await button(page, PLAIN).click();
       await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
       // Perhaps before the code for it has come.
       await row(page, PLAIN).evaluate(one => one.remove());
       await button(page, OTHER).click();
+      answer();
       await expect(inCart(page, OTHER)).toHaveText('V košarici: 1');
       await expectPieces(page, 2);
     });

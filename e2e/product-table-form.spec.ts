@@ -90,7 +90,7 @@ for (const jquery of ['3', 'none']) {
 
     test('of two forms the one that was asked for last is shown, whichever comes first', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
-      shop.faults.set('wcpt_get_product_form_modal', { delay: 1200, times: 1 });
+      const answer = shop.faults.hold('wcpt_get_product_form_modal', { times: 1 });
       await button(page, COMPOSITE).click();
       await expect(dialog(page)).toContainText('Nalaganje');
       await page.evaluate(
@@ -98,6 +98,7 @@ for (const jquery of ['3', 'none']) {
         BUNDLE,
       );
       await expect(page.locator('.wcpt-product-form')).toHaveAttribute('data-wcpt-product-id', String(BUNDLE));
+      answer();
       await expect
         .poll(() => callsOf(shop, 'wcpt_get_product_form_modal').map(({ status }) => status))
         .toEqual([200, 200]);
@@ -179,10 +180,11 @@ test.describe('tables that wait for the cart', () => {
       await mounted(page, '#wcpt-432');
       await page.locator('#wcpt-433').scrollIntoViewIfNeeded();
       await mounted(page, '#wcpt-433');
-      shop.faults.set('wcpt_cart', { delay: 1200 });
+      const answer = shop.faults.hold('wcpt_cart');
       await first(page, 433).click();
       await expect(page.locator('#wcpt-432')).toHaveClass(/wcpt-loading wcpt-refreshing/);
       await expect(page.locator('#wcpt-433')).toHaveClass(/wcpt-loading/);
+      answer();
       await expect(page.locator('#wcpt-433')).not.toHaveClass(/wcpt-loading/);
       await expect(page.locator('#wcpt-432')).not.toHaveClass(/wcpt-(?:loading|refreshing)/);
       expect(callsOf(shop, 'wcpt_ajax')).toHaveLength(1);

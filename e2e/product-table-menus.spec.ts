@@ -119,6 +119,22 @@ for (const jquery of ['3', 'none']) {
   });
 }
 
+test('a menu is as it was, and its heading has the focus, when another script puts other headings in', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop.url, '3');
+  await heading(page, 'pa_barva').press('Enter');
+  await page.evaluate(id => {
+    const first = document.querySelector(`${id} .wcpt-heading`);
+    first?.replaceWith(first.cloneNode(true));
+  }, table);
+  await expect(heading(page, 'pa_barva')).toBeFocused();
+  await expect(menu(page, 'pa_barva')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(menu(page, 'pa_barva')).toBeHidden();
+});
+
 test('a menu at the edge of a phone stays within the page', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, shop.url, '3');

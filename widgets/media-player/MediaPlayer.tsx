@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { tMediaPlayer } from './messages';
-import { type PlayerStore, recordingName } from './store';
+import { type PlayerStore, problemText, recordingName } from './store';
 
 const [PlayerProvider, usePlayer] = storeContext<PlayerStore>();
 
@@ -13,14 +13,25 @@ const STOP = '.wcpt-player__stop-button';
 
 /** A row's recording: a button that plays it, and those that pause or stop it. Themes style its classes. */
 export function MediaPlayer({ player, store }: { player: HTMLElement; store: PlayerStore }): ReactNode {
-  const { isPlaying, isLoaded } = useStore(store);
+  const { isPlaying, isLoaded, problem } = useStore(store);
   useClasses(player, {
     ...(isPlaying && { 'wcpt-player--playing': true }),
     ...(isLoaded && { 'wcpt-media-loaded': true }),
   });
   // Below the classes: until they are there the theme hides the button that takes the other's place.
   useLayoutEffect(() => passFocusOn(player, isPlaying), [player, isPlaying]);
-  return <PlayerProvider value={store}>{adopt(player, { [BUTTON]: PlayerButton })}</PlayerProvider>;
+  const id = useId();
+  useAttributes(player.querySelector(PLAY), problem ? { 'aria-describedby': id } : {});
+  return (
+    <PlayerProvider value={store}>
+      {adopt(player, { [BUTTON]: PlayerButton })}
+      {problem && (
+        <span id={id} className="sw-player-problem">
+          {problemText(player, problem)}
+        </span>
+      )}
+    </PlayerProvider>
+  );
 }
 
 /** Takes the focus from a button that goes to the one that comes in its place. */

@@ -5,6 +5,9 @@ const COLOURED = `[${PREFIX}background-color], [${PREFIX}outline-color], [${PREF
 /** Source: contract product-table 22. */
 const OUTLINE_COLOUR = '#4198de';
 
+/** What plays in the row that is marked: a medium, or the player whose recording plays elsewhere. */
+let active: Element | undefined;
+
 /** Takes the colours off a row. */
 function clear(row: HTMLElement): void {
   row.classList.remove(ACTIVE);
@@ -25,6 +28,7 @@ function rowsOf(row: HTMLElement): readonly HTMLElement[] {
 /** Shows the row of what plays, in the colours of its markup or the default ones, and no other row. Source: spec product-table 2.12, 9. */
 export function markActiveRow(media: Element): void {
   for (const row of document.querySelectorAll<HTMLElement>(`.${ACTIVE}`)) clear(row);
+  active = media;
   const row = media.closest<HTMLElement>('.wcpt-row');
   const holder = media.closest(COLOURED) ?? row?.querySelector(`.wcpt-waveplayer-container:is(${COLOURED})`);
   if (!row) return;
@@ -37,8 +41,10 @@ export function markActiveRow(media: Element): void {
   }
 }
 
-/** Takes the colours off, if they are those of this media. */
+/** Takes the colours off, if they are those of this medium, or of what plays in this player. */
 export function clearActiveRow(media: Element): void {
+  if (!active || !media.contains(active)) return;
+  active = undefined;
   const row = media.closest<HTMLElement>('.wcpt-row');
   if (row?.classList.contains(ACTIVE)) for (const one of rowsOf(row)) clear(one);
 }

@@ -3,7 +3,8 @@ import { whenVisible } from '../../src/loader/wakes';
 
 export const definition = {
   name: 'media-player',
-  markers: '.wcpt-player[data-wcpt-src], .wcpt-audio-player--wordpress_audio_player',
+  markers:
+    '.wcpt-player[data-wcpt-src], .wcpt-player--sonaar, .wcpt-audio-player--wordpress_audio_player, .wcpt-cell-val > .mejs-container',
   wakes: [whenVisible],
   controls: '.wcpt-player__button',
   load: () => import('./index'),

@@ -6,6 +6,8 @@ const sl = {
   'mediaPlayer.stop': 'Ustavi: {name}',
   'mediaPlayer.recording': 'posnetek',
   'mediaPlayer.failed': 'Posnetka ni mogoče predvajati: {name}.',
+  'mediaPlayer.blocked': 'Brskalnik predvajanja ni dovolil. Poskusite znova: {name}.',
+  'mediaPlayer.offline': 'Povezava se je prekinila, zato se posnetek ne predvaja. Poskusite znova: {name}.',
 };
 
 export const en: English<typeof sl> = {
@@ -14,6 +16,8 @@ export const en: English<typeof sl> = {
   'mediaPlayer.stop': 'Stop: {name}',
   'mediaPlayer.recording': 'recording',
   'mediaPlayer.failed': 'The recording can’t be played: {name}.',
+  'mediaPlayer.blocked': 'Your browser did not allow it to play. Please try again: {name}.',
+  'mediaPlayer.offline': 'The connection broke, so the recording does not play. Please try again: {name}.',
 };
 
 /** Texts of the audio players. */

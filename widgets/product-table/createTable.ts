@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { readMenus } from './navigation/menus';
+import { placeOptionSearch } from './navigation/optionSearch/startOptionSearch';
 import type { TableChange } from './query/buildQuery';
 import { query } from './query/query';
 import { readOrders, sortHeadings } from './sorting/headingSort';
@@ -19,11 +21,14 @@ export function createTable(
   const table = { id, container, store, signal, query: (change: TableChange) => query(table, change), replace, sync };
 
   function sync(): void {
+    placeOptionSearch({ container, store });
     const headings = sortHeadings({ container }).map(({ heading }) => heading);
     const isSame = headings.length === known.length && headings.every((heading, at) => heading === known[at]);
     known = headings;
+    store.setState(({ menus }) => ({ menus: readMenus({ container }, menus) }));
     // What was sorted here goes on to be shown on the headings that are still there.
     if (!isSame) store.setState({ orders: readOrders({ container }) });
+    store.getState().selected?.parts.repeat();
   }
   sync();
   return table;
@@ -39,4 +44,17 @@ export const createTableStore = (): StoreApi<TableState> =>
     added: 0,
     purpose: undefined,
     orders: { headings: [], isOurs: false },
+    picture: undefined,
+    downloads: {},
+    selected: undefined,
+    failure: undefined,
+    endless: { page: 1, hasFailed: false, isOver: false },
+    figures: undefined,
+    areas: undefined,
+    isNavigationForced: false,
+    menus: {},
+    optionTerms: {},
+    canReset: undefined,
+    applying: undefined,
+    unsent: {},
   }));

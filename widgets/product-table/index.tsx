@@ -44,7 +44,10 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
     // The parts that still work on the page as it is were always there when this returned, and so are the others.
     atOnce: true,
     // Other scripts freeze headings, which they clone, or put other markup in.
-    late: { parts: () => ownFrame(table, '.wcpt-heading, .wcpt-pagination'), sync: table.sync },
+    late: {
+      parts: () => ownFrame(table, '.wcpt-heading, thead .wcpt-child-row-toggle, .wcpt-pagination'),
+      sync: table.sync,
+    },
     start(signal, started) {
       root = started;
       signal.addEventListener('abort', () => ended.abort(), { once: true });

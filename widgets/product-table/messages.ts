@@ -40,6 +40,13 @@ const sl = {
   'product-table.clear_search': 'Počisti iskanje',
   'product-table.sort': 'Razvrsti po stolpcu {column}',
   'product-table.toggle': 'Več',
+  'product-table.picture': 'Odpri sliko',
+  'product-table.gallery_picture': 'Odpri sliko {n}',
+  'product-table.tooltip': 'Več o tem',
+  'product-table.csv': 'Shrani kot CSV',
+  'product-table.csv_busy': 'Datoteka se pripravlja …',
+  'product-table.remove': 'Odstrani iz košarice: {product}',
+  'product-table.wishlist': 'Na seznam želja: {product}',
 };
 
 export const en: English<typeof sl> = {
@@ -75,6 +82,13 @@ export const en: English<typeof sl> = {
   'product-table.clear_search': 'Clear the search',
   'product-table.sort': 'Sort by column {column}',
   'product-table.toggle': 'More',
+  'product-table.picture': 'Open the image',
+  'product-table.gallery_picture': 'Open image {n}',
+  'product-table.tooltip': 'More about this',
+  'product-table.csv': 'Save as CSV',
+  'product-table.csv_busy': 'The file is being prepared …',
+  'product-table.remove': 'Remove from your cart: {product}',
+  'product-table.wishlist': 'Add to the wishlist: {product}',
 };
 
 /** Texts of product tables. */

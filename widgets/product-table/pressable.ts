@@ -18,15 +18,19 @@ export function makePlain(elements: Iterable<Element>): void {
 
 /** Has Enter and Space press the elements of a selector, which are no buttons by themselves. */
 export function pressWithKeys(root: EventTarget, selector: string, signal: AbortSignal): void {
-  root.addEventListener(
-    'keydown',
-    event => {
-      if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
-      const { key, target } = event;
-      if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement) || !target.matches(selector)) return;
-      event.preventDefault();
-      target.click();
-    },
-    { signal },
-  );
+  root.addEventListener('keydown', event => event instanceof KeyboardEvent && pressMatching(event, selector), {
+    signal,
+  });
+}
+
+/** The same for a key that was pressed, as React or the browser tells of it. */
+export function pressMatching(
+  event: Pick<KeyboardEvent, 'key' | 'target' | 'defaultPrevented' | 'preventDefault'>,
+  selector: string,
+): void {
+  const { key, target, defaultPrevented } = event;
+  if (defaultPrevented || (key !== 'Enter' && key !== ' ')) return;
+  if (!(target instanceof HTMLElement) || !target.matches(selector)) return;
+  event.preventDefault();
+  target.click();
 }

@@ -1,4 +1,12 @@
+import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { CsvDownloadState } from './csv/CsvDownload';
+import type { Selected } from './frame/AddSelected';
+import type { TableFailure } from './frame/Failure';
+import type { EndlessRows } from './frame/MoreRows';
+import type { ResultFigures } from './frame/ResultCount';
+import type { MenuState } from './navigation/menus';
+import type { AreasLayout } from './navigation/sidebar';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
 import { readSettings, type TableSettings } from './settings';
@@ -23,6 +31,31 @@ export interface TableState {
   readonly purpose: TableChange['purpose'] | undefined;
   /** By what the rows are sorted, as the headings show it. */
   readonly orders: ShownOrders;
+  /** What stands over the page while a row's picture is open, or enlarged under the mouse. */
+  readonly picture: ReactNode;
+  /** Downloads of the table as a file, by what their buttons say of them. */
+  readonly downloads: Readonly<Record<string, CsvDownloadState>>;
+  /** What of the rows is selected; undefined until there are some that can be. */
+  readonly selected: Selected | undefined;
+  /** Why the rows that were asked for last are not there. */
+  readonly failure: TableFailure | undefined;
+  readonly endless: EndlessRows;
+  /** What the last answer says of its rows; undefined: there was none yet, or it says nothing. */
+  readonly figures: ResultFigures | undefined;
+  /** Undefined until the table is laid out. */
+  readonly areas: AreasLayout | undefined;
+  /** Whether the navigation is shown also where a dialog has it, as that could not be opened. */
+  readonly isNavigationForced: boolean;
+  /** The navigation's menus, by name. */
+  readonly menus: Readonly<Record<string, MenuState>>;
+  /** What is typed into the fields that search the options of a filter. */
+  readonly optionTerms: Readonly<Record<string, string>>;
+  /** Whether the query has more in it than the device; undefined before the first load. Source: spec product-table 2.4. */
+  readonly canReset: boolean | undefined;
+  /** The Apply button whose choices are on their way. */
+  readonly applying: Element | undefined;
+  /** What is typed into search boxes but not searched, by name, while an answer takes their place. */
+  readonly unsent: Readonly<Record<string, string>>;
 }
 
 /** One product table at work. What the server printed is read when it is used, as any answer replaces it. */

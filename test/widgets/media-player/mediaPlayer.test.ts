@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/media-player';
 import { doing } from '../../hydrate/page';
@@ -130,5 +131,161 @@ describe('a player', () => {
     press(player, 'play');
     expect(audioOf(player)).toBeNull();
     config.remove();
+  });
+});
+
+describe('a player whose recording does not play', () => {
+  const playRejects = (name: string) =>
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.reject(new DOMException('', name)));
+  const problem = (player: HTMLElement | undefined) => player?.querySelector('.sw-player-problem');
+
+  it.each([
+    ['NotSupportedError', 'Posnetka ni mogoče predvajati: Pesem.'],
+    ['NotAllowedError', 'Brskalnik predvajanja ni dovolil. Poskusite znova: Pesem.'],
+  ])('%s: says why at the player, until it is tried again', async (name, text) => {
+    const [player] = await put();
+    const refused = playRejects(name);
+    press(player, 'play');
+    await vi.waitFor(() => expect(problem(player)?.textContent).toBe(text));
+    expect(player?.querySelector('.wcpt-player__play-button')?.getAttribute('aria-describedby')).toBe(
+      problem(player)?.id,
+    );
+    refused.mockImplementation(function (this: HTMLMediaElement) {
+      this.dispatchEvent(new Event('play'));
+      return Promise.resolve();
+    });
+    press(player, 'play');
+    expect(problem(player)).toBeNull();
+    expect(isPlaying(player)).toBe(true);
+  });
+
+  it('without a connection says that', async () => {
+    const [player] = await put();
+    press(player, 'play');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    tell(player, 'error');
+    expect(problem(player)?.textContent).toMatch(/^Povezava se je prekinila/);
+  });
+});
+
+describe('what plays when the table loads', () => {
+  const page = (ids: readonly number[]) =>
+    `<div class="wcpt" data-wcpt-table-id="7">${ids
+      .map(
+        id =>
+          `<div class="wcpt-row" data-wcpt-product-id="${id}"><div class="wcpt-player" data-wcpt-src="/a.wav"><span class="wcpt-player__button wcpt-player__play-button"></span><span class="wcpt-player__button wcpt-player__pause-button"></span></div></div>`,
+      )
+      .join('')}</div>`;
+  const show = async (ids: readonly number[]) => {
+    const before = mounted;
+    document.body.innerHTML = page(ids);
+    await doing(() => {
+      for (const one of before) one.unmount();
+    });
+    const players = [...document.querySelectorAll<HTMLElement>('.wcpt-player')];
+    mounted = await act(async () => players.map(player => mount(player)));
+    return players;
+  };
+  const isPaused = (value: boolean) => vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(value);
+
+  it('goes on in the new markup of its row, which shows it', async () => {
+    const [, second] = await show([1, 2]);
+    press(second, 'play');
+    const audio = audioOf(second);
+    isPaused(false);
+    const [first, , again] = await show([3, 1, 2]);
+    expect(audioOf(again)).toBe(audio);
+    expect(isPlaying(again)).toBe(true);
+    expect(again?.closest('.wcpt-row')?.className).toContain('wcpt-waveplayer-active');
+    expect(isPlaying(first)).toBe(false);
+    isPaused(true);
+    press(again, 'pause');
+    expect(isPlaying(again)).toBe(false);
+    expect(again?.className).not.toContain('wcpt-player--playing');
+  });
+
+  it('falls silent with its row, and goes on from there when the row comes back', async () => {
+    const [first] = await show([1, 2]);
+    press(first, 'play');
+    const audio = audioOf(first);
+    if (audio) audio.currentTime = 4;
+    isPaused(false);
+    const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause');
+    await show([3]);
+    expect(paused.mock.contexts).toContain(audio);
+    expect(document.querySelector('audio')).toBeNull();
+    isPaused(true);
+    const [back] = await show([1, 2]);
+    expect([isPlaying(back), audioOf(back)]).toEqual([false, null]);
+    press(back, 'play');
+    expect(audioOf(back)?.currentTime).toBe(4);
+  });
+
+  it('is at its start again when another has played meanwhile', async () => {
+    const [first] = await show([1]);
+    press(first, 'play');
+    const audio = audioOf(first);
+    if (audio) audio.currentTime = 4;
+    const [other] = await show([2]);
+    press(other, 'play');
+    const [back] = await show([1]);
+    press(back, 'play');
+    expect(audioOf(back)?.currentTime).toBe(0);
+  });
+});
+
+describe('media of other scripts', () => {
+  it('a player of the platform’s that comes late stops for a row, and a row for it', async () => {
+    const [player] = await put();
+    const late = Object.assign(new EventTarget(), {
+      paused: true,
+      pause: vi.fn(() => {
+        late.paused = true;
+      }),
+    });
+    bus.emit('MEJSready', { media: late }, document);
+    press(player, 'play');
+    const audio = audioOf(player);
+    vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
+    late.paused = false;
+    late.dispatchEvent(new Event('play'));
+    expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
+    expect(isPlaying(player)).toBe(false);
+    audio?.dispatchEvent(new Event('play'));
+    expect(late.pause).toHaveBeenCalledOnce();
+  });
+
+  const footer = () => {
+    const audio = document.createElement('audio');
+    const sonaar = {
+      setPlayer: vi.fn(() => void audio.dispatchEvent(new Event('play'))),
+      play: vi.fn(() => void audio.dispatchEvent(new Event('play'))),
+      pause: vi.fn(() => void audio.dispatchEvent(new Event('pause'))),
+    };
+    vi.stubGlobal('IRON', { sonaar: { player: sonaar } });
+    return { sonaar, audio };
+  };
+
+  it('the player in the footer plays what a row names, and the row shows what it does', async () => {
+    const { sonaar, audio } = footer();
+    const [first, second] = await put('data-wcpt-sonaar-playlist-id="12"', 'pause', 2);
+    document.body.append(audio);
+    press(first, 'play');
+    expect(sonaar.setPlayer).toHaveBeenCalledExactlyOnceWith({ id: 12, autoplay: true, soundwave: true });
+    expect(isPlaying(first)).toBe(true);
+    expect(first?.closest('.wcpt-row')?.className).toContain('wcpt-waveplayer-active');
+    press(first, 'pause');
+    expect([isPlaying(first), sonaar.pause.mock.calls.length]).toEqual([false, 1]);
+    press(first, 'play');
+    expect([isPlaying(first), sonaar.play.mock.calls.length]).toEqual([true, 1]);
+    press(second, 'play');
+    expect([isPlaying(first), isPlaying(second)]).toEqual([false, true]);
+  });
+
+  it('without it the row says that it does not play', async () => {
+    const [player] = await put('data-wcpt-sonaar-playlist-id="12"');
+    press(player, 'play');
+    expect(player?.querySelector('.sw-player-problem')?.textContent).toBe('Posnetka ni mogoče predvajati: Pesem.');
+    expect(isPlaying(player)).toBe(false);
   });
 });

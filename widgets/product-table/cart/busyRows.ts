@@ -4,7 +4,7 @@ import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, quantityControls, untouched } from '../quantity/quantityLimits';
 import { forgetTable } from '../query/fetchTable';
-import { CART_BUTTON, settleButton } from '../rows/buttonState';
+import { CART_BUTTON, occupyButtons, occupyRow } from '../rows/buttonState';
 import { inRow, isVariationRow, mainRow, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
@@ -12,12 +12,9 @@ import { settingsOf, type Table } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { rowsOfProduct } from './rowRequest';
 import { cartTraffic } from './sendCart';
-import { spinner } from './showCart';
+import { piecesOf, showSpinner } from './showCart';
 import { tables } from './startCart';
 
-const ADDING = 'wcpt-adding-product';
-const REMOVING = 'wcpt-removing-product';
-const SPINNER = 'i.wcpt-cart-badge-refresh';
 /** Not shown to the shopper. Source: contract product-table 39.9. */
 const HIDDEN = '.wcpt-row--instant-search-hidden';
 
@@ -87,16 +84,12 @@ function markRows(key: string, isNew: boolean): void {
 }
 
 function mark(row: HTMLElement, key: string, pieces: string, isNew: boolean): void {
-  const isRemoval = isNone(pieces) && Number(row.getAttribute('data-wcpt-in-cart')) > 0;
+  const isRemoval = isNone(pieces) && piecesOf(row) > 0;
   const isAdd = isNew && !isRemoval && mainRow(row) === row;
   busy.set(row, { key, ...(isAdd ? spend(row) : NOTHING) });
-  row.classList.add(isRemoval ? REMOVING : ADDING);
-  for (const button of inRow(row, CART_BUTTON)) {
-    button.classList.add('wcpt-disabled');
-    button.setAttribute('aria-disabled', 'true');
-    button.setAttribute('aria-busy', 'true');
-    if (!button.querySelector(SPINNER)) button.append(spinner());
-  }
+  occupyRow(row, isRemoval ? 'removing' : 'adding');
+  occupyButtons(row, true);
+  for (const button of inRow(row, CART_BUTTON)) showSpinner(button, true);
   if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
 }
 
@@ -128,12 +121,9 @@ const isOnce = (flag: string | null): boolean => Boolean(flag) && flag !== '0' &
 function settle(row: HTMLElement, hasWorked: boolean): void {
   const work = busy.get(row);
   busy.delete(row);
-  row.classList.remove(ADDING, REMOVING);
-  for (const button of inRow(row, CART_BUTTON)) {
-    button.querySelector(SPINNER)?.remove();
-    button.removeAttribute('aria-busy');
-    settleButton(button);
-  }
+  occupyRow(row, undefined);
+  for (const button of inRow(row, CART_BUTTON)) showSpinner(button, false);
+  occupyButtons(row, false);
   if (work && row.isConnected && hasWorked) giveBackQuantity(work);
   else if (work?.wasChecked && row.isConnected) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
   if (row.isConnected && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);

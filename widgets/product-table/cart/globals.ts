@@ -1,138 +1,17 @@
-import type { TablePurpose } from '../../../src/core/bus/events/productTable';
-import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
+import { elementOf } from '../../../src/core/bus/jquery';
 import { isRecord, text } from '../../../src/core/bus/wire';
-import { formatFigure, namedPrice } from '../price/prices';
-import { showTableAddress } from '../query/browserUrl';
-import { currentPage } from '../query/buildQuery';
-import { askServer, encryptedAttributes, tableCache } from '../query/fetchTable';
-import { formatQuery, parseQuery } from '../query/pairs';
-import { queryText } from '../query/query';
-import { freshRows } from '../rows/freshRows';
+import { addonsOfRow, measurementOfRow } from '../addons/formFields';
+import { refreshBar } from '../frame/BulkBar';
+import { sortInstantly } from '../instant/startInstant';
+import { namedPrice } from '../price/prices';
 import { mainRow, rowKey, rowOf, siblingRows } from '../rows/row';
-import { setStripe, stripesOf } from '../rows/stripe';
-import { isOn, readTableParams } from '../settings';
-import { own, ownFrame, settingsOf, shownDevice, type Table } from '../table';
-import { addonsOfRow, measurementOfRow } from './rowRequest';
+import { HEADING, sortHeadings } from '../sorting/headingSort';
+import { sortBy } from '../sorting/sortBy';
+import { cachedResult } from './callCart';
+import { queryFunctions } from './queryFunctions';
 import { sendCart } from './sendCart';
 import { showItems } from './showCart';
-import { tables } from './startCart';
-
-/** The table that an argument of another script is, or is part of. */
-function tableOf(found: unknown): Table | undefined {
-  const container = elementOf(found)?.closest('.wcpt');
-  return [...tables].find(table => table.container === container);
-}
-
-/** Elements as scripts with jQuery get them. */
-const wrapped = (elements: HTMLElement | readonly HTMLElement[]): unknown => pageJQuery()?.(elements) ?? elements;
-
-const done = new WeakMap<Table, Set<unknown>>();
-
-/** Runs a function once for each table, under a name or as itself. */
-function once(found: unknown, ...rest: unknown[]): void {
-  const table = tableOf(found);
-  const run = rest.find(one => typeof one === 'function');
-  if (!table || !run) return;
-  const key = rest.find(one => typeof one === 'string') ?? run;
-  const keys = done.get(table) ?? new Set();
-  done.set(table, keys);
-  if (keys.has(key)) return;
-  keys.add(key);
-  Reflect.apply(run, undefined, [wrapped(table.container)]);
-}
-
-/** What of a table another script asks for; undefined where there is no such table. */
-const ask =
-  <T>(read: (table: Table) => T) =>
-  (found: unknown): T | undefined => {
-    const table = tableOf(found);
-    return table && read(table);
-  };
-
-/** Small functions about tables, for other scripts. Source: contract product-table 36, `wcpt_util`. */
-const tableUtil = {
-  get_table_id: ask(({ id }) => id),
-  get_sc_attrs: ask(settingsOf),
-  get_device: ask(shownDevice),
-  get_uninit_rows: ask(table => wrapped(freshRows(table))),
-  parse_query_string: (query: unknown) => Object.fromEntries(parseQuery(text(query))),
-  update_url: ask(showTableAddress),
-  get_freeze_table: ask(table => {
-    const [element] = own(table, '.wcpt-table');
-    return element && pageJQuery()?.(element).data('freezeTable');
-  }),
-  run_once_on_container: once,
-  do_once_on_container: once,
-  assign_even_odd_row_classes: ask(table => {
-    const shown = own(table, '.wcpt-row').filter(row => !row.matches('.wcpt-row--instant-search-hidden'));
-    for (const [row, isOdd] of stripesOf(shown)) setStripe(row, isOdd);
-  }),
-  reload_table: ask(table => void table.query({ changes: [], append: true, purpose: 'refresh_table' })),
-  format_price_figure: (figure: unknown) => formatFigure(typeof figure === 'number' ? figure : text(figure)),
-  remove_param_from_url(name: unknown, address: unknown): string {
-    const url = new URL(text(address) || location.href, location.href);
-    url.search = formatQuery(parseQuery(url.search).filter(([one]) => one !== name));
-    return url.href;
-  },
-  get_encrypted_attrs: ask(({ container }) => encryptedAttributes(container)),
-  get_current_page_number: ask(table => currentPage(table, readTableParams().paginationSlug)),
-  infinite_scroll_enabled: ask(
-    table =>
-      isOn(settingsOf(table), `${shownDevice(table)}_infinite_scroll`) ||
-      ownFrame(table, '.wcpt-infinite-scroll-dots').length > 0,
-  ),
-};
-
-const PURPOSES: readonly TablePurpose[] = [
-  'filter',
-  'paginate',
-  'lazy_load',
-  'infinite_scroll',
-  'refresh_table',
-  'device_switch',
-  'column_heading_sort',
-];
-
-/** @throws TypeError when a table or a purpose is missing: callers rely on it. Source: contract product-table 36. */
-function read(found: unknown, query: unknown, append: unknown, given: unknown) {
-  const table = tableOf(found);
-  const purpose = PURPOSES.find(one => one === given);
-  if (!table) throw new TypeError('product table: there is no such table');
-  if (!purpose) throw new TypeError(`product table: “${String(given)}” is no purpose`);
-  return { table, change: { changes: parseQuery(text(query)), append: Boolean(append), purpose } };
-}
-
-/** Functions about a table's query, for other scripts. Source: contract product-table 36. */
-const queryFunctions = {
-  wcpt_attempt_ajax(found: unknown, query: unknown, append: unknown, purpose: unknown): void {
-    const { table, change } = read(found, query, append, purpose);
-    void table.query(change);
-  },
-  wcpt_build_ajax_query_string(found: unknown, query: unknown, append: unknown, purpose: unknown): string {
-    const { table, change } = read(found, query, append, purpose);
-    return `?${queryText(table, change)}`;
-  },
-  wcpt_fetch_markup_and_apply_callback(found: unknown, query: unknown, purpose: unknown, callback: unknown): void {
-    const { table } = read(found, '', true, purpose);
-    if (typeof callback !== 'function') return;
-    const wanted = text(query).replace(/^\?/, '');
-    void answerTo(table, wanted, purpose).then(
-      answer => callback(answer, wrapped(table.container), purpose),
-      () => {
-        // biome-ignore lint/suspicious/noConsole: the very line that callers know. Source: contract product-table 1.5.
-        console.log('wcpt notice: query fail');
-      },
-    );
-  },
-};
-
-async function answerTo(table: Table, query: string, purpose: unknown): Promise<string> {
-  const cached = purpose === 'refresh_table' ? undefined : tableCache().get(query);
-  const answer = cached ?? (await askServer(table, query));
-  if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
-  tableCache().set(query, answer);
-  return answer;
-}
+import { tableOf, tableUtil, wrapped } from './tableUtil';
 
 type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
@@ -150,7 +29,9 @@ const functions: Functions = {
       ...(isRecord(external) && { external }),
       ...(text(redirect) && { redirect: text(redirect) }),
     };
-    void sendCart(change);
+    const always = isRecord(params) ? params.always : undefined;
+    const done = sendCart(change);
+    if (typeof always === 'function') void done.then(() => Reflect.apply(always, undefined, [cachedResult()]));
   },
   wcpt_update_cart_items: items => showItems(items),
   wcpt_get_sibling_rows(found) {
@@ -179,12 +60,32 @@ const functions: Functions = {
   },
 };
 
+/** Functions about the order of rows and the bar, for other scripts. Source: contract product-table 36. */
+const rowFunctions: Functions = {
+  wcpt_instant_sort(spec, found) {
+    const table = tableOf(found);
+    if (table) sortInstantly(table, { spec }, () => {});
+  },
+  /** A handler of clicks on headings; also called with a heading. */
+  wcpt_column_heading_sort_handler(event) {
+    const target = isRecord(event) || event instanceof Event ? (event.currentTarget ?? event.target) : undefined;
+    const heading = (elementOf(target) ?? elementOf(event))?.closest(HEADING);
+    const table = heading && tableOf(heading);
+    const sorting = table && sortHeadings(table).find(one => one.heading === heading);
+    if (sorting) sortBy(table, sorting);
+  },
+  wcpt_checkbox_trigger_init: () => refreshBar(),
+};
+
 /**
  * Offers the functions that other scripts call, where the page has none of that name. Ours carry `isShopWidgets`.
  * Source: contract product-table 36.
  */
 export function offerGlobals(): void {
-  for (const [name, run] of Object.entries(functions)) offer(name, Object.assign(run, { isShopWidgets: true }));
+  for (const [name, run] of Object.entries({ ...functions, ...rowFunctions }))
+    offer(name, Object.assign(run, { isShopWidgets: true }));
+  // Forms that another script has for products are shown as well.
+  offer('wcpt_product_form', {});
   offer('wcpt_util', Object.assign(tableUtil, { isShopWidgets: true }));
 }
 

@@ -9,7 +9,6 @@ const sl = {
   'product-table.cart_unknown':
     'Trgovina ni odgovorila, kot bi morala. Preverite, kaj je v košarici, preden poskusite znova.',
   'product-table.cart_offline': 'Niste povezani z internetom, zato se košarica ni spremenila.',
-  'product-table.remove': 'Odstrani iz košarice: {product}',
   'product-table.cart': 'Košarica',
 };
 
@@ -22,7 +21,6 @@ export const en: English<typeof sl> = {
   'product-table.cart_unknown':
     'The shop did not answer as it should. Please check what is in your cart before you try again.',
   'product-table.cart_offline': 'You are offline, so your cart has not changed.',
-  'product-table.remove': 'Remove from your cart: {product}',
   'product-table.cart': 'Cart',
 };
 

@@ -1,7 +1,8 @@
 import { isRecord } from '../../../src/core/bus/wire';
+import { addonsOfRow, type Fields, isOwnField, measurementOfRow } from '../addons/formFields';
 import { namedPrice } from '../price/prices';
-import { settleQuantity } from '../quantity/readQuantity';
-import { inRow, isVariableRow, isVariationRow, productId, rowParts, rowVariationId } from '../rows/row';
+import { readQuantity, settleQuantity } from '../quantity/readQuantity';
+import { isVariableRow, isVariationRow, productId, rowParts, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
 /** What a row adds to the cart. */
@@ -20,12 +21,15 @@ export interface RowRequest {
   readonly nyp: string;
 }
 
-/** Collects what a row adds. Source: contract product-table 17.1 steps 7 and 8. */
-export function requestOfRow(row: HTMLElement): RowRequest {
+/** Collects what a row adds; an empty quantity becomes the least. Source: contract product-table 17.1 steps 7 and 8. */
+export const requestOfRow = (row: HTMLElement): RowRequest => ({ ...readRow(row), quantity: settleQuantity(row) });
+
+/** What a row would add as it stands. */
+export function readRow(row: HTMLElement): RowRequest {
   const variation = chosenVariation(row);
   return {
     product: productId(row),
-    quantity: settleQuantity(row),
+    quantity: readQuantity(row),
     variation,
     chosen: filled(variation?.attributes ?? rowState(row)?.selection?.attributes ?? {}),
     addons: addonsOfRow(row),
@@ -38,8 +42,25 @@ const filled = (attributes: Readonly<Record<string, string>>): Readonly<Record<s
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value));
 
 /** Whether a row's variation leaves something open that was not chosen. Source: contract product-table 19. */
-export const isOpenVariation = (row: Element, { variation }: RowRequest): boolean =>
+const isOpenVariation = (row: Element, { variation }: RowRequest): boolean =>
   isVariationRow(row) && Object.values(variation?.attributes ?? {}).includes('');
+
+/**
+ * Whether a product can't be added straight from its row. What a form in the row says of the product itself, as its quantity,
+ * is no add-on. Source: spec product-table 5.3; contract 19.
+ */
+export function needsForm(row: HTMLElement, request: RowRequest): boolean {
+  const is = (name: string) => row.classList.contains(name);
+  return (
+    is('wcpt-product-type-composite') ||
+    is('wcpt-product-type-woosb') ||
+    (isVariableRow(row) && !request.variation) ||
+    isOpenVariation(row, request) ||
+    (is('wcpt-product-has-addons') && Object.keys(request.addons).every(isOwnField)) ||
+    (is('wcpt-product-has-measurement') && !Object.keys(request.measurement).length) ||
+    (is('wcpt-product-has-name-your-price') && !request.nyp)
+  );
+}
 
 /** A variation to add. */
 interface ChosenVariation {
@@ -75,58 +96,6 @@ function termsOf(row: HTMLElement): Readonly<Record<string, string>> {
   const chosen = selects.filter(({ value }) => value);
   return Object.fromEntries(chosen.map(select => [select.getAttribute('data-wcpt-attribute') ?? '', select.value]));
 }
-
-/** Fields of a form by name; of a repeated name all values. */
-export type Fields = Readonly<Record<string, string | readonly string[]>>;
-
-const FORMS = '.wcpt-add-to-cart-wrapper form';
-/** A form of another add-on, which names its fields for each row. */
-const OTHER_ADDON = '.wcpa_form_outer';
-
-/** Fields of the product's form in a row. Source: contract product-table 17.1 "Add-ons". */
-export const addonsOfRow = (row: HTMLElement): Fields => collect(formsOf(row).flatMap(addonFields));
-
-/** Measures of the price calculator in a row. Source: contract product-table 17.1 "Measurement". */
-export const measurementOfRow = (row: HTMLElement): Fields => collect(formsOf(row).flatMap(measures));
-
-const formsOf = (row: HTMLElement): HTMLFormElement[] =>
-  rowParts(row).flatMap(part => inRow<HTMLFormElement>(part, FORMS));
-
-type Pair = readonly [name: string, value: string, isList: boolean];
-
-function addonFields(form: HTMLFormElement): Pair[] {
-  const isOther = form.querySelector(OTHER_ADDON) !== null;
-  return formPairs(form).flatMap(([name, value]): Pair[] => {
-    const [start = ''] = name.split('--wcpt');
-    if (!isOther) return [[name.replace(/\[\]$/, ''), value, name.endsWith('[]')]];
-    return start === name ? [] : [[start.replace(/\[\]$/, ''), value, name.endsWith(']')]];
-  });
-}
-
-function measures(form: HTMLFormElement): Pair[] {
-  const calculator = form.querySelector('#price_calculator');
-  const inputs = [...(calculator?.querySelectorAll('input') ?? [])].filter(({ name }) => name);
-  return inputs.map(({ name, value }) => [name, value, false]);
-}
-
-/** Fields that a form would send, files left out. */
-const formPairs = (form: HTMLFormElement): (readonly [string, string])[] =>
-  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-
-/** By name; a repeated name becomes a list. */
-function collect(pairs: readonly Pair[]): Fields {
-  const fields: Record<string, string | string[]> = {};
-  for (const [name, value, isList] of pairs) {
-    const before = fields[name];
-    if (before === undefined) fields[name] = isList ? [value] : value;
-    else fields[name] = [...(Array.isArray(before) ? before : [before]), value];
-  }
-  return fields;
-}
-
-/** By name; a repeated name becomes a list. Names stay as they are. */
-export const fieldsOfForm = (form: HTMLFormElement): Fields =>
-  collect(formPairs(form).map(([name, value]): Pair => [name, value, false]));
 
 /** All rows of a product on the page, its variations' rows and child rows among them. Source: contract product-table 10. */
 export const rowsOfProduct = (product: string): HTMLElement[] => [

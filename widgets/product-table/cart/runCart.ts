@@ -1,6 +1,9 @@
 import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/bus/wire';
-import { followableUrl } from '../../../src/core/url';
+import { chosenFiles, formsOf } from '../addons/formFields';
+import { showProblems } from '../addons/Problem';
+import { problemsOfRow } from '../addons/runAddons';
+import { nypProblem } from '../nyp/namedPrice';
 import { reportPart } from '../onTable';
 import { priceField } from '../price/prices';
 import { isVariableRow, mainRow, productId, rowOf, rowVariationId } from '../rows/row';
@@ -11,7 +14,8 @@ import { hasVariationControls } from '../variations/selection';
 import { markComers } from './busyRows';
 import { cachedResult } from './callCart';
 import { showNoticeText } from './Notice';
-import { type Fields, isOpenVariation, type RowRequest, requestOfRow } from './rowRequest';
+import { postRow } from './postRow';
+import { needsForm, type RowRequest, requestOfRow } from './rowRequest';
 import { sendCart } from './sendCart';
 
 export { startPageCart } from './tableCart';
@@ -47,7 +51,6 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   // What stands against it is said elsewhere.
   if (refusalOf(row, control) || control.classList.contains('wcpt-disabled')) return;
   if (priceField(row)) {
-    const { nypProblem } = await import('../nyp/nypProblem');
     const problem = nypProblem(row);
     if (problem) {
       showNoticeText(problem);
@@ -56,9 +59,16 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   }
   const request = requestOfRow(row);
   if (!request.product) return;
-  if (needsForm(row, request)) await openForm(table, row, control, request);
-  else if (control.getAttribute('data-wcpt-link-code') === 'cart_ajax') void sendCart({ payload: payloadOf(request) });
-  else postRow(control, request);
+  if (needsForm(row, request)) {
+    await openForm(table, row, control, request);
+    return;
+  }
+  const problems = problemsOfRow(row);
+  const files = chosenFiles(formsOf(row));
+  if (problems.length) showProblems(problems);
+  else if (files.length || control.getAttribute('data-wcpt-link-code') !== 'cart_ajax')
+    postRow(control, request, files);
+  else void sendCart({ payload: payloadOf(request) });
 }
 
 /** What goes to the cart for a row. Source: contract product-table 17.2. */
@@ -77,24 +87,17 @@ export function payloadOf({ product, quantity, variation, addons, measurement, n
 
 const isFilled = (fields: object): boolean => Object.keys(fields).length > 0;
 
-/** Whether a product can't be added straight from its row. Source: spec product-table 5.3; contract 19. */
-export function needsForm(row: HTMLElement, request: RowRequest): boolean {
-  const is = (name: string) => row.classList.contains(name);
-  return (
-    is('wcpt-product-type-composite') ||
-    is('wcpt-product-type-woosb') ||
-    (isVariableRow(row) && !request.variation) ||
-    isOpenVariation(row, request) ||
-    (is('wcpt-product-has-addons') && !isFilled(request.addons)) ||
-    (is('wcpt-product-has-measurement') && !isFilled(request.measurement)) ||
-    (is('wcpt-product-has-name-your-price') && !request.nyp)
-  );
-}
-
 async function openForm(table: Table, row: HTMLElement, control: HTMLElement, request: RowRequest): Promise<void> {
   try {
     const { openForm: open } = await import('../productForm/openForm');
-    await open(table, row, control, request);
+    const isAjax = control.getAttribute('data-wcpt-link-code') === 'cart_ajax';
+    await open({
+      table,
+      row,
+      request,
+      opener: control,
+      action: isAjax ? undefined : (control.getAttribute('href') ?? ''),
+    });
   } catch (cause) {
     reportPart(
       table,
@@ -106,58 +109,9 @@ async function openForm(table: Table, row: HTMLElement, control: HTMLElement, re
   }
 }
 
-/**
- * Adds a row's product with a page load: a hidden form is posted to where its button leads. Source: spec product-table 7.4;
- * contract 17.9.
- */
-export function postRow(control: HTMLElement, request: RowRequest): void {
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = followableUrl(control.getAttribute('href')) ?? location.href;
-  form.target = control.getAttribute('target') ?? '';
-  form.hidden = true;
-  for (const [name, value] of fieldsOf(request)) {
-    const input = document.createElement('input');
-    input.type = 'hidden';
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
-  document.body.append(form);
-  // A field may be named `submit`.
-  HTMLFormElement.prototype.submit.call(form);
-  form.remove();
-}
-
-/** Names and values that are posted; a list under its name with brackets, once for each value. */
-function fieldsOf({ product, quantity, variation, addons, measurement, nyp }: RowRequest): [string, string][] {
-  return [
-    ['add-to-cart', product],
-    ['product_id', product],
-    ['quantity', String(quantity ?? '')],
-    ...(variation
-      ? [['variation_id', variation.id] satisfies [string, string], ...Object.entries(variation.attributes)]
-      : []),
-    ...pairsOf(addons),
-    ...pairsOf(measurement),
-    ...(nyp ? [['nyp', nyp] satisfies [string, string]] : []),
-    ['return_notice', 'false'],
-    ['wcpt_request', 'true'],
-  ];
-}
-
-/** What the fields above say is not said again by those of the form in the row. */
-const OWN = /^(?:add-to-cart|product_id|quantity|variation_id|attribute_.*)$/;
-
-const pairsOf = (fields: Fields): [string, string][] =>
-  Object.entries(fields).flatMap(([name, value]): [string, string][] => {
-    if (OWN.test(name)) return [];
-    return typeof value === 'string' ? [[name, value]] : value.map(one => [`${name}[]`, one]);
-  });
-
 /** Takes a row's product out of the cart, with all its variations. Source: spec product-table 7.3; contract 17.6. */
 export function removeRow(row: HTMLElement, control: Element): void {
-  if (control.classList.contains('wcpt-disabled') || row.classList.contains('wcpt-removing-product')) return;
+  if (control.classList.contains('wcpt-disabled') || rowState(row)?.busy === 'removing') return;
   const product = productId(row);
   if (!product) return;
   const own = rowVariationId(row);

@@ -28,11 +28,8 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
   showing?.abort();
   const mine = new AbortController();
   showing = mine;
-  const known = { inCart, totals: new Map() };
-  const show = (row: HTMLElement) => {
-    const { quantity } = cartLine(known, productId(row), rowVariationId(row));
-    showRow(row, quantity, call);
-  };
+  known = inCart;
+  const show = (row: HTMLElement) => showRow(row, piecesOf(row), call);
   const rows = [...document.querySelectorAll<HTMLElement>('.wcpt-row[data-wcpt-product-id]')];
   for (const row of rows) if (first.has(productId(row))) show(row);
   inSlices(
@@ -42,10 +39,18 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
   );
 }
 
-/** The later part of an answer that is no longer wanted. */
+/** The later part of an answer is no longer wanted. */
 export function leaveCart(): void {
   showing?.abort();
+  known = new Map();
 }
+
+/** What the cart holds, as far as the page knows. */
+let known: ByProduct = new Map();
+
+/** How many pieces of a row's product are in the cart. */
+export const piecesOf = (row: Element): number =>
+  cartLine({ inCart: known, totals: new Map() }, productId(row), rowVariationId(row)).quantity;
 
 /** At once, as the rows' totals are computed with them right afterwards. */
 function showTotals(answer: CartAnswer): void {
@@ -57,6 +62,7 @@ function showTotals(answer: CartAnswer): void {
   }
 }
 
+/** Has a row show how many pieces are in the cart, cold or not; one that does is not written to. */
 function showRow(row: HTMLElement, quantity: number, call: number): void {
   const text = digits(quantity);
   if (row.getAttribute('data-wcpt-in-cart') === text || isAhead(row, call)) return;
@@ -134,6 +140,20 @@ function nameButton(button: Element, label: string, text: string): void {
   if (!printed || !label || !printed.includes(label)) return;
   names.set(button, printed);
   button.setAttribute('aria-label', text ? printed.replace(label, () => `${label} ${text}`) : printed);
+}
+
+const SPINNER = 'i.wcpt-cart-badge-refresh';
+
+/** Has something turn on a button while its call waits or runs. Source: contract product-table 17.4. */
+export function showSpinner(button: Element, isBusy: boolean): void {
+  const present = button.querySelector(SPINNER);
+  if (isBusy) {
+    button.setAttribute('aria-busy', 'true');
+    if (!present) button.append(spinner());
+  } else {
+    button.removeAttribute('aria-busy');
+    present?.remove();
+  }
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -4,24 +4,26 @@ import { bring } from '../../../src/core/connection/bring';
 import { type Delay, setDelay } from '../../../src/core/connection/delays';
 import { loadMessages } from '../../../src/core/messages';
 import { navigate } from '../../../src/core/navigate';
+import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
-import { makePlain, makePressable, pressWithKeys } from '../pressable';
-import { CART_BUTTON } from '../rows/buttonState';
+import { makePlain, makePressable } from '../pressable';
+import { occupyRow } from '../rows/buttonState';
 import { inFreshRows } from '../rows/freshRows';
-import { productName, rowOf } from '../rows/row';
-import { own, owns, type Table } from '../table';
+import { mainRow, productName, rowOf } from '../rows/row';
+import { type RowState, rowState } from '../rows/rowState';
+import { own, type Table } from '../table';
 
-const REMOVE = '.wcpt-remove';
-const CONTROLS = `${CART_BUTTON}, ${REMOVE}`;
-/** On rows whose product is on its way into the cart, and out of it. */
-const ADDING = 'wcpt-adding-product';
-const REMOVING = 'wcpt-removing-product';
+/** Takes a row's product out of the cart. */
+export const REMOVE = '.wcpt-remove';
 /** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
 type Cart = typeof import('./runCart');
+/** Whether the code has come: what is pressed from then on says by itself what it does. */
+let isHere = false;
 
-const loaders = new WeakMap<HTMLElement, () => Promise<Cart | undefined>>();
+/** What brings a table's code for the cart, by its container; for a press, the shopper is told that it is late. */
+const loaders = new WeakMap<HTMLElement, (isPress: boolean) => Promise<Cart | undefined>>();
 
 /**
  * Has a table's buttons add to the cart and remove from it, and its rows show what is in it. The code for it comes when
@@ -38,13 +40,16 @@ export function startCart(table: Table): void {
     delay = now;
     if (isPressed) setDelay(table, delay);
   };
-  const load = () => {
+  const load = (isPress = false) => {
+    isPressed ||= isPress;
+    tellDelay(delay);
     loading ??= begin();
     return loading;
   };
   const begin = async () => {
     try {
       const cart = await bring(() => import('./runCart'), tellDelay);
+      isHere = true;
       await loadMessages();
       if (signal.aborted) return undefined;
       cart.startPageCart(signal);
@@ -57,13 +62,6 @@ export function startCart(table: Table): void {
   };
   tables.add(table);
   loaders.set(container, load);
-  const loadForPress = () => {
-    isPressed = true;
-    tellDelay(delay);
-    return load();
-  };
-  container.addEventListener('click', event => onClick(table, event, loadForPress), { signal });
-  pressWithKeys(container, `${REMOVE}[role="button"]`, signal);
   const near = new AbortController();
   const onNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('.wcpt-row')) return;
@@ -90,32 +88,42 @@ export function startCart(table: Table): void {
 export function showKnownCart({ container }: Table): void {
   if (!('wcpt_cart_result_cache' in globalThis)) return;
   void loaders
-    .get(container)?.()
+    .get(container)?.(false)
     .then(cart => cart?.showKnown());
 }
 
-function onClick(table: Table, event: MouseEvent, load: () => Promise<Cart | undefined>): void {
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROLS);
-  const row = control && owns(table, control) && rowOf(control);
-  if (!control || !row) return;
+/**
+ * Adds or removes as a control says, as soon as the code for it is there. Source: contract product-table 17.1, 17.6.
+ * @param wait has the control say that its code is on its way, or no longer
+ */
+export function pressCart(
+  table: Table,
+  row: HTMLElement,
+  control: HTMLElement,
+  busy: RowState['busy'],
+  event: Pick<Event, 'preventDefault' | 'stopPropagation'>,
+  wait: (isWaiting: boolean) => void,
+): void {
   event.preventDefault();
   if (document.body.classList.contains(LIGHTBOX)) {
     event.stopPropagation();
     return;
   }
   // At once, however long its code takes.
-  const busy = control.matches(REMOVE) ? REMOVING : ADDING;
-  const isNew = !row.classList.contains(busy) && !control.classList.contains('wcpt-disabled');
-  if (isNew) row.classList.add(busy);
-  control.setAttribute('aria-busy', 'true');
-  void load().then(cart => {
-    control.removeAttribute('aria-busy');
-    if (isNew) row.classList.remove(busy);
-    if (table.signal.aborted) return;
-    // Also for a row that has left meanwhile: what was clicked is meant.
-    if (cart) cart.press(table, control);
-    else if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
-  });
+  const stateNow = () => rowState(mainRow(row));
+  const isNew = stateNow()?.busy !== busy && !control.classList.contains('wcpt-disabled');
+  if (isNew) occupyRow(row, busy);
+  if (!isHere) wait(true);
+  void loaders
+    .get(table.container)?.(true)
+    .then(cart => {
+      wait(false);
+      if (isNew && !stateNow()?.buttons?.isBusy) occupyRow(row, undefined);
+      if (table.signal.aborted) return;
+      // Also for a row that has left meanwhile: what was clicked is meant.
+      if (cart) cart.press(table, control);
+      else if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
+    });
 }
 
 function nameRemove(control: HTMLElement): void {
@@ -124,8 +132,8 @@ function nameRemove(control: HTMLElement): void {
   control.setAttribute('aria-disabled', String(control.classList.contains('wcpt-disabled')));
   const title = control.title || control.textContent?.trim() || '';
   const product = row ? productName(row) : '';
-  const name = [title, product].filter(Boolean).join(': ');
-  if (name && !control.hasAttribute('aria-label')) control.setAttribute('aria-label', name);
+  const name = title ? [title, product].filter(Boolean).join(': ') : tTable('product-table.remove', { product });
+  if (!control.hasAttribute('aria-label')) control.setAttribute('aria-label', name);
 }
 
 /** The tables on the page. */

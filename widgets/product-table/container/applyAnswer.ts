@@ -1,7 +1,10 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { pageJQuery } from '../../../src/core/bus/jquery';
 import { parseFragment } from '../../../src/core/html';
 import { announce } from '../announce';
+import { endRows, setEndless } from '../frame/MoreRows';
+import { readFigures } from '../frame/ResultCount';
 import { tTable } from '../messages';
 import { keepNavigation } from '../navigation/keepNavigation';
 import { printedQuery } from '../query/buildQuery';
@@ -16,16 +19,20 @@ const PAGE_PARTS =
   '.wcpt-table-scroll-wrapper-outer, .wcpt-pagination, .wcpt-no-results, .wcpt-in-footer, .wcpt-infinite-scroll-dots, ' +
   '.wcpt-add-selected-to-cart-with-pagination, .wcpt-loading-screen';
 
+/** What stands at the end of rows that go on. */
+const DOTS = '.wcpt-infinite-scroll-dots';
+
 /**
  * Shows an answer: in place of what is there, or after its rows. Source: spec product-table 4.1; contract 1.5, 13.
  * @param next answers of the pages after it, whose rows come with it
  */
 export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
-  const { container } = table;
+  const { container, store } = table;
   const fresh = containerIn(parseFragment(answer));
   if (fresh instanceof HTMLElement && next.length) addPages(fresh, next);
   if (purpose === 'infinite_scroll') {
     appendRows(table, fresh);
+    if (!fresh.querySelector(DOTS)) endRows(table);
     remember(table, purpose);
     bus.emit('wcpt_infinite_scroll_after_load', { container });
     setUp(table);
@@ -42,9 +49,11 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
       runInlineScripts(container);
     }
     copyAttributes(container, fresh);
+    // As the new root draws them.
+    setEndless(table, { isOver: false });
+    store.setState({ figures: readFigures(container) });
   });
   remember(table, purpose);
-  fillResultCounts(table);
   // First, as what is closed takes no focus.
   restoreNavigation();
   giveFocus();
@@ -60,7 +69,9 @@ function addPages(fresh: HTMLElement, next: readonly string[]): void {
   for (const answer of next) {
     const page = containerIn(parseFragment(answer));
     // There may be fewer products than there were.
-    if (page.querySelector('.wcpt-row')) appendRows({ container: fresh }, page);
+    if (!page.querySelector('.wcpt-row')) continue;
+    appendRows({ container: fresh }, page);
+    if (!page.querySelector(DOTS)) fresh.querySelector(DOTS)?.remove();
   }
 }
 
@@ -68,6 +79,7 @@ function addPages(fresh: HTMLElement, next: readonly string[]): void {
 function remember({ container, store }: Table, purpose: TablePurpose): void {
   const { sent, added } = store.getState();
   const pages = purpose === 'infinite_scroll' ? added + 1 : purpose === 'refresh_table' ? added : 0;
+  pageJQuery()?.(container).data('wcpt_last_ajax_purpose', purpose);
   store.setState({ purpose, added: pages, answered: { printed: printedQuery(container), sent } });
 }
 
@@ -123,52 +135,9 @@ function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): 
   if (fresh instanceof Element) {
     for (const { name, value } of fresh.attributes) if (STATE.test(name)) container.setAttribute(name, value);
   }
-  if (!fresh.querySelector('.wcpt-infinite-scroll-dots')) {
-    for (const dots of ownFrame(table, '.wcpt-infinite-scroll-dots')) dots.remove();
-  }
 }
 
 const slugOf = (row: Element) => row.getAttribute('data-wcpt-group-by-category-slug');
-
-/** Parts of a result count and the attribute with the template of each. */
-const PARTS = [
-  ['wcpt-result-message', 'data-wcpt-message-template'],
-  ['wcpt-single-page-message', 'data-wcpt-single-page-template'],
-  ['wcpt-single-result-message', 'data-wcpt-single-result-template'],
-  ['wcpt-no-results-message', 'data-wcpt-no-results-template'],
-] as const;
-
-const STATES = ['wcpt-single-result', 'wcpt-no-results', 'wcpt-single-page'];
-
-/** Writes the counts of the last answer into the navigation that stayed. Source: contract product-table 12.3. */
-function fillResultCounts(table: Pick<Table, 'container'>): void {
-  const context = readContext(table.container);
-  if (!context) return;
-  for (const count of ownFrame(table, '.wcpt-result-count')) {
-    count.classList.remove(...STATES);
-    const state = String(context.html_class ?? '').trim();
-    if (state) count.classList.add(...state.split(/\s+/));
-    for (const [part, attribute] of PARTS) {
-      const message = count.querySelector(`.${part}`);
-      const template = count.getAttribute(attribute);
-      if (message && template !== null) message.textContent = fillTemplate(template, context);
-    }
-  }
-}
-
-/** `[total_results]` and `[wcpt_total_results]` become the figure; unknown names stay. */
-function fillTemplate(template: string, figures: Readonly<Record<string, unknown>>): string {
-  return template.replace(/\[(?:wcpt_)?(\w+)\]/g, (placeholder, name: string) => String(figures[name] ?? placeholder));
-}
-
-function readContext(container: Element): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(container.getAttribute('data-wcpt-result-count-context') ?? '');
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Runs the scripts of inserted markup, as the shop's own script does; most tables have none. */
 function runInlineScripts(root: Element): void {

@@ -9,10 +9,12 @@ import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { makePressable, pressWithKeys } from '../pressable';
-import { digitsOf, formatFigure, numberOf } from '../price/prices';
-import { addSelected, piecesText, type SelectedSum, sumSelected } from '../selection/addSelected';
-import { checkedRows, selectingTables } from '../selection/checkedRows';
-import { checkRows } from '../selection/checkRows';
+import { numberOf } from '../price/prices';
+import { costText, piecesText } from '../selection/AddSelectedBlock';
+import { addSelected } from '../selection/addSelected';
+import { checkedRows, checkRows, selectingTables } from '../selection/checkRows';
+import { sumSelected } from '../selection/selectedPayload';
+import type { SelectedSum } from './AddSelected';
 
 const BAR = 'wcpt-cart-checkbox-trigger';
 const PIECES = '.wcpt-total-selected';
@@ -54,8 +56,6 @@ function Cost({ element }: SlotProps): ReactNode {
   const { cost } = useStore(selected, ({ sum }) => sum);
   return <Adopted of={element}>{costText(cost)}</Adopted>;
 }
-
-const costText = (cost: SelectedSum['cost']): string => formatFigure(digitsOf(cost));
 
 function onClick(bar: HTMLElement, event: MouseEvent): void {
   const isClosed = event.target instanceof Element && event.target.closest(`.${BAR}__close`) !== null;

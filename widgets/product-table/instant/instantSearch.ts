@@ -1,7 +1,7 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { announce } from '../announce';
 import { debounce } from '../debounce';
-import { isSearch } from '../navigation/search';
+import { isSearch } from '../navigation/SearchBox';
 import { navigations } from '../query/serialise';
 import { isOn } from '../settings';
 import { ownFrame, owns, settingsOf, type Table } from '../table';

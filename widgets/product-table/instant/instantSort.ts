@@ -10,6 +10,7 @@ import type { Block } from './placeRows';
 import {
   inOrder,
   readSortParams,
+  readSpec,
   type SortKey,
   type SortParams,
   type SortSpec,
@@ -56,6 +57,8 @@ export function createInstantSort(table: Table, rows: TableRows): InstantSort {
       const spec = requested(request, params);
       const isHeading = 'heading' in request;
       if (!spec || !apply(spec, params, isHeading ? request.heading : undefined)) return false;
+      // Another script says by itself what it does.
+      if ('spec' in request) return true;
       const by = (isHeading ? request.heading : request.option.closest('label'))?.textContent.trim() ?? '';
       announce(
         isHeading ? tInstant(`product-table.sorted_${spec.order}`, { by }) : tInstant('product-table.sorted', { by }),
@@ -73,7 +76,8 @@ export function createInstantSort(table: Table, rows: TableRows): InstantSort {
 }
 
 function requested(request: SortRequest, params: SortParams): SortSpec | undefined {
-  if (!('heading' in request)) return specOfOption(params, request.option);
+  if ('spec' in request) return readSpec(request.spec);
+  if ('option' in request) return specOfOption(params, request.option);
   const heading = request.heading.closest(HEADING);
   const spec = heading ? specOfHeading(params, heading) : undefined;
   return spec && inOrder(spec, request.order);

@@ -55,7 +55,8 @@ export function specOfOption({ options }: SortParams, input: Element): SortSpec 
   return options[[...(filter?.querySelectorAll('input[type="radio"]') ?? [])].indexOf(input)];
 }
 
-function readSpec(value: unknown): SortSpec | undefined {
+/** Reads a specification; undefined where it says nothing to sort by. Source: spec product-table 3.8. */
+export function readSpec(value: unknown): SortSpec | undefined {
   const { orderby, order, ...rest } = recordOf(value);
   if (typeof orderby !== 'string' || !orderby) return undefined;
   return sortSpec(orderby, textOf(order), {

@@ -6,10 +6,12 @@ import type { SortOrder } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';
 import type { Instant } from './runInstant';
 
-/** What is to sort: a heading, or an option of the sort-by filter. */
+/** What is to sort: a heading, an option of the sort-by filter, or a specification. */
 export type SortRequest =
   | { readonly heading: Element; readonly order: SortOrder }
-  | { readonly option: Element; readonly order?: undefined };
+  | { readonly option: Element; readonly order?: undefined }
+  /** What another script asks for, in the shop's fields. */
+  | { readonly spec: unknown; readonly order?: undefined };
 
 /** The code of a table: on its way, there, or failed. */
 interface Part {

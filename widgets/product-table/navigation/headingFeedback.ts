@@ -1,44 +1,69 @@
+import { flushSync } from 'react-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { navigations } from '../query/serialise';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
 import { rangeOf } from './rangeFields';
 
+/** What a filter's heading says of the choice in it; what is undefined stays as the server printed it. Source: contract product-table 4.5. */
+interface Said {
+  /** How many options are chosen; null: that is not said. */
+  readonly count?: number | null | undefined;
+  /** Whether the filter is one of a grid. */
+  readonly inGrid?: boolean;
+  /** What follows the chosen radio, else from where to where; null: nothing is chosen. */
+  readonly choice?: Element | string | null;
+}
+
+interface HeadingState {
+  /** Undefined: what the server printed. */
+  readonly said: Said | undefined;
+}
+
+const stores = new WeakMap<Element, StoreApi<HeadingState>>();
+
+/** The store of what a filter's heading says, which outlives the root that shows it. */
+export function headingStore(filter: Element): StoreApi<HeadingState> {
+  const known = stores.get(filter);
+  if (known) return known;
+  const store = createStore<HeadingState>(() => ({ said: undefined }));
+  stores.set(filter, store);
+  return store;
+}
+
 /** Filters whose headings say what is chosen; the shop prints the price as a custom field. Source: contract product-table 4.5. */
 const KINDS =
   /^(?:custom_field|attribute|category|taxonomy|price_range|rating|sort_by|results_per_page|on_sale|availability)$/;
-const SELECTED = 'wcpt-radio-op-selected';
-const COUNT = 'wcpt-active-count';
 
 /**
  * Has the headings of filters in the header say what is chosen: how many options, which one, or from where to where.
  * Source: spec product-table 2.4, 4.2; contract 4.5.
  */
 export function refreshHeadings(table: Pick<Table, 'container'>): void {
-  for (const navigation of navigations(table)) {
-    if (!navigation.matches('.wcpt-left-sidebar')) refreshHeadingsIn(navigation);
-  }
+  refreshHeadingsIn(...navigations(table).filter(navigation => !navigation.matches('.wcpt-left-sidebar')));
 }
 
 /** The same for filters that stand elsewhere. */
-export function refreshHeadingsIn(root: Element): void {
-  for (const filter of root.querySelectorAll('.wcpt-filter')) {
-    const inGrid = filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
-    const isRow = filter.matches('.wcpt-options-row');
-    if (KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '') && (!isRow || inGrid)) refreshHeading(filter, inGrid);
-  }
+export function refreshHeadingsIn(...roots: readonly Element[]): void {
+  const filters = roots.flatMap(root => [...root.querySelectorAll('.wcpt-filter')]);
+  flushSync(() => {
+    for (const filter of filters) {
+      const inGrid = filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
+      const isRow = filter.matches('.wcpt-options-row');
+      if (KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '') && (!isRow || inGrid)) refresh(filter, inGrid);
+    }
+  });
 }
 
-/** Takes away what headings say of the choice: in a sidebar the choices themselves are seen. */
+/** Has headings say nothing of the choice: in a sidebar the choices themselves are seen. */
 export function clearHeadings(root: Element): void {
-  for (const badge of root.querySelectorAll(`.${COUNT}, .${APPEND}`)) badge.remove();
-  for (const filter of root.querySelectorAll(`.${SELECTED}, .wcpt-filter:has(.sw-filter-heading)`)) {
-    filter.classList.remove(SELECTED);
-    const label = filter.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
-    if (label) showHeading(filter, label, undefined);
-  }
+  flushSync(() => {
+    for (const filter of root.querySelectorAll('.wcpt-filter'))
+      headingStore(filter).setState({ said: { count: null, choice: null } });
+  });
 }
 
-function refreshHeading(filter: Element, inGrid: boolean): void {
+function refresh(filter: Element, inGrid: boolean): void {
   const boxes = inputs(filter, 'checkbox');
   const chosen = inputs(filter, 'radio').find(radio => radio.checked && radio.value !== '');
   const isDefault = chosen?.closest('.wcpt-default-option') != null;
@@ -46,16 +71,15 @@ function refreshHeading(filter: Element, inGrid: boolean): void {
   const checked = boxes.filter(box => box.checked).length;
   const isActive = checked > 0 || (chosen !== undefined && !isDefault) || limits !== undefined;
   filter.classList.toggle('wcpt-filter--active', isActive);
-  const label = filter.querySelector(
-    '.wcpt-filter-heading .wcpt-dropdown-label, .wcpt-filter-heading .wcpt-options-heading',
-  );
-  if (!label) return;
-  if (boxes.length) showCount(label, checked, inGrid);
-  else {
-    if (inGrid) showCount(label, isActive ? 1 : 0, inGrid);
-    showChoice(filter, label, chosen?.nextElementSibling ?? undefined, limits);
-  }
+  if (!filter.querySelector(LABEL)) return;
+  const said: Said = boxes.length
+    ? { inGrid, count: checked || inGrid ? checked : null }
+    : { inGrid, count: inGrid ? Number(isActive) : undefined, choice: chosen?.nextElementSibling ?? limits ?? null };
+  headingStore(filter).setState({ said });
 }
+
+/** What of a filter says what is chosen. */
+export const LABEL = '.wcpt-filter-heading :is(.wcpt-dropdown-label, .wcpt-options-heading)';
 
 const inputs = (filter: Element, type: 'checkbox' | 'radio') => [
   ...filter.querySelectorAll<HTMLInputElement>(`input[type="${type}"]`),
@@ -74,72 +98,8 @@ function limitsOf(filter: Element): string | undefined {
   return `${symbol}${min.value || '0'} - ${symbol}${max.value || '0'}`;
 }
 
-/** How many options are chosen, after the label. A grid shows 0 as well. */
-function showCount(label: Element, count: number, inGrid: boolean): void {
-  const before = label.parentElement?.querySelector(`.${COUNT}`);
-  if (!count && !inGrid) {
-    before?.remove();
-    return;
-  }
-  const badge = before ?? document.createElement('span');
-  badge.className = COUNT;
-  badge.classList.toggle(`${COUNT}--filter-grid`, inGrid);
-  badge.classList.toggle(`${COUNT}--zero`, !count);
-  if (badge.textContent !== String(count)) badge.textContent = String(count);
-  if (!before) label.after(badge);
-}
-
-/** The chosen option or the limits, in the label; where only the choice is to be seen, in place of the heading. */
-function showChoice(filter: Element, label: Element, option: Element | undefined, limits: string | undefined): void {
-  const format = filter.getAttribute('data-wcpt-heading_format__op_selected');
-  if (filter.matches('[data-wcpt-filter="sort_by"]')) label.before(...label.querySelectorAll(':scope > .wcpt-icon'));
-  const printed = headingText(label);
-  const text = option?.textContent?.trim() ?? limits;
-  const shows = format !== 'only_heading' && text !== undefined;
-  // The server itself may print the choice as the heading, which the class would have shops' style sheets hide.
-  const append = shows && !(format === 'only_selected' && printed === text) ? appendOf(option ?? text) : undefined;
-  filter.classList.toggle(SELECTED, append !== undefined && option !== undefined);
-  if (format === 'only_selected') showHeading(filter, label, append && `${printed}: ${text}`);
-  const before = label.querySelector(`.${APPEND}`);
-  // What stays the same is left alone: it may be what the pointer is just pressed on.
-  if (before && append?.isEqualNode(before)) return;
-  before?.remove();
-  if (append) label.append(append);
-}
-
-function appendOf(choice: Element | string): Element {
-  const append = document.createElement('div');
-  append.className = APPEND;
-  append.append(typeof choice === 'string' ? choice : choice.cloneNode(true));
-  return append;
-}
-
-/**
- * Hides what the server printed in a label where the choice takes its place, and has screen readers say both.
- * @param both undefined: nothing is chosen
- */
-function showHeading(filter: Element, label: Element, both: string | undefined): void {
-  const heading = label.querySelector<HTMLElement>(':scope > .sw-filter-heading') ?? (both && wrap(label));
-  if (!heading) return;
-  heading.hidden = both !== undefined;
-  const isOption = [...filter.querySelectorAll('label')].some(
-    one => one.textContent?.trim() === heading.textContent?.trim(),
-  );
-  if (both && !isOption) label.parentElement?.setAttribute('aria-label', both);
-  else label.parentElement?.removeAttribute('aria-label');
-}
-
-/** Puts what the server printed in a label into an element of its own. */
-function wrap(label: Element): HTMLElement {
-  const heading = document.createElement('span');
-  heading.className = 'sw-filter-heading';
-  heading.append(...label.childNodes);
-  label.append(heading);
-  return heading;
-}
-
 /** On what a heading says of the choice. Source: contract product-table 4.5. */
-const APPEND = 'wcpt-radio-op-selected__heading-append';
+export const APPEND = 'wcpt-radio-op-selected__heading-append';
 
 /** What a filter is called, without what is chosen in it. */
 export function headingText(part: Element): string {

@@ -2,41 +2,21 @@ import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { navigations } from '../query/serialise';
 import type { Table } from '../table';
 import { filterKey, markChosen } from './hierarchy';
-import { closeMenu, isOpen, openMenu, readyMenus } from './menu';
-import { restoreOptionSearch } from './optionSearch/startOptionSearch';
 import { showThumbs } from './rangeFields';
-import { isSearch } from './search';
+import { isSearch } from './SearchBox';
 
 /** Purposes that take over what is chosen in the navigation: what was typed there before went along. */
 const TAKEN: readonly TablePurpose[] = ['filter', 'lazy_load'];
 
 /**
- * Remembers which menus are open and what was typed into search boxes but not searched; the returned function has what
- * the server sent in their place look the same, so that a shopper can go on choosing.
+ * Remembers what was typed into search boxes but not searched, which their successors show, until the returned function is
+ * called.
  */
 export function keepNavigation(table: Table, purpose: TablePurpose): () => void {
-  const before = dropdowns(table).map(({ key, dropdown }) => ({ key, open: isOpen(dropdown) }));
   const typed = searches(table).filter(input => input.value !== input.defaultValue && isUnsent(table, input, purpose));
-  return () => {
-    for (const navigation of navigations(table)) readyMenus(navigation);
-    restoreOptionSearch(table);
-    for (const { key, dropdown } of dropdowns(table)) {
-      const known = before.findIndex(one => one.key === key);
-      if (known < 0) continue;
-      // Copies of a filter come in the same order.
-      const [{ open } = { open: false }] = before.splice(known, 1);
-      (open ? openMenu : closeMenu)(dropdown);
-    }
-    for (const { name, value } of typed) {
-      for (const input of searches(table)) if (input.name === name) input.value = value;
-    }
-  };
+  table.store.setState({ unsent: Object.fromEntries(typed.map(({ name, value }) => [name, value])) });
+  return () => table.store.setState({ unsent: {} });
 }
-
-const dropdowns = (table: Table) =>
-  navigations(table)
-    .flatMap(navigation => [...navigation.querySelectorAll('.wcpt-dropdown')])
-    .map(dropdown => ({ key: filterKey(dropdown), dropdown }));
 
 const searches = (table: Table) =>
   navigations(table).flatMap(navigation => [...navigation.querySelectorAll('.wcpt-search-input')].filter(isSearch));

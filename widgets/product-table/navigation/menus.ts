@@ -1,136 +1,112 @@
-import { onTable } from '../onTable';
-import { pressWithKeys } from '../pressable';
+import { flushSync } from 'react-dom';
 import { navigations } from '../query/serialise';
-import { owns, type Table } from '../table';
-import { closeMenu, forgetMenus, headingOf, inSidebar, isOpen, menuOf, openMenu, readyMenus, toggleMenu } from './menu';
+import type { Table, TableState } from '../table';
+import { filterKey } from './hierarchy';
+import { headingOf, menuOf } from './menu';
 
-/** ms before a menu opens under the pointer. Source: spec product-table 2.9, 9.2. */
-const HOVER_DELAY = 200;
+/** How a menu stands. `hovered`: open under the pointer, and the click that often follows is not to close it. */
+export type MenuState = 'open' | 'hovered' | 'closed';
 
-const FOCUSABLE = 'a[href], button, input:not([type="hidden"], :disabled), select, textarea, [tabindex="0"]';
+/** What a dropdown is called in the table's state, and how it stood when it came. */
+interface Dropdown {
+  readonly name: string;
+  readonly printed: MenuState;
+}
+
+const known = new WeakMap<Element, Dropdown>();
+let others = 0;
+
+/** One that is not in the table's navigation, such as a copy for phones, has a name that no other gets. */
+function about(dropdown: Element): Dropdown {
+  const found = known.get(dropdown) ?? { name: `other ${++others}`, printed: printedState(dropdown) };
+  known.set(dropdown, found);
+  return found;
+}
+
+const printedState = ({ classList }: Element): MenuState => (classList.contains('wcpt-open') ? 'open' : 'closed');
+
+/** The table's dropdowns, as the navigation has them now. */
+const dropdowns = (table: Pick<Table, 'container'>): readonly Element[] =>
+  navigations(table).flatMap(navigation => [...navigation.querySelectorAll('.wcpt-dropdown')]);
 
 /**
- * Has a table's dropdowns open under the pointer, by click, touch and key, and close again. Those of a sidebar open by click
- * and stay. Source: spec product-table 2.9; contract 4.3, 18.
+ * How the menus stand that the server has sent: those of which it has sent one before stay as they are, so that a shopper can
+ * go on choosing.
  */
-export function startMenus(table: Table): void {
-  const { container, signal } = table;
-  /** Opened under the pointer: the click that often follows is not to close it. */
-  const hovered = new WeakSet<Element>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const openHeaderMenus = () =>
-    navigations(table)
-      .flatMap(navigation => [...navigation.querySelectorAll('.wcpt-dropdown.wcpt-open')])
-      .filter(dropdown => !inSidebar(dropdown));
-  const closeOthers = (path: readonly EventTarget[]) => {
-    for (const dropdown of openHeaderMenus()) if (!path.includes(dropdown)) closeMenu(dropdown);
-  };
-
-  const onEnter = ({ target }: Event) => {
-    const dropdown = hoverTarget(table, target);
-    // The pointer enters what is in a dropdown as well.
-    if (!dropdown) return;
-    clearTimeout(timer);
-    if (isOpen(dropdown)) return;
-    timer = setTimeout(() => {
-      hovered.add(dropdown);
-      for (const other of openHeaderMenus()) if (!other.contains(dropdown) && !holdsFocus(other)) closeMenu(other);
-      openMenu(dropdown);
-    }, HOVER_DELAY);
-  };
-  const onLeave = ({ target }: Event) => {
-    const dropdown = hoverTarget(table, target);
-    if (!dropdown) return;
-    clearTimeout(timer);
-    if (!holdsFocus(dropdown)) closeMenu(dropdown);
-  };
-  container.addEventListener('mouseenter', onEnter, { capture: true, signal });
-  container.addEventListener('mouseleave', onLeave, { capture: true, signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
-
-  document.addEventListener(
-    'click',
-    event => {
-      const { target } = event;
-      clearTimeout(timer);
-      closeOthers(event.composedPath());
-      if (!(target instanceof Element) || !owns(table, target)) return;
-      const byPointer = event.detail > 0;
-      const dropdown = dropdownOf(target.closest('.wcpt-filter-heading'));
-      if (dropdown) {
-        if (!(byPointer && isOpen(dropdown) && hovered.has(dropdown))) toggleMenu(dropdown);
-        hovered.delete(dropdown);
-      } else if (byPointer && target.closest('label')?.querySelector('input[type="radio"]')) {
-        // There is no more to choose; arrow keys, which choose as well, go on to other options.
-        const chosenIn = target.closest('.wcpt-dropdown');
-        if (chosenIn && !inSidebar(chosenIn)) closeMenu(chosenIn);
-      }
-    },
-    { signal },
-  );
-
-  container.addEventListener(
-    'focusout',
-    ({ target, relatedTarget }) => {
-      const dropdown = target instanceof Element && target.closest('.wcpt-dropdown.wcpt-open');
-      if (!dropdown || inSidebar(dropdown) || !(relatedTarget instanceof Node)) return;
-      // A press on an option's text gives the focus to what is around: a theme's `main` may take it.
-      if (!dropdown.contains(relatedTarget) && !relatedTarget.contains(dropdown)) closeMenu(dropdown);
-    },
-    { signal },
-  );
-
-  pressWithKeys(container, '.wcpt-filter-heading[role="button"]', signal);
-  container.addEventListener(
-    'keydown',
-    event => {
-      const dropdown = dropdownOf(event.target);
-      if (event.key !== 'ArrowDown' || !dropdown) return;
-      event.preventDefault();
-      openMenu(dropdown);
-      menuOf(dropdown)?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'keydown',
-    event => {
-      if (event.key !== 'Escape') return;
-      for (const dropdown of openHeaderMenus()) closeMenu(dropdown);
-    },
-    { signal },
-  );
-
-  onTable(table, 'wcpt_after_every_load', () => navigations(table).forEach(readyMenus));
-  signal.addEventListener('abort', () => navigations(table).forEach(forgetMenus));
-  watchTriggerMode(signal);
+export function readMenus(table: Pick<Table, 'container'>, menus: TableState['menus']): TableState['menus'] {
+  const copies = new Map<string, number>();
+  const entries = dropdowns(table).map(dropdown => {
+    const key = filterKey(dropdown);
+    // Copies of a filter come in the same order.
+    const copy = copies.get(key) ?? 0;
+    copies.set(key, copy + 1);
+    const name = `${key} ${copy}`;
+    const state = menus[name] ?? printedState(dropdown);
+    known.set(dropdown, { name, printed: state });
+    return [name, state] as const;
+  });
+  return { ...menus, ...Object.fromEntries(entries) };
 }
 
-/** A dropdown of the table that pointing at opens and closes. */
-function hoverTarget(table: Table, target: EventTarget | null): Element | undefined {
-  if (!(target instanceof Element) || !target.classList.contains('wcpt-dropdown') || !opensOnHover()) return undefined;
-  return owns(table, target) && headingOf(target) && !inSidebar(target) ? target : undefined;
+/** How a dropdown stands. */
+export function menuState(dropdown: Element, { menus }: TableState): MenuState {
+  const { name, printed } = about(dropdown);
+  return menus[name] ?? printed;
 }
 
-/** The dropdown of a heading. */
-function dropdownOf(heading: EventTarget | null): Element | undefined {
-  if (!(heading instanceof Element) || !heading.classList.contains('wcpt-filter-heading')) return undefined;
-  const dropdown = heading.parentElement;
-  return dropdown?.classList.contains('wcpt-dropdown') ? dropdown : undefined;
+/**
+ * Whether a dropdown opens by clicks only, apart from others, and stays open, as in a sidebar and in the dialog for phones.
+ * Source: contract product-table 4.3, 7.
+ */
+export const inSidebar = (dropdown: Element): boolean =>
+  dropdown.closest('.wcpt-left-sidebar, .wcpt-nav-modal') !== null;
+
+const isOpen = ({ store }: Table, dropdown: Element): boolean => menuState(dropdown, store.getState()) !== 'closed';
+
+export const openMenu = (table: Table, dropdown: Element): void => {
+  if (!isOpen(table, dropdown)) setMenu(table, dropdown, 'open');
+};
+
+/** Closes a menu. The focus goes from its options to its heading. */
+export function closeMenu(table: Table, dropdown: Element): void {
+  if (!isOpen(table, dropdown)) return;
+  const hadFocus = menuOf(dropdown)?.contains(document.activeElement);
+  setMenu(table, dropdown, 'closed');
+  if (hadFocus) headingOf(dropdown)?.focus({ preventScroll: true });
+}
+
+/** Opens or closes a menu on a click on its heading. */
+export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): void {
+  const state = menuState(dropdown, table.store.getState());
+  if (byPointer && state === 'hovered') setMenu(table, dropdown, 'open');
+  else (isOpen(table, dropdown) ? closeMenu : openMenu)(table, dropdown);
+}
+
+/** Opens a menu under the pointer, in place of others that nobody works in. */
+export function hoverMenu(table: Table, dropdown: Element): void {
+  for (const other of dropdowns(table)) {
+    if (!inSidebar(other) && !other.contains(dropdown) && !holdsFocus(other)) closeMenu(table, other);
+  }
+  if (!isOpen(table, dropdown)) setMenu(table, dropdown, 'hovered');
 }
 
 /** Whether somebody works in a menu with the keyboard; a click on an option leaves the focus there as well. */
-const holdsFocus = (dropdown: Element): boolean => dropdown.querySelector(':focus-visible') !== null;
+export const holdsFocus = (dropdown: Element): boolean => dropdown.querySelector(':focus-visible') !== null;
+
+/** At once: other scripts look at the page in the same event. */
+function setMenu({ store }: Table, dropdown: Element, state: MenuState): void {
+  const { name } = about(dropdown);
+  flushSync(() => store.setState(({ menus }) => ({ menus: { ...menus, [name]: state } })));
+}
 
 /** Where other scripts read, and set, how menus and tooltips open. Source: contract product-table 18. */
 const MODE = 'wcpt_global_tooltip_trigger_mode';
 
-/** Whether menus open under the pointer; else by clicks only, as on touch screens. */
-const opensOnHover = (): boolean => Reflect.get(globalThis, MODE) !== 'click';
+/** Whether menus and tooltips open under the pointer; else by clicks only, as on touch screens. */
+export const opensOnHover = (): boolean => Reflect.get(globalThis, MODE) !== 'click';
 
 /** Follows what the page is pointed at with: a touch means clicks from then on, another window size hovering. */
-function watchTriggerMode(signal: AbortSignal): void {
+export function watchTriggerMode(signal: AbortSignal): void {
   const set = (mode: string) => Reflect.set(globalThis, MODE, mode);
   if (Reflect.get(globalThis, MODE) === undefined) set('hover');
   window.addEventListener('touchstart', () => set('click'), { passive: true, signal });

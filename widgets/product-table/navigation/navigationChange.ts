@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { sortInstantly } from '../instant/startInstant';
+import { isApplied } from '../query/leavePage';
 import type { Pairs } from '../query/pairs';
 import { navigations, serialise } from '../query/serialise';
 import { isOn } from '../settings';
@@ -17,7 +18,6 @@ interface NavigationChange {
   readonly apply?: boolean;
 }
 
-const CLICKED = 'wcpt-apply--clicked';
 const AT_ONCE = '[data-wcpt-nav-apply-immediately="true"]';
 const DYNAMIC = ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_lazy_load'];
 
@@ -38,7 +38,9 @@ function askServer(table: Table, { target, event, roots, apply = false }: Naviga
     const changes = [...serialise(roots ?? navigations(table)), ...sort];
     await table.query({ changes, append: false, purpose: 'filter' });
     // An answer brings a new button, but for one from form mode or a failed call.
-    for (const button of ownFrame(table, `.${CLICKED}`)) button.classList.remove(CLICKED);
+    table.store.setState({ applying: undefined });
+    // Those that another script has marked.
+    for (const button of ownFrame(table, '.wcpt-apply--clicked')) button.classList.remove('wcpt-apply--clicked');
   };
   const change = { callback: () => void send(), proceed: apply || !isHeldBack(table, target), event };
   bus.emit('wcpt_after_navigation_change', change, table.container);
@@ -48,9 +50,7 @@ function askServer(table: Table, { target, event, roots, apply = false }: Naviga
 /** Whether the choice waits for a click on Apply. Source: contract product-table 6. */
 function isHeldBack(table: Table, target: Element): boolean {
   const buttons = ownFrame(table, '.wcpt-apply');
-  if (!buttons.length || buttons.some(button => button.classList.contains(CLICKED)) || target.closest(AT_ONCE)) {
-    return false;
-  }
+  if (!buttons.length || buttons.some(button => isApplied(table, button)) || target.closest(AT_ONCE)) return false;
   const settings = settingsOf(table);
   return !(isOn(settings, 'form_mode') && DYNAMIC.some(name => isOn(settings, name)));
 }

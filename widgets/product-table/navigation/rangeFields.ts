@@ -1,3 +1,5 @@
+import { tTable } from '../messages';
+
 /** Two number fields of a range, and the two thumbs of its slider where it has one. Source: contract product-table 4.8. */
 interface RangeFields {
   readonly min: HTMLInputElement;
@@ -72,8 +74,21 @@ export function followRange(control: Element): void {
 }
 
 /** A value above the largest that any product has is that one. Source: spec product-table 5.5. */
-export function clampToMax(field: HTMLInputElement, most: string | null): void {
+function clampToMax(field: HTMLInputElement, most: string | null): void {
   if (most && field.value && Number(field.value) > Number(most)) field.value = most;
+}
+
+/** Keeps a limit that was printed within what there is. */
+export function clampToLimits(field: HTMLInputElement): void {
+  for (const most of [field.getAttribute('data-wcpt-actual-max'), field.max]) clampToMax(field, most);
+  if (field.min && field.value && Number(field.value) < Number(field.min)) field.value = field.min;
+}
+
+/** What a limit is called that the server has given no name; undefined where it has. */
+export function nameOfLimit(field: HTMLInputElement, filter: string): string | undefined {
+  if (field.hasAttribute('aria-label') || field.labels?.length) return undefined;
+  const end = tTable(field.matches('.wcpt-range-input-min') ? 'product-table.from' : 'product-table.to');
+  return `${filter}: ${field.placeholder || end}`;
 }
 
 /** Has the browser say which text is no number: it has no value, but is not to be taken for no limit. */

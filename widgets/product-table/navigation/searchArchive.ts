@@ -4,20 +4,19 @@ import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
 import { readTableParams, textOf } from '../settings';
-import { own, settingsOf, type Table } from '../table';
+import { settingsOf, type Table } from '../table';
 
 /**
  * A search box whose text is the page's own search: another text is searched on the shop's search page, and the table's
  * query goes without it. Source: contract product-table 4.7 "--connect-with-archive".
+ * @param signal ends with the box
  */
-export function leaveForArchive(table: Table): void {
-  const { container, signal } = table;
-  bus.on('wcpt_before_ajax_query', request => request.container === container && redirect(table, request), { signal });
+export function leaveForArchive(table: Table, { name }: HTMLInputElement, signal: AbortSignal): void {
+  const hear = (request: TableQueryRequest) => request.container === table.container && redirect(table, name, request);
+  bus.on('wcpt_before_ajax_query', hear, { signal });
 }
 
-function redirect(table: Table, request: TableQueryRequest): void {
-  const input = own(table, '.wcpt-search--connect-with-archive .wcpt-search-input')[0];
-  const name = input?.getAttribute('name');
+function redirect(table: Table, name: string, request: TableQueryRequest): void {
   if (!name || !request.proceed) return;
   const query = parseQuery(request.query);
   const keyword = lastValue(query, name);

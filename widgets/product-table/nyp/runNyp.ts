@@ -1,23 +1,21 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
-import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { digitsOf, formatFigure, unitsOf } from '../price/prices';
+import { announce } from '../announce';
+import { PRICE_FIELD, unitsOf } from '../price/prices';
 import { updateTotal } from '../price/totals';
 import { quantityOf } from '../quantity/quantityLimits';
+import { tRows } from '../rows/messages';
 import { hasLabel, isVariableRow, mainRow, productName, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
-import { tPrice } from './messages';
-import { showPriceError } from './priceError';
-
-const FIELD = 'input.wcpt-name-your-price--input';
+import { saidError } from './namedPrice';
+import { showPriceError, showPriceOf } from './showPrice';
 
 /**
  * Checks prices that the shopper names, and has quantity, total and checkbox follow them. Source: spec product-table 5.4;
  * contract 28.
- * @returns readies fields that have come since
  */
-export function runNyp(table: Table): () => void {
+export function runNyp(table: Table): { readonly ready: () => void } {
   const { container, signal } = table;
   const here = { target: container, signal };
   const rowAt = (target: EventTarget): HTMLElement | undefined => {
@@ -25,17 +23,18 @@ export function runNyp(table: Table): () => void {
     return row && mainRow(row);
   };
   const onEvent = (type: string) => (element: Element) => {
-    const row = element.matches(FIELD) ? rowAt(element) : undefined;
+    const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
     if (!row || !(element instanceof HTMLInputElement)) return;
-    showPriceError(element, row);
+    check(element, row);
     if (type === 'change') followPrice(row, element.value.trim() !== '');
   };
+  // Scripts put prices in and raise these by jQuery, also in rows that nobody has touched.
   for (const type of ['change', 'keyup', 'input']) listenDom(container, type, onEvent(type), signal);
   bus.on(
     'wcpt_checkbox_change',
     (_, { target }) => {
       const row = rowAt(target);
-      if (row) for (const field of fieldsOf(row)) showPriceError(field, row);
+      if (row) for (const field of fieldsOf(row)) check(field, row);
     },
     here,
   );
@@ -44,25 +43,39 @@ export function runNyp(table: Table): () => void {
     (selection, { target }) => {
       const row = rowAt(target);
       if (!row || !isVariableRow(row)) return;
-      followVariation(row, selection);
-      for (const field of fieldsOf(row)) showPriceError(field, row);
+      showPriceOf(row, selection);
+      for (const field of fieldsOf(row)) check(field, row);
       // Of the price that is asked for now.
       updateTotal(row);
     },
     here,
   );
-  return () => {
-    for (const field of own<HTMLInputElement>(table, FIELD)) {
+  const ready = () => {
+    for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
       const row = rowAt(field);
       const selection = row && rowState(row)?.selection;
-      if (row && selection && isVariableRow(row)) followVariation(row, selection);
+      if (row && selection && isVariableRow(row)) showPriceOf(row, selection);
       nameField(field);
     }
   };
+  ready();
+  return { ready };
+}
+
+/** What is said of prices. */
+const said = new WeakMap<HTMLInputElement, 'min' | 'max'>();
+
+/** Finds out what is wrong with a price, and says it; cold rows say it as well. */
+function check(field: HTMLInputElement, row: HTMLElement): void {
+  const error = saidError(field, row);
+  const text = showPriceError(field, error);
+  if (error && error !== said.get(field)) announce(text);
+  if (error) said.set(field, error);
+  else said.delete(field);
 }
 
 const fieldsOf = (row: HTMLElement): HTMLInputElement[] =>
-  rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(FIELD)]);
+  rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)]);
 
 /** A price asks for a piece, and no price for none. */
 function followPrice(row: HTMLElement, hasPrice: boolean): void {
@@ -84,37 +97,5 @@ function nameField(field: HTMLInputElement): void {
   const row = rowOf(field);
   if (field.hasAttribute('aria-label') || hasLabel(field, row)) return;
   const product = field.getAttribute('data-wcpt-product-name') || (row ? productName(row) : '');
-  field.setAttribute('aria-label', tPrice('product-table.price', { product }));
-}
-
-const KINDS = ['minimum', 'maximum', 'suggested'] as const;
-
-/** Asks for a price where the chosen variation wants one, with its limits. Source: contract product-table 28. */
-function followVariation(row: HTMLElement, { variation = {} }: TableSelection): void {
-  const isNamed = Boolean(variation.is_nyp);
-  const price = (kind: string): string => {
-    const units = isNamed ? unitsOf(variation[`${kind}_price`]) : undefined;
-    return units === undefined ? '' : digitsOf(units);
-  };
-  for (const part of rowParts(row)) {
-    part.classList.toggle('wcpt-product-has-name-your-price', isNamed);
-    for (const element of part.querySelectorAll('.wcpt-price.wcpt-variable-switch')) {
-      element.classList.toggle('wcpt-hide--name-your-price', isNamed);
-    }
-    for (const kind of KINDS) {
-      for (const place of part.querySelectorAll(`.wcpt-name-your-price--${kind}`)) fill(place, price(kind));
-    }
-    for (const field of part.querySelectorAll<HTMLInputElement>('input.wcpt-name-your-price--input')) {
-      field.parentElement?.classList.toggle('wcpt-hide', !isNamed);
-      field.min = price('minimum') || '0';
-      field.max = price('maximum');
-      const initial = field.getAttribute('data-wcpt-nyp-initial-value-field');
-      if (isNamed && !field.value && initial) field.value = price(initial);
-    }
-  }
-}
-
-function fill(place: Element, value: string): void {
-  place.classList.toggle('wcpt-hide', !value);
-  for (const amount of place.querySelectorAll('.wcpt-amount')) amount.textContent = formatFigure(value);
+  field.setAttribute('aria-label', tRows('product-table.price', { product }));
 }

@@ -2,24 +2,20 @@ import { bus } from '../../../src/core/bus/bus';
 import { loadMessages } from '../../../src/core/messages';
 import { warnOnce } from '../../../src/core/report';
 import { announce } from '../announce';
+import { endRows, setEndless } from '../frame/MoreRows';
 import { currentPage } from '../query/buildQuery';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
-import { ownFrame } from '../table';
 import { tMore } from './messages';
-
-const DOTS = '.wcpt-infinite-scroll-dots';
 
 /**
  * Loads the next page when the end of the rows comes within 100 px, or when another script asks for it with
  * `wcpt_infinite_scroll`. After a failure the end must come near anew, the connection come back, or the shopper ask.
  * Source: spec product-table 2.6, 4.1, 9.2; contract 13.
+ * @param dots what stands at the end
  */
-export function startInfiniteScroll(table: Table): void {
-  const { id, container, store, signal } = table;
-  let dots: HTMLElement | undefined;
-  let page = 1;
-  let hasFailed = false;
+export function followEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
+  const { id, container, store } = table;
   void loadMessages();
 
   const isIdle = () => store.getState().status === 'idle' && !container.classList.contains('wcpt-loading');
@@ -33,29 +29,30 @@ export function startInfiniteScroll(table: Table): void {
 
   /** Looks at the end anew: an observer says nothing of an end that has stayed near. */
   function watch(): void {
-    if (dots) observer.unobserve(dots);
-    if (!dots?.isConnected) dots = ownFrame(table, DOTS)[0];
-    if (dots) observer.observe(dots);
+    observer.unobserve(dots);
+    observer.observe(dots);
   }
 
   async function loadMore(): Promise<void> {
-    if (!dots?.isConnected || !isIdle()) return;
-    page = pageNow();
-    hasFailed = true;
+    if (!dots.isConnected || !isIdle()) return;
+    const page = pageNow();
+    setEndless(table, { page, hasFailed: true });
     const { turn } = store.getState();
     await table.query({ changes: [[`${id}_paged`, String(page + 1)]], append: true, purpose: 'infinite_scroll' });
     // Another query has taken its place.
-    if (store.getState().turn > turn + 1) hasFailed = false;
+    if (store.getState().turn > turn + 1) setEndless(table, { hasFailed: false });
   }
 
   function onMore(): void {
-    hasFailed = false;
+    setEndless(table, { hasFailed: false });
     const added = newRows(container);
-    if (added && pageNow() <= page) warnStuck(container);
+    const isStuck = pageNow() <= store.getState().endless.page;
+    if (added && isStuck) warnStuck(container);
     // Else the same page would be asked for again and again.
-    if (!added || pageNow() <= page) dots?.remove();
+    if (!added || isStuck) endRows(table);
     const text = tMore('product-table.added', { n: added });
-    announce(dots?.isConnected ? text : `${added ? `${text} ` : ''}${tMore('product-table.end')}`);
+    const { isOver } = store.getState().endless;
+    announce(isOver ? `${added ? `${text} ` : ''}${tMore('product-table.end')}` : text);
   }
 
   const target = container;
@@ -64,11 +61,10 @@ export function startInfiniteScroll(table: Table): void {
     signal,
   });
   bus.on('wcpt_after_every_load', (_, info) => info.target === container && watch(), { target, signal });
-  window.addEventListener('online', () => hasFailed && void loadMore(), { signal });
+  window.addEventListener('online', () => store.getState().endless.hasFailed && void loadMore(), { signal });
   signal.addEventListener('abort', () => observer.disconnect());
   watch();
 }
-
 /** Products among the rows that were added: all after the last one that was set up. */
 function newRows(container: Element): number {
   let count = 0;

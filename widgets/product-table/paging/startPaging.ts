@@ -1,21 +1,13 @@
-import { bus } from '../../../src/core/bus/bus';
-import { reportError } from '../../../src/core/report';
+import { onTable } from '../onTable';
 import { lastValue, parseQuery } from '../query/pairs';
 import { isOn, readTableParams, textOf } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';
 
-/** A page that has gone, and the rest of the rows on scrolling. Source: spec product-table 2.6; contract 12, 13. */
+/** Leads from a page that has gone to the first one. Source: spec product-table 2.6; contract 12. */
 export function startPaging(table: Table): void {
-  const { container, signal } = table;
-  let hasScroll = false;
-  const afterLoad = () => {
+  onTable(table, 'wcpt_after_every_load', () => {
     if (isBeyondEnd(table)) queueMicrotask(() => showPage(table, 1));
-    if (hasScroll || !ownFrame(table, '.wcpt-infinite-scroll-dots').length) return;
-    hasScroll = true;
-    void loadInfiniteScroll(table);
-  };
-  const isOwn = (target: EventTarget) => target === container;
-  bus.on('wcpt_after_every_load', (_, { target }) => isOwn(target) && afterLoad(), { target: container, signal });
+  });
 }
 
 /** Whether a page was asked for that has no rows: products may have gone since its number was printed. */
@@ -23,22 +15,6 @@ function isBeyondEnd(table: Table): boolean {
   const { purpose, sent } = table.store.getState();
   if (purpose !== 'paginate' || !(Number(lastValue(sent, `${table.id}_paged`)) > 1)) return false;
   return ownFrame(table, '.wcpt-no-results[data-wcpt-device]').length > 0;
-}
-
-async function loadInfiniteScroll(table: Table): Promise<void> {
-  try {
-    const { startInfiniteScroll } = await import('./infiniteScroll');
-    if (!table.signal.aborted) startInfiniteScroll(table);
-  } catch (cause) {
-    reportError({
-      where: 'product-table',
-      element: table.container,
-      found: 'the code that loads more rows did not come',
-      consequence: 'The table shows its first rows only.',
-      advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
-      cause,
-    });
-  }
 }
 
 /** What of a click counts. */

@@ -107,22 +107,40 @@ function plainText(price: string, { decimalSeparator, thousandSeparator }: Money
 /** How the shop writes prices in its tables, as it stands now. Source: contract product-table 34, `wcpt_params`. */
 export function readNotation(): MoneyFormat {
   const params = readGlobal('wcpt_params');
-  if (!params) return EURO;
+  const local = localSeparator();
+  if (!params) return { ...EURO, decimalSeparator: local };
   const decimals = Number(params.price_decimals ?? EURO.decimals);
   return {
     symbol: text(params.currency_symbol) || EURO.symbol,
     priceFormat: text(params.price_format) || EURO.priceFormat,
     decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 12 ? decimals : EURO.decimals,
-    decimalSeparator: text(params.price_decimal_separator) || EURO.decimalSeparator,
+    decimalSeparator: text(params.price_decimal_separator) || local,
     thousandSeparator: text(params.price_thousand_separator),
   };
 }
 
-const FIELD = 'input.wcpt-name-your-price--input';
+let separator: { readonly lang: string; readonly is: string } | undefined;
+
+/** What the page's language writes between units and cents: a comma in Slovenian. */
+function localSeparator(): string {
+  const { lang } = document.documentElement;
+  if (separator?.lang === lang) return separator.is;
+  let found: string | undefined;
+  try {
+    found = new Intl.NumberFormat(lang || 'sl').formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+  } catch {
+    // No language that there is.
+  }
+  separator = { lang, is: found ?? ',' };
+  return separator.is;
+}
+
+/** Where the shopper names a price. */
+export const PRICE_FIELD = 'input.wcpt-name-your-price--input';
 
 /** The field in which the shopper names a row's price; undefined while none is asked for. Source: contract product-table 28. */
 export function priceField(row: HTMLElement): HTMLInputElement | undefined {
-  const fields = rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(FIELD)]);
+  const fields = rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)]);
   return fields.find(field => !field.parentElement?.classList.contains('wcpt-hide'));
 }
 

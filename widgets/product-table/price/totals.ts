@@ -1,36 +1,27 @@
 import { bus } from '../../../src/core/bus/bus';
-import { listenDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isSettingUp } from '../quantity/changeQuantity';
 import { initialMode, QUANTITY, quantityOf } from '../quantity/quantityLimits';
 import { inFreshRows } from '../rows/freshRows';
 import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState, rowStore } from '../rows/rowState';
+import { showTotal } from '../show/showTotal';
 import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
-import {
-  formatFigure,
-  namedPrice,
-  numberOf,
-  ONE,
-  parsePrice,
-  roundUnits,
-  timesUnits,
-  type Units,
-  unitsOf,
-} from './prices';
+import { namedPrice, numberOf, ONE, parsePrice, roundUnits, timesUnits, type Units, unitsOf } from './prices';
 
 const INPUTS = `${QUANTITY}, input.wcpt-name-your-price--input`;
 
-/** Keeps rows' totals right while quantities, prices and variations change. Source: contract product-table 29.1. */
-export function startTotals(table: Table): void {
+/** Computes the total of a row whose quantity or price was typed, or put there by another script. */
+export function onAmount(table: Table, element: Element): void {
+  const row = element.matches(INPUTS) && owns(table, element) ? rowOf(element) : undefined;
+  // Of first values, only a total that is shown is of use.
+  if (row && !(isSettingUp() && !mainRow(row).querySelector('.wcpt-total'))) updateTotal(row);
+}
+
+/** Keeps rows' totals right while variations and the cart change, and for rows that come. Source: contract product-table 29.1. */
+export function followTotals(table: Table): void {
   const { container, signal } = table;
-  const onInput = (element: Element) => {
-    const row = element.matches(INPUTS) && owns(table, element) ? rowOf(element) : undefined;
-    // Of first values, only a total that is shown is of use.
-    if (row && !(isSettingUp() && !mainRow(row).querySelector('.wcpt-total'))) updateTotal(row);
-  };
-  for (const type of ['change', 'keyup', 'input']) listenDom(container, type, onInput, signal);
   bus.on(
     'select_variation',
     (_, { target }) => {
@@ -64,20 +55,11 @@ function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_ro
 export function updateTotal(row: HTMLElement, quantity?: number): void {
   const main = mainRow(row);
   const parts = rowParts(main);
-  const total = quantity === undefined && !counts(main, parts) ? 0n : amount(main, quantity);
-  rowStore(main).setState({ total: numberOf(total) });
-  let shown = total;
-  for (const place of parts.flatMap(part => [...part.querySelectorAll('.wcpt-total')])) {
-    const withCart = place.classList.contains('wcpt-total--include-total-in-cart');
-    const inCart = withCart ? (unitsOf(place.getAttribute('data-wcpt-in-cart-total')) ?? 0n) : 0n;
-    shown = roundUnits(total + inCart, 2);
-    place.classList.toggle('wcpt-total--empty', shown === 0n);
-    const figure = formatFigure(numberOf(shown));
-    for (const output of place.querySelectorAll('.wcpt-total__output .wcpt-amount')) {
-      if (output.textContent !== figure) output.textContent = figure;
-    }
-  }
-  pageJQuery()?.(main).data('wcpt-total', numberOf(shown));
+  const sum = numberOf(quantity === undefined && !counts(main, parts) ? 0n : amount(main, quantity));
+  rowStore(main).setState({ total: sum });
+  let shown = sum;
+  for (const place of parts.flatMap(part => [...part.querySelectorAll('.wcpt-total')])) shown = showTotal(place, sum);
+  pageJQuery()?.(main).data('wcpt-total', shown);
   bus.emit('wcpt_total_updated', {}, main);
 }
 
@@ -90,12 +72,20 @@ function counts(main: HTMLElement, parts: readonly HTMLElement[]): boolean {
 function amount(main: HTMLElement, wanted: number | undefined): Units {
   const control = quantityOf(main);
   const quantity = wanted === undefined ? control && (unitsOf(control.value) ?? 0n) : unitsOf(wanted);
-  return roundUnits(timesUnits(quantity ?? ONE, priceOf(main)), 2);
+  const pieces = quantity ?? ONE;
+  if (!pieces) return 0n;
+  const { each = 0n, percent = 0n, once = 0n } = rowState(main)?.options ?? {};
+  const price = priceOf(main);
+  const piece = price + each + timesUnits(price, percent) / 100n;
+  return roundUnits(timesUnits(pieces, piece) + once, 2);
 }
 
+/** What a piece costs without add-ons: as the shopper named it, as it is measured, or as it is printed. */
 function priceOf(main: HTMLElement): Units {
   const named = namedPrice(main);
   if (named) return unitsOf(named) ?? 0n;
+  const state = rowState(main);
+  if (state?.options?.measured !== undefined) return state.options.measured;
   if (!isVariableRow(main)) return unitsOf(main.getAttribute('data-wcpt-price')) ?? 0n;
-  return unitsOf(parsePrice(rowState(main)?.selection?.variation?.display_price)) ?? 0n;
+  return unitsOf(parsePrice(state?.selection?.variation?.display_price)) ?? 0n;
 }

@@ -5,15 +5,15 @@ import { templateHtml } from '../../../src/core/dataBlocks';
 import { CallError } from '../../../src/core/errors';
 import { parseFragment } from '../../../src/core/html';
 import { loadMessages } from '../../../src/core/messages';
+import { type Fields, isOwnField } from '../addons/formFields';
 import { showNoticeText } from '../cart/Notice';
 import type { RowRequest } from '../cart/rowRequest';
 import { spinner } from '../cart/showCart';
 import { reportPart } from '../onTable';
 import { readTableParams } from '../settings';
-import type { Table } from '../table';
-import { openDialog } from './dialog';
 import { tForm } from './messages';
-import { showForm } from './showForm';
+import { openDialog } from './ProductFormDialog';
+import { type FormContext, showForm } from './showForm';
 
 /** Forms by product, for the page's life; other scripts use it as well. Source: contract product-table 19, 36. */
 const CACHE = 'wcpt_product_form';
@@ -23,23 +23,19 @@ const LAST = 'wcpt_modal__last_requested_product_id';
 /**
  * Shows a product's form over the page, as the product can't be added without it; what was chosen in the row is chosen in
  * the form. Of several only the one that was asked for last is shown. Source: spec product-table 2.10, 7.5; contract 19.
- * @param opener the button, which gets the focus back
+ * @returns whether it was sent; false when there is none, or the shopper has left it
  */
-export async function openForm(
-  table: Table,
-  row: HTMLElement,
-  opener: HTMLElement,
-  request: RowRequest,
-): Promise<void> {
+export async function openForm(context: FormContext): Promise<boolean> {
+  const { table, request } = context;
   const { product } = request;
   Reflect.set(globalThis, LAST, product);
-  const html = cache()[product] ?? (await load(table, opener, request));
-  if (typeof html !== 'string' || !html.trim() || table.signal.aborted) return;
-  if (String(Reflect.get(globalThis, LAST)) === product) showForm(html, { table, row, opener, request });
+  const html = cache()[product] ?? (await load(context));
+  if (typeof html !== 'string' || !html.trim() || table.signal.aborted) return false;
+  return String(Reflect.get(globalThis, LAST)) === product && showForm(html, context);
 }
 
 /** Asks for the form, behind a modal that says so; undefined when there is none, or the shopper did not wait. */
-async function load(table: Table, opener: HTMLElement, request: RowRequest): Promise<string | undefined> {
+async function load({ table, opener, request, action }: FormContext): Promise<string | undefined> {
   await loadMessages();
   const { product } = request;
   const waits = openDialog(loadingModal(), {
@@ -48,7 +44,7 @@ async function load(table: Table, opener: HTMLElement, request: RowRequest): Pro
     signal: table.signal,
   });
   try {
-    const html = await fetchForm(request, opener);
+    const html = await fetchForm(request, action === undefined);
     if (html.trim()) cache()[product] = html;
     return waits.isClosed() ? undefined : html;
   } catch (cause) {
@@ -68,6 +64,10 @@ function cache(): Record<string, unknown> {
   return own;
 }
 
+/** With `add-to-cart` among them the shop would add the product, as it does for any post. */
+const addonsOnly = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isOwnField(name)));
+
 const ENDPOINT = 'wcpt_get_product_form_modal';
 
 /**
@@ -75,13 +75,13 @@ const ENDPOINT = 'wcpt_get_product_form_modal';
  * @returns its HTML; empty when there is no such product
  * @throws CallError when what came is no form
  */
-async function fetchForm(request: RowRequest, control: Element): Promise<string> {
+async function fetchForm(request: RowRequest, isAjax: boolean): Promise<string> {
   const { product, quantity, variation, chosen, addons, measurement, nyp } = request;
   const template = readTableParams().ajaxTemplate;
   const html = await shopAjax(
     ENDPOINT,
     {
-      ...addons,
+      ...addonsOnly(addons),
       action: ENDPOINT,
       product_id: product,
       quantity: quantity ?? '',
@@ -90,7 +90,7 @@ async function fetchForm(request: RowRequest, control: Element): Promise<string>
       ...variation?.attributes,
       ...measurement,
       ...(nyp && { nyp }),
-      return_notice: String(control.getAttribute('data-wcpt-link-code') === 'cart_ajax'),
+      return_notice: String(isAjax),
       lang: text(readGlobal('wcpt_i18n')?.lang),
     },
     { template, as: 'text' },

@@ -1,24 +1,28 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { tTable } from '../messages';
+import { announce } from '../announce';
 import { digitsOf, unitsOf } from '../price/prices';
-import { hasLabel, mainRow, productName, productRows, rowOf } from '../rows/row';
+import { disableButtons, enableButtons } from '../rows/buttonState';
+import { mainRow, productRows, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { errorMessage, nameQuantity, showQuantity } from '../show/showQuantity';
 import {
   initialMode,
   initialText,
+  isAtLimit,
   limitsOf,
   type QuantityControl,
   quantityControls,
+  quantityError,
   settled,
   stepped,
 } from './quantityLimits';
-import { showError, showLimits } from './showLimits';
+import { knownQuantity, type QuantityState, quantityStore } from './quantityStore';
 
-/** Takes one step and tells so; nothing where the button for it is off. Source: contract product-table 27.2. */
+/** Takes one step and tells so; nothing where it has a button that is off. Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
-  if (input.disabled || input.readOnly || button?.classList.contains('wcpt-disabled')) return;
+  if (input.disabled || input.readOnly || (button && endsOf(input)[isUp ? 'isMost' : 'isLeast'])) return;
   const next = digitsOf(stepped(input.value, limitsOf(input), isUp));
   if (next === input.value) return;
   input.value = next;
@@ -34,7 +38,7 @@ export function onQuantityChange(control: QuantityControl): void {
   }
   // All controls of a product begin with the same value, and their limits are shown together.
   if (isSettingUp()) {
-    showError(control);
+    refreshError(control);
     return;
   }
   refreshQuantity(control);
@@ -60,8 +64,42 @@ export function putQuantity(control: QuantityControl, value: string): void {
 
 /** Shows limits and errors of a quantity as they are now. */
 export function refreshQuantity(control: QuantityControl): void {
-  showError(control);
-  showLimits(control);
+  refreshError(control);
+  refreshLimits(control);
+}
+
+/** Shows which of plus and minus would leave the limits. Source: contract product-table 27.2. */
+export function refreshLimits(control: QuantityControl): void {
+  if (control.closest('.wcpt-quantity')) show(control, endsOf(control));
+}
+
+function show(control: QuantityControl, state: QuantityState): void {
+  knownQuantity(control)?.setState(state);
+  showQuantity(control, state);
+}
+
+function endsOf(control: QuantityControl) {
+  const isOff = control.disabled || control.closest('.wcpt-quantity')?.classList.contains('wcpt-disabled');
+  const limits = limitsOf(control);
+  const isEnd = (isUp: boolean) => isOff || isAtLimit(control.value, limits, isUp);
+  return { isLeast: isEnd(false), isMost: isEnd(true) };
+}
+
+/**
+ * Shows what is wrong with a quantity, or that nothing is; with an error the product can't be added. Said once to screen
+ * readers. Source: spec product-table 5.1; contract 27.4.
+ */
+function refreshError(control: QuantityControl): void {
+  const row = rowOf(control);
+  if (!row || !control.closest('.wcpt-quantity')) return;
+  const error = quantityError(control.value, limitsOf(control)) ?? 'none';
+  if (error === (knownQuantity(control)?.getState().error ?? 'none')) return;
+  quantityStore(control);
+  show(control, { error });
+  const message = errorMessage(control, error);
+  if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
+  const change = error === 'none' ? enableButtons : disableButtons;
+  for (const one of productRows(row)) change(one, 'wcpt-quantity-input-error');
 }
 
 function shareQuantity(control: QuantityControl): void {
@@ -91,7 +129,13 @@ export function setUpQuantity(control: QuantityControl): void {
   if (ready.has(control)) return;
   ready.add(control);
   if (control instanceof HTMLInputElement) putFirstValue(control);
-  nameControls(control);
+  nameQuantity(control);
+}
+
+/** Readies a quantity that is about to be used. */
+export function readyQuantity(control: QuantityControl): void {
+  setUpQuantity(control);
+  refreshLimits(control);
 }
 
 function putFirstValue(input: HTMLInputElement): void {
@@ -104,22 +148,3 @@ function putFirstValue(input: HTMLInputElement): void {
   bus.emit('wcpt_initial_quantity_updated', {}, input);
   settingUp--;
 }
-
-function nameControls(control: QuantityControl): void {
-  const row = rowOf(control);
-  const product = row ? productName(row) : '';
-  const name = (key: 'product-table.quantity' | 'product-table.more' | 'product-table.less') =>
-    tTable(key) + (product && `: ${product}`);
-  if (!hasLabel(control, row) && !control.hasAttribute('aria-label')) {
-    control.setAttribute('aria-label', name('product-table.quantity'));
-  }
-  for (const button of control.parentElement?.querySelectorAll('.wcpt-qty-controller') ?? []) {
-    button.setAttribute('role', 'button');
-    // The arrow keys do the same in the field; a stop at each sign would make the way through a table three times as long.
-    button.setAttribute('tabindex', '-1');
-    button.setAttribute('aria-label', name(isPlus(button) ? 'product-table.more' : 'product-table.less'));
-  }
-}
-
-/** Whether a button of a quantity is its plus. */
-export const isPlus = (button: Element): boolean => button.classList.contains('wcpt-plus');

@@ -4,7 +4,7 @@ import { appendQuery } from '../../../src/core/calls/form';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { reportError } from '../../../src/core/report';
 import { applyAnswer } from '../container/applyAnswer';
-import { hideFailure, showFailure } from '../container/failure';
+import { tellFailure } from '../frame/Failure';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
 import { formatQuery, lastValue, override, parseQuery } from './pairs';
@@ -33,7 +33,7 @@ export async function fetchTable(table: Table, query: string, purpose: TablePurp
       tableCache().set(queries[at] ?? query, answer);
     }
     settle(table);
-    hideFailure(table);
+    tellFailure(table, undefined);
     const [first = '', ...next] = answers;
     applyAnswer(table, first, purpose, next);
   } catch (cause) {
@@ -82,7 +82,7 @@ function isWhole(answer: string): boolean {
 }
 
 function fail(table: Table, purpose: TablePurpose, cause: unknown): void {
-  const { container } = table;
+  const { container, store } = table;
   // biome-ignore lint/suspicious/noConsole: the very line that the spec asks for. Source: spec product-table 8; contract 1.5.
   console.log('wcpt notice: query fail');
   const query = container.getAttribute('data-wcpt-nav-query') ?? '';
@@ -94,10 +94,12 @@ function fail(table: Table, purpose: TablePurpose, cause: unknown): void {
     consequence: 'The table stays as it is; the same query can be sent again.',
     cause,
   });
-  showFailure(table, purpose, () => {
+  const { turn } = store.getState();
+  const again = () => {
     container.setAttribute('data-wcpt-nav-query', query);
     void fetchTable(table, query, purpose);
-  });
+  };
+  tellFailure(table, { purpose, isOffline: !navigator.onLine, turn, again });
 }
 
 /** A loading state always ends. */

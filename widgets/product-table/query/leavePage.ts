@@ -16,7 +16,7 @@ const DYNAMIC = ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_laz
  */
 export function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {
   if (isOn(settings, 'form_mode') && purpose === 'filter') {
-    const waits = own(table, '.wcpt-apply:not(.wcpt-apply--clicked)').length > 0;
+    const waits = own(table, '.wcpt-apply').some(button => !isApplied(table, button));
     if (waits && DYNAMIC.some(name => isOn(settings, name))) return false;
     const params = readTableParams();
     const shopId = params.shopTableId || table.id;
@@ -66,3 +66,7 @@ function withoutPagePath(path: string): string {
   const { paginationSlug } = readTableParams();
   return path.replace(new RegExp(`/${paginationSlug.replace(/\W/g, '\\$&')}/\\d+/?$`), '/');
 }
+
+/** Whether an Apply button was pressed, also by another script, which says so with the class. Source: contract product-table 6. */
+export const isApplied = ({ store }: Table, button: Element): boolean =>
+  button === store.getState().applying || button.matches('.wcpt-apply--clicked');

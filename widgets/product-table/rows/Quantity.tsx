@@ -1,25 +1,45 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
-import { isPlus, stepQuantity } from '../quantity/changeQuantity';
+import { clickOnKeys } from '../../../src/ui/onPress';
+import { useTable } from '../frame/tableContext';
+import { refreshLimits, stepQuantity } from '../quantity/changeQuantity';
 import { createHold } from '../quantity/hold';
+import { type QuantityState, quantityStore } from '../quantity/quantityStore';
+import { isPlus, showQuantity } from '../show/showQuantity';
+import { showTotal } from '../show/showTotal';
+import { useRowStore, useShown } from '../show/useShown';
+import { refuse } from '../variations/refusal';
 import { productRows, rowOf } from './row';
+import type { RowState } from './rowState';
 
-/** Plus or minus of a quantity. Source: contract product-table 27.2. */
+/** Plus or minus of a quantity; a plus that is off says why. Source: contract product-table 26.6, 27.2. */
 export function StepButton({ element }: SlotProps): ReactNode {
+  const table = useTable();
   const [hold] = useState(() => createHold(element, () => step(element)));
   useEffect(() => hold.end, [hold]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ' ')) return;
-    event.preventDefault();
-    element.click();
+  const onClick = (event: MouseEvent) => {
+    hold.click(event);
+    if (isPlus(element) && element.classList.contains('wcpt-disabled')) refuse(table, element, event);
   };
-  return <Adopted of={element} onPointerDown={hold.press} onClick={hold.click} onKeyDown={onKeyDown} />;
+  // Two quick taps would zoom the page.
+  const onDoubleClick = (event: MouseEvent) => event.preventDefault();
+  const handlers = { onPointerDown: hold.press, onClick, onKeyDown: clickOnKeys, onDoubleClick };
+  return <Adopted of={element} {...handlers} />;
 }
 
 /** The field of a quantity: arrows step, Enter adds to the cart. Source: contract product-table 27.2, 27.5, 27.6. */
 export function QuantityField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const isEntered = useRef(false);
+  useShown(element, quantityStore(element), whole, showQuantity);
   const onPointerDown = ({ pointerType }: PointerEvent) => {
     isEntered.current = pointerType === 'touch' && element !== document.activeElement;
   };
@@ -37,12 +57,30 @@ export function QuantityField({ element }: SlotProps<HTMLInputElement>): ReactNo
       stepQuantity(element, element.parentElement?.querySelector(isUp ? '.wcpt-plus' : '.wcpt-minus') ?? null, isUp);
     }
   };
-  return <Adopted of={element} onPointerDown={onPointerDown} onClick={onClick} onKeyDown={onKeyDown} />;
+  const onFocus = () => refreshLimits(element);
+  // Made once: with each new props React would write `type` and `defaultValue` again, over what scripts changed.
+  const [field] = useState(() => (
+    <Adopted of={element} onFocus={onFocus} onPointerDown={onPointerDown} onClick={onClick} onKeyDown={onKeyDown} />
+  ));
+  return field;
 }
+
+const whole = (state: QuantityState) => state;
 
 function step(button: HTMLElement): void {
   const field = button.closest('.wcpt-quantity')?.querySelector<HTMLInputElement>('input.qty');
-  if (field) stepQuantity(field, button, isPlus(button));
+  if (!field) return;
+  // Other scripts may have written a value without a word.
+  refreshLimits(field);
+  stepQuantity(field, button, isPlus(button));
+}
+
+const totalOf = ({ total }: RowState) => total;
+
+/** What the quantity costs. Source: spec product-table 5.7; contract 29.1. */
+export function RowTotal({ element }: SlotProps): ReactNode {
+  useShown(element, useRowStore(element), totalOf, showTotal);
+  return <Adopted of={element} />;
 }
 
 /** Fields of numbers have no selection that a script could set; a value that is put in has its caret at the end. */

@@ -1,31 +1,124 @@
 import type { ReactNode } from 'react';
-import { adopt } from '../../../src/hydrate';
+import { Adopted, adopt, type SlotProps } from '../../../src/hydrate';
 import { coldRows } from '../../../src/hydrate/coldRows';
+import { FORM_PLACE, RowForm } from '../addons/RowForm';
+import { REMOVE } from '../cart/startCart';
+import { TableProvider } from '../frame/tableContext';
 import { onTable } from '../onTable';
+import { PICTURE, Picture } from '../pictures/Picture';
+import { readyQuantity } from '../quantity/changeQuantity';
+import { QUANTITY, quantityControls } from '../quantity/quantityLimits';
+import { TERM } from '../show/showTerm';
 import { owns, type Table } from '../table';
-import { QuantityField, StepButton } from './Quantity';
-import { rowOf } from './row';
+import { PARTS, TOOLTIP } from '../tooltips/parts';
+import { TooltipPart } from '../tooltips/TooltipPart';
+import { FORM, LIST_BOX, RADIO_BOX } from '../variations/selection';
+import { VariationForm, VariationRadio, VariationSelect } from '../variations/VariationControls';
+import { WishlistButton } from '../wishlist/WishlistButton';
+import { AddButton, RemoveButton } from './AddButton';
+import { CART_BUTTON } from './buttonState';
+import { ChildRowToggle, OPENS_ANYWHERE, TOGGLE, useRowOpening } from './ChildRowToggle';
+import { QuantityField, RowTotal, StepButton } from './Quantity';
+import { RowCheckbox } from './RowCheckbox';
+import { DOWNLOAD, DownloadButton, LINKED, LinkedPart, useRowLink } from './RowLink';
+import { keepColdRows } from './rowState';
+import { saying } from './saying';
+import { Term } from './Term';
+import { ToggleTrigger, TRIGGER } from './Toggle';
 
 /** What of a row components draw: what happens elsewhere in it is no reason to wake it, such as a finger that scrolls. */
-const PARTS = '.wcpt-quantity';
+const TOUCHED = [
+  '.wcpt-quantity, .wcpt-cart-checkbox-wrapper, .wcpt-wishlist',
+  ...[QUANTITY, CART_BUTTON, REMOVE, PICTURE, TRIGGER, DOWNLOAD, TOGGLE, RADIO_BOX, TERM],
+].join(', ');
+/** What components draw besides: a tooltip says when, and other parts wake their row when there is something to show. */
+const OTHERS = `.wcpt-total, ${PARTS}, ${LIST_BOX}, ${FORM}`;
+/** What is pressed anywhere, with parts in it that are others'. */
+const ANYWHERE = `${LINKED}, ${OPENS_ANYWHERE}`;
+/** What happens when it is. */
+const PRESSES = ['mousedown', 'click', 'auxclick', 'keydown'];
 
-const slots = { '.wcpt-qty-controller': StepButton, 'input.qty': QuantityField };
+const slots = {
+  '.wcpt-quantity': saying(Around),
+  [CART_BUTTON]: saying(AddButton),
+  '.wcpt-qty-controller': StepButton,
+  'input.qty': QuantityField,
+  '.wcpt-cart-checkbox-wrapper': RowCheckbox,
+  [REMOVE]: RemoveButton,
+  '.wcpt-total': RowTotal,
+  '.wcpt-wishlist': saying(WishlistButton),
+  [PICTURE]: Picture,
+  [LIST_BOX]: VariationSelect,
+  [RADIO_BOX]: VariationRadio,
+  [FORM]: VariationForm,
+  [TERM]: Term,
+  [PARTS]: TooltipPart,
+  [TRIGGER]: ToggleTrigger,
+  [DOWNLOAD]: DownloadButton,
+  [TOGGLE]: ChildRowToggle,
+  [FORM_PLACE]: RowForm,
+  [LINKED]: LinkedPart,
+};
 
-/** A row of which somebody has touched a part; the others are markup. */
+/** What has other components in it. */
+function Around({ element, children }: SlotProps): ReactNode {
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+/** A row of which somebody has touched a part, or a tooltip outside of rows; the others are markup. */
 function Row({ row }: { readonly row: Element }): ReactNode {
-  // The quantity of a product's form in the row is a widget of its own.
-  return adopt(row, slots, one => one.closest('.wcpt-row') === row && one.closest('.wcpt-quantity') !== null);
+  useRowLink(row);
+  useRowOpening(row);
+  return adopt(row, slots, one => isPart(one) && rootAt(one) === row);
+}
+
+/** The quantity of a product's form in the row is a widget of its own. */
+const isPart = (element: Element): boolean =>
+  element.matches(`${LINKED}, ${FORM_PLACE}`) || element.closest(`${TOUCHED}, ${OTHERS}`) !== null;
+
+/** The row that an element is in, also that of a group's heading, else the tooltip. A table in a cell has rows of its own. */
+function rootAt(element: Element): Element | undefined {
+  const row = element.closest('.wcpt-row');
+  return row && row.closest('.wcpt') === element.closest('.wcpt') ? row : outermost(element.closest(TOOLTIP));
+}
+
+function outermost(tooltip: Element | null): Element | undefined {
+  const around = tooltip?.parentElement?.closest(TOOLTIP);
+  return around ? outermost(around) : (tooltip ?? undefined);
+}
+
+/** Whether an element is the table's, or in the navigation that phones show apart from it. */
+const isOf = (table: Table, element: Element): boolean =>
+  owns(table, element) || element.closest('.wcpt-nav-modal')?.getAttribute('data-wcpt-table-id') === table.id;
+
+/** In what an event is a reason to wake a row. */
+function wakingIn(event: string): string {
+  if (event === 'pointerover') return TOOLTIP;
+  if (event === 'submit') return FORM_PLACE;
+  return PRESSES.includes(event) ? `${TOUCHED}, ${TOOLTIP}, ${ANYWHERE}` : `${TOUCHED}, ${TOOLTIP}`;
 }
 
 /**
  * Has rows become React roots when they are touched: those of the table, child rows, and copies of rows that another script
- * shows in its tooltips or beside frozen columns. A root for each, as copies stand anywhere, and rows are moved about.
+ * shows in its tooltips or beside frozen columns; and tooltips of headings and navigation, which open in the same way. A root
+ * for each, as copies stand anywhere, and rows are moved about.
  */
 export function startColdRows(table: Table): void {
-  const rowAt = (element: Element) => {
-    const row = element.closest(PARTS) ? rowOf(element) : undefined;
-    return row && owns(table, row) ? row : undefined;
+  const rootFor = (element: Element, event: string) => {
+    const part = element.closest(wakingIn(event));
+    const root = part ? rootAt(part) : undefined;
+    return root && isOf(table, root) ? root : undefined;
   };
-  const rows = coldRows('product-table', rowAt, row => <Row row={row} />, table.signal);
-  onTable(table, 'wcpt_after_every_load', rows.sweep);
+  const draw = (row: Element) => {
+    // One that is touched before its turn does not get its first value afterwards.
+    for (const control of quantityControls(row)) if (rootAt(control) === row) readyQuantity(control);
+    return (
+      <TableProvider value={table}>
+        <Row row={row} />
+      </TableProvider>
+    );
+  };
+  const rows = coldRows('product-table', rootFor, draw, table.signal);
+  keepColdRows(table, rows);
+  for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, rows.sweep);
 }

@@ -1,45 +1,42 @@
-import { inRow } from './row';
+import { showBusy, showButton } from '../show/showButtons';
+import { inRow, mainRow } from './row';
+import { type ButtonState, type DisabledReason, type RowState, rowState, rowStore } from './rowState';
 
 /** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
 export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
 
-/** Why a row's buttons are off, as a class of theirs. Source: spec product-table 4.6. */
-type DisabledReason =
-  | 'wcpt-all-variations-out-of-stock'
-  | 'wcpt-variation-out-of-stock'
-  | 'wcpt-no-variation-selected'
-  | 'wcpt-quantity-input-error'
-  | 'wcpt-out-of-stock';
+const PRINTED: ButtonState = { off: {}, isBusy: false };
 
-const REASONS: readonly DisabledReason[] = [
-  'wcpt-all-variations-out-of-stock',
-  'wcpt-variation-out-of-stock',
-  'wcpt-no-variation-selected',
-  'wcpt-quantity-input-error',
-  'wcpt-out-of-stock',
-];
-
-/** A click has nothing to answer to this one. With the others the button says what is missing, so it is no disabled control. */
-const SILENT: DisabledReason = 'wcpt-quantity-input-error';
-
-/** Puts a row's cart buttons off, and says why. Source: spec product-table 4.6; contract 26.4. */
-export function disableButtons(row: Element, reason: DisabledReason): void {
-  for (const button of inRow(row, CART_BUTTON)) {
-    button.classList.add(reason, 'wcpt-disabled');
-    if (reason === SILENT) button.setAttribute('aria-disabled', 'true');
-  }
-}
+/** Puts the cart buttons of a row, or of another part that it is shown in, off. Source: spec product-table 4.6; contract 26.4. */
+export const disableButtons = (part: Element, reason: DisabledReason): void => putOff(part, reason, true);
 
 /** Takes a reason away; the buttons work again when it was the last. Source: spec product-table 4.6; contract 26.4. */
-export function enableButtons(row: Element, reason: DisabledReason): void {
-  for (const button of inRow(row, CART_BUTTON)) {
-    button.classList.remove(reason);
-    settleButton(button);
-  }
+export const enableButtons = (part: Element, reason: DisabledReason): void => putOff(part, reason, false);
+
+function putOff(part: Element, reason: DisabledReason, isOff: boolean): void {
+  change(part, (before, buttons) => {
+    // Of what nobody has put off there is nothing to remember, but the server may have printed it.
+    const wasOff = before.off[reason] ?? buttons.some(({ classList }) => classList.contains(reason));
+    return wasOff === isOff ? before : { ...before, off: { ...before.off, [reason]: isOff } };
+  });
 }
 
-/** Has a button work again, unless there is a reason against it; as after a call of the cart. Source: contract 17.5. */
-export function settleButton(button: Element): void {
-  if (!button.classList.contains(SILENT)) button.removeAttribute('aria-disabled');
-  if (!REASONS.some(reason => button.classList.contains(reason))) button.classList.remove('wcpt-disabled');
+/** Has the cart buttons of a part wait for a call, or work again unless there is a reason against it. Source: contract 17.5. */
+export const occupyButtons = (part: Element, isBusy: boolean): void => change(part, ({ off }) => ({ off, isBusy }));
+
+function change(part: Element, next: (before: ButtonState, buttons: readonly Element[]) => ButtonState): void {
+  const buttons = inRow(part, CART_BUTTON);
+  if (!buttons.length || !(part instanceof HTMLElement)) return;
+  const row = mainRow(part);
+  const before = rowState(row)?.buttons ?? PRINTED;
+  const state = next(before, buttons);
+  if (state !== before) rowStore(row).setState({ buttons: state });
+  for (const button of buttons) showButton(button, state);
+}
+
+/** Tells a row what is being done with its product, and has the row or another part of it show so. */
+export function occupyRow(part: HTMLElement, busy: RowState['busy']): void {
+  const row = mainRow(part);
+  if (rowState(row)?.busy !== busy) rowStore(row).setState({ busy });
+  showBusy(part, busy);
 }

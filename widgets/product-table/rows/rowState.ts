@@ -1,14 +1,46 @@
+import type { ReactNode } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import type { ColdRows } from '../../../src/hydrate/coldRows';
+import type { OptionPrices } from '../addons/optionPrices';
+import type { Table } from '../table';
 import { originalRow } from './row';
 
+/** Why a row's buttons are off, as a class of theirs. Source: spec product-table 4.6. */
+export type DisabledReason =
+  | 'wcpt-all-variations-out-of-stock'
+  | 'wcpt-variation-out-of-stock'
+  | 'wcpt-no-variation-selected'
+  | 'wcpt-quantity-input-error'
+  | 'wcpt-out-of-stock';
+
+/** What a row's cart buttons can do. */
+export interface ButtonState {
+  /** Why they are off, or no longer are; of what is not named it is as the server printed it. */
+  readonly off: Readonly<Partial<Record<DisabledReason, boolean>>>;
+  /** A call of the cart for the row waits or runs. */
+  readonly isBusy: boolean;
+}
+
 /** What a shopper has done in a row; what is not here is as the server printed it. */
-interface RowState {
+export interface RowState {
   /** Undefined: the row has no variations, or none was ever chosen or cleared. */
   readonly selection: TableSelection | undefined;
   readonly checked: boolean;
+  /** Whether it can be checked; undefined: as the server printed it. */
+  readonly canCheck: boolean | undefined;
   /** Quantity × price, in currency units, to 2 decimals; undefined until computed. Source: spec product-table 5.7. */
   readonly total: number | undefined;
+  /** What is chosen in the product's form in the row; undefined where it has none. */
+  readonly options: OptionPrices | undefined;
+  /** Whether its child row is open. */
+  readonly isOpen: boolean | undefined;
+  /** Undefined: nothing has put them off, or on. */
+  readonly buttons: ButtonState | undefined;
+  /** What is being done with the product, from the press on: its pieces are on their way into the cart, or out of it. */
+  readonly busy: 'adding' | 'removing' | undefined;
+  /** What is said below controls of the row. */
+  readonly said: ReadonlyMap<Element, ReactNode> | undefined;
 }
 
 const stores = new WeakMap<HTMLElement, StoreApi<RowState>>();
@@ -18,10 +50,38 @@ export function rowStore(row: HTMLElement): StoreApi<RowState> {
   const original = originalRow(row);
   const known = stores.get(original);
   if (known) return known;
-  const store = createStore<RowState>(() => ({ selection: undefined, checked: false, total: undefined }));
+  const store = createRowStore();
   stores.set(original, store);
   return store;
 }
 
+const createRowStore = () =>
+  createStore<RowState>(() => ({
+    selection: undefined,
+    checked: false,
+    canCheck: undefined,
+    total: undefined,
+    options: undefined,
+    isOpen: undefined,
+    buttons: undefined,
+    busy: undefined,
+    said: undefined,
+  }));
+
+/** The store of what stands in no row, such as the tooltip of a heading: nothing ever changes there. */
+export const NO_ROW: StoreApi<RowState> = createRowStore();
+
 /** A row's state as it stands, without making a store for it. */
 export const rowState = (row: HTMLElement): RowState | undefined => stores.get(originalRow(row))?.getState();
+
+const roots = new WeakMap<HTMLElement, ColdRows>();
+
+/** Remembers what makes rows of a table React roots. */
+export function keepColdRows({ container }: Table, rows: ColdRows): void {
+  roots.set(container, rows);
+}
+
+/** Has a row draw itself: something is to be shown in it that is no markup of the server's. */
+export function wakeRow({ container }: Table, row: Element): void {
+  roots.get(container)?.wake(row);
+}

@@ -1,25 +1,55 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { mainRow, rowOf, rowParts } from '../rows/row';
-import { rowState } from '../rows/rowState';
-import { own, type Table } from '../table';
-
-/** A row's checkbox for bulk adds. Source: contract product-table 15.1. */
-export const BOX = 'input.wcpt-cart-checkbox';
-
-/** All boxes of a row: its own, and those of its copies in a frozen table. */
-export const boxesOf = (row: HTMLElement): HTMLInputElement[] =>
-  rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(BOX)]);
+import { tTable } from '../messages';
+import { hasLabel, isVariableRow, productName } from '../rows/row';
+import { rowState, rowStore } from '../rows/rowState';
+import { isOn } from '../settings';
+import { BOX, boxesOf, rowOfBox, showChecked } from '../show/showChecked';
+import { inSlices } from '../slices';
+import { own, settingsOf, type Table } from '../table';
+import { hasVariationControls } from '../variations/selection';
 
 /** Boxes of a table, one for each row. */
 export function tableBoxes(table: Table): HTMLInputElement[] {
   return own<HTMLInputElement>(table, BOX).filter(box => !box.closest('.frzTbl-clone-table, .wcpt-tooltip-portal'));
 }
 
-/** The row that a box checks. */
-export function rowOfBox(box: Element): HTMLElement | undefined {
-  const row = rowOf(box);
-  return row && mainRow(row);
+/** Columns that want a box for all rows in their headings. Source: contract product-table 15.2. */
+export function headingColumns(table: Table): number[] {
+  const cells = tableBoxes(table).flatMap(box =>
+    box.dataset.wcptHeadingEnabled === undefined ? [] : box.closest('td, th'),
+  );
+  return [...new Set(cells.flatMap(cell => (cell instanceof HTMLTableCellElement ? cell.cellIndex : [])))].sort();
+}
+
+/** Whether all boxes are ticked that the shopper sees and could tick; there has to be one. */
+export function isAllChecked(table: Table): boolean {
+  const boxes = tableBoxes(table).filter(box => !box.disabled && isShown(box));
+  return boxes.length > 0 && boxes.every(box => box.checked);
+}
+
+const isShown = (box: HTMLElement): boolean => !isHidden(box) && (!('checkVisibility' in box) || box.checkVisibility());
+
+/** Whether a search has hidden the row of a box. */
+export const isHidden = (box: Element): boolean => box.closest('.wcpt-row--instant-search-hidden') !== null;
+
+/**
+ * Readies boxes after a load. A row of which the variation is chosen elsewhere, in the product's form, can't be checked: the
+ * cart would refuse it. Source: contract product-table 1.4, 15.
+ * @returns rows that are to be checked: those that the browser, or a shopper before the script came, has ticked, or all
+ */
+export function readyBoxes(table: Table): HTMLElement[] {
+  const selectsAll = isOn(settingsOf(table), 'auto_select_products');
+  const boxes = tableBoxes(table);
+  const ticked = boxes.filter(box => selectsAll || box.checked).flatMap(box => rowOfBox(box) ?? []);
+  for (const box of boxes) {
+    const row = rowOfBox(box);
+    const selection = row && rowState(row)?.selection;
+    if (row && selection) followVariation(row, selection);
+    else if (row && isVariableRow(row) && !hasVariationControls(row)) letCheck(row, false);
+  }
+  inSlices(boxes, nameBox, table.signal);
+  return ticked;
 }
 
 /**
@@ -31,16 +61,22 @@ export function followVariation(
   { variation_id, variation, variation_available }: TableSelection,
 ): void {
   const inStock = variation ? Boolean(variation.is_in_stock || variation.is_on_backorder) : variation_available;
-  setBoxes(row, Boolean(variation_id && inStock));
+  letCheck(row, Boolean(variation_id && inStock));
 }
 
 /** Lets a row be checked, or not; it is unchecked then. */
-export function setBoxes(row: HTMLElement, isOn: boolean): void {
+function letCheck(row: HTMLElement, canCheck: boolean): void {
   const boxes = boxesOf(row);
   if (!boxes.length) return;
-  for (const box of boxes) {
-    box.disabled = !isOn;
-    box.classList.toggle('wcpt-disabled', !isOn);
-  }
-  if (!isOn && rowState(row)?.checked) bus.emit('wcpt_checkbox_change', { checked: false }, row);
+  const store = rowStore(row);
+  store.setState({ canCheck });
+  showChecked(row, store.getState(), boxes);
+  if (!canCheck && store.getState().checked) bus.emit('wcpt_checkbox_change', { checked: false }, row);
+}
+
+function nameBox(box: HTMLInputElement): void {
+  const row = rowOfBox(box);
+  if (!row || box.hasAttribute('aria-label') || hasLabel(box, row)) return;
+  const name = tTable('product-table.select', { product: productName(row) }).trim();
+  for (const one of boxesOf(row)) one.setAttribute('aria-label', name);
 }

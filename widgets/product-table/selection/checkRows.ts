@@ -1,15 +1,48 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
+import { pageJQuery } from '../../../src/core/bus/jquery';
 import { unitsOf } from '../price/prices';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { rowQuantities, untouched } from '../quantity/quantityLimits';
-import { mainRow, siblingRows } from '../rows/row';
+import { mainRow } from '../rows/row';
 import { rowStore } from '../rows/rowState';
+import { boxesOf, rowOfBox, showChecked } from '../show/showChecked';
 import { inSlices } from '../slices';
-import type { Table } from '../table';
-import { boxesOf, rowOfBox, tableBoxes } from './boxes';
-import { noteChecked, publishChecked } from './checkedRows';
+import { own, type Table } from '../table';
+import { tableBoxes } from './boxes';
+
+interface Selection {
+  /** In the order in which they were checked. */
+  readonly rows: Set<HTMLElement>;
+  /** The row whose box was clicked last. */
+  last?: HTMLElement;
+}
+
+const selections = new Map<Table, Selection>();
+
+/** Begins the selection of a table, until the table goes. */
+export function beginSelection(table: Table): void {
+  selections.set(table, { rows: new Set() });
+  table.signal.addEventListener('abort', () => selections.delete(table));
+}
+
+/** The tables on the page where something can be checked. */
+export const selectingTables = (): Table[] => [...selections.keys()];
+
+/** The checked rows of a table, in the order in which they were checked; only those that are still there. */
+export function checkedRows(table: Table): HTMLElement[] {
+  const { rows } = selections.get(table) ?? { rows: new Set() };
+  for (const row of rows) if (!row.isConnected) rows.delete(row);
+  return [...rows];
+}
+
+/** Has scripts with jQuery find the checked rows on the table's element. Source: contract product-table 15.3, 36. */
+export function publishChecked(table: Table): void {
+  const $ = pageJQuery();
+  const [element] = own(table, '.wcpt-table:not(.frzTbl-clone-table)');
+  if ($ && element) $(element).data('wcpt_checked_rows', $(checkedRows(table)));
+}
 
 /** How long rows are told of in one go, ms. */
 const LATER = 24;
@@ -51,8 +84,8 @@ function tell(row: HTMLElement, checked: boolean): void {
   if (row.isConnected) bus.emit('wcpt_checkbox_change', { checked }, row);
 }
 
-/** Has a row show that it is checked, or not. Source: contract product-table 15.3, in this order. */
-export function showChecked(table: Table, row: HTMLElement, checked: boolean): void {
+/** What follows in a row from being checked, or not. Source: contract product-table 15.3, in this order. */
+export function followCheck(table: Table, row: HTMLElement, checked: boolean): void {
   mark(table, row, boxesOf(row), checked);
   for (const control of rowQuantities(row)) {
     if (checked && !unitsOf(control.value)) {
@@ -65,39 +98,50 @@ export function showChecked(table: Table, row: HTMLElement, checked: boolean): v
 }
 
 function mark(table: Table, row: HTMLElement, boxes: readonly HTMLInputElement[], checked: boolean): void {
-  if (rowStore(row).getState().checked !== checked) rowStore(row).setState({ checked });
-  noteChecked(table, row, checked);
-  for (const box of boxes) box.checked = checked;
-  for (const one of siblingRows(row)) one.classList.toggle('wcpt-row--checked', checked);
+  const store = rowStore(row);
+  if (store.getState().checked !== checked) store.setState({ checked });
+  const rows = selections.get(table)?.rows;
+  if (checked) rows?.add(row);
+  else rows?.delete(row);
+  pageJQuery()?.(row).data('wcpt_checked', checked);
+  showChecked(row, store.getState(), boxes);
 }
 
 const LAST = 'wcpt-cart-checkbox--last-clicked';
 /** The box that was clicked with Shift: its `change` comes right after. */
-let shifted: EventTarget | null = null;
+let shifted: EventTarget | undefined;
 let inRange = false;
 
 /** Remembers whether Shift is held while a box is clicked. */
-export function noteClick({ target, shiftKey }: MouseEvent): void {
-  shifted = shiftKey ? target : null;
+export function noteClick(box: EventTarget, isRange: boolean): void {
+  shifted = isRange ? box : undefined;
 }
 
 /** Gives all boxes between the one that was clicked last and this one its state. Source: spec product-table 4.3; contract 15.3. */
 export function checkRange(table: Table, box: HTMLInputElement): void {
-  if (inRange) return;
-  const boxes = tableBoxes(table).filter(one => !one.disabled);
-  const last = boxes.findIndex(one => one.classList.contains(LAST));
+  const selection = selections.get(table);
   const row = rowOfBox(box);
-  const clicked = boxes.findIndex(one => rowOfBox(one) === row);
-  if (shifted === box && last >= 0 && clicked >= 0) {
-    const between = boxes.slice(Math.min(last, clicked), Math.max(last, clicked) + 1);
+  if (inRange || !selection || !row) return;
+  const { last } = selection;
+  if (shifted === box && last) {
     inRange = true;
-    for (const one of between) {
+    for (const one of boxesBetween(table, last, row)) {
       if (one === box || one.checked === box.checked) continue;
       one.checked = box.checked;
       raiseDom(one, 'change');
     }
     inRange = false;
   }
-  shifted = null;
-  for (const one of boxes) one.classList.toggle(LAST, one === boxes[clicked]);
+  shifted = undefined;
+  if (last) boxesOf(last)[0]?.classList.remove(LAST);
+  boxesOf(row)[0]?.classList.add(LAST);
+  selection.last = row;
+}
+
+/** The open boxes from one row to another; none where one of them has none. */
+function boxesBetween(table: Table, one: HTMLElement, other: HTMLElement): HTMLInputElement[] {
+  const boxes = tableBoxes(table).filter(box => !box.disabled);
+  const rows = boxes.map(rowOfBox);
+  const [from, to] = [rows.indexOf(one), rows.indexOf(other)];
+  return from < 0 || to < 0 ? [] : boxes.slice(Math.min(from, to), Math.max(from, to) + 1);
 }

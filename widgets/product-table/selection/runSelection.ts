@@ -1,62 +1,109 @@
+import { flushSync } from 'react-dom';
 import { bus } from '../../../src/core/bus/bus';
+import { pageJQuery } from '../../../src/core/bus/jquery';
+import { announce } from '../announce';
+import { debounce } from '../debounce';
+import type { Selected } from '../frame/AddSelected';
+import { leaveBar, refreshBar } from '../frame/BulkBar';
+import { tTable } from '../messages';
 import { onTable } from '../onTable';
-import { pressWithKeys } from '../pressable';
+import { digitsOf, formatPrice } from '../price/prices';
 import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantityLimits';
 import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import type { Table } from '../table';
+import { BOX, rowOfBox } from '../show/showChecked';
+import { owns, type Table } from '../table';
+import { areBlocksRight, drawBlock, pressIn, repeatBlocks } from './AddSelectedBlock';
 import { addSelected } from './addSelected';
-import { BLOCK_BUTTONS, dropCopies, repeatBlock } from './addSelectedBlock';
-import { BOX, rowOfBox, tableBoxes } from './boxes';
-import { beginSelection, selectingTables } from './checkedRows';
-import { checkRange, checkRows, noteClick } from './checkRows';
-import { followSelection } from './followSelection';
-import { HEADING_BOX, setUpBoxes } from './headingBoxes';
+import { followVariation, headingColumns, isAllChecked, isHidden, readyBoxes, tableBoxes } from './boxes';
+import {
+  beginSelection,
+  checkedRows,
+  checkRange,
+  checkRows,
+  followCheck,
+  isTelling,
+  noteClick,
+  publishChecked,
+  selectingTables,
+} from './checkRows';
+import { drawBox } from './SelectAll';
+import { sumSelected } from './selectedPayload';
 
-/** What a table's boxes do with what happens in it. */
+/** What can be done with the rows of a table, together. */
 export interface Selection {
   /** A box, or a quantity, was changed. */
   change(element: Element): void;
-  click(event: MouseEvent): void;
+  /** A box is clicked, and all from the one before it with it. */
+  noteClick(box: EventTarget, isRange: boolean): void;
   /** A row is to be checked or unchecked. */
   request(row: HTMLElement, checked: boolean): void;
+  /** Checks or unchecks all rows. */
+  checkAll(checked: boolean): void;
+  /** Unchecks what is checked, as other scripts may have it. */
+  clear(): void;
+  /** Adds what is checked in this table, or in all of the page; the address to go to afterwards stands on the button. */
+  add(button: HTMLElement, scope: 'local' | 'global'): void;
+  /** What stands in a block was pressed before there was anything to hear it. */
+  press(target: EventTarget): void;
   /** Rows have come. */
   setUp(): void;
 }
 
 /** Lets rows of a table be checked and added together. Source: spec product-table 2.7, 4.3; contract 15, 16. */
 export function runSelection(table: Table): Selection {
-  const checkAll = (checked: boolean) => {
-    // What a search has hidden is not what the shopper means by all.
-    const boxes = tableBoxes(table).filter(box => !(checked && box.closest('.wcpt-row--instant-search-hidden')));
-    checkRows(
-      table,
-      boxes.flatMap(box => rowOfBox(box) ?? []),
-      checked,
-    );
-  };
+  const { id, container } = table;
   beginSelection(table);
-  followSelection(table);
-  pressWithKeys(table.container, BLOCK_BUTTONS, table.signal);
-  setUpBoxes(table);
-  // The window may have become that of another device.
-  onTable(table, 'wcpt_layout', () => repeatBlock(table));
-  table.signal.addEventListener('abort', () => dropCopies(table));
-  return {
-    change(element) {
-      const row = rowOf(element);
-      if (element instanceof HTMLInputElement && element.classList.contains(HEADING_BOX)) checkAll(element.checked);
-      else if (row && element instanceof HTMLInputElement && element.matches(BOX)) {
-        checkRange(table, element);
-        bus.emit('_wcpt_checkbox_change', { checked: element.checked }, row);
-      } else if (row && isQuantity(element)) onQuantity(row, element);
-    },
-    click(event) {
-      if (event.target instanceof Element) onClick(table, event, event.target, checkAll);
-    },
+  followRows(table);
+  const block = drawBlock;
+  const parts = { block, box: (heading: HTMLElement) => drawBox(table, heading), repeat: () => repeatBlocks(table) };
+  table.store.setState({ selected: { sum: sumSelected([]), isAll: false, columns: [], parts } });
+  setUp(table, true);
+  const selection: Selection = {
+    change: element => onChange(table, element),
+    noteClick,
     request: (row, checked) => checkRows(table, [row], checked),
-    setUp: () => setUpBoxes(table),
+    checkAll(checked) {
+      // What a search has hidden is not what the shopper means by all.
+      const boxes = tableBoxes(table).filter(box => !(checked && isHidden(box)));
+      const rows = boxes.flatMap(box => rowOfBox(box) ?? []);
+      checkRows(table, rows, checked);
+    },
+    // Other scripts may keep a selection of their own, and hear of it with this.
+    clear: () => bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document),
+    add: (button, scope) => void addSelected(scope === 'local' ? [table] : selectingTables(), button, scope),
+    press: target => pressIn(selection, target),
+    setUp: () => setUp(table),
   };
+  return selection;
+}
+
+function setUp(table: Table, isFirst = false): void {
+  const rows = readyBoxes(table);
+  if (rows.length) checkRows(table, rows, true);
+  else publishChecked(table);
+  const { columns: known, isAll = false } = table.store.getState().selected ?? {};
+  const columns = headingColumns(table);
+  const checked = checkedRows(table);
+  // Of other rows none is checked yet.
+  show(table, { columns, sum: sumSelected(checked), isAll: isAll && checked.length > 0 });
+  // What draws it, in headings and beside the pages, comes with a new root.
+  if (isFirst || String(known) !== String(columns) || !areBlocksRight(table)) table.replace(() => {});
+  refreshHeadings();
+}
+
+/** Has the table show other things of what is selected, at once: other scripts may look. */
+function show({ store }: Table, change: Partial<Selected>): void {
+  flushSync(() => store.setState(({ selected }) => ({ selected: selected && { ...selected, ...change } })));
+}
+
+function onChange(table: Table, element: Element): void {
+  const row = rowOf(element);
+  if (!row) return;
+  if (element instanceof HTMLInputElement && element.matches(BOX)) {
+    checkRange(table, element);
+    bus.emit('_wcpt_checkbox_change', { checked: element.checked }, row);
+  } else if (isQuantity(element)) onQuantity(row, element);
 }
 
 /** A quantity checks its row, and none unchecks it; a field that begins with its minimum says nothing of what is wanted. */
@@ -67,14 +114,78 @@ function onQuantity(row: HTMLElement, control: QuantityControl): void {
   bus.emit('_wcpt_checkbox_change', { checked: Number(control.value) !== 0 }, row);
 }
 
-function onClick(table: Table, event: MouseEvent, target: Element, checkAll: (checked: boolean) => void): void {
-  const local = target.closest('.wcpt-cart-checkbox-trigger--local');
-  const global = target.closest('.wcpt-cart-checkbox-trigger');
-  if (target.matches(BOX)) noteClick(event);
-  else if (target.closest('.wcpt-add-selected__select-all')) checkAll(true);
-  else if (target.closest('.wcpt-add-selected__clear-all')) {
-    // Other scripts may keep a selection of their own, and hear of it with this.
-    bus.emit('wcpt_clear_all_checked_for_table', { id: table.id, container: table.container }, document);
-  } else if (local) void addSelected([table], local, 'local');
-  else if (global) void addSelected(selectingTables(), global, 'global');
+/** When numbers and headings follow, ms. Source: spec product-table 9.2. */
+const DELAY = 100;
+
+/** Ticks the headings' boxes where all rows are checked, a moment after the last change on the page. */
+const refreshHeadings = debounce(() => {
+  for (const table of selectingTables()) {
+    const hasBox = table.store.getState().selected?.columns.length;
+    const isAll = Boolean(hasBox) && isAllChecked(table);
+    pageJQuery()?.(table.container).data('wcpt_all_checked', isAll);
+    show(table, { isAll });
+  }
+}, DELAY);
+
+/** Has everything that shows the selection follow what is told of rows. Source: contract product-table 15.3, 15.4, 16. */
+function followRows(table: Table): void {
+  const { container, signal } = table;
+  const here = { target: container, signal };
+  const rowAt = (target: EventTarget): HTMLElement | undefined =>
+    target instanceof Element && owns(table, target) ? rowOfBox(target) : undefined;
+  const refreshSum = debounce(
+    () => {
+      const rows = checkedRows(table);
+      const sum = sumSelected(rows);
+      show(table, { sum });
+      const cost = formatPrice(digitsOf(sum.cost));
+      const n = rows.length;
+      announce(n ? tTable('product-table.selected', { n, cost }) : tTable('product-table.unselected'));
+    },
+    DELAY,
+    signal,
+  );
+  let isBarDue = false;
+  const refreshSoon = () => {
+    refreshSum();
+    // Once, also where hundreds of rows are checked together.
+    if (isBarDue || isTelling()) return;
+    isBarDue = true;
+    queueMicrotask(() => {
+      isBarDue = false;
+      refreshBar();
+    });
+  };
+  const onCheck = ({ checked }: { readonly checked: boolean }, { target }: { readonly target: EventTarget }) => {
+    const row = rowAt(target);
+    if (!row) return;
+    followCheck(table, row, checked);
+    refreshHeadings();
+    refreshSoon();
+  };
+  bus.on('wcpt_checkbox_change', onCheck, here);
+  bus.on(
+    'wcpt_total_updated',
+    (_, { target }) => {
+      const row = rowAt(target);
+      if (row && rowState(row)?.checked) refreshSoon();
+    },
+    here,
+  );
+  bus.on(
+    'select_variation',
+    (selection, { target }) => {
+      const row = rowAt(target);
+      if (row) followVariation(row, selection);
+    },
+    here,
+  );
+  onTable(table, 'wcpt_layout', () => {
+    refreshBar();
+    // The window may have become that of another device.
+    if (!areBlocksRight(table)) table.replace(() => {});
+  });
+  const onClear = ({ id }: { readonly id: string }) => id === table.id && checkRows(table, checkedRows(table), false);
+  bus.on('wcpt_clear_all_checked_for_table', onClear, { signal });
+  signal.addEventListener('abort', () => queueMicrotask(leaveBar));
 }

@@ -2,13 +2,12 @@ import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { mainRow, rowOf } from '../rows/row';
+import { firstInRow, mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
-import { choose } from './choose';
-import { attributeSelects, noteFound, readForm } from './readChoice';
-import { FORM, FORM_ID } from './selection';
-import { isSyncing, setAside } from './syncControls';
+import { attributeSelects, formVariationId, noteFound, readForm } from './readChoice';
+import { choose, FORM, FORM_ID } from './selection';
+import { setAside } from './setAside';
 
 const LIST_ATTRIBUTE = 'data-product_variations';
 
@@ -43,19 +42,19 @@ export function followForms(table: Table): void {
   bus.on(
     'shop_widgets_error',
     ({ where, cause }, { target }) => {
-      const form = where === 'variation-form' ? formAt(target) : undefined;
-      const row = form && rowOf(form);
-      if (row && cause instanceof Error && cause.name === 'MarkupError') setAside(mainRow(row), form, cause);
+      const row = where === 'variation-form' && formAt(target) && target instanceof Element ? rowOf(target) : undefined;
+      const form = row && firstInRow(row, FORM);
+      if (form && cause instanceof Error && cause.name === 'MarkupError') setAside(table, mainRow(row), form, cause);
     },
     here,
   );
 }
 
 /** The first look at a form in a row. Source: contract product-table 26.2. */
-export function lookAtForm(row: HTMLElement, form: HTMLElement): void {
+export function lookAtForm(table: Table, row: HTMLElement, form: HTMLElement): void {
   const printed = form.getAttribute(LIST_ATTRIBUTE)?.trim() ?? '';
   if (printed !== 'false' && !(printed.startsWith('[') && printed.endsWith(']'))) {
-    setAside(row, form, new TypeError(`${LIST_ATTRIBUTE} is no list`));
+    setAside(table, row, form, new TypeError(`${LIST_ATTRIBUTE} is no list`));
   }
   const [select] = attributeSelects(form);
   // A change would wake the forms of all rows, also far below; one that sleeps is looked at when it wakes.
@@ -66,7 +65,7 @@ export function lookAtForm(row: HTMLElement, form: HTMLElement): void {
 
 function readInto(form: HTMLElement): void {
   const found = rowOf(form);
-  if (!found || isSyncing(form)) return;
+  if (!found || syncing.has(form)) return;
   const row = mainRow(found);
   const chosen = readForm(form);
   const present = rowState(row)?.selection;
@@ -93,4 +92,30 @@ export function readyForm(form: HTMLElement): void {
 function hasShopScript(): boolean {
   const start = pageJQuery()?.fn.wc_variation_form;
   return typeof start === 'function' && !('isShopWidgets' in start);
+}
+
+/** Forms that are being set to what was chosen elsewhere: what they tell meanwhile is no choice. */
+const syncing = new WeakSet<Element>();
+
+/** Has a form show what was chosen elsewhere in its row, or by another script. Source: contract product-table 26.3. */
+export function syncForm(form: HTMLElement, { variation_id: id, attributes }: TableSelection): void {
+  if (syncing.has(form) || formVariationId(form) === id) return;
+  syncing.add(form);
+  try {
+    const selects = attributeSelects(form);
+    clear(selects);
+    if (!id || !selects.length) return;
+    for (const select of selects) select.value = attributes[select.name] ?? '';
+    bus.emit('check_variations', { chosen: undefined }, form);
+  } finally {
+    syncing.delete(form);
+  }
+}
+
+/** As the reset link does, but without its announcement, and with the focus left where it is. */
+function clear(selects: readonly HTMLSelectElement[]): void {
+  const chosen = selects.filter(({ value }) => value);
+  for (const select of chosen) select.value = '';
+  const [first] = chosen;
+  if (first) raiseDom(first, 'change');
 }

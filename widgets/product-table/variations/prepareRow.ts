@@ -3,11 +3,11 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { firstInRow, inRow, isVariableRow, mainRow, productName, rowParts, siblingRows } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { choose } from './choose';
+import type { Table } from '../table';
 import { lookAtForm, readyForm } from './forms';
 import { tVariation } from './messages';
 import { attributeSelects } from './readChoice';
-import { FORM, LIST, NOTHING, RADIO, RADIO_BOX, TERM } from './selection';
+import { choose, FORM, LIST, NOTHING, RADIO, RADIO_BOX, TERM } from './selection';
 
 /** First look at the form in a row, in ms. Source: spec product-table 4.5, 9.2. */
 const FORM_AFTER = 200;
@@ -18,14 +18,18 @@ let isPreparing = false;
 /** Whether what happens is no shopper's doing, but the first look at a row. */
 export const isFirstLook = (): boolean => isPreparing;
 
-/** Reads what is chosen in a row that has come, and names its controls; once. Source: contract product-table 26.2. */
-export function prepareRow(from: HTMLElement, signal: AbortSignal): void {
+/**
+ * Reads what is chosen in a row that has come, and names its controls; once. Source: contract product-table 26.2.
+ * @param isEmpty nothing is chosen at first, as in a table of the wishlist. Source: contract 23
+ */
+export function prepareRow(table: Table, from: HTMLElement, isEmpty = false): void {
   const row = mainRow(from);
   nameControls(row, from);
   if (prepared.has(row) || !isVariableRow(row)) return;
   prepared.add(row);
   setData(row, 'wcpt_prep_variation_complete', false);
   setData(row, 'wcpt_variation_ops', true);
+  if (isEmpty) for (const part of rowParts(row)) clearChoice(part);
   const complete = () => {
     setData(row, 'wcpt_prep_variation_complete', true);
     bus.emit('wcpt_row_prep_variation_complete', {}, row);
@@ -38,8 +42,8 @@ export function prepareRow(from: HTMLElement, signal: AbortSignal): void {
   if (form) {
     readyForm(form);
     setTimeout(() => {
-      if (signal.aborted || !form.isConnected) return;
-      firstLook(() => lookAtForm(row, form));
+      if (table.signal.aborted || !form.isConnected) return;
+      firstLook(() => lookAtForm(table, row, form));
       complete();
     }, FORM_AFTER);
     return;
@@ -50,6 +54,11 @@ export function prepareRow(from: HTMLElement, signal: AbortSignal): void {
     firstLook(() => (control ? raiseDom(control, 'change') : choose(row, NOTHING)));
   }
   complete();
+}
+
+function clearChoice(part: Element): void {
+  for (const list of inRow<HTMLSelectElement>(part, `${LIST}, ${FORM} .variations select`)) list.value = '';
+  for (const radio of inRow<HTMLInputElement>(part, RADIO)) radio.checked = false;
 }
 
 function firstLook(look: () => void): void {

@@ -1,9 +1,8 @@
 import { loadMessages } from '../../../src/core/messages';
 import { reportPart } from '../onTable';
-import { CART_BUTTON } from '../rows/buttonState';
 import { firstInRow, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { owns, type Table } from '../table';
+import type { Table } from '../table';
 import { FORM_ID, hasVariationControls, LIST, RADIO } from './selection';
 
 /** Why a row can't be added. Source: spec product-table 5.2; contract 26.6. */
@@ -37,28 +36,19 @@ const hasChoice = (row: HTMLElement): boolean =>
       inRow<HTMLSelectElement | HTMLInputElement>(part, `${LIST}, ${FORM_ID}`).some(({ value }) => Number(value) > 0),
   );
 
-const OFF_PLUS = '.wcpt-plus.wcpt-disabled';
-
-/** Says why a row can't be added when its button, or a plus that is off, is clicked. Source: contract product-table 26.6. */
-export function refuseClicks(table: Table): void {
-  const { container, signal } = table;
-  container.addEventListener(
-    'click',
-    event => {
-      const { target } = event;
-      const control = target instanceof Element && target.closest<HTMLElement>(`${CART_BUTTON}, ${OFF_PLUS}`);
-      const found = control && owns(table, control) && rowOf(control);
-      if (!control || !found) return;
-      const row = mainRow(found);
-      const refusal = refusalOf(row, control);
-      if (!refusal) return;
-      event.preventDefault();
-      Promise.all([import('./sayRefusal'), loadMessages()]).then(
-        ([{ sayRefusal }]) => signal.aborted || sayRefusal(table, row, control, refusal),
-        (cause: unknown) =>
-          reportPart(table, 'the part that says why a row can’t be added did not load', 'It stays unsaid.', cause),
-      );
-    },
-    { signal },
+/**
+ * Says why a row can't be added when its button, or a plus that is off, is clicked; where nothing stands in its way it does
+ * nothing. Source: contract product-table 26.6.
+ */
+export function refuse(table: Table, control: HTMLElement, event: Pick<Event, 'preventDefault'>): void {
+  const found = rowOf(control);
+  const row = found && mainRow(found);
+  const refusal = row && refusalOf(row, control);
+  if (!refusal) return;
+  event.preventDefault();
+  Promise.all([import('./sayRefusal'), loadMessages()]).then(
+    ([{ sayRefusal }]) => table.signal.aborted || sayRefusal(table, row, control, refusal),
+    (cause: unknown) =>
+      reportPart(table, 'the part that says why a row can’t be added did not load', 'It stays unsaid.', cause),
   );
 }

@@ -1,16 +1,20 @@
+import { announce } from '../announce';
+import { formatPrice, parsePrice } from '../price/prices';
 import { enableButtons } from '../rows/buttonState';
-import { inRow, mainRow, productRows, rowOf, rowParts } from '../rows/row';
+import { firstInRow, inRow, mainRow, productName, productRows, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { isOn } from '../settings';
+import { watchTemplates } from '../show/printed';
+import { showChoice } from '../show/showChoice';
+import { showVariation } from '../show/showVariation';
 import { inSlices } from '../slices';
-import { own, type Table } from '../table';
-import { announceChoice, choose } from './choose';
-import { followForms } from './forms';
+import { own, settingsOf, type Table } from '../table';
+import { followForms, syncForm } from './forms';
+import { tVariation } from './messages';
 import { isFirstLook, prepareRow } from './prepareRow';
 import { readList, readRadio } from './readChoice';
-import { LIST, NOTHING, RADIO, RADIO_BOX, TERM } from './selection';
-import { showRow } from './showRow';
-import { setAside, syncOptions, takeBack } from './syncControls';
-import { watchTemplates } from './templates';
+import { choose, FORM, hasVariationControls, LIST, NOTHING, RADIO, TERM } from './selection';
+import { setAside, takeBack } from './setAside';
 
 /** Length of later slices of work, ms: each has the browser lay out the table anew. */
 const LATER = 30;
@@ -21,64 +25,91 @@ export interface Variations {
   prepare(rows: readonly HTMLElement[]): void;
   /** A control of a row was changed. */
   change(control: Element): void;
-  /** A radio button, or what is around it, was clicked; it may have been chosen before. */
-  click(target: Element, wasChosen: boolean): void;
+  /** A radio button that was chosen already was pressed, which takes it back. Source: contract product-table 26.3. */
+  clear(radio: HTMLInputElement): void;
   /** Has a row show what is chosen in it now. */
   show(row: HTMLElement): void;
 }
 
 /** Lets variations be chosen in a table's rows. Source: spec product-table 4.5; contract 26. */
 export function runVariations(table: Table): Variations {
-  const { container, signal } = table;
+  const { signal } = table;
   watchTemplates(table);
   followForms(table);
   addEventListener('pageshow', () => putBack(table), { signal });
   signal.addEventListener('abort', () => {
-    takeBack(container);
     for (const row of own(table, '.wcpt-row')) {
       enableButtons(row, 'wcpt-no-variation-selected');
       enableButtons(row, 'wcpt-variation-out-of-stock');
     }
   });
   return {
-    prepare: rows => inSlices(rows, row => row.isConnected && prepareRow(row, signal), signal, { time: LATER }),
+    prepare(rows) {
+      const isEmpty = isOn(settingsOf(table), 'ti_wishlist');
+      inSlices(rows, row => row.isConnected && prepareRow(table, row, isEmpty), signal, { time: LATER });
+    },
     change(control) {
       const row = rowOf(control);
       if (!row) return;
       if (control.matches(TERM)) shareTerm(row, control);
-      else onChange(mainRow(row), control);
+      else onChange(table, mainRow(row), control);
     },
-    click: onClick,
+    clear(radio) {
+      const row = rowOf(radio);
+      if (!row) return;
+      radio.checked = false;
+      choose(mainRow(row), NOTHING);
+      announceChoice(mainRow(row));
+    },
     show: row => showRow(table, row),
   };
 }
 
-function onChange(row: HTMLElement, control: Element): void {
+function onChange(table: Table, row: HTMLElement, control: Element): void {
   takeBack(row);
   try {
     if (control instanceof HTMLSelectElement) choose(row, readList(control));
     else if (control instanceof HTMLInputElement) choose(row, readRadio(control));
   } catch (cause) {
     choose(row, NOTHING);
-    setAside(row, control, cause);
+    setAside(table, row, control, cause);
     return;
   }
   if (!isFirstLook()) announceChoice(row);
 }
 
-/** A radio button that is chosen already is taken back. Source: contract product-table 26.3. */
-function onClick(target: Element, wasChosen: boolean): void {
-  const box = target.closest(RADIO_BOX);
-  const radio = box?.querySelector<HTMLInputElement>(RADIO);
-  const row = rowOf(target);
-  if (!box || !radio || radio.disabled || !row) return;
-  if (target !== radio) {
-    // A label does it by itself.
-    if (!target.closest('label, a, button, input, select')) radio.click();
-  } else if (wasChosen) {
-    radio.checked = false;
-    choose(mainRow(row), NOTHING);
-    announceChoice(mainRow(row));
+const STOCK = '.wcpt-availability.wcpt-variable-switch:not(.wcpt-hide)';
+
+/** Says once what a choice has changed beside its control: the price, and what is left. */
+function announceChoice(row: HTMLElement): void {
+  const selection = rowState(row)?.selection;
+  const product = productName(row);
+  if (!selection?.variation_id) {
+    announce(tVariation('product-table.cleared', { product }));
+    return;
+  }
+  const price = parsePrice(selection.variation?.display_price);
+  const stock = rowParts(row)
+    .map(part => firstInRow(part, STOCK)?.textContent?.trim())
+    .find(Boolean);
+  const details = [price === undefined ? '' : formatPrice(price), stock].filter(Boolean).join(', ');
+  if (details) announce(tVariation('product-table.chosen', { product, details }));
+}
+
+/** Has all parts of a row show what is chosen in it, and other rows of its product choose the same. Source: contract 26.3–26.5. */
+function showRow(table: Table, row: HTMLElement): void {
+  const selection = rowState(row)?.selection ?? NOTHING;
+  // At first each row is looked at by itself.
+  const copies = isFirstLook() ? [] : productRows(row);
+  const parts = new Set([...rowParts(row), ...copies.filter(copy => mainRow(copy) === row)]);
+  const hasControls = hasVariationControls(row);
+  for (const part of parts) {
+    showChoice(part, selection.variation_id);
+    for (const form of inRow<HTMLElement>(part, FORM)) syncForm(form, selection);
+    showVariation(table, row, part, selection, hasControls);
+  }
+  for (const other of new Set(copies.map(mainRow))) {
+    if (other !== row && rowState(other)?.selection !== selection) choose(other, selection);
   }
 }
 
@@ -98,6 +129,6 @@ function putBack(table: Table): void {
   const rows = own(table, `${LIST}, ${RADIO}:checked`).flatMap(control => rowOf(control) ?? []);
   for (const row of new Set(rows)) {
     const selection = rowState(mainRow(row))?.selection;
-    if (selection) syncOptions(row, selection.variation_id);
+    if (selection) showChoice(row, selection.variation_id);
   }
 }

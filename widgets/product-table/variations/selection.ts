@@ -1,3 +1,4 @@
+import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { firstInRow, rowParts, siblingRows } from '../rows/row';
@@ -35,8 +36,19 @@ export function keepSelection(row: HTMLElement, selection: TableSelection): void
   for (const one of siblingRows(row)) for (const [key, value] of Object.entries(data)) $(one).data(key, value);
 }
 
+/**
+ * Chooses in a row, and tells the page, which has every part of the row follow. Source: contract product-table 26.3.
+ * @param row the row that the table has for the product, see `mainRow`
+ */
+export function choose(row: HTMLElement, selection: TableSelection): void {
+  keepSelection(row, selection);
+  bus.emit('select_variation', selection, row);
+}
+
 /** A list of a row's variations. Source: contract product-table 26.1, source a. */
 export const LIST = 'select.wcpt-select-variation-dropdown';
+/** A list with what stands around it. */
+export const LIST_BOX = `.wcpt-select-variation-dropdown-wrapper, ${LIST}`;
 /** One of the buttons of which each is a variation, and what stands around it. Source b. */
 export const RADIO = 'input.wcpt-variation-radio';
 export const RADIO_BOX = '.wcpt-select-variation';

@@ -6,13 +6,14 @@ import { disableButtons } from '../rows/buttonState';
 import { firstInRow, isVariableRow, isVariationRow, mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
-import { refuseClicks } from './refusal';
 import type { Variations } from './runVariations';
-import { FORM, keepSelection, LIST, RADIO, RADIO_BOX, TERM } from './selection';
+import { FORM, keepSelection, LIST, RADIO, TERM } from './selection';
 
 const CONTROLS = `${LIST}, ${RADIO}, ${FORM}, ${TERM}`;
 const ALL_OUT = 'wcpt-all-variations-out-of-stock';
-const preparing = new WeakMap<HTMLElement, (rows: readonly HTMLElement[]) => void>();
+type Task = (variations: Variations) => void;
+
+const tellers = new WeakMap<HTMLElement, (task: Task) => void>();
 
 /**
  * Has rows show the variation that is chosen in them, by the shopper or by another script. The code for it comes with the
@@ -21,7 +22,7 @@ const preparing = new WeakMap<HTMLElement, (rows: readonly HTMLElement[]) => voi
  */
 export function startVariations(table: Table): void {
   const { container, signal } = table;
-  const waiting: ((variations: Variations) => void)[] = [];
+  const waiting: Task[] = [];
   let loading = false;
   let running: Variations | undefined;
 
@@ -42,7 +43,7 @@ export function startVariations(table: Table): void {
       );
     }
   };
-  const tell = (task: (variations: Variations) => void) => {
+  const tell = (task: Task) => {
     if (running) {
       task(running);
       return;
@@ -52,13 +53,7 @@ export function startVariations(table: Table): void {
     loading = true;
   };
 
-  preparing.set(container, rows => {
-    const withControls = rows.filter(row => {
-      if (row.classList.contains(ALL_OUT)) disableButtons(row, ALL_OUT);
-      return (isVariableRow(row) || isVariationRow(row)) && firstInRow(row, CONTROLS);
-    });
-    if (withControls.length) tell(variations => variations.prepare(withControls));
-  });
+  tellers.set(container, tell);
   bus.on(
     'select_variation',
     (selection, { target }) => {
@@ -73,25 +68,20 @@ export function startVariations(table: Table): void {
   const onChange = (element: Element) => {
     if (owns(table, element) && element.matches(`${LIST}, ${RADIO}, ${TERM}`)) tell(({ change }) => change(element));
   };
+  // Also of rows that nobody has touched, and where jQuery raises it.
   listenDom(container, 'change', onChange, signal);
-  const onPress = (event: Event) => {
-    const { target } = event;
-    const box = target instanceof Element && owns(table, target) ? target.closest(RADIO_BOX) : null;
-    if (!box || !(target instanceof Element)) return;
-    // What is shown as chosen now was chosen before this.
-    const isChosen = box.classList.contains('wcpt-selected');
-    if (event.type === 'click') tell(({ click }) => click(target, isChosen));
-    else if (isChosen && event instanceof KeyboardEvent && event.key === ' ' && target.matches(RADIO)) {
-      // Browsers do nothing more with the space bar on a radio button that is checked.
-      event.preventDefault();
-      tell(({ click }) => click(target, true));
-    }
-  };
-  for (const type of ['click', 'keyup']) container.addEventListener(type, onPress, { signal });
-  refuseClicks(table);
+}
+
+/** Has the code for a table's variations do something, now or when it has come. */
+export function withVariations({ container }: Pick<Table, 'container'>, task: Task): void {
+  tellers.get(container)?.(task);
 }
 
 /** Readies the variations of rows that have come. Source: contract product-table 1.4 step 6, 26.2. */
-export function prepareVariations({ container }: Table, rows: readonly HTMLElement[]): void {
-  preparing.get(container)?.(rows);
+export function prepareVariations(table: Table, rows: readonly HTMLElement[]): void {
+  const withControls = rows.filter(row => {
+    if (row.classList.contains(ALL_OUT)) disableButtons(row, ALL_OUT);
+    return (isVariableRow(row) || isVariationRow(row)) && firstInRow(row, CONTROLS);
+  });
+  if (withControls.length) withVariations(table, variations => variations.prepare(withControls));
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
 import { showNotice } from '../../../../widgets/product-table/cart/Notice';
-import { requestOfRow } from '../../../../widgets/product-table/cart/rowRequest';
-import { needsForm, payloadOf, postRow } from '../../../../widgets/product-table/cart/runCart';
+import { postRow } from '../../../../widgets/product-table/cart/postRow';
+import { needsForm, requestOfRow } from '../../../../widgets/product-table/cart/rowRequest';
+import { payloadOf } from '../../../../widgets/product-table/cart/runCart';
 import { showCart, showItems } from '../../../../widgets/product-table/cart/showCart';
 import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';

@@ -7,7 +7,8 @@ import { tableRowWires } from '../../../../src/core/bus/wires/tableRows';
 import { forgetWarnings } from '../../../../src/core/report';
 import { removeRow } from '../../../../widgets/product-table/cart/runCart';
 import { cartTraffic, sendCart } from '../../../../widgets/product-table/cart/sendCart';
-import { prepareForm, startForm } from '../../../../widgets/product-table/productForm/showForm';
+import { prepareForm } from '../../../../widgets/product-table/productForm/prepareForm';
+import { startForm } from '../../../../widgets/product-table/productForm/showForm';
 import { quietConsole } from '../../../core/bus/helpers';
 
 addWires(tableRowWires);

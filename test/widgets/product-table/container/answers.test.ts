@@ -1,11 +1,13 @@
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { addWires } from '../../../../src/core/bus/wire';
 import { productTableWires } from '../../../../src/core/bus/wires/productTable';
 import { forgetWarnings } from '../../../../src/core/report';
-import { createTableStore } from '../../../../widgets/product-table/createTable';
+import { type HydratedWidget, hydrateWidget } from '../../../../src/hydrate';
+import { createTable } from '../../../../widgets/product-table/createTable';
+import { ProductTable } from '../../../../widgets/product-table/ProductTable';
 import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
-import { query } from '../../../../widgets/product-table/query/query';
 import type { Table } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers, silence } from '../../../core/calls/helpers';
@@ -24,22 +26,22 @@ const answer = (printed: string, inner: string, more = '') =>
   `<div class="wcpt wcpt-12" id="wcpt-12" data-wcpt-table-id="12" data-wcpt-query-string="${printed}" ${more}><div class="wcpt-nav-main">${inner}</div></div>`;
 
 let ended: AbortController;
+let root: HydratedWidget | undefined;
 let table: Table;
 let lines: string[];
 
+/** A page whose table is drawn, and of which nothing else is started. */
 function put(html: string): Table {
   document.body.innerHTML = html;
   const container = document.querySelector('.wcpt');
   if (!(container instanceof HTMLElement)) throw new Error('no table');
-  const store = createTableStore();
-  table = {
-    id: '12',
-    container,
-    store,
-    signal: ended.signal,
-    query: change => query(table, change),
-    replace: change => change(),
-  };
+  root?.unmount();
+  const made = createTable(container, '12', ended.signal, change => root?.replace(change));
+  root = hydrateWidget('product-table', container, () => createElement(ProductTable, { table: made }), {
+    atOnce: true,
+    late: { parts: () => [], sync: made.sync },
+  });
+  table = made;
   return table;
 }
 
@@ -62,6 +64,7 @@ const status = () => document.querySelector('.sw-table-status')?.textContent;
 
 afterEach(() => {
   ended.abort();
+  root?.unmount();
   document.body.replaceChildren();
 });
 
@@ -256,6 +259,62 @@ describe.each([
     expect(sent.map(({ url }) => url.search)[1]).toBe(sent[0]?.url.search);
     expect(alertText()).toBeUndefined();
   });
+});
+
+describe('what is told of a failure', () => {
+  const message = () => document.querySelector('[role="alert"]');
+  const press = () => {
+    const button = message()?.querySelector('button');
+    button?.focus();
+    button?.click();
+  };
+
+  it('stands above the rows, and gives its focus to them', async () => {
+    shopAnswers(new TypeError('Failed to fetch'), answer('', page(9)));
+    await ask('filter', 'on_sale', 'true');
+    const outer = document.querySelector('.wcpt-table-scroll-wrapper-outer');
+    expect(message()?.nextElementSibling).toBe(outer);
+    press();
+    expect(message()).toBeNull();
+    expect(document.activeElement).toBe(outer);
+  });
+
+  it('stands above what says that there are no rows, or that they are coming', async () => {
+    for (const inner of ['<div class="wcpt-no-results" data-wcpt-device="laptop">Nič</div>', '<p>…</p>']) {
+      put(answer('', inner));
+      shopAnswers(new TypeError('Failed to fetch'));
+      await ask('filter', 'on_sale', 'true');
+      const text = inner.replace(/<[^>]*>/g, '');
+      expect(table.container.textContent).toBe(`Izdelkov ni bilo mogoče naložiti. Poskusi znova${text}`);
+    }
+  });
+
+  it('is told anew when it fails again, and stays when other scripts put other headings in', async () => {
+    shopAnswers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
+    await ask('filter', 'on_sale', 'true');
+    const first = message();
+    await ask('filter', 'on_sale', 'true');
+    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+    expect(message()).not.toBe(first);
+    table.replace(() => {});
+    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+    root?.unmount();
+    expect(message()).toBeNull();
+  });
+});
+
+it('counts say by their class which of their texts is shown', async () => {
+  const context = (figures: object) => `data-wcpt-result-count-context='${JSON.stringify(figures)}'`;
+  const count = () => document.querySelector('.wcpt-result-count');
+  const message = count()?.firstElementChild;
+  shopAnswers(
+    answer('', page(5), context({ html_class: 'wcpt-single-result', total_results: 1 })),
+    answer('', page(6), context({ html_class: '', first_result: 1, last_result: 2, total_results: 2 })),
+  );
+  await ask('paginate', 'paged', '2');
+  expect(count()?.className).toBe('wcpt-result-count wcpt-single-result');
+  await ask('paginate', 'paged', '3');
+  expect([count()?.className, message?.textContent]).toEqual(['wcpt-result-count', '1–2 od 2']);
 });
 
 it('an answer with text behind its last tag is read', async () => {

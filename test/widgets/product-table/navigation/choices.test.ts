@@ -169,6 +169,17 @@ describe('terms of a tree', () => {
     expect(checked()).toEqual([]);
     expect(sent).toEqual([]);
   });
+
+  it('stay shown when other markup comes around them, and are hidden by the same sign', () => {
+    page({ header: tree });
+    const trigger = one('.wcpt-filter-hierarchy-accordion__trigger');
+    trigger.click();
+    bus.emit('berocket_ajax_filtering_end', {});
+    expect(trigger.getAttribute('aria-expanded')).toBe('true');
+    trigger.click();
+    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+    expect(document.querySelector('.wcpt-filter-hierarchy-accordion--open')).toBeNull();
+  });
 });
 
 describe('headings', () => {
@@ -333,6 +344,14 @@ describe('Apply and Reset', () => {
     press(one('.wcpt-apply'), 'Enter');
     await sends();
     expect(asked()).toEqual(expect.arrayContaining(['12_attr_pa_barva[]=1', '12_attr_pa_barva[]=2']));
+  });
+
+  it('does not hold choices back once another script has marked Apply as clicked', async () => {
+    page({ header: filterHtml() + buttons });
+    one('.wcpt-apply').classList.add('wcpt-apply--clicked');
+    change('[value="1"]', true);
+    await sends();
+    expect(asked()).toContain('12_attr_pa_barva[]=1');
   });
 
   it('does not hold a range’s own button back', async () => {

@@ -142,3 +142,16 @@ it('stay the same, with the focus, when they are refreshed again', () => {
   expect(one(append)).toBe(shown);
   expect(document.activeElement).toBe(field('[value="4"]'));
 });
+
+it('are as the server printed them when the widget ends', () => {
+  const format = 'data-wcpt-heading_format__op_selected="only_selected"';
+  shop.page({ header: radios(format) + filterHtml({ options: [{ value: '1', checked: true }] }) });
+  const headings = [...document.querySelectorAll('.wcpt-filter-heading')];
+  expect(headings.map(heading => heading.textContent)).toEqual(['Ocena 4 in več', 'Barva1']);
+  shop.close();
+  expect(headings.map(heading => heading.innerHTML)).toEqual([
+    '<span class="wcpt-dropdown-label">Ocena</span>',
+    '<span class="wcpt-dropdown-label">Barva</span>',
+  ]);
+  expect(headings.some(heading => heading.hasAttribute('aria-label'))).toBe(false);
+});

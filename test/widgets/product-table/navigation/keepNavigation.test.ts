@@ -1,16 +1,19 @@
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
-import { createTableStore } from '../../../../widgets/product-table/createTable';
+import { type HydratedWidget, hydrateWidget } from '../../../../src/hydrate';
+import { createTable } from '../../../../widgets/product-table/createTable';
 import { startNavigation } from '../../../../widgets/product-table/navigation/startNavigation';
+import { ProductTable } from '../../../../widgets/product-table/ProductTable';
 import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
-import { query } from '../../../../widgets/product-table/query/query';
 import type { Table } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
-import { field, filterHtml, navigationHtml, one, pointAt, searchHtml, sortHtml } from './markup';
+import { field, filterHtml, navigationHtml, one, pointAt, searchHtml, sortHtml, takeOver } from './markup';
 
 let ended: AbortController;
 let table: Table;
+let root: HydratedWidget;
 const input = () => field('.wcpt-search-input');
 const isOpen = (selector: string) => one(selector).classList.contains('wcpt-open');
 const header = searchHtml() + filterHtml() + sortHtml();
@@ -24,57 +27,71 @@ beforeEach(() => {
   tableCache().data = {};
   history.replaceState({}, '', '/');
   document.body.innerHTML = navigationHtml({ header, sidebar: filterHtml({ classes: 'wcpt-open' }) });
-  const container = one('.wcpt');
-  const { signal } = ended;
-  table = {
-    id: '12',
-    container,
-    store: createTableStore(),
-    signal,
-    query: change => query(table, change),
-    replace: change => change(),
-  };
+  const made = createTable(one('.wcpt'), '12', ended.signal, change => root.replace(change));
+  table = made;
+  root = hydrateWidget('product-table', made.container, () => createElement(ProductTable, { table }), {
+    atOnce: true,
+    late: { parts: () => [], sync: made.sync },
+  });
   startNavigation(table);
   shopAnswers(navigationHtml({ header, sidebar: filterHtml({ classes: 'wcpt-open' }) }));
 });
 
 afterEach(() => {
   ended.abort();
+  root.unmount();
   document.body.replaceChildren();
 });
 
 describe('menus', () => {
+  const all = () => navigationHtml({ header, sidebar: filterHtml({ classes: 'wcpt-open' }) });
+  const option = (value: string) => field(`.wcpt-header input[value="${value}"]`);
+  let end = () => {};
+
+  /** Chooses an option, and waits for the answer. */
+  async function choose(input: HTMLInputElement): Promise<void> {
+    input.click();
+    await vi.waitFor(() => expect(input.isConnected).toBe(false));
+  }
+
+  beforeEach(() => {
+    ended.abort();
+    end = takeOver(all());
+  });
+
+  afterEach(() => end());
+
   it('that were open are open in the answer, the others are not', async () => {
     pointAt(one('.wcpt-header .wcpt-filter-heading'));
-    const before = one('.wcpt-header .wcpt-dropdown');
-    await ask('filter', 'attr_pa_barva[]', '1');
-    expect(one('.wcpt-header .wcpt-dropdown')).not.toBe(before);
+    await choose(option('1'));
     expect(isOpen('.wcpt-header [data-wcpt-filter="attribute"]')).toBe(true);
+    expect(one('.wcpt-header .wcpt-filter-heading').getAttribute('aria-expanded')).toBe('true');
     expect(isOpen('[data-wcpt-filter="sort_by"]')).toBe(false);
     expect(isOpen('.wcpt-left-sidebar .wcpt-dropdown')).toBe(true);
   });
 
   it('that the shopper closed in the sidebar stay closed', async () => {
     pointAt(one('.wcpt-left-sidebar .wcpt-filter-heading'));
-    await ask('filter', 'attr_pa_barva[]', '1');
+    await choose(option('1'));
     expect(isOpen('.wcpt-left-sidebar .wcpt-dropdown')).toBe(false);
     expect(one('.wcpt-left-sidebar .wcpt-filter-heading').getAttribute('aria-expanded')).toBe('false');
   });
 
   it('keep the focus on the option that was chosen', async () => {
     pointAt(one('.wcpt-header .wcpt-filter-heading'));
-    field('.wcpt-header input[value="2"]').focus();
-    await ask('filter', 'attr_pa_barva[]', '2');
-    expect(document.activeElement).toBe(field('.wcpt-header input[value="2"]'));
+    option('2').focus();
+    await choose(option('2'));
+    expect(document.activeElement).toBe(option('2'));
   });
 
   it('that are closed give the focus to their heading', async () => {
     pointAt(one('[data-wcpt-filter="sort_by"] .wcpt-filter-heading'));
-    field('[data-wcpt-filter="sort_by"] input[value="option_1"]').focus();
+    const order = field('[data-wcpt-filter="sort_by"] input[value="option_1"]');
+    order.focus();
     pointAt(one('[data-wcpt-filter="sort_by"] label'));
     const heading = one('[data-wcpt-filter="sort_by"] .wcpt-filter-heading');
     expect(document.activeElement).toBe(heading);
-    await ask('filter', 'orderby', 'option_1');
+    await choose(order);
     expect(document.activeElement).toBe(one('[data-wcpt-filter="sort_by"] .wcpt-filter-heading'));
     expect(document.activeElement).not.toBe(heading);
   });

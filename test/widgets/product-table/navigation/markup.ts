@@ -155,9 +155,9 @@ export const press = (target: Element, key: string): boolean =>
 export const pointAt = (target: Element): boolean =>
   target.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
 
-/** Points at a dropdown's heading, or leaves both. */
+/** Points at a dropdown's heading, or goes from there to the page around the table. */
 export function hover(dropdown: Element, type: 'mouseenter' | 'mouseleave' = 'mouseenter'): void {
-  const both = [dropdown, one('.wcpt-filter-heading', dropdown)];
-  // What is entered first is left last.
-  for (const target of type === 'mouseenter' ? both : both.reverse()) target.dispatchEvent(new MouseEvent(type));
+  const heading = one('.wcpt-filter-heading', dropdown);
+  const init = { bubbles: true, relatedTarget: document.body };
+  heading.dispatchEvent(new MouseEvent(type === 'mouseenter' ? 'mouseover' : 'mouseout', init));
 }

@@ -145,6 +145,21 @@ describe('a slider', () => {
     expect([field('.original').value, field('.ghost').value]).toEqual(['0', '150']);
   });
 
+  it('that is copied, as for phones, is not named twice', async () => {
+    shop.page({ header: rangeHtml() });
+    await ready();
+    const copy = field('.original').cloneNode();
+    if (!(copy instanceof HTMLInputElement)) throw new Error('no slider');
+    copy.className = 'wcpt-range-slider copy';
+    document.body.append(copy);
+    const dual: unknown = Reflect.get(window, 'wcpt__multirange');
+    if (typeof dual === 'function') dual(copy);
+    expect([...document.querySelectorAll('.copy')].map(one => one.getAttribute('aria-label'))).toEqual([
+      'Cena: od',
+      'Cena: do',
+    ]);
+  });
+
   it('that another script prints is made dual by wcpt__multirange', async () => {
     shop.page({ header: rangeHtml() });
     await ready();

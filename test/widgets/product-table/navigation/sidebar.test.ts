@@ -60,6 +60,19 @@ describe('a left sidebar', () => {
     expect(classes()).toEqual(['wcpt-navigation wcpt-left-sidebar', 'wcpt-navigation wcpt-header']);
   });
 
+  it('that is a header stays one when other markup comes around it, and is given back as it was', () => {
+    resize(700);
+    const before = [...classes(), hidden().length];
+    bus.emit('berocket_ajax_filtering_end', {});
+    expect([...classes(), hidden().length]).toEqual(before);
+    end();
+    expect([...classes(), hidden().length]).toEqual([
+      'wcpt-navigation wcpt-left-sidebar',
+      'wcpt-navigation wcpt-header',
+      0,
+    ]);
+  });
+
   it('says as a header what is chosen, and no longer as a sidebar', () => {
     page({
       sidebar: filterHtml({ options: [{ value: '1', label: 'Rdeča', checked: true }] }) + sortHtml('Cena'),

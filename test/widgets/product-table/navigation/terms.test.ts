@@ -50,6 +50,13 @@ describe('a term in a row', () => {
     expect(shop.asked('12_attr')).toEqual(['12_attr_pa_barva[]=']);
   });
 
+  it('that somebody points at looks as those that nobody has touched', () => {
+    pageWith(colour('', 'true'), filter('checkbox', true));
+    const before = one('#term').outerHTML;
+    one('#term').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(one('#term').outerHTML).toBe(before);
+  });
+
   it('finds an option whose slug is on the option', async () => {
     const header = filter('checkbox')
       .replace(' data-wcpt-slug="rdeca"', '')

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
-import { nypProblem } from '../../../../widgets/product-table/nyp/nypProblem';
-import { putJQuery } from '../../../core/bus/helpers';
+import { nypProblem } from '../../../../widgets/product-table/nyp/namedPrice';
+import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
 import { quantity, row, take, type } from '../take';
@@ -59,6 +59,18 @@ describe('a named price', () => {
     type(price(), value);
     expect(error()).toBe(shown);
     expect(price().getAttribute('aria-invalid')).toBe(shown ? 'true' : null);
+  });
+
+  it('that a script puts in by jQuery is checked, also in a row that nobody has touched', async () => {
+    putJQuery(jQuery3);
+    await put([priceHtml('min="5" max="20"')]);
+    price().value = '4';
+    jQuery3(price()).trigger('change');
+    expect(error()).toBe('min-price: Najmanj 5');
+    price().focus();
+    price().value = '21';
+    jQuery3(price()).trigger('change');
+    expect(error()).toBe('max-price: Največ 20');
   });
 
   it('shows one error at a time', async () => {

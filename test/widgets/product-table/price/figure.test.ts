@@ -87,8 +87,19 @@ describe('a price', () => {
 });
 
 describe('the notation', () => {
+  it.each([
+    ['', ','],
+    ['sl-SI', ','],
+    ['en', '.'],
+    ['ni_jezik', ','],
+  ])('of a page in “%s” that says nothing is that of its language: %s', (lang, separator) => {
+    document.documentElement.lang = lang;
+    expect(readNotation().decimalSeparator).toBe(separator);
+    expect(parsePrice('2,50')).toBe(2.5);
+    document.documentElement.lang = '';
+  });
+
   it('is the page’s, and euros where the page says nothing of use', () => {
-    expect(readNotation().decimalSeparator).toBe('.');
     Reflect.set(globalThis, 'wcpt_params', {
       price_decimals: '3',
       price_decimal_separator: ',',
@@ -98,6 +109,6 @@ describe('the notation', () => {
     });
     expect(formatPrice(1234.5)).toBe('kn1 234,500');
     Reflect.set(globalThis, 'wcpt_params', { price_decimals: 'x' });
-    expect(formatPrice(2.5)).toBe('2.50\u00a0€');
+    expect(formatPrice(2.5)).toBe('2,50\u00a0€');
   });
 });

@@ -95,6 +95,14 @@ describe('a new quantity', () => {
 describe.each(jQueries)('plus and minus, %s', (_, jQuery) => {
   beforeEach(() => putJQuery(jQuery));
 
+  it('do not zoom the page when they are tapped twice', () => {
+    rows({});
+    mouseClick(plus(1));
+    const twice = new MouseEvent('dblclick', { bubbles: true, cancelable: true });
+    plus(1).dispatchEvent(twice);
+    expect([twice.defaultPrevented, quantity(1).value]).toEqual([true, '2']);
+  });
+
   it('step, say so, and are off at the ends', () => {
     rows({ max: '3' });
     const heard = listenTo(['change']);
@@ -194,6 +202,16 @@ describe('plus and minus', () => {
     expect(quantity(1).value).toBe('2');
     key(quantity(1), 'ArrowUp');
     expect(quantity(1).value).toBe('3');
+  });
+
+  it('step from what a script has written without a word', () => {
+    rows({ max: '5' });
+    quantity(1).value = '5';
+    minus(1).click();
+    expect([quantity(1).value, minus(1).classList.contains('wcpt-disabled')]).toEqual(['4', false]);
+    quantity(1).value = '5';
+    plus(1).click();
+    expect([quantity(1).value, plus(1).classList.contains('wcpt-disabled')]).toEqual(['5', true]);
   });
 
   it('leave a disabled quantity alone', () => {

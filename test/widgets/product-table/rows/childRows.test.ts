@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../../src/core/bus/bus';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { rowHtml, tableHtml } from '../markup';
 import { one, press } from '../navigation/markup';
@@ -19,6 +20,8 @@ function pair(id: number, { classes = '', open = false, controls = CONTROLS, cel
   const child = `<tr class="wcpt-row wcpt-child-row" data-wcpt-product-id="${id}"><td class="wcpt-cell" colspan="3"><div class="wcpt-child-row__wrapper">Podrobnosti ${id} <a href="/x/">x</a></div></td></tr>`;
   return parent + child;
 }
+
+const parse = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
 
 let end = () => {};
 
@@ -104,12 +107,16 @@ describe('a child row', () => {
     expect([control.getAttribute('role'), control.tabIndex]).toEqual(['button', 0]);
     press(control, ' ');
     expect(isOpen(1)).toBe(true);
+    end();
+    expect(toggle(1).innerHTML).toBe('');
   });
 
   it('is announced once to other scripts, with its row', async () => {
     putJQuery(jQuery3);
     const heard = listenTo(['wcpt_init_child_row']);
     await page([pair(1), pair(2)]);
+    // Where the first took its time, the second comes in a later slice.
+    vi.advanceTimersByTime(100);
     expect(heard).toEqual(['wcpt_init_child_row 1', 'wcpt_init_child_row 2']);
     expect(child(1).classList).toContain('wcpt-child-row--init');
     expect(Reflect.get(Object(jQuery3(child(1)).data('wcpt_parent_row')), 0)).toBe(row(1));
@@ -174,6 +181,18 @@ describe('the heading’s toggle', () => {
   });
 });
 
+it('rows that come in the place of others, and the heading, are as the server printed them', async () => {
+  await page([pair(1)]);
+  click(heading());
+  expect([isOpen(1), heading().classList.contains(CLOSED)]).toEqual([true, false]);
+  one('.wcpt').innerHTML = one('.wcpt', parse(tableHtml([pair(1), pair(2)], { headings: HEADING }))).innerHTML;
+  bus.emit('berocket_ajax_filtering_end', {});
+  vi.advanceTimersByTime(100);
+  expect([isOpen(1), isOpen(2), heading().classList.contains(CLOSED)]).toEqual([false, false, true]);
+  click(heading());
+  expect([isOpen(1), isOpen(2), heading().classList.contains(CLOSED)]).toEqual([true, true, false]);
+});
+
 describe('a row that opens anywhere', () => {
   const cell =
     '<i>x</i><a href="#x">a</a><input><select></select><label>l</label><span class="wcpt-button">b</span><span class="wcpt-link">c</span><span class="wcpt-quantity"><b></b></span><span class="wcpt-tooltip">t</span>';
@@ -200,7 +219,7 @@ describe('the pointer', () => {
     over(one('td', child(1)));
     expect(child(1).classList).not.toContain('wcpt-parent-row-hovered');
     expect(row(1).classList).toContain('wcpt-child-row-hovered');
-    one('.wcpt').dispatchEvent(new MouseEvent('mouseleave'));
+    one('td', child(1)).dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
     expect(document.querySelector('.wcpt-child-row-hovered, .wcpt-parent-row-hovered')).toBeNull();
   });
 });

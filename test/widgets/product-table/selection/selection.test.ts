@@ -5,7 +5,7 @@ import type { Mounted } from '../../../../src/hydrate';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { jQueries, jQuery3, putJQuery, quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
-import { find } from '../../../hydrate/page';
+import { find, page } from '../../../hydrate/page';
 import { checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
 import { listenTo, quantity, row, take, type } from '../take';
 
@@ -299,6 +299,43 @@ describe('the box in a heading', () => {
     expect([1, 2, 3].map(isChecked)).toEqual([false, false, false]);
   });
 
+  it('is the same in a copy of the headings that another script has made', async () => {
+    await put(table(rows({}, {})));
+    const frozen = document.createElement('table');
+    frozen.className = 'wcpt-table frzTbl-clone-table';
+    frozen.append(find(document, 'thead').cloneNode(true));
+    find(document, '.wcpt-table-scroll-wrapper').append(frozen);
+    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.wcpt-cart-checkbox-heading')];
+    expect(boxes()).toHaveLength(2);
+    await later();
+    boxes()[1]?.click();
+    expect([1, 2].map(isChecked)).toEqual([true, true]);
+    await later();
+    expect(boxes().map(isTicked)).toEqual([true, true]);
+    box(1).click();
+    await later();
+    expect(boxes().map(isTicked)).toEqual([false, false]);
+  });
+
+  it('is not ticked over rows of another page', async () => {
+    await put(table(rows({}, {})));
+    headingBox().click();
+    await later();
+    expect(isTicked(headingBox())).toBe(true);
+    find(document, '.wcpt-table > tbody').innerHTML = rows({}, {}).join('');
+    bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+    expect(isTicked(headingBox())).toBe(false);
+  });
+
+  it('is heard when a script ticks it with jQuery', async () => {
+    putJQuery(jQuery3);
+    await put(table(rows({}, {})));
+    const heading = headingBox();
+    if (heading instanceof HTMLInputElement) heading.checked = true;
+    jQuery3(heading).trigger('change');
+    expect([1, 2].map(isChecked)).toEqual([true, true]);
+  });
+
   it('minds only boxes that are shown and open', async () => {
     await put(table(rows({}, {}, {})));
     box(1).disabled = true;
@@ -355,6 +392,44 @@ describe('the block of what is selected', () => {
     expect(blocks()).toHaveLength(2);
     layOut('tablet');
     expect(blocks()).toHaveLength(1);
+  });
+
+  it('works beside the pages as in the header, also when another script has put other pages in', async () => {
+    const lines = quietConsole();
+    await put(table(rows({}, {})));
+    const copy = () => find(document, '.wcpt-add-selected.wcpt-in-footer');
+    find(copy(), '.wcpt-add-selected__select-all').click();
+    expect([1, 2].map(isChecked)).toEqual([true, true]);
+    await later();
+    find(document, '.wcpt-pagination').outerHTML = '<div class="wcpt-pagination new"></div>';
+    await vi.waitFor(() => expect(find(document, '.new').role).toBe('navigation'));
+    expect(blocks()).toHaveLength(2);
+    expect(find(document, '.new').previousElementSibling).toBe(copy());
+    expect(texts()).toEqual(['Dodaj 2 za 4 €', 'Dodaj 2 za 4 €']);
+    find(copy(), '.wcpt-add-selected__clear-all').click();
+    expect([1, 2].map(isChecked)).toEqual([false, false]);
+    expect(lines).toEqual([]);
+  });
+
+  it('takes what is pressed before the code that selects has come', async () => {
+    tables = take(table(rows({}, {})));
+    find(document, '.wcpt-add-selected__select-all').click();
+    expect([1, 2].map(isChecked)).toEqual([false, false]);
+    await vi.waitFor(() => expect([1, 2].map(isChecked)).toEqual([true, true]), LOADED);
+  });
+
+  it('is as the server sent it when the table ends, and beside the pages it is gone', async () => {
+    const before = find(page(table(rows({}, {}))), '.wcpt-nav-main').cloneNode(true);
+    await put(table(rows({}, {})));
+    box(1).click();
+    box(1).click();
+    await later();
+    tables[0]?.unmount();
+    for (const selector of ['.wcpt-add-selected__clear-all', 'thead', '.wcpt-pagination']) {
+      expect(find(document, selector).outerHTML).toBe(before instanceof Element && find(before, selector).outerHTML);
+    }
+    expect(blocks()).toHaveLength(1);
+    expect(find(document, '.wcpt-add-selected').className).toBe('wcpt-add-selected wcpt-duplicate-enabled');
   });
 
   it('selects all and nothing, also with the keyboard, and tells other scripts to forget', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityMessage, type MessageName } from '../../../../widgets/product-table/variations/show/availability';
+import { availabilityMessage, type MessageName } from '../../../../widgets/product-table/show/showAvailability';
 
 const ALL: readonly MessageName[] = [
   'out_of_stock_message',

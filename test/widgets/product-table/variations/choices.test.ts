@@ -353,6 +353,20 @@ describe('broken variations', () => {
     errors.mockRestore();
   });
 
+  it('are told in the box of their radio button, which goes on as it was without the table', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const html = radiosHtml([A, B]).replace(quoted(JSON.stringify(A)), () => quoted('{"variation_id":11,"sku":'));
+    await put([variableRow(43, [html])]);
+    const box = radio(43, 11).parentElement;
+    const printed = box?.innerHTML;
+    radio(43, 11).click();
+    expect(box?.querySelector('[role="alert"]')?.textContent).toContain('Te možnosti tukaj trenutno ni mogoče');
+    expect([ticked(43), selected(43), chosen(43)]).toEqual([[], [], '']);
+    removeTables();
+    expect(box?.innerHTML).toBe(printed);
+    errors.mockRestore();
+  });
+
   it.each(['', '[]', 'null', '7'])('%j is no variation either', async printed => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     await put([variableRow(1, [listHtml([A]).replace(quoted(JSON.stringify(A)), printed)])]);

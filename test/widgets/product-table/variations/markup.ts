@@ -2,6 +2,8 @@ import { expect, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
+// Read before the tests: the first one would wait for it, and not for its row.
+import '../../../../widgets/product-table/variations/runVariations';
 import { buttonHtml, rowHtml, type TableParts, tableHtml } from '../markup';
 import { row, take } from '../take';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stockText } from '../../../../widgets/product-table/variations/show/availability';
+import { stockText } from '../../../../widgets/product-table/show/showAvailability';
 
 const RANGES = [
   [1, 5, 'Le še [stock]'],

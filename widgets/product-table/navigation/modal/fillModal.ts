@@ -16,6 +16,9 @@ const DROPDOWN_CLASSES: Readonly<Record<string, string>> = {
 
 const REFERENCES = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby'];
 
+/** Id of the form that the copies belong to. */
+const FORM = 'sw-table-modal';
+
 /**
  * A modal of the table's template, with copies of the search boxes and filters, each once, and of what sorts.
  * Source: spec product-table 2.4; contract 7.
@@ -33,7 +36,27 @@ export function fillModal(table: Table, mode: ModalMode): HTMLElement {
   modal.setAttribute('data-wcpt-device', shownDevice(table));
   const [only, another] = mode === 'sort' ? sort : filters;
   if (only && !another) only.classList.add('wcpt-filter-open', 'wcpt-open');
+  const heading = modal.querySelector(`.wcpt-on-${mode}-show`);
+  if (heading?.textContent?.trim()) {
+    heading.id ||= 'sw-table-modal-heading';
+    modal.setAttribute('aria-labelledby', heading.id);
+  }
+  keepApart(modal);
   return modal;
+}
+
+/**
+ * Radios of one name are one group in a form: those of the copies are not to uncheck the table's. The modal stays a child of
+ * the body, as the shop's style sheet on phones hides all other children.
+ */
+function keepApart(modal: Element): void {
+  const form = document.createElement('form');
+  form.id = FORM;
+  form.noValidate = true;
+  form.hidden = true;
+  for (const control of modal.querySelectorAll('input, select, textarea')) control.setAttribute('form', FORM);
+  // First in it: when the controls come into the page, theirs is there.
+  modal.prepend(form);
 }
 
 function fill(modal: HTMLElement, mode: ModalMode, copies: readonly Element[]): void {
@@ -94,44 +117,4 @@ function renameIds(elements: readonly Element[]): void {
         );
     }
   }
-}
-
-const FOCUSABLE =
-  'a[href], button, input:not([type="hidden"], :disabled), select, textarea, [tabindex]:not([tabindex="-1"])';
-
-/** What may be heard while a dialog is open, and what shows nothing. */
-const EXEMPT = '[aria-live], [role="status"], [role="alert"], script, style, link';
-
-/** Shuts out all of the page but a dialog and its backdrop. @returns lets the page in again */
-export function isolate(parts: readonly Element[]): () => void {
-  const others = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && !element.inert && !parts.includes(element) && !element.matches(EXEMPT),
-  );
-  for (const other of others) other.inert = true;
-  return () => {
-    for (const other of others) other.inert = false;
-  };
-}
-
-/** Has Tab go round in a dialog. */
-export function keepTabIn(dialog: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isStop);
-  const [first] = stops;
-  const last = stops.at(-1);
-  const { activeElement } = document;
-  const isFirst = activeElement === first || activeElement === dialog;
-  const wrap = event.shiftKey ? isFirst && last : activeElement === last && first;
-  if (!wrap) return;
-  event.preventDefault();
-  wrap.focus();
-}
-
-/** Of a group of radios Tab stops at the checked one only. */
-function isStop(element: HTMLElement): boolean {
-  if (!element.getClientRects().length) return false;
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
-  const group = [...(element.form?.elements ?? [])];
-  return !group.some(one => one instanceof HTMLInputElement && one.checked && one.name === element.name);
 }

@@ -1,54 +1,89 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
-import { makePlain, pressWithKeys } from '../../pressable';
+import { isModuleDisabled } from '../../layout/moduleSwitch';
 import { inSlices } from '../../slices';
 import { own, ownFrame, owns, type Table } from '../../table';
-import { isOpen, nameToggle, type Pair, pairOf, showOpen, showToggle, togglesOf } from './showOpen';
-import { TOGGLE } from './startChildRows';
+import { TOGGLE } from '../ChildRowToggle';
+import { freshRows } from '../freshRows';
+import { siblingRows } from '../row';
+import { rowStore } from '../rowState';
+import {
+  forgetToggle,
+  isOpen,
+  isPrintedOpen,
+  nameToggle,
+  type Pair,
+  pairOf,
+  showOpen,
+  showToggle,
+  togglesOf,
+} from './showOpen';
 
 /** Child rows of a table at work. */
 export interface ChildRows {
   /** Readies child rows that are new. */
-  readonly setUp: (rows: readonly HTMLElement[]) => void;
+  readonly ready: () => void;
   /** Presses the toggle of a row, or of the heading. */
   readonly press: (toggle: Element) => void;
+  /** The pointer has come to a row, or is over none. */
+  readonly pointAt: (row: Element | undefined) => void;
 }
 
 const CHILD = '.wcpt-child-row';
 const INIT = 'wcpt-child-row--init';
 
-/** Child rows, each opened and closed for itself, or all with the heading's toggle. Source: contract product-table 11. */
-export function runChildRows(table: Table): ChildRows {
+/**
+ * Child rows, each opened and closed for itself, or all with the heading's toggle. Source: contract product-table 11.
+ * @param waiting toggles that were pressed before
+ */
+export function runChildRows(table: Table, waiting: readonly Element[]): ChildRows {
   const { container, signal } = table;
+  let body: Element | null = null;
+  /** Whether a row is open; undefined: as the server printed it. */
+  let hasOpen: boolean | undefined;
   const headings = () => ownFrame(table, `thead ${TOGGLE}`);
   const pairs = () => own(table, CHILD).flatMap(child => pairOf(child) ?? []);
 
   const setUp = (rows: readonly HTMLElement[]) => {
+    const now = container.querySelector('.wcpt-table > tbody');
+    if (now !== body) hasOpen = undefined;
+    body = now;
     for (const heading of headings()) nameToggle(heading);
     inSlices(rows, begin, signal);
   };
   const press = (toggle: Element) => {
-    const row = toggle.closest('.wcpt-row');
+    const row = toggle.closest<HTMLElement>('.wcpt-row');
     const pair = row ? pairOf(row) : undefined;
-    if (pair) open([pair], !isOpen(pair.parent), true);
-    else if (!row) openAll(toggle.classList.contains('wcpt-child-row-toggle--closed'));
-    const someOpen = pairs().some(({ parent }) => isOpen(parent));
-    for (const heading of headings()) showToggle(heading, someOpen);
+    if (pair) open(pairsOf(pair), !isOpen(pair.parent), true);
+    else if (!row) openAll(!(hasOpen ?? isPrintedOpen(toggle)));
+    hasOpen = pairs().some(({ parent }) => isOpen(parent));
+    for (const heading of headings()) showToggle(heading, hasOpen);
   };
   const openAll = (isWanted: boolean) => {
     const others = pairs().filter(({ parent }) => isOpen(parent) !== isWanted);
     open(others, isWanted, false);
   };
 
-  pressWithKeys(container, `${TOGGLE} [role="button"]`, signal);
-  hoverPairs(table);
+  const pointAt = followPointer(table);
   signal.addEventListener('abort', () => {
-    makePlain(own(table, `${TOGGLE} [role="button"]`));
+    pointAt(undefined);
+    own(table, TOGGLE).forEach(forgetToggle);
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
+  const ready = () => {
+    const rows = freshRows(table).filter(row => row.matches(CHILD));
+    if (rows.length && !isModuleDisabled('child-row', container)) setUp(rows);
+  };
   setUp(own(table, `${CHILD}:not(.${INIT})`));
-  return { setUp, press };
+  waiting.forEach(press);
+  return { ready, press, pointAt };
 }
+
+/** A row's pair, and its copies in a frozen table, which open with it. */
+const pairsOf = ({ parent }: Pair): Pair[] =>
+  siblingRows(parent)
+    .filter(row => !row.matches(CHILD))
+    .flatMap(row => pairOf(row) ?? []);
 
 /** Readies one child row, and tells other scripts of it. */
 function begin(child: HTMLElement): void {
@@ -66,6 +101,7 @@ function begin(child: HTMLElement): void {
 
 function open(pairs: readonly Pair[], isWanted: boolean, moves: boolean): void {
   for (const { parent, child } of pairs) {
+    rowStore(parent).setState({ isOpen: isWanted });
     const hadFocus = child.contains(document.activeElement);
     for (const toggle of togglesOf(parent)) showToggle(toggle, isWanted, hadFocus);
   }
@@ -76,26 +112,16 @@ const CHILD_OF_HOVERED = 'wcpt-parent-row-hovered';
 const PARENT_OF_HOVERED = 'wcpt-child-row-hovered';
 
 /** Marks the other row of a pair while the pointer is over one. Source: contract product-table 11. */
-function hoverPairs(table: Table): void {
-  const { container, signal } = table;
+function followPointer(table: Table): (row: Element | undefined) => void {
   let over: Element | undefined;
   let other: Element | undefined;
-  const mark = (row: Element | undefined) => {
-    if (row === over) return;
+  return row => {
+    const now = row && owns(table, row) ? row : undefined;
+    if (now === over) return;
     other?.classList.remove(CHILD_OF_HOVERED, PARENT_OF_HOVERED);
-    over = row;
-    const pair = row && pairOf(row);
-    other = row === pair?.parent ? pair?.child : pair?.parent;
+    over = now;
+    const pair = now && pairOf(now);
+    other = now === pair?.parent ? pair?.child : pair?.parent;
     other?.classList.add(other === pair?.child ? CHILD_OF_HOVERED : PARENT_OF_HOVERED);
   };
-  container.addEventListener(
-    'mouseover',
-    ({ target }) => {
-      const row = target instanceof Element ? target.closest('.wcpt-row') : null;
-      mark(row && owns(table, row) ? row : undefined);
-    },
-    { signal },
-  );
-  container.addEventListener('mouseleave', () => mark(undefined), { signal });
-  signal.addEventListener('abort', () => mark(undefined));
 }

@@ -1,9 +1,10 @@
 import { canMove } from '../../../../src/core/canMove';
 import { trimSigns } from '../../../../src/core/trimSigns';
-import { makePressable } from '../../pressable';
+import { makePlain, makePressable } from '../../pressable';
+import { TOGGLE } from '../ChildRowToggle';
+import { tRows } from '../messages';
 import { productName } from '../row';
-import { tChildRows } from './messages';
-import { TOGGLE } from './startChildRows';
+import { rowState } from '../rowState';
 
 /** When the parent's class follows, ms. Source: contract product-table 11, 38. */
 const CLASS_DELAY = 100;
@@ -92,11 +93,14 @@ export function pairOf(row: Element): Pair | undefined {
 /** Toggles of a row or a heading row: its own cells, not those of a table in it. */
 export const togglesOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(`:scope > ${TOGGLE}`)];
 
-/** Whether a row's toggle says that its child row is open. */
-export function isOpen(parent: Element): boolean {
+/** Whether what a row opens is open; as the server printed it, until the shopper presses. */
+export function isOpen(parent: HTMLElement): boolean {
   const toggle = parent.querySelector(`:scope > ${TOGGLE}`);
-  return toggle !== null && !toggle.classList.contains('wcpt-child-row-toggle--closed');
+  return toggle !== null && (rowState(parent)?.isOpen ?? isPrintedOpen(toggle));
 }
+
+/** Whether the server printed a toggle as open. */
+export const isPrintedOpen = (toggle: Element): boolean => !toggle.classList.contains(CLOSED);
 
 const CLOSED = 'wcpt-child-row-toggle--closed';
 const CONTROL = '.wcpt-child-row-toggle__control';
@@ -105,14 +109,20 @@ const CONTROL = '.wcpt-child-row-toggle__control';
 export function nameToggle(toggle: Element): void {
   const row = toggle.closest<HTMLElement>('.wcpt-row');
   const name = row
-    ? trimSigns(tChildRows('product-table.details', { product: productName(row) }), ' :')
-    : tChildRows('product-table.all_details');
+    ? trimSigns(tRows('product-table.details', { product: productName(row) }), ' :')
+    : tRows('product-table.all_details');
   if (!toggle.querySelector(CONTROL)) toggle.append(sign());
   for (const control of toggle.querySelectorAll(CONTROL)) {
     makePressable(control);
     control.setAttribute('aria-label', name);
   }
-  sayState(toggle);
+  sayState(toggle, isPrintedOpen(toggle));
+}
+
+/** Has a toggle be as the server sent it, but for whether it is open. */
+export function forgetToggle(toggle: Element): void {
+  makePlain(toggle.querySelectorAll('[role="button"]'));
+  toggle.querySelector(`.${SIGN}`)?.remove();
 }
 
 /**
@@ -122,19 +132,21 @@ export function nameToggle(toggle: Element): void {
 export function showToggle(toggle: Element, isOpen: boolean, takesFocus = false): void {
   const hadFocus = toggle.contains(document.activeElement);
   toggle.classList.toggle(CLOSED, !isOpen);
-  sayState(toggle);
+  sayState(toggle, isOpen);
   if (!takesFocus && (!hadFocus || isShown(document.activeElement))) return;
   [...toggle.querySelectorAll<HTMLElement>(CONTROL)].find(isShown)?.focus({ preventScroll: true });
 }
 
-function sayState(toggle: Element): void {
-  const state = String(!toggle.classList.contains(CLOSED));
-  for (const control of toggle.querySelectorAll(CONTROL)) control.setAttribute('aria-expanded', state);
+function sayState(toggle: Element, isOpen: boolean): void {
+  for (const control of toggle.querySelectorAll(CONTROL)) control.setAttribute('aria-expanded', String(isOpen));
 }
 
+const SIGN = 'sw-table-details';
+
+/** Cold rows have it as well, so no component draws it. */
 function sign(): Element {
   const control = document.createElement('span');
-  control.className = `${CONTROL.slice(1)} sw-table-details`;
+  control.className = `${CONTROL.slice(1)} ${SIGN}`;
   return control;
 }
 

@@ -1,0 +1,98 @@
+import { flushSync } from 'react-dom';
+import { createStore } from 'zustand/vanilla';
+import { isRecord } from '../../src/core/bus/wire';
+import { announce } from '../../src/core/cart/liveRegion';
+import { clearActiveRow, markActiveRow } from './activeRow';
+import { AT_REST, type PlayerState, type PlayerStore, problemText } from './store';
+import { OWN_AUDIO, watchMedia } from './watchMedia';
+
+/** The player in the page's footer, of another script. */
+interface FooterPlayer {
+  setPlayer(options: Readonly<Record<string, unknown>>): unknown;
+  readonly play?: unknown;
+  readonly pause?: unknown;
+}
+
+/** `IRON.sonaar.player`, as it stands now. Source: contract product-table 22. */
+function footerPlayer(): FooterPlayer | undefined {
+  const iron: unknown = Reflect.get(globalThis, 'IRON');
+  const sonaar = isRecord(iron) ? iron.sonaar : undefined;
+  const player = isRecord(sonaar) ? sonaar.player : undefined;
+  return isFooterPlayer(player) ? player : undefined;
+}
+
+const isFooterPlayer = (value: unknown): value is FooterPlayer =>
+  typeof value === 'object' && value !== null && 'setPlayer' in value && typeof value.setPlayer === 'function';
+
+const call = (player: FooterPlayer, name: 'play' | 'pause'): void => {
+  const method: unknown = player[name];
+  if (typeof method === 'function') Reflect.apply(method, player, []);
+};
+
+/** The row that has asked last: what the footer plays is its recording. */
+let asked: { readonly forget: () => void } | undefined;
+
+/**
+ * The recording of a row that the page's footer plays. What the row shows is what the footer's media do.
+ * Source: contract product-table 22.
+ * @param playlist id of what is played
+ */
+export function createFooterStore(player: HTMLElement, playlist: string): PlayerStore {
+  const store = createStore<PlayerState>()(() => AT_REST);
+  const show = (state: Partial<PlayerState>) => flushSync(() => store.setState(state));
+  const rest = () => {
+    show({ isPlaying: false });
+    clearActiveRow(player);
+  };
+  const self = { forget: rest };
+  let media: EventTarget | null = null;
+
+  function play(): void {
+    const footer = footerPlayer();
+    try {
+      if (!footer) throw new Error('there is no IRON.sonaar.player');
+      show({ problem: undefined });
+      if (asked === self) call(footer, 'play');
+      else {
+        asked?.forget();
+        asked = self;
+        footer.setPlayer({ id: Number(playlist) || playlist, autoplay: true, soundwave: true });
+      }
+    } catch {
+      asked = undefined;
+      show({ isPlaying: false, problem: 'failed' });
+      announce(problemText(player, 'failed'));
+    }
+  }
+
+  function press(action: 'play' | 'pause' | 'stop'): void {
+    if (action === 'play') play();
+    else {
+      const footer = footerPlayer();
+      if (footer) call(footer, 'pause');
+    }
+  }
+
+  function start(signal: AbortSignal): void {
+    watchMedia(signal);
+    const options = { capture: true, signal };
+    const onPlay = ({ target }: Event) => {
+      if (asked !== self || !(target instanceof Element)) return;
+      // Another row's recording: the footer's has stopped.
+      if (target.closest('.wcpt-row') || target.classList.contains(OWN_AUDIO)) return;
+      media = target;
+      show({ isPlaying: true, isLoaded: true });
+      markActiveRow(player);
+    };
+    document.addEventListener('play', onPlay, options);
+    for (const type of ['pause', 'ended']) {
+      document.addEventListener(type, ({ target }) => target === media && asked === self && rest(), options);
+    }
+    signal.addEventListener('abort', () => {
+      clearActiveRow(player);
+      if (asked === self) asked = undefined;
+    });
+  }
+
+  return { ...store, player, isGoingOn: false, press, start };
+}

@@ -1,0 +1,98 @@
+import { isChoice } from '../../../src/core/fields';
+import { warnOnce } from '../../../src/core/report';
+import { parsePrice, readNotation, type Units, unitsOf } from '../price/prices';
+
+/** What the fields of a product's form make of its price; in currency units, but for `percent`. */
+export interface OptionPrices {
+  /** What a piece costs as measured, in place of the row's price; undefined where nothing is measured. */
+  readonly measured: Units | undefined;
+  /** More for each piece. */
+  readonly each: Units;
+  /** More for each piece, in percent of its price. */
+  readonly percent: Units;
+  /** More once, for all pieces together. */
+  readonly once: Units;
+}
+
+/** What each `data-price-type` adds to; without a type a price is that of each piece. */
+const KINDS: Readonly<Record<string, 'each' | 'percent' | 'once'>> = {
+  flat_fee: 'once',
+  quantity_based: 'each',
+  percentage_based: 'percent',
+};
+
+/** A field in which the shopper names what is paid more. */
+const OWN_PRICE = '.wc-pao-addon-custom-price';
+/** Where a price calculator writes what a piece costs as measured. */
+const MEASURED = '#price_calculator .product_price';
+
+/**
+ * Adds up what is chosen in forms: `data-price`, or `data-raw-price`, with `data-price-type`, of boxes and radio buttons that
+ * are checked, of options that are selected, and of fields with something in them, once for each unit of a number. A price
+ * that is no number counts as none, and is told. Source: issue “Add-on and measurement products”; names are the add-on's.
+ */
+export function optionPrices(forms: readonly HTMLFormElement[]): OptionPrices {
+  const sums = { each: 0n, percent: 0n, once: 0n };
+  let measured: Units | undefined;
+  for (const form of forms) {
+    measured = measuredPrice(form) ?? measured;
+    for (const { element, times } of [...form.elements].flatMap(chosenParts)) {
+      const kind = KINDS[element.getAttribute('data-price-type') ?? ''] ?? 'each';
+      sums[kind] += (priceOf(element) * times) / ONE_TIME;
+    }
+  }
+  return { measured, ...sums };
+}
+
+/** A field or an option that is chosen, and how many times its price counts, in units. */
+interface Part {
+  readonly element: Element;
+  readonly times: Units;
+}
+
+const ONE_TIME: Units = 1_000_000_000_000n;
+
+function chosenParts(control: Element): Part[] {
+  if (control instanceof HTMLSelectElement) {
+    if (control.disabled) return [];
+    return [...control.selectedOptions].map(element => ({ element, times: ONE_TIME }));
+  }
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || control.disabled) return [];
+  if (isChoice(control)) return control.checked ? [{ element: control, times: ONE_TIME }] : [];
+  const value = control.value.trim();
+  if (!value) return [];
+  const isCounted = control instanceof HTMLInputElement && control.type === 'number' && !control.matches(OWN_PRICE);
+  return [{ element: control, times: isCounted ? positive(value) : ONE_TIME }];
+}
+
+const positive = (value: string): Units => {
+  const units = unitsOf(value) ?? 0n;
+  return units > 0n ? units : 0n;
+};
+
+function priceOf(element: Element): Units {
+  if (element instanceof HTMLInputElement && element.matches(OWN_PRICE)) {
+    // What is typed is the shopper's, and said at the field.
+    return positive(String(parsePrice(element.value) ?? ''));
+  }
+  const printed = (element.getAttribute('data-price') || element.getAttribute('data-raw-price') || '').trim();
+  if (!printed) return 0n;
+  const price = unitsOf(parsePrice(printed));
+  if (price !== undefined) return price;
+  warnOnce({
+    where: 'product-table',
+    element,
+    found: `the price of an add-on is no number: “${printed.slice(0, 50)}”`,
+    consequence: 'Totals count it as 0; the shop computes the price when it is added.',
+    advice: 'Print it in data-price as a number.',
+  });
+  return 0n;
+}
+
+/** What the calculator says a piece costs; the script that computes it writes it with its currency. */
+function measuredPrice(form: Element): Units | undefined {
+  const { symbol } = readNotation();
+  const shown = form.querySelector(MEASURED)?.textContent ?? '';
+  const figure = (symbol ? shown.replaceAll(symbol, '') : shown).replace(/[\s\u00a0]/g, '');
+  return figure ? unitsOf(parsePrice(figure)) : undefined;
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Adopted, type SlotProps } from '../../../src/hydrate';
+import { restoreFocus } from '../container/keepFocus';
+import { useTable } from '../frame/tableContext';
+import { tTable } from '../messages';
+import { navigations } from '../query/serialise';
+import type { Table } from '../table';
+import { Button } from './Button';
+import { refreshHeadings } from './headingFeedback';
+import { markChosen } from './hierarchy';
+import { navigationChange } from './navigationChange';
+import { showThumbs } from './rangeFields';
+
+const CHIP = '.wcpt-clear-filter';
+
+/** The chips of what is chosen, with what is beside them; goes with the last one. */
+export function Chips({ element, children }: SlotProps): ReactNode {
+  const [isEmpty, setEmpty] = useState(false);
+  const onClick = ({ target }: MouseEvent) => {
+    // The chip itself has heard it before, and may be gone.
+    const isChip = target instanceof Element && target.closest(CHIP) !== null;
+    if (isChip && !element.querySelector(CHIP)) flushSync(() => setEmpty(true));
+  };
+  return isEmpty ? null : (
+    <Adopted of={element} onClick={onClick}>
+      {children}
+    </Adopted>
+  );
+}
+
+/**
+ * A choice that can be taken back; where there is an Apply button, that one sends it. The focus goes on to the next chip.
+ * Source: contract product-table 4.11.
+ */
+export function Chip({ element: chip }: SlotProps): ReactNode {
+  const table = useTable();
+  const [isDropped, setDropped] = useState(false);
+  const drop = (event: MouseEvent) => {
+    event.preventDefault();
+    for (const input of choicesOf(table, chip)) takeBack(input);
+    refreshHeadings(table);
+    navigationChange(table, { target: chip, event: event.nativeEvent });
+    // A cached answer has taken its place by now.
+    if (!chip.isConnected) return;
+    const hadFocus = chip.contains(document.activeElement);
+    const next = neighbourOf(chip);
+    if (hadFocus) next?.focus({ preventScroll: true });
+    flushSync(() => setDropped(true));
+    if (hadFocus && !next) restoreFocus(table);
+  };
+  const name = tTable('product-table.drop', { choice: chip.textContent?.trim() ?? '' });
+  return isDropped ? null : <Button of={chip} press={drop} shows={{ 'aria-label': name }} />;
+}
+
+/** The chip behind one, or at the end that before it. */
+function neighbourOf(chip: HTMLElement): HTMLElement | undefined {
+  const all = [...(chip.closest('.wcpt-clear-filters-wrapper')?.querySelectorAll<HTMLElement>(CHIP) ?? [])];
+  const at = all.indexOf(chip);
+  return all[at + 1] ?? all[at - 1];
+}
+
+/** What a chip stands for, found by comparing: values may have any characters. */
+function choicesOf(table: Table, chip: Element): HTMLInputElement[] {
+  const data = (name: string) => chip.getAttribute(`data-wcpt-${name}`) ?? '';
+  const kind = data('filter');
+  const all = navigations(table).flatMap(root => [...root.querySelectorAll<HTMLInputElement>('input')]);
+  if (kind === 'search') return all.filter(({ name }) => name !== '' && name === data('search-name'));
+  const isPrice = kind === 'price_range' || data('meta-key') === '_price';
+  const inFilter = all.filter(input => {
+    const filter = input.closest('.wcpt-filter');
+    const of = (name: string) => filter?.getAttribute(`data-wcpt-${name}`) ?? '';
+    if (isPrice) return of('meta-key') === '_price' || of('filter') === 'price_range';
+    if (of('filter') !== kind) return false;
+    if (kind === 'custom_field') return of('meta-key') === data('meta-key');
+    return !['attribute', 'taxonomy'].includes(kind) || of('taxonomy') === data('taxonomy');
+  });
+  const isRange = inFilter.some(input => input.matches('.wcpt-range-input-min'));
+  if (isPrice || isRange || kind === 'rating') return inFilter;
+  if (kind === 'date_picker') return inFilter.filter(input => input.getAttribute('value') === data('value'));
+  return inFilter.filter(({ value }) => value === data('value'));
+}
+
+function takeBack(input: HTMLInputElement): void {
+  if (/^(?:checkbox|radio)$/.test(input.type)) input.checked = false;
+  else if (input.type !== 'range') input.value = '';
+  const filter = input.closest('.wcpt-filter');
+  if (!filter) return;
+  markChosen(filter);
+  showThumbs(filter);
+}

@@ -1,0 +1,36 @@
+import { TermTrigger } from './Accordion';
+import { Apply, RESET, Reset } from './ApplyReset';
+import { Chip, Chips } from './Chips';
+import { RedirectOption } from './choices';
+import { DateField, DateReset, DateSubmit } from './DateRange';
+import { FilterLabel, PrintedCount } from './FilterLabel';
+import { FilterHeading, FilterMenu } from './FilterMenu';
+import { LABEL } from './headingFeedback';
+import { OptionSearch } from './optionSearch/startOptionSearch';
+import { RangeField, RangeSlider, RangeSubmit } from './Range';
+import { SearchClear, SearchField, SearchSubmit } from './SearchBox';
+
+/** What components draw of a table's navigation, in its header, sidebar and the dialog that phones show it in. */
+export const navigationSlots = {
+  '.wcpt-filter, .wcpt-dropdown': FilterMenu,
+  '.wcpt-filter-heading': FilterHeading,
+  'input.wcpt-search-filter-options': OptionSearch,
+  'input.wcpt-range-input-min': RangeField,
+  'input.wcpt-range-input-max': RangeField,
+  'input.wcpt-range-slider': RangeSlider,
+  '.wcpt-range-submit-button': RangeSubmit,
+  'input.wcpt-filter-date-picker': DateField,
+  '.wcpt-date-picker-submit-button': DateSubmit,
+  '.wcpt-date-picker-reset-button': DateReset,
+  'input.wcpt-search-input': SearchField,
+  '.wcpt-search-submit': SearchSubmit,
+  '.wcpt-search-clear': SearchClear,
+  [LABEL]: FilterLabel,
+  '.wcpt-filter-heading .wcpt-active-count': PrintedCount,
+  '.wcpt-apply': Apply,
+  [RESET]: Reset,
+  '.wcpt-clear-filters-wrapper': Chips,
+  '.wcpt-clear-filter': Chip,
+  '.wcpt-filter-hierarchy-accordion__trigger': TermTrigger,
+  '.wcpt-nav-redirect-option': RedirectOption,
+};

@@ -1,0 +1,68 @@
+import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { parseFragment } from '../../../src/core/html';
+import { digitsOf, formatPrice, numberOf, priceField, type Units, unitsOf } from '../price/prices';
+import { tRows } from '../rows/messages';
+import { mainRow } from '../rows/row';
+import { rowState } from '../rows/rowState';
+
+/** What is wrong with a named price. */
+type PriceError = 'empty' | 'min' | 'max';
+
+/** The limits of a named price; a minimum of 0 is none. Source: spec product-table 5.4. */
+export function priceLimits(field: HTMLInputElement): { readonly min: Units; readonly max: Units | undefined } {
+  const read = (name: string, other: string) => unitsOf(field.getAttribute(name) || field.getAttribute(other));
+  return {
+    min: read('min', 'data-wcpt-nyp-minimum-price') ?? 0n,
+    max: read('max', 'data-wcpt-nyp-maximum-price'),
+  };
+}
+
+/** What is wrong with a price; an empty one is always. */
+function priceError(field: HTMLInputElement): PriceError | undefined {
+  const value = unitsOf(field.value);
+  const { min, max } = priceLimits(field);
+  if (value === undefined) return 'empty';
+  if (value < min) return 'min';
+  return max !== undefined && value > max ? 'max' : undefined;
+}
+
+/** What is said at a price: an empty one is wrong only where the row is checked and there is a minimum. */
+export function saidError(field: HTMLInputElement, row: HTMLElement): 'min' | 'max' | undefined {
+  const error = priceError(field);
+  if (error !== 'empty') return error;
+  return rowState(row)?.checked && priceLimits(field).min > 0n ? 'min' : undefined;
+}
+
+/** Names of the page's own texts, and what stands for the limit in them. */
+const TEXTS: Readonly<Record<PriceError, readonly [name: string, placeholder: string]>> = {
+  empty: ['empty', ''],
+  min: ['minimum_js', '%%MINIMUM%%'],
+  max: ['maximum_js', '%%MAXIMUM%%'],
+};
+
+/**
+ * Why a row can't be added as far as the price is concerned that the shopper names, as text for an alert; undefined when
+ * nothing is wrong, or no price is asked for. Source: spec product-table 5.4; contract 28.
+ */
+export function nypProblem(row: HTMLElement): string | undefined {
+  const field = priceField(mainRow(row));
+  const error = field && priceError(field);
+  if (!error) return undefined;
+  const { min, max = 0n } = priceLimits(field);
+  const price = error === 'empty' ? '' : formatNamed(error === 'min' ? min : max);
+  const [name, placeholder] = TEXTS[error];
+  const template = text(readGlobal('wcpt_nyp_error_message_templates')?.[name]);
+  if (!template) return tRows(`product-table.price_${error}`, { price });
+  return plain(placeholder ? template.replaceAll(placeholder, () => price) : template);
+}
+
+/** A price as the shop's plugin prints it, else as tables do. */
+function formatNamed(value: Units): string {
+  const format: unknown = Reflect.get(globalThis, 'woocommerce_nyp_format_price');
+  const symbol = readGlobal('woocommerce_nyp_params')?.currency_format_symbol;
+  if (typeof format !== 'function') return formatPrice(digitsOf(value));
+  return plain(String(format(numberOf(value), symbol, true)));
+}
+
+/** Alerts show text only. */
+const plain = (html: string): string => parseFragment(html).textContent ?? '';

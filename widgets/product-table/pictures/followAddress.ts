@@ -1,0 +1,95 @@
+import type PhotoSwipe from 'photoswipe';
+
+/** How long after a change the address follows, and how often it is tried while pictures move, ms. Source: contract 38. */
+const DELAY = 800;
+const RETRY = 500;
+
+/** What an address says of a gallery. Source: spec product-table 2.2. */
+export interface Place {
+  readonly uid: string;
+  readonly pid: string;
+}
+
+/** The place that an address names; undefined where it names none. */
+export function placeIn(hash: string): Place | undefined {
+  const found = new URLSearchParams(hash.replace(/^#/, ''));
+  const [uid, pid] = [found.get('gid'), found.get('pid')];
+  return uid !== null && pid !== null ? { uid, pid } : undefined;
+}
+
+/** A hash without the place in it. */
+const without = (hash: string): string => hash.replace(/[&?#]gid=.*$/, '').replace(/^#$/, '');
+
+/** Whether the way back to the address from before is still to come: the browser takes a moment for it. */
+let isReturning = false;
+
+/**
+ * Keeps the picture that is shown in the page's address: the first adds an entry to the history, the next ones take its place.
+ * Back closes; closing goes back, or puts the address from before where no entry was added.
+ * Source: spec product-table 2.2 "Lightbox deep link"; contract 20, 37.
+ */
+export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: number) => string): void {
+  const before = without(location.hash);
+  const ended = new AbortController();
+  let hasPushed = false;
+  let timer: number | undefined;
+
+  const hashOf = (pid: string) => `${before || '#'}&gid=${encodeURIComponent(uid)}&pid=${encodeURIComponent(pid)}`;
+  const isHere = () => placeIn(location.hash)?.uid === uid;
+
+  function show(): void {
+    const hash = hashOf(pidOf(dialog.currIndex));
+    if (location.hash === hash) return;
+    if (hasPushed || isHere()) history.replaceState(history.state, '', hash);
+    else {
+      history.pushState(history.state, '', hash);
+      hasPushed = true;
+    }
+  }
+  function showLater(): void {
+    clearTimeout(timer);
+    timer = window.setTimeout(follow, DELAY);
+  }
+  function follow(): void {
+    // To write the address while pictures move would have them jerk.
+    if (dialog.mainScroll.isShifted()) timer = window.setTimeout(follow, RETRY);
+    else show();
+  }
+  function onHashChange(): void {
+    if (isReturning) return;
+    const place = placeIn(location.hash);
+    if (place?.uid !== uid) dialog.close();
+    else {
+      const wanted = Array.from({ length: dialog.getNumItems() }, (_, index) => pidOf(index)).indexOf(place.pid);
+      if (wanted >= 0) dialog.goTo(wanted);
+    }
+  }
+  function end(): void {
+    clearTimeout(timer);
+    ended.abort();
+    if (!isHere()) return;
+    if (hasPushed) goBack();
+    else history.replaceState(history.state, '', before || location.pathname + location.search);
+  }
+
+  window.addEventListener('hashchange', onHashChange, { signal: ended.signal });
+  dialog.on('change', showLater);
+  let isOver = false;
+  for (const event of ['close', 'destroy'] as const) {
+    dialog.on(event, () => {
+      if (!isOver) end();
+      isOver = true;
+    });
+  }
+  if (isReturning) window.addEventListener('hashchange', () => isOver || show(), { once: true });
+  else show();
+}
+
+function goBack(): void {
+  isReturning = true;
+  const onReturn = () => {
+    isReturning = false;
+  };
+  window.addEventListener('hashchange', onReturn, { once: true, capture: true });
+  history.back();
+}

@@ -1,0 +1,121 @@
+import { isRecord } from '../../../src/core/bus/wire';
+import { parseFragment } from '../../../src/core/html';
+import { warnOnce } from '../../../src/core/report';
+import { followableUrl } from '../../../src/core/url';
+import type { LightboxItem } from '../../../src/ui/lightbox/item';
+import { productName, rowOf } from '../rows/row';
+import { rowState } from '../rows/rowState';
+
+/** One picture of a row. Source: spec product-table 3.10; contract 20. */
+export interface PictureItem extends LightboxItem {
+  /** By which the page's address names it; undefined: its place, from 1. */
+  readonly pid: string | undefined;
+}
+
+/** What a click on a picture or gallery opens. */
+interface Opening {
+  readonly items: readonly PictureItem[];
+  /** Which one is first, from 0. */
+  readonly start: number;
+}
+
+/**
+ * Pictures of a box: those that the server lists, without the ones listed twice, and that of the row's variation; where it
+ * lists none, or what can't be read, those that are seen. Source: contract product-table 20.
+ * @param control the picture or link that was pressed
+ */
+export function readPictures(box: HTMLElement, control: Element | null): Opening {
+  const listed = readItems(box);
+  const items = withoutTwins(listed.some(Boolean) ? listed : seenItems(box));
+  const variation = box.matches('.wcpt-gallery') ? undefined : variationItem(box);
+  const wanted = variation ? variation.src : pressedSrc(box, control, listed);
+  const at = items.findIndex(({ src }) => src === wanted);
+  if (at < 0 && variation) return { items: [...items, variation], start: items.length };
+  return { items, start: Math.max(0, at) };
+}
+
+/** The list as it is printed; undefined in the place of what is no picture. */
+function readItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
+  const json = box.dataset.wcptPhotoswipeItems?.trim();
+  if (!json) return [];
+  try {
+    const parsed: unknown = JSON.parse(json);
+    if (Array.isArray(parsed)) return parsed.map(one => itemOf(box, one));
+  } catch {
+    // Said below.
+  }
+  warnOnce({
+    where: 'product-table',
+    element: box,
+    found: `data-wcpt-photoswipe-items is no JSON list: ${json.slice(0, 100)}`,
+    consequence: 'The pictures that are seen open alone.',
+  });
+  return [];
+}
+
+function itemOf(box: HTMLElement, printed: unknown): PictureItem | undefined {
+  const { src: address, w, h, title, pid, msrc }: Readonly<Record<string, unknown>> = isRecord(printed) ? printed : {};
+  const src = followableUrl(address);
+  if (!src) return undefined;
+  const caption = typeof title === 'string' ? (parseFragment(title).textContent ?? '').trim() : '';
+  return {
+    src,
+    width: pixels(w),
+    height: pixels(h),
+    title: caption,
+    alt: caption || nameOf(box),
+    msrc: followableUrl(msrc),
+    pid: typeof pid === 'string' || typeof pid === 'number' ? String(pid) : undefined,
+  };
+}
+
+const pixels = (value: unknown): number => (Number(value) > 0 ? Number(value) : 0);
+
+/** What the small pictures lead to, where the server has no list. */
+function seenItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
+  const images = [...box.querySelectorAll('img:not(.wcpt-product-image-on-hover)')];
+  const seen = (image: Element | undefined) => image instanceof HTMLImageElement && (image.currentSrc || image.src);
+  if (box.matches('.wcpt-gallery')) {
+    return images.map(image => {
+      const large = image.closest<HTMLElement>('.wcpt-gallery__item-wrapper')?.dataset.wcptOffsetZoomImageSrc;
+      return itemOf(box, { src: large || seen(image) });
+    });
+  }
+  const { wcptLightbox, wcptOffsetZoomImageSrc } = box.dataset;
+  return [itemOf(box, { src: wcptLightbox || wcptOffsetZoomImageSrc || seen(images[0]) })];
+}
+
+/** The first of each address. */
+function withoutTwins(items: readonly (PictureItem | undefined)[]): readonly PictureItem[] {
+  const bySrc = new Map<string, PictureItem>();
+  for (const item of items) if (item && !bySrc.has(item.src)) bySrc.set(item.src, item);
+  return [...bySrc.values()];
+}
+
+/** Address of what was pressed: of a gallery's picture by its number, where the list begins with the product's own. */
+function pressedSrc(
+  box: HTMLElement,
+  control: Element | null,
+  listed: readonly (PictureItem | undefined)[],
+): string | undefined {
+  if (!box.matches('.wcpt-gallery')) return followableUrl(box.dataset.wcptLightbox);
+  const number = control?.getAttribute('data-wcpt-gallery-item');
+  if (!number) return undefined;
+  if (!listed.length) return control instanceof HTMLImageElement ? control.currentSrc || control.src : undefined;
+  return listed[Number(number) + (box.matches('.wcpt-gallery--include-featured') ? 0 : 1)]?.src;
+}
+
+/** The picture of the variation that is chosen in the row. */
+function variationItem(box: HTMLElement): PictureItem | undefined {
+  const row = rowOf(box);
+  const selection = row && rowState(row)?.selection;
+  const image = selection?.variation_found && isRecord(selection.variation) ? selection.variation.image : undefined;
+  if (!isRecord(image)) return undefined;
+  const { full_src: src, full_src_w: w, full_src_h: h, title } = image;
+  return itemOf(box, { src, w, h, title });
+}
+
+function nameOf(box: Element): string {
+  const row = rowOf(box);
+  return row ? productName(row) : '';
+}

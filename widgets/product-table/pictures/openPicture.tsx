@@ -1,0 +1,140 @@
+import { warnOnce } from '../../../src/core/report';
+import { linkStyles } from '../../../src/loader/styles';
+import { showLightbox } from '../../../src/ui/lightbox/lightbox';
+import type { Table } from '../table';
+import { followAddress, placeIn } from './followAddress';
+import { type PictureItem, readPictures } from './items';
+import { readOptions } from './options';
+import { CONTROLS, PICTURE } from './Picture';
+import { TableLightbox } from './TableLightbox';
+
+/** How long after the end other parts still see that there was a lightbox, ms. Source: contract product-table 20. */
+const AFTER = 10;
+/** What other scripts and parts of the table see of an open one. */
+const VISIBLE = 'wcpt-photoswipe-visible';
+/** Windows as narrow as that close it with a tap anywhere, CSS px. Source: spec product-table 9.1. */
+const NARROW = 720;
+
+/** Asked for as soon as this code is there: the click that opens may come later. */
+const sheet = linkStyles('lightbox');
+let isOpening = false;
+let timer: number | undefined;
+
+/**
+ * Opens a row's pictures over the whole window. Source: spec product-table 2.11; contract 20.
+ * @param box of the picture or gallery
+ * @param control what was pressed of it, if that is a picture or link
+ * @param first which one is shown, from 0; default: what was pressed
+ */
+export async function openPicture(
+  table: Table,
+  box: HTMLElement,
+  control: HTMLElement | null,
+  first?: number,
+): Promise<void> {
+  const { items, start } = readPictures(box, control);
+  if (isOpening || !items.length) return;
+  isOpening = true;
+  const options = readOptions(box);
+  const opener = control ?? box.querySelector<HTMLElement>(CONTROLS) ?? box;
+  const back = wayBack(table, box, opener);
+  const open = await showLightbox(
+    items,
+    first ?? start,
+    options.given,
+    linkStyles('lightbox') ?? sheet,
+    table.signal,
+  ).finally(() => {
+    isOpening = false;
+  });
+  if (!open) return;
+  const { dialog } = open;
+  const { theme, hasHistory, uid } = options;
+  dialog.element?.classList.add('wcpt-photoswipe', `wcpt-photoswipe--theme-${theme}`, `sw-lightbox--${theme}`);
+  clearTimeout(timer);
+  document.body.classList.add(VISIBLE);
+  dialog.on('close', () => {
+    timer = window.setTimeout(() => document.body.classList.remove(VISIBLE), AFTER);
+  });
+  closeByTap(dialog);
+  if (hasHistory) followAddress(dialog, uid, index => pidOf(items, index));
+  const onAbort = () => dialog.destroy();
+  table.signal.addEventListener('abort', onAbort);
+  dialog.on('destroy', () => {
+    table.signal.removeEventListener('abort', onAbort);
+    table.store.setState({ picture: undefined });
+    timer = window.setTimeout(() => document.body.classList.remove(VISIBLE), AFTER);
+    back()?.focus({ preventScroll: true });
+  });
+  table.store.setState({ picture: <TableLightbox open={open} items={items} options={options} /> });
+}
+
+/** By what the address names a picture. */
+const pidOf = (items: readonly PictureItem[], index: number): string => items[index]?.pid ?? String(index + 1);
+
+/** Under 720 px a tap outside of the buttons closes. Source: spec product-table 2.11. */
+function closeByTap(dialog: {
+  on(
+    name: 'tapAction' | 'imageClickAction' | 'bgClickAction',
+    hear: (event: { originalEvent: Event; preventDefault(): void }) => void,
+  ): void;
+  close(): void;
+}): void {
+  for (const action of ['tapAction', 'imageClickAction', 'bgClickAction'] as const) {
+    dialog.on(action, event => {
+      const { target } = event.originalEvent;
+      if (window.innerWidth >= NARROW || (target instanceof Element && target.closest('a, button'))) return;
+      event.preventDefault();
+      dialog.close();
+    });
+  }
+}
+
+/** Where the focus goes at the end: to what was pressed, or to what an answer has put in its place. */
+function wayBack({ container }: Table, box: HTMLElement, opener: HTMLElement): () => HTMLElement | null {
+  const row = box.closest('.wcpt-row');
+  const id = row?.getAttribute('data-wcpt-product-id');
+  const boxes = [...(row?.querySelectorAll(PICTURE) ?? [])].indexOf(box);
+  const controls = [...box.querySelectorAll(CONTROLS)].indexOf(opener);
+  return () => {
+    if (opener.isConnected || !id) return opener;
+    const now = container.querySelector(`.wcpt-row[data-wcpt-product-id="${CSS.escape(id)}"]`);
+    return now?.querySelectorAll(PICTURE)[boxes]?.querySelectorAll<HTMLElement>(CONTROLS)[controls] ?? null;
+  };
+}
+
+/** The address whose picture was opened. */
+let opened = '';
+
+/**
+ * Opens the picture that the page's address names, once: that of the first gallery of its name which has it.
+ * Source: contract product-table 20.
+ */
+export async function openAddressed(table: Table): Promise<void> {
+  const { hash } = location;
+  const place = placeIn(hash);
+  if (!place || opened === hash) return;
+  for (const box of document.querySelectorAll<HTMLElement>(PICTURE)) {
+    const { hasHistory, uid } = readOptions(box);
+    if (!hasHistory || uid !== place.uid) continue;
+    const { items } = readPictures(box, null);
+    const index = items.findIndex((_, at) => pidOf(items, at) === place.pid);
+    if (index < 0) continue;
+    // Another table's it opens itself.
+    if (!table.container.contains(box)) return;
+    opened = hash;
+    await openPicture(table, box, null, index);
+    return;
+  }
+  // It may come yet.
+  if (document.querySelector('.wcpt-lazy-load, .wcpt.wcpt-loading')) return;
+  warnOnce(
+    {
+      where: 'product-table',
+      element: table.container,
+      found: `the address names picture ${place.pid} of gallery ${place.uid}, which no table of the page has`,
+      consequence: 'The page is shown as it is.',
+    },
+    hash,
+  );
+}

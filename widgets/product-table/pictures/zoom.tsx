@@ -1,0 +1,160 @@
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { followableUrl } from '../../../src/core/url';
+import { added, useAttributes, useStyles } from '../../../src/hydrate';
+import type { Table } from '../table';
+import { type Point, placeZoom } from './placeZoom';
+
+/** How much larger a picture is under the mouse. Source: spec product-table 9.1. */
+const LEVEL = 1.5;
+/** ms. Source: contract product-table 38. */
+const FADE = 50;
+/** Views that have no mouse. Source: spec product-table 2.11. */
+const SMALL = '.wcpt-device-tablet, .wcpt-device-phone';
+/** The table is being dragged, by us or by the add-on. */
+const DRAGGED = '.sw-table-grabbed, .frzTbl--grab-and-scroll--grabbing';
+/** A gallery has one for each of its pictures. */
+const OFFSET_BOX = '.wcpt-product-image-wrapper--offset-zoom-enabled, .wcpt-gallery__item-wrapper';
+
+let isTouched = false;
+window.addEventListener(
+  'touchstart',
+  () => {
+    isTouched = true;
+  },
+  { once: true, passive: true, capture: true },
+);
+
+/**
+ * Enlarges a picture for as long as the mouse is over it, or over its row. Source: spec product-table 2.11; contract 21.
+ * @param picture the box that says how
+ * @param event by which the mouse has come
+ */
+export function enlarge(table: Table, picture: HTMLElement, event: PointerEvent): void {
+  const isByRow = picture.matches('[data-wcpt-zoom-trigger="row_hover"]');
+  const trigger = isByRow ? picture.closest('.wcpt-row') : picture;
+  const { store } = table;
+  if (!trigger?.matches(':hover') || picture.closest(SMALL)) return;
+  const shown = enlarged.get(table);
+  const { picture: over } = store.getState();
+  // One that is enlarged stays so, and an open one is above.
+  if (over && (over !== shown?.drawn || shown.picture === picture)) return;
+  const close = () => store.getState().picture === drawn && store.setState({ picture: undefined });
+  const props = { table, picture, trigger, event, onClose: close };
+  const drawn = <Enlarged key={++count} {...props} />;
+  enlarged.set(table, { picture, drawn });
+  store.setState({ picture: drawn });
+}
+
+/** What each table has enlarged last. */
+const enlarged = new WeakMap<Table, { readonly picture: HTMLElement; readonly drawn: ReactNode }>();
+let count = 0;
+
+interface EnlargedProps {
+  readonly table: Table;
+  readonly picture: HTMLElement;
+  /** What the mouse has to leave. */
+  readonly trigger: Element;
+  readonly event: PointerEvent;
+  readonly onClose: () => void;
+}
+
+/** A picture that is larger in its place, and one that stands beside the mouse. */
+function Enlarged({ table, picture, trigger, event, onClose }: EnlargedProps): ReactNode {
+  const isScaled = picture.matches('.wcpt-zoom-enabled[data-wcpt-zoom-trigger]');
+  const level = Number(picture.dataset.wcptZoomLevel);
+  useStyles(picture, isScaled ? { transform: `scale(${level > 0 ? level : LEVEL})`, 'z-index': '2' } : {});
+  const [pointed, point] = useState(() => pointedAt(picture, event));
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const onMove = (moved: Event) => moved instanceof PointerEvent && point(pointedAt(picture, moved));
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && point(undefined);
+    for (const type of ['pointerover', 'pointermove']) trigger.addEventListener(type, onMove, { signal });
+    trigger.addEventListener('pointerleave', onClose, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    // An answer may take the row away under the mouse.
+    const removed = new MutationObserver(() => trigger.isConnected || onClose());
+    removed.observe(table.container, { childList: true, subtree: true });
+    return () => {
+      ended.abort();
+      removed.disconnect();
+      // Also when an answer has the table drawn anew.
+      onClose();
+    };
+  }, [table, picture, trigger, onClose]);
+  const src = followableUrl(pointed?.box.dataset.wcptOffsetZoomImageSrc);
+  return pointed && src && <OffsetZoom key={src} table={table} at={pointed} box={pointed.box} src={src} />;
+}
+
+/** Where the mouse is, if it is over a picture that is to stand beside it. */
+function pointedAt(
+  picture: HTMLElement,
+  { target, pointerType, clientX: x, clientY: y }: PointerEvent,
+): (Point & { readonly box: HTMLElement }) | undefined {
+  const box = target instanceof Element && picture.contains(target) ? target.closest<HTMLElement>(OFFSET_BOX) : null;
+  const isOff = isTouched || pointerType === 'touch' || picture.closest(DRAGGED) !== null;
+  return box && !isOff ? { x, y, box } : undefined;
+}
+
+interface OffsetProps {
+  readonly table: Table;
+  readonly at: Point;
+  readonly box: HTMLElement;
+  readonly src: string;
+}
+
+/** The large picture beside the mouse. Nobody points at it, and no screen reader misses it. */
+function OffsetZoom({ table, at, box, src }: OffsetProps): ReactNode {
+  const [layer] = useState(() => document.createElement('div'));
+  const [zoom, setZoom] = useState<HTMLElement | null>(null);
+  const [isFaded, fade] = useState(false);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [place, setPlace] = useState<Point>();
+  useAttributes(box.querySelector('img'), { title: null });
+  useLayoutEffect(() => {
+    layer.style.display = 'contents';
+    added(layer);
+    table.container.append(layer);
+    return () => layer.remove();
+  }, [table, layer]);
+  useEffect(() => {
+    const timer = setTimeout(fade, FADE, true);
+    return () => clearTimeout(timer);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has loaded has another size
+  useLayoutEffect(() => {
+    const { innerWidth: width, innerHeight: height } = window;
+    if (zoom) setPlace(placeZoom(at, zoom.getBoundingClientRect(), box.getBoundingClientRect(), { width, height }));
+  }, [zoom, at, box, state]);
+  if (state === 'failed') return null;
+  const style: CSSProperties = {
+    position: 'fixed',
+    left: place?.x ?? 0,
+    top: place?.y ?? 0,
+    transform: 'none',
+    pointerEvents: 'none',
+    visibility: state === 'shown' ? 'visible' : 'hidden',
+  };
+  const own = box.dataset.wcptOffsetZoomImageHtmlClass ?? '';
+  return createPortal(
+    <div
+      ref={setZoom}
+      className={`wcpt-offset-zoom-container ${own}${isFaded ? ' wcpt-offset-zoom-container--fade-in' : ''}`}
+      style={style}
+      aria-hidden="true"
+    >
+      <img
+        className="wcpt-offset-zoom-container__image"
+        src={src}
+        alt=""
+        // It has to fit into the window, whatever the theme says.
+        style={{ maxHeight: 'calc(100vh - 16px)' }}
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+      />
+    </div>,
+    layer,
+  );
+}

@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
+import { clickOnKeys } from '../../../src/ui/onPress';
+import { pressCart } from '../cart/startCart';
+import { useTable } from '../frame/tableContext';
+import { showButton } from '../show/showButtons';
+import { useRowStore, useShown } from '../show/useShown';
+import { refuse } from '../variations/refusal';
+import { rowOf } from './row';
+import type { RowState } from './rowState';
+
+const buttonsOf = ({ buttons }: RowState) => buttons;
+
+/** Adds a row's product to the cart, or says why it can't. Source: spec product-table 2.8, 4.6; contract 17.1. */
+export function AddButton({ element }: SlotProps): ReactNode {
+  const table = useTable();
+  const [waiting, press] = useCart(element, 'adding');
+  const onClick = (event: MouseEvent) => {
+    refuse(table, element, event);
+    press(event);
+  };
+  useAttributes(element, waiting);
+  useShown(element, useRowStore(element), buttonsOf, showButton);
+  return <Adopted of={element} onClick={onClick} />;
+}
+
+/** The cross that takes a row's product out of the cart. Source: spec product-table 2.8; contract 17.6. */
+export function RemoveButton({ element }: SlotProps): ReactNode {
+  const [waiting, onClick] = useCart(element, 'removing');
+  useAttributes(element, waiting);
+  return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
+}
+
+/** What a click on a control does with the cart, and what the control says until the code for it is there. */
+function useCart(element: HTMLElement, busy: NonNullable<RowState['busy']>) {
+  const table = useTable();
+  const [isWaiting, wait] = useState(false);
+  const onClick = (event: MouseEvent) => {
+    const row = rowOf(element);
+    // What is said afterwards is said of what the page shows.
+    const tell = (is: boolean) => (is ? wait(true) : flushSync(() => wait(false)));
+    if (row) pressCart(table, row, element, busy, event, tell);
+  };
+  return [isWaiting ? WAITING : {}, onClick] as const;
+}
+
+const WAITING = { 'aria-busy': 'true' };

@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import { Adopted, added, adopt, useAttributes, useClasses } from '../../../src/hydrate';
+import { clickOnKeys } from '../../../src/ui/onPress';
+import { useStore } from '../../../src/ui/useStore';
+import type { SelectedSum } from '../frame/AddSelected';
+import { useTable } from '../frame/tableContext';
+import { digitsOf, formatFigure, ONE, readNotation, type Units } from '../price/prices';
+import { ownFrame, shownDevice, type Table } from '../table';
+import type { Selection } from './runSelection';
+import { select } from './startSelection';
+
+const BLOCK = '.wcpt-add-selected';
+const LOCAL = '.wcpt-cart-checkbox-trigger--local';
+const GLOBAL = '.wcpt-cart-checkbox-trigger';
+const ALL = '.wcpt-add-selected__select-all';
+const NONE = '.wcpt-add-selected__clear-all';
+const BUTTONS = `.wcpt-add-selected__add, ${ALL}, ${NONE}`;
+
+const slots = {
+  [`${LOCAL}, ${GLOBAL}, ${BUTTONS}`]: Button,
+  '.wcpt-total-selected': Pieces,
+  '.wcpt-total-selected-cost .wcpt-amount': Cost,
+};
+
+/** What draws the block, or a button of its kind that stands alone. */
+export function drawBlock(element: HTMLElement): ReactNode {
+  return element.matches(BLOCK) ? <Block element={element} /> : <Button element={element} />;
+}
+
+interface Part {
+  readonly element: HTMLElement;
+  readonly children?: ReactNode;
+}
+
+/** What adds all checked rows, and says how much that is. Source: spec product-table 2.7; contract 15.1, 15.4. */
+function Block({ element }: Part): ReactNode {
+  const sum = useSum();
+  const [content] = useState(() => adopt(element, slots));
+  useClasses(element, {
+    ...(sum && { 'wcpt-add-selected--unselected': sum.quantity === 0n }),
+    ...(sum && { 'wcpt-add-selected--single-item-selected': sum.quantity === ONE }),
+  });
+  return <Adopted of={element}>{content}</Adopted>;
+}
+
+/** What is pressed for what. Source: contract product-table 15.6. */
+const ACTIONS: readonly (readonly [string, (selection: Selection, button: HTMLElement) => void])[] = [
+  [ALL, ({ checkAll }) => checkAll(true)],
+  [NONE, ({ clear }) => clear()],
+  [LOCAL, ({ add }, button) => add(button, 'local')],
+  [GLOBAL, ({ add }, button) => add(button, 'global')],
+];
+
+/** Adds what is selected, selects all or nothing. */
+function Button({ element, children }: Part): ReactNode {
+  const table = useTable();
+  const [[, act] = []] = useState(() => ACTIONS.find(([selector]) => element.matches(selector)) ?? []);
+  useAttributes(element, element.matches(BUTTONS) ? { role: 'button', tabindex: '0' } : {});
+  const onClick = () => act && select(table, selection => act(selection, element));
+  return (
+    <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** Does what was pressed in a block before this code was there. */
+export function pressIn(selection: Selection, target: EventTarget): void {
+  if (!(target instanceof Element)) return;
+  const [selector, act] = ACTIONS.find(([one]) => target.closest(one)) ?? [];
+  const button = selector && target.closest<HTMLElement>(selector);
+  if (button) act?.(selection, button);
+}
+
+function Pieces({ element, children }: Part): ReactNode {
+  const sum = useSum();
+  return <Adopted of={element}>{sum ? piecesText(sum.quantity) : children}</Adopted>;
+}
+
+/** The figure alone: the currency is the shop's. */
+function Cost({ element, children }: Part): ReactNode {
+  const sum = useSum();
+  return <Adopted of={element}>{sum ? costText(sum.cost) : children}</Adopted>;
+}
+
+/** Undefined in the first picture, which is the page's. */
+const useSum = (): SelectedSum | undefined => useStore(useTable().store, ({ selected }) => selected?.sum);
+
+/** A number of pieces as the shop writes decimals: `2`, `0,5`. */
+export const piecesText = (quantity: Units): string =>
+  digitsOf(quantity).replace('.', () => readNotation().decimalSeparator);
+
+export const costText = (cost: Units): string => formatFigure(digitsOf(cost));
+
+/** The blocks that are repeated. */
+const copies = new WeakSet<Element>();
+
+/**
+ * Repeats the block beside the pages of a laptop's view, where the editor wants so. Only while no React root has the table:
+ * it takes the copies over as it does the rest, and they go with it. Source: contract product-table 15.5.
+ */
+export function repeatBlocks(table: Table): void {
+  const { pages, blocks } = blocksToRepeat(table);
+  for (const block of blocks) {
+    const copy = block.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) continue;
+    copy.classList.add('wcpt-add-selected--footer', 'wcpt-in-footer');
+    if (block.closest('.wcpt-right')) copy.classList.add('wcpt-laptop__text-align--right');
+    copies.add(copy);
+    added(copy);
+    pages?.before(copy);
+  }
+}
+
+/** Whether blocks are repeated, or not, as the window now is. */
+export function areBlocksRight(table: Table): boolean {
+  const areRepeated = ownFrame(table, BLOCK).some(block => copies.has(block));
+  return areRepeated === blocksToRepeat(table).blocks.length > 0;
+}
+
+function blocksToRepeat(table: Table) {
+  const pages =
+    shownDevice(table) === 'laptop' &&
+    ownFrame(table, '.wcpt-pagination').find(one => !one.closest('.wcpt-navigation'));
+  const before = pages ? pages.previousElementSibling : null;
+  if (!pages || (before?.matches(BLOCK) && !copies.has(before))) return { pages: undefined, blocks: [] };
+  return { pages, blocks: ownFrame(table, `${BLOCK}.wcpt-duplicate-enabled:not(.wcpt-in-footer)`) };
+}

@@ -1,0 +1,68 @@
+import { addonsOfRow, type Fields, measurementOfRow } from '../addons/formFields';
+import { chosenVariation } from '../cart/rowRequest';
+import type { SelectedSum } from '../frame/AddSelected';
+import { namedPrice, numberOf, unitsOf } from '../price/prices';
+import { readQuantity } from '../quantity/readQuantity';
+import { productId } from '../rows/row';
+import { rowState } from '../rows/rowState';
+
+type Numbers = Record<string, number>;
+
+/** What goes to the cart of checked rows. Source: contract product-table 15.6, 17.2. */
+interface SelectedPayload {
+  readonly products: Numbers;
+  readonly variations: Record<string, Numbers>;
+  readonly attributes: Record<string, Readonly<Record<string, string>>>;
+  /** Fields of add-ons in the rows, by product. */
+  readonly addons: Record<string, Fields>;
+  /** Measures that prices are computed of, by product. */
+  readonly measurement: Record<string, Fields>;
+  /** Prices that the shopper named, by product. */
+  readonly nyp: Record<string, string>;
+}
+
+/** Collects products, variations and their attributes; rows of one product add up. */
+export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
+  const payload: SelectedPayload = {
+    products: {},
+    variations: {},
+    attributes: {},
+    addons: {},
+    measurement: {},
+    nyp: {},
+  };
+  for (const row of rows) {
+    const id = productId(row);
+    const quantity = readQuantity(row) ?? 1;
+    if (!id || !quantity) continue;
+    payload.products[id] = sum(payload.products[id] ?? 0, quantity);
+    const price = namedPrice(row);
+    if (price) payload.nyp[id] = price;
+    keepFilled(payload.addons, id, addonsOfRow(row));
+    keepFilled(payload.measurement, id, measurementOfRow(row));
+    const variation = chosenVariation(row);
+    if (!variation) continue;
+    const ofProduct = payload.variations[id] ?? {};
+    payload.variations[id] = ofProduct;
+    ofProduct[variation.id] ??= quantity;
+    payload.attributes[variation.id] ??= variation.attributes;
+  }
+  return payload;
+}
+
+function keepFilled(all: Record<string, Fields>, id: string, fields: Fields): void {
+  if (Object.keys(fields).length > 0) all[id] = fields;
+}
+
+const sum = (a: number, b: number): number => numberOf((unitsOf(a) ?? 0n) + (unitsOf(b) ?? 0n));
+
+/** Adds up checked rows. Source: spec product-table 9.3; contract 15.4. */
+export function sumSelected(rows: readonly HTMLElement[]): SelectedSum {
+  let quantity = 0n;
+  let cost = 0n;
+  for (const row of rows) {
+    quantity += unitsOf(readQuantity(row) ?? 1) ?? 0n;
+    cost += unitsOf(rowState(row)?.total) ?? 0n;
+  }
+  return { quantity, cost };
+}

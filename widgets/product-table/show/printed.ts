@@ -1,0 +1,122 @@
+import { bus } from '../../../src/core/bus/bus';
+import { parseFragment } from '../../../src/core/html';
+import type { Table } from '../table';
+
+const LABEL = ':scope > .wcpt-property-label:first-child';
+
+const contents = new WeakMap<Element, readonly ChildNode[]>();
+
+/**
+ * Puts other content into an element; what the server printed is kept for `restoreContent`. A label in front stays.
+ * Source: contract product-table 26.5.
+ */
+export function putContent(element: Element, content: string | DocumentFragment): void {
+  if (!contents.has(element)) contents.set(element, valueNodes(element));
+  replaceValue(element, [content]);
+}
+
+/** Whether the element shows something else than the server printed. */
+export const isChanged = (element: Element): boolean => contents.has(element);
+
+/** Gives the element what the server printed, the same nodes. */
+export function restoreContent(element: Element): void {
+  const printed = contents.get(element);
+  if (!printed) return;
+  contents.delete(element);
+  replaceValue(element, printed);
+}
+
+/** A copy of what the server printed. */
+export function copyPrinted(element: Element): DocumentFragment {
+  const copy = new DocumentFragment();
+  copy.append(...(contents.get(element) ?? valueNodes(element)).map(node => node.cloneNode(true)));
+  return copy;
+}
+
+/** Text of an element without its label. */
+export const textWithoutLabel = (element: Element): string =>
+  valueNodes(element)
+    .map(node => node.textContent ?? '')
+    .join('')
+    .trim();
+
+function valueNodes(element: Element): ChildNode[] {
+  const label = element.querySelector(LABEL);
+  return [...element.childNodes].filter(node => node !== label);
+}
+
+function replaceValue(element: Element, nodes: readonly (Node | string)[]): void {
+  const label = element.querySelector(LABEL);
+  element.replaceChildren(...(label ? [label] : []), ...nodes);
+}
+
+/** Those of some elements that match; a row is searched once for all that a choice changes. */
+export const among = (elements: readonly Element[], selector: string): Element[] =>
+  elements.filter(element => element.matches(selector));
+
+/** The first value of an attribute, which another one keeps from the first change on. */
+export function keepFirst(element: Element, name: string, keeper: string): string {
+  if (!element.hasAttribute(keeper)) element.setAttribute(keeper, element.getAttribute(name) ?? '');
+  return element.getAttribute(keeper) ?? '';
+}
+
+/** A variation as the shop describes it; any of its fields may be missing or odd. Source: spec product-table 3.3. */
+export type Variation = Readonly<Record<string, unknown>>;
+
+/** A text or number of the shop as text; anything else is empty. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+
+/** A number of the shop, which may come as a text; undefined when it is none. */
+export const numberOf = (value: unknown): number | undefined =>
+  textOf(value).trim() && Number.isFinite(Number(value)) ? Number(value) : undefined;
+
+/** What a template is for: a price, or a message about the stock. */
+type TemplateKind = 'price-type' | 'availability-message';
+
+const KINDS: readonly TemplateKind[] = ['price-type', 'availability-message'];
+const known = new WeakMap<HTMLElement, Map<string, string>>();
+
+const keyOf = (kind: TemplateKind, element: string, name: string) => [kind, element, name].join('\n');
+
+/** Templates are looked up anew after each load, which may bring more. */
+export function watchTemplates({ container, signal }: Table): void {
+  const forget = () => known.delete(container);
+  bus.on('wcpt_before_every_load', forget, { target: container, signal });
+}
+
+/**
+ * A copy of a template of the shop, `script[data-wcpt-element-id][data-wcpt-price-type]` and its like.
+ * Source: contract product-table 26.5, 26.8.
+ */
+export function copyTemplate(
+  table: Pick<Table, 'container'>,
+  kind: TemplateKind,
+  element: string,
+  name: string,
+): DocumentFragment | undefined {
+  const html = templatesOf(table).get(keyOf(kind, element, name));
+  return html === undefined ? undefined : parseFragment(html);
+}
+
+export const hasTemplate = (
+  table: Pick<Table, 'container'>,
+  kind: TemplateKind,
+  element: string,
+  name: string,
+): boolean => templatesOf(table).has(keyOf(kind, element, name));
+
+function templatesOf({ container }: Pick<Table, 'container'>): Map<string, string> {
+  const read = known.get(container);
+  if (read) return read;
+  const templates = new Map<string, string>();
+  for (const script of container.querySelectorAll('script[data-wcpt-element-id]')) {
+    const element = script.getAttribute('data-wcpt-element-id') ?? '';
+    for (const kind of KINDS) {
+      const name = script.getAttribute(`data-wcpt-${kind}`);
+      if (name) templates.set(keyOf(kind, element, name), script.textContent ?? '');
+    }
+  }
+  known.set(container, templates);
+  return templates;
+}

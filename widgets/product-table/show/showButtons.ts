@@ -1,0 +1,32 @@
+import type { ButtonState, DisabledReason } from '../rows/rowState';
+
+const REASONS: readonly DisabledReason[] = [
+  'wcpt-all-variations-out-of-stock',
+  'wcpt-variation-out-of-stock',
+  'wcpt-no-variation-selected',
+  'wcpt-quantity-input-error',
+  'wcpt-out-of-stock',
+];
+
+/** A click has nothing to answer to this one. With the others the button says what is missing, so it is no disabled control. */
+const SILENT: DisabledReason = 'wcpt-quantity-input-error';
+
+/** Has a cart button show why it is off, or that it works. Source: spec product-table 4.6; contract 17.4, 26.4. */
+export function showButton(button: Element, { off, isBusy }: ButtonState): void {
+  const { classList } = button;
+  for (const reason of REASONS) {
+    const isOff = off[reason];
+    if (isOff !== undefined) classList.toggle(reason, isOff);
+  }
+  if (isBusy || REASONS.some(reason => off[reason])) classList.add('wcpt-disabled');
+  // What the server printed stands as well.
+  else if (!REASONS.some(reason => classList.contains(reason))) classList.remove('wcpt-disabled');
+  if (isBusy || classList.contains(SILENT)) button.setAttribute('aria-disabled', 'true');
+  else button.removeAttribute('aria-disabled');
+}
+
+/** Has a row, or another part that it is shown in, show what is being done with its product. Source: contract 17.4. */
+export function showBusy({ classList }: Element, busy: 'adding' | 'removing' | undefined): void {
+  classList.toggle('wcpt-adding-product', busy === 'adding');
+  classList.toggle('wcpt-removing-product', busy === 'removing');
+}

@@ -1,0 +1,91 @@
+import { pageJQuery } from '../../../src/core/bus/jquery';
+import { isRecord } from '../../../src/core/bus/wire';
+import { among, keepFirst, textOf, type Variation } from './printed';
+
+const WRAPPER = '.wcpt-product-image-wrapper';
+const PICTURE = ':scope > img:not(.wcpt-product-image-on-hover), :scope > a > img:not(.wcpt-product-image-on-hover)';
+const AWAITING = 'wcpt-awaiting-image-lazy-load';
+/** Attributes of the wrapper that other parts open a large picture with; each keeps its first value in `…--original`. */
+const LARGE = ['data-wcpt-lightbox', 'data-wcpt-offset-zoom-image-src'];
+const NAMES = ['src', 'srcset', 'sizes', 'alt'] as const;
+
+type Attributes = Readonly<Record<(typeof NAMES)[number], string | null>>;
+
+const printed = new WeakMap<Element, Attributes>();
+const pending = new WeakMap<Element, Variation | undefined>();
+
+/** Shows the picture of a variation, or of the product. Source: contract product-table 26.5. */
+export function showImages(row: Element, elements: readonly Element[], variation: Variation | undefined): void {
+  for (const wrapper of among(elements, WRAPPER)) {
+    const picture = wrapper.querySelector<HTMLImageElement>(PICTURE);
+    if (picture) apply(row, wrapper, picture, variation);
+    else if (variation || pending.has(wrapper)) waitForPicture(row, wrapper, variation);
+  }
+}
+
+function apply(row: Element, wrapper: Element, picture: HTMLImageElement, variation: Variation | undefined): void {
+  const image = variation && isRecord(variation.image) ? variation.image : {};
+  const own = variation && isRecord(variation.wcpt_image) ? textOf(variation.wcpt_image.src) : '';
+  const src = own || textOf(image.src);
+  if (!src) {
+    reset(wrapper, picture);
+    return;
+  }
+  const before = printed.get(picture) ?? keep(row, picture);
+  set(picture, {
+    src,
+    srcset: own || textOf(image.srcset) || null,
+    sizes: textOf(image.sizes) || null,
+    alt: textOf(image.alt) || before.alt,
+  });
+  const full = textOf(image.full_src);
+  for (const name of LARGE) {
+    if (!full || !wrapper.hasAttribute(name)) continue;
+    keepFirst(wrapper, name, `${name}--original`);
+    wrapper.setAttribute(name, full);
+  }
+}
+
+function keep(row: Element, picture: Element): Attributes {
+  const value = (name: string) => picture.getAttribute(name);
+  const found = { src: value('src'), srcset: value('srcset'), sizes: value('sizes'), alt: value('alt') };
+  printed.set(picture, found);
+  pageJQuery()?.(row).data('wcpt_default_image', { src: found.src, srcset: found.srcset, sizes: found.sizes });
+  return found;
+}
+
+function reset(wrapper: Element, picture: Element): void {
+  const before = printed.get(picture);
+  if (before) set(picture, before);
+  for (const name of LARGE) {
+    const first = wrapper.getAttribute(`${name}--original`);
+    if (first !== null) wrapper.setAttribute(name, first);
+  }
+}
+
+/** An unchanged attribute is left alone: setting it would load the picture again. */
+function set(picture: Element, attributes: Attributes): void {
+  for (const name of NAMES) {
+    const value = attributes[name];
+    if (value === picture.getAttribute(name)) continue;
+    if (value === null) picture.removeAttribute(name);
+    else picture.setAttribute(name, value);
+  }
+}
+
+/** Another script puts the picture in later: it is then that of the variation. */
+function waitForPicture(row: Element, wrapper: Element, variation: Variation | undefined): void {
+  const isWaiting = pending.has(wrapper);
+  pending.set(wrapper, variation);
+  wrapper.classList.add(AWAITING);
+  if (isWaiting) return;
+  const onLoad = () => {
+    const picture = wrapper.querySelector<HTMLImageElement>(PICTURE);
+    if (!picture) return;
+    wrapper.removeEventListener('load', onLoad, true);
+    wrapper.classList.remove(AWAITING);
+    apply(row, wrapper, picture, pending.get(wrapper));
+    pending.delete(wrapper);
+  };
+  wrapper.addEventListener('load', onLoad, true);
+}

@@ -1,0 +1,98 @@
+import { isRecord } from '../../../src/core/bus/wire';
+import { parseFragment } from '../../../src/core/html';
+import { formatFigure } from '../price/prices';
+import { inRow, productId } from '../rows/row';
+import type { Table } from '../table';
+import { among, isChanged, putContent, restoreContent, textOf, textWithoutLabel, type Variation } from './printed';
+
+/** Texts that each variation may have; the attribute of the same name is the product's. Source: contract product-table 26.5. */
+const TEXTS: readonly (readonly [name: string, of: (variation: Variation) => unknown])[] = [
+  ['sku', ({ sku }) => sku],
+  ['gtin', ({ wcpt_gtin }) => wcpt_gtin],
+  ['product-id', ({ variation_id }) => variation_id],
+];
+const MEASURES = ['height', 'width', 'length', 'weight'] as const;
+
+/** Shows a variation's SKU, GTIN and id, its measures, and its custom fields, or the product's. Source: contract 26.5. */
+export function showTexts(
+  table: Table,
+  row: Element,
+  elements: readonly Element[],
+  variation: Variation | undefined,
+): void {
+  for (const [name, of] of TEXTS) {
+    for (const element of among(elements, `.wcpt-${name}.wcpt-variable-switch`)) {
+      showText(element, variation && textOf(of(variation)), element.getAttribute(`data-wcpt-${name}`));
+    }
+  }
+  for (const element of among(elements, '.wcpt-dimensions.wcpt-variable-switch')) {
+    const html = textOf(variation?.dimensions_html) || element.getAttribute('data-wcpt-default-dimensions');
+    if (variation && html) putContent(element, parseFragment(html));
+    else restoreContent(element);
+  }
+  for (const measure of MEASURES) {
+    for (const element of among(elements, `.wcpt-${measure}.wcpt-variable-switch`)) {
+      if (variation) showMeasure(element, measureOf(variation, measure));
+      else restoreContent(element);
+    }
+  }
+  for (const element of among(elements, '.wcpt-custom-field.wcpt-variable-switch')) {
+    showCustomField(table, row, element, variation);
+  }
+}
+
+function showText(element: Element, text: string | undefined, printed: string | null): void {
+  if (text) putContent(element, text);
+  else if (isChanged(element)) {
+    restoreContent(element);
+    if (printed !== null && textWithoutLabel(element) !== printed.trim()) putContent(element, printed);
+  }
+}
+
+function measureOf({ dimensions, weight }: Variation, measure: (typeof MEASURES)[number]): string {
+  return textOf(measure === 'weight' ? weight : isRecord(dimensions) ? dimensions[measure] : undefined);
+}
+
+function showMeasure(element: Element, value: string): void {
+  const template = element.getAttribute(value ? 'data-wcpt-template' : 'data-wcpt-empty-template') ?? '{n}';
+  putContent(element, value || template !== '{n}' ? template.replaceAll('{n}', () => value) : '');
+}
+
+function showCustomField(table: Table, row: Element, element: Element, variation: Variation | undefined): void {
+  const all: unknown = Reflect.get(globalThis, `wcpt_${table.id}_variable_switch_cf`);
+  const texts = isRecord(all) ? all[element.getAttribute('data-wcpt-element-id') ?? ''] : undefined;
+  const own = variation && isRecord(texts) ? texts[textOf(variation.variation_id)] : undefined;
+  const html = own ?? (variation && isRecord(texts) ? texts[productId(row)] : undefined);
+  if (html === undefined || html === null) restoreContent(element);
+  else putContent(element, parseFragment(String(html)));
+}
+
+const ITEMS = '.wcpt-variation-description__item, .wcpt-variation-content [data-wcpt-variation-id]';
+
+/** Items that are shown, of parts whose others were hidden once: there is one for each variation. */
+const shown = new WeakMap<Element, readonly HTMLElement[]>();
+
+/** Shows the description of a variation among those of all; none when there is no variation. Source: contract 26.5. */
+export function showDescriptions(part: Element, id: string): void {
+  for (const item of shown.get(part) ?? inRow<HTMLElement>(part, ITEMS)) setShown(item, false);
+  const all = id ? inRow<HTMLElement>(part, `[data-wcpt-variation-id="${CSS.escape(id)}"]`) : [];
+  const own = all.filter(item => item.matches(ITEMS));
+  for (const item of own) setShown(item, true);
+  shown.set(part, own);
+}
+
+function setShown(item: HTMLElement, isShown: boolean): void {
+  item.classList.toggle('wcpt-hide', !isShown);
+  // The shop's style sheet may hide all of them.
+  item.style.display = isShown ? 'revert' : 'none';
+}
+
+/** An amount as a price element shows it: texts come in the shop's notation already. Source: contract product-table 26.1. */
+const amountText = (value: unknown): string =>
+  typeof value === 'number' ? formatFigure(value) : typeof value === 'string' ? value : '';
+
+/** Fills the amounts of prices of one kind, such as `regular`, in a template. */
+export function fillAmounts(scope: ParentNode, kind: string, value: unknown): void {
+  for (const amount of scope.querySelectorAll(`.wcpt-${kind}-price .wcpt-amount`))
+    amount.textContent = amountText(value);
+}

@@ -1,0 +1,77 @@
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { appendQuery } from '../../../src/core/calls/form';
+import { parsePrice } from '../price/prices';
+import { disableButtons, enableButtons } from '../rows/buttonState';
+import { inRow } from '../rows/row';
+import type { Table } from '../table';
+import { isSet } from '../variations/readChoice';
+import { among, keepFirst, type Variation } from './printed';
+import { showAvailability, showStock } from './showAvailability';
+import { showImages } from './showImages';
+import { showOnSale, showPrices, showWholesale } from './showPrices';
+import { showDescriptions, showTexts } from './showTexts';
+
+/** All that follows a choice, but descriptions, of which there is one for each variation. */
+const FOLLOWERS =
+  '.wcpt-variable-switch, .wcpt-variable-price-default-woocommerce-template, .wcpt-product-image-wrapper, .wcpt-wholesale, [data-wcpt-link-code="product_link"]';
+
+/**
+ * Has everything in a part of a row show the chosen variation, or the product. Source: spec product-table 4.5; contract 26.5.
+ * @param hasControls whether something can be chosen in the row
+ */
+export function showVariation(
+  table: Table,
+  row: Element,
+  part: Element,
+  selection: TableSelection,
+  hasControls: boolean,
+): void {
+  const { variation_id: id, attributes } = selection;
+  const variation: Variation | undefined = id ? selection.variation : undefined;
+  const elements = inRow(part, FOLLOWERS);
+  part.setAttribute('data-wcpt-price', String((variation && parsePrice(variation.display_price)) ?? ''));
+  showPrices(table, elements, variation);
+  showOnSale(elements, variation);
+  showImages(row, elements, variation);
+  showTexts(table, row, elements, variation);
+  showAvailability(table, elements, variation);
+  showStock(elements, variation);
+  showDescriptions(part, id);
+  showLink(elements, id, attributes);
+  showWholesale(elements, variation);
+  showButtons(part, selection, hasControls);
+}
+
+const LINK = 'a[data-wcpt-link-code="product_link"]';
+const ORIGINAL = 'data-wcpt-product-link';
+
+/** Has buttons that lead to the product lead to the variation. Source: contract product-table 10. */
+function showLink(elements: readonly Element[], id: string, attributes: Readonly<Record<string, string>>): void {
+  for (const link of among(elements, LINK)) {
+    if (!id) {
+      const original = link.getAttribute(ORIGINAL);
+      if (original !== null) link.setAttribute('href', original);
+      continue;
+    }
+    const [address = '', hash] = keepFirst(link, 'href', ORIGINAL).split('#');
+    const query = new URLSearchParams({ ...attributes, variation_id: id });
+    link.setAttribute('href', appendQuery(address, query.toString()) + (hash === undefined ? '' : `#${hash}`));
+  }
+}
+
+/** Puts a row's cart buttons off while what is chosen can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
+function showButtons(
+  part: Element,
+  { variation_id, variation, variation_available }: TableSelection,
+  hasControls: boolean,
+): void {
+  if (!variation_id) {
+    enableButtons(part, 'wcpt-variation-out-of-stock');
+    if (hasControls) disableButtons(part, 'wcpt-no-variation-selected');
+    return;
+  }
+  const stock = variation?.is_in_stock;
+  const isInStock = stock === undefined ? variation_available : isSet(stock);
+  enableButtons(part, 'wcpt-no-variation-selected');
+  (isInStock ? enableButtons : disableButtons)(part, 'wcpt-variation-out-of-stock');
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useAttributes, useClasses, useStyles } from '../../../src/hydrate';
+import { useBeside } from '../../../src/ui/TooltipPlace';
+import { useStore } from '../../../src/ui/useStore';
+import { tTooltip } from './messages';
+import { type TooltipParts, triggerOf } from './parts';
+import { POPUP, type TooltipStore, tooltipStore } from './tooltipStore';
+
+export { hearTooltip } from './tooltipStore';
+
+/** Space to the window's edges, px. Source: contract product-table 18. */
+const MARGIN = 15;
+const POPUP_MARGIN = 40;
+/** Above the label there is to be so much room besides, px: navigation sticks to the top. Source: contract 18. */
+const ROOM_ABOVE = 150;
+/** Between the label and the content, px, where the theme does not say it. */
+const GAP = 12;
+/** The arrow stays so far from the corners, px. */
+const CORNER = 14;
+
+/**
+ * A tooltip that has been reached for. Its content opens where it is, in the browser's top layer: no scroll wrapper, frozen
+ * column or sticky heading covers it, and what is pressed in it is in its row, for all who look there.
+ */
+export function WorkingTooltip(parts: TooltipParts): ReactNode {
+  const [store] = useState(() => tooltipStore(parts));
+  const isOpen = useStore(store, ({ openedBy }) => openedBy !== undefined);
+  const [trigger] = useState(() => triggerOf(parts));
+  const isPopup = parts.tooltip.matches(POPUP);
+  useAttributes(trigger, trigger === parts.label ? { 'aria-expanded': String(isOpen) } : {});
+  useEffect(() => store.close, [store]);
+  if (!isOpen) return null;
+  return isPopup ? <Popup store={store} /> : <Beside store={store} />;
+}
+
+/** Has the content be open, and above all else on the page. */
+function useOpened({ tooltip, wrapper }: TooltipParts): void {
+  useClasses(tooltip, { 'wcpt-open': true });
+  useLayoutEffect(() => {
+    if (!('showPopover' in wrapper)) return;
+    wrapper.popover = 'manual';
+    wrapper.showPopover();
+    return () => {
+      if (wrapper.isConnected) wrapper.hidePopover();
+    };
+  }, [wrapper]);
+}
+
+/** The browser gives what it shows there a look of its own; ours is the theme's. */
+const PLAIN = {
+  position: 'fixed',
+  right: 'auto',
+  bottom: 'auto',
+  margin: '0px',
+  padding: '0px',
+  border: '0px',
+  overflow: 'visible',
+  background: 'none',
+  color: 'inherit',
+  height: 'auto',
+};
+
+function Beside({ store }: { readonly store: TooltipStore }): ReactNode {
+  const { label, wrapper, tooltip } = store.parts;
+  const [width] = useState(() => widthOf(wrapper));
+  const [gap] = useState(
+    () => Number.parseFloat(getComputedStyle(tooltip).getPropertyValue('--wcpt-tooltip-gap')) || GAP,
+  );
+  const [content] = useState(() => wrapper.querySelector<HTMLElement>('.wcpt-tooltip-content'));
+  const [arrow] = useState(() => wrapper.querySelector<SVGElement>('.wcpt-tooltip-arrow'));
+  useOpened(store.parts);
+  const { x, y, isPlaced, isAbove, isGone, room, centre } = useBeside(label, wrapper, {
+    gap,
+    margin: MARGIN,
+    roomAbove: ROOM_ABOVE,
+    onClose: store.close,
+  });
+  useStyles(wrapper, {
+    ...PLAIN,
+    transform: 'none',
+    left: `${x}px`,
+    top: `${y}px`,
+    width: 'max-content',
+    'max-width': `${Math.min(width, room.width)}px`,
+    visibility: isPlaced ? 'visible' : 'hidden',
+  });
+  useStyles(
+    content,
+    content && content.scrollHeight > room.height ? { 'max-height': `${room.height}px`, 'overflow-y': 'auto' } : {},
+  );
+  useAttributes(wrapper, { 'data-wcpt-position': isAbove ? 'above' : '' });
+  useLayoutEffect(() => {
+    const at = Math.min(Math.max(centre, CORNER), wrapper.offsetWidth - CORNER);
+    arrow?.style.setProperty('left', `${at}px`);
+    return () => {
+      arrow?.style.removeProperty('left');
+      if (arrow?.getAttribute('style') === '') arrow.removeAttribute('style');
+    };
+  }, [arrow, wrapper, centre]);
+  // What it belongs to was scrolled away.
+  useEffect(() => {
+    if (isGone) store.close();
+  }, [isGone, store]);
+  return <Closer wrapper={wrapper} />;
+}
+
+/** How wide the theme lets a tooltip be, px. */
+function widthOf(wrapper: Element): number {
+  const { width } = getComputedStyle(wrapper);
+  return width.endsWith('px') ? Number.parseFloat(width) : Number.POSITIVE_INFINITY;
+}
+
+/** In the middle of the window. Whoever opened it with a click or key goes into it. Source: contract product-table 18. */
+function Popup({ store }: { readonly store: TooltipStore }): ReactNode {
+  const { label, wrapper } = store.parts;
+  useOpened(store.parts);
+  useBeside(label, wrapper, { gap: 0, margin: POPUP_MARGIN, roomAbove: 0, onClose: store.close });
+  useStyles(wrapper, {
+    ...PLAIN,
+    left: '50%',
+    top: '50%',
+    transform: 'translate(-50%, -50%)',
+    'max-width': `calc(100vw - ${2 * POPUP_MARGIN}px)`,
+    'max-height': `calc(100vh - ${2 * POPUP_MARGIN}px)`,
+    overflow: 'auto',
+  });
+  useClasses(document.body, { 'wcpt-tooltip-popup-displayed': true });
+  useAttributes(wrapper, {
+    role: 'dialog',
+    tabindex: '-1',
+    'aria-label': label.textContent?.trim() || label.ariaLabel,
+  });
+  useEffect(() => {
+    if (store.getState().openedBy === 'press') wrapper.focus({ preventScroll: true });
+  }, [store, wrapper]);
+  return <Closer wrapper={wrapper} />;
+}
+
+/** Makes the sign that closes a button. */
+function Closer({ wrapper }: { readonly wrapper: HTMLElement }): ReactNode {
+  const [sign] = useState(() => wrapper.querySelector('.wcpt-tooltip-close'));
+  useAttributes(sign, { role: 'button', tabindex: '0', 'aria-label': tTooltip('product-table.tooltip_close') });
+  return null;
+}

@@ -1,0 +1,144 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { LEAVE_AFTER } from '../../../src/ui/TooltipPlace';
+import { opensOnHover } from '../navigation/menus';
+import { type TooltipParts, triggerOf } from './parts';
+
+/** How a tooltip was opened: by pointing at it, by coming to it with the keyboard, or by a click or key. */
+type OpenedBy = 'hover' | 'focus' | 'press';
+
+export interface TooltipState {
+  readonly openedBy: OpenedBy | undefined;
+}
+
+/** ms before it opens under the pointer. Source: spec product-table 9.2. */
+const HOVER_DELAY = 200;
+
+export interface TooltipStore extends StoreApi<TooltipState> {
+  readonly parts: TooltipParts;
+  open(by: OpenedBy): void;
+  /** Closes it, and what is open in it. The focus goes from its content to what has opened it. */
+  close(): void;
+  /** The pointer has come. @param since ms ago, as the code may have come later */
+  enter(since: number): void;
+  leave(): void;
+}
+
+export const POPUP = '.wcpt-tooltip--popup-enabled';
+
+const stores = new WeakMap<Element, TooltipStore>();
+const open = new Set<TooltipStore>();
+
+/** Whether it opens by a click only: as it says, in a sidebar, and after a touch. Source: spec product-table 2.9; contract 18. */
+export const opensByClick = ({ tooltip }: TooltipParts): boolean =>
+  !opensOnHover() || tooltip.closest('.wcpt-tooltip--open-on-click, .wcpt-left-sidebar') !== null;
+
+/** The state of a tooltip, made when it is first reached for. */
+export function tooltipStore(parts: TooltipParts): TooltipStore {
+  const known = stores.get(parts.tooltip);
+  if (known) return known;
+  const made = createTooltipStore(parts);
+  stores.set(parts.tooltip, made);
+  return made;
+}
+
+function createTooltipStore(parts: TooltipParts): TooltipStore {
+  const { tooltip, wrapper } = parts;
+  const store = createStore<TooltipState>(() => ({ openedBy: undefined }));
+  const isOpen = () => store.getState().openedBy !== undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const self: TooltipStore = { ...store, parts, open: show, close, enter, leave };
+
+  function show(by: OpenedBy): void {
+    clearTimeout(timer);
+    // Of all tooltips those are open that are in one another.
+    for (const other of open) if (!other.parts.tooltip.contains(tooltip)) other.close();
+    open.add(self);
+    store.setState({ openedBy: by });
+  }
+  function close(): void {
+    clearTimeout(timer);
+    if (!isOpen()) return;
+    const hadFocus = wrapper.contains(document.activeElement);
+    open.delete(self);
+    for (const other of open) if (tooltip.contains(other.parts.tooltip)) other.close();
+    store.setState({ openedBy: undefined });
+    if (hadFocus) triggerOf(parts).focus({ preventScroll: true });
+  }
+  function enter(since: number): void {
+    clearTimeout(timer);
+    if (!isOpen()) timer = setTimeout(() => tooltip.isConnected && show('hover'), Math.max(0, HOVER_DELAY - since));
+  }
+  function leave(): void {
+    clearTimeout(timer);
+    // The way to what opens in the middle of the window is long.
+    if (store.getState().openedBy === 'hover' && !tooltip.matches(POPUP)) timer = setTimeout(close, LEAVE_AFTER);
+  }
+  return self;
+}
+
+const CLOSE = '.wcpt-tooltip-close';
+
+/** Answers what happens to a tooltip's label or content. Source: spec product-table 2.9; contract 18. */
+export function hearTooltip(parts: TooltipParts, event: Event): void {
+  const { target, type } = event;
+  // What happens to a tooltip in another is the inner one's; the pointer is in both.
+  if (
+    !(target instanceof Element) ||
+    (!type.startsWith('pointer') && target.closest('.wcpt-tooltip') !== parts.tooltip)
+  )
+    return;
+  const store = tooltipStore(parts);
+  if (event instanceof PointerEvent && type.startsWith('pointer')) hearPointer(store, event, target);
+  else if (event instanceof FocusEvent) hearFocus(store, event, target);
+  else if (event instanceof KeyboardEvent) hearKey(store, event, target);
+  else if (type === 'click' && event instanceof MouseEvent) hearClick(store, event, target);
+}
+
+function hearPointer(store: TooltipStore, event: PointerEvent, target: Element): void {
+  const { tooltip, wrapper } = store.parts;
+  const { relatedTarget, pointerType, timeStamp, type } = event;
+  if (pointerType === 'touch') return;
+  if (type === 'pointerout') {
+    if (!(relatedTarget instanceof Node && tooltip.contains(relatedTarget))) store.leave();
+  } else if (tooltip.matches('.wcpt-tooltip--hover-disabled') && wrapper.contains(target)) {
+    if (!opensByClick(store.parts)) store.close();
+  } else if (!opensByClick(store.parts) || store.getState().openedBy === 'hover') {
+    // The pointer may have gone on while the code was on its way.
+    if (tooltip.matches(':hover')) store.enter(performance.now() - timeStamp);
+  }
+}
+
+function hearFocus(store: TooltipStore, { type, relatedTarget }: FocusEvent, target: Element): void {
+  const { parts } = store;
+  const isLeaving = relatedTarget instanceof Node && !parts.tooltip.contains(relatedTarget);
+  if (type === 'focusin') {
+    const isReached = target === triggerOf(parts) && target.matches(':focus-visible');
+    if (isReached && !store.getState().openedBy && !opensByClick(parts)) store.open('focus');
+  } else if (isLeaving && !parts.tooltip.matches(':hover')) store.close();
+}
+
+function hearKey(store: TooltipStore, event: KeyboardEvent, target: Element): void {
+  const { key, repeat, defaultPrevented } = event;
+  if ((key !== 'Enter' && key !== ' ') || defaultPrevented) return;
+  const isLabel = target === store.parts.label;
+  if (!isLabel && !target.matches(CLOSE)) return;
+  event.preventDefault();
+  if (repeat) return;
+  if (isLabel) toggle(store);
+  else store.close();
+}
+
+function hearClick(store: TooltipStore, { detail }: MouseEvent, target: Element): void {
+  const { parts } = store;
+  if (target.closest(CLOSE) && parts.wrapper.contains(target)) store.close();
+  else if (parts.label.contains(target)) {
+    // Under the pointer it opens by itself: the click that often follows is not to close it.
+    if (detail > 0 && !opensByClick(parts)) store.open('hover');
+    else toggle(store);
+  }
+}
+
+function toggle(store: TooltipStore): void {
+  if (store.getState().openedBy) store.close();
+  else store.open('press');
+}

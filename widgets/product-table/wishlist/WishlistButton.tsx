@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { bus } from '../../../src/core/bus/bus';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { knowPageIds, wishlist } from '../../../src/core/wishlist/wishlistStore';
+import { Adopted, type SlotProps } from '../../../src/hydrate';
+import { onPress } from '../../../src/ui/onPress';
+import { useTable } from '../frame/tableContext';
+import { tTable } from '../messages';
+import { onTable, reportPart } from '../onTable';
+import { makePlain, makePressable } from '../pressable';
+import { inFreshRows } from '../rows/freshRows';
+import { inRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { isOn } from '../settings';
+import { own, settingsOf, type Table } from '../table';
+import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
+
+/** Puts a row's product into the wishlist, or takes it out. Its look is the writer's, as that of cold rows. Source: spec product-table 2.13. */
+export function WishlistButton({ element }: SlotProps): ReactNode {
+  const table = useTable();
+  const press = () =>
+    void import('./pressWishlist').then(
+      ({ pressWishlist }) => pressWishlist(table, element),
+      (cause: unknown) =>
+        reportPart(table, 'the part for the wishlist did not load', 'The list stays as it is.', cause),
+    );
+  return <Adopted of={element} {...onPress(press)} />;
+}
+
+/**
+ * Has rows show what of them is in the wishlist, after every load and choice, and when the list changes; what a press does
+ * comes with the first. A page without a list of ids has no wishlist. Source: spec product-table 2.13, 4.8; contract 23.
+ */
+export function startWishlist(table: Table): void {
+  const { container, signal } = table;
+  onTable(table, 'wcpt_after_every_load', () => {
+    const buttons = knowPageIds() ? inFreshRows(table, WISHLIST) : [];
+    for (const button of buttons) {
+      const row = rowOf(button);
+      if (row && !button.matches('a[href], button')) {
+        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, itemOf(row)) }));
+      }
+      showWishlist(button);
+    }
+  });
+  bus.on(
+    'select_variation',
+    (_, { target }) => {
+      const row = target instanceof Element ? rowOf(target) : undefined;
+      const parts = row && knowPageIds() ? rowParts(mainRow(row)) : [];
+      for (const button of parts.flatMap(part => inRow<HTMLElement>(part, WISHLIST))) showWishlist(button);
+    },
+    { target: container, signal },
+  );
+  const end = wishlist.subscribe((_, before) => {
+    if (!knowPageIds()) return;
+    for (const button of own(table, WISHLIST)) showWishlist(button);
+    if (isOn(settingsOf(table), 'ti_wishlist'))
+      void import('./leavingRows').then(rows => rows.fade(table, before), noop);
+  });
+  const onStorage = (event: StorageEvent) => {
+    const isList = event.key !== null && event.key === readGlobal('tinvwl_add_to_wishlist')?.hash_key;
+    if (isList) void import('../../../src/core/wishlist/wishlistPage').then(page => page.hearStorage(event), noop);
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  signal.addEventListener('abort', () => {
+    end();
+    const buttons = own(table, WISHLIST);
+    makePlain(buttons.filter(button => button.matches('[role="button"]')));
+    for (const button of buttons) button.removeAttribute('aria-pressed');
+  });
+}
+
+const noop = () => {};
