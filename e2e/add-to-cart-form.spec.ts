@@ -28,10 +28,11 @@ const withExtraField = (page: Page, html: string) =>
 test('a product form adds in the background: loading, added, a link to the cart', async ({ page, shop }) => {
   await page.goto(shop.url + SIMPLE);
   await cartStarted(page);
-  shop.faults.set('add_to_cart', { delay: 1200 });
+  const answer = shop.faults.hold('add_to_cart');
   await page.fill(QUANTITY, '3');
   await page.click(ADD);
   await expect(page.locator(ADD)).toHaveClass(/loading/);
+  answer();
   await expectPieces(page, 3);
   await expect(page.locator(ADD)).toHaveClass(/added/);
   await expect(page.locator(ADD)).not.toHaveClass(/loading/);
@@ -186,8 +187,9 @@ test('sold individually: the second add is refused in words', async ({ page, sho
 test('impatient clicks on a form are one add at a time', async ({ page, shop }) => {
   await page.goto(shop.url + SIMPLE);
   await cartStarted(page);
-  shop.faults.set('add_to_cart', { delay: 300, times: 1 });
+  const answer = shop.faults.hold('add_to_cart', { times: 1 });
   await page.click(ADD, { clickCount: 3 });
+  answer();
   await expect(page.locator(ADD)).toHaveClass(/added/);
   await expectPieces(page, 1);
   expect(await focused(page)).toContain('single_add_to_cart_button');

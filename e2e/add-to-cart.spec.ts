@@ -15,11 +15,12 @@ import {
 test('a list button adds in the background: loading, added, one link to the cart', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
-  shop.faults.set('add_to_cart', { delay: 1200 });
+  const answer = shop.faults.hold('add_to_cart');
   const button = listButton(page, 11);
   await button.click();
   await expect(button).toHaveClass(/(^| )loading( |$)/);
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  answer();
   await expect(button).toHaveClass(/(^| )added( |$)/);
   await expect(button).not.toHaveClass(/loading/);
   await expect(button).not.toHaveAttribute('aria-busy');
@@ -143,12 +144,13 @@ test('adds and removals share one queue', async ({ page, shop }) => {
   await cartStarted(page);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
-  shop.faults.set('add_to_cart', { delay: 1500 });
+  const answer = shop.faults.hold('add_to_cart');
   const added = page.waitForEvent('requestfinished', request => request.url().includes('add_to_cart'));
   await listButton(page, 12).click();
   await page.locator('.site-cart').hover();
   await page.locator('.remove_from_cart_button:visible').first().click();
   expect(callsOf(shop, 'remove_from_cart')).toHaveLength(0);
+  answer();
   await added;
   await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(1);
   await expect(miniCart(page)).toContainText('deska');

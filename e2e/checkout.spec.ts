@@ -232,11 +232,12 @@ test('a space at the terms while the order review refreshes ticks them, and the 
   // The part is replaced only if its HTML is another one.
   await page.check('#payment_method_cod');
   await page.focus('#terms');
-  shop.faults.set('update_order_review', { delay: 1000, times: 1 });
+  const answer = shop.faults.hold('update_order_review', { times: 1 });
   await choosePickup(page);
   await expect(page.locator('#payment > .blockOverlay')).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.locator('#terms')).toBeChecked();
+  answer();
   await expect(total(page)).toContainText('25.00');
   await rested(page);
   await expect(page.locator('#terms')).toBeChecked();
@@ -285,7 +286,7 @@ test("a payment method's frame is not loaded anew while its part stays the same"
 
 test('only the newest order review counts', async ({ page, shop }) => {
   await openCheckout(page, shop);
-  shop.faults.set('update_order_review', { delay: 1500, times: 1 });
+  const answer = shop.faults.hold('update_order_review', { times: 1 });
   await page.check('#shipping_method_0_local_pickup2');
   await expect.poll(() => callsOf(shop, 'update_order_review').length).toBe(2);
   await page.evaluate(() => {
@@ -295,6 +296,7 @@ test('only the newest order review counts', async ({ page, shop }) => {
     flat.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect.poll(() => callsOf(shop, 'update_order_review').length).toBe(3);
+  answer();
   await rested(page);
   await expect(total(page)).toContainText('29.90');
   await expect(page.locator('#shipping_method_0_flat_rate1')).toBeChecked();

@@ -8,8 +8,9 @@ import { cartStarted, SHOP_PAGE } from './support/shopper';
 /** What React roots are made of besides their own chunk. */
 const BASIS = ['calls', 'react', 'shared'];
 
-/** Chunks of a widget; one, but that of the tables' cart stands on the tables' own. */
-const chunksOf = (name: WidgetName): number => (name === 'table-cart' ? 2 : 1);
+/** That stand on another chunk besides their own: the tables' cart on the tables', payments on what they share. */
+const ON_ANOTHER: ReadonlySet<WidgetName> = new Set(['table-cart', 'card-payment', 'express-checkout', 'pay-later']);
+const chunksOf = (name: WidgetName): number => (ON_ANOTHER.has(name) ? 2 : 1);
 
 const CHUNKS = /\/chunks\//;
 

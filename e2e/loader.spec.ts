@@ -81,12 +81,13 @@ test('jQuery that comes after the widgets hears their events, and is heard', asy
 });
 
 test('the first click on a cold list is kept while the chunk comes, and answered once', async ({ page, shop }) => {
-  shop.faults.set('chunk', { delay: 300 });
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
+  const arrive = await holdBack(page, /chunks\/cart-/);
   const button = listButton(page, 11);
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  arrive();
   await expectPieces(page, 1);
   await expect(button).not.toHaveAttribute('aria-busy');
   expect(callsOf(shop, 'add_to_cart')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { fillCart } from './support/checkout';
 import { expect, mounted, test } from './support/fixtures';
+import { expectFlat } from './support/flat';
 import { cartStarted } from './support/shopper';
 
 /** Pages of the demo shop, and the markers that are replaced on them. */
@@ -38,11 +39,6 @@ const MARKERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Markers of hundreds of nodes: fewer times tell as much. */
 const LARGE = ['div.product', 'ul.products', '.wcpt', 'form.checkout'];
-
-/** How often something is done at first, until all that is made once is there. */
-const WARM_UP = 20;
-/** Compiled code, which comes late, and no more; in bytes. */
-const HEAP_SPARE = 1_000_000;
 
 /**
  * Keeps the server's markup of a marker for `replace`, with a picture of several sizes, as real shops have them in most
@@ -89,41 +85,6 @@ const choose = (page: Page, times: number) =>
       await window.ShopWidgets?.mountAll(shown() ?? document, { now: true });
     }
   }, times);
-
-/** Does something again and again, by the browser's own counts: nothing of it stays. */
-async function expectFlat(page: Page, times: number, repeat: (times: number) => Promise<void>): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Performance.enable');
-  const counts = async () => {
-    for (let time = 0; time < 2; time++) await browser.send('HeapProfiler.collectGarbage');
-    const { metrics } = await browser.send('Performance.getMetrics');
-    const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
-  };
-  await repeat(WARM_UP);
-  const grown = async (): Promise<string[]> => {
-    const before = await counts();
-    await repeat(times);
-    const growing = async () => {
-      const { nodes, listeners, heap } = await counts();
-      return [
-        // One for each time would be twice as much.
-        ...(nodes - before.nodes < times / 2 ? [] : [`${nodes - before.nodes} nodes`]),
-        ...(listeners - before.listeners < times / 2 ? [] : [`${listeners - before.listeners} listeners`]),
-        ...(heap - before.heap < HEAP_SPARE ? [] : [`${heap - before.heap} bytes`]),
-      ];
-    };
-    // What is under way for the last one goes as well.
-    const until = Date.now() + 3000;
-    let stays = await growing();
-    while (stays.length > 0 && Date.now() < until) stays = await growing();
-    return stays;
-  };
-  // The browser may keep one copy of a part for good: V8 does with the getter that React puts on an input's value. What is
-  // kept for each time grows again.
-  const stays = await grown();
-  if (stays.length > 0) expect(await grown(), `stays of ${times} times, after ${stays.join(', ')}`).toEqual([]);
-}
 
 /** Waits until nothing of the page's start is under way. */
 async function settle(page: Page): Promise<void> {

@@ -120,10 +120,11 @@ test('a page from the back/forward cache empties its mini-cart and asks anew', a
   await expectPieces(page, 1);
   await listButton(page, 12).evaluate(button => button.classList.add('loading'));
   await page.request.get(`${shop.url}/?add-to-cart=13`);
-  shop.faults.set(refreshes, { delay: 1200, times: 1 });
+  const answer = shop.faults.hold(refreshes, { times: 1 });
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(miniCart(page)).toBeEmpty();
   await expect(listButton(page, 12)).not.toHaveClass(/loading/);
+  answer();
   await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(2);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
   expect(callsOf(shop, refreshes)).toHaveLength(2);
@@ -147,11 +148,12 @@ test('a refresh that fails says nothing to the shopper and keeps the page', asyn
 test('of two refreshes only the newer answer counts', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
-  shop.faults.set(refreshes, { delay: 500, times: 1 });
+  const answer = shop.faults.hold(refreshes, { times: 1 });
   await page.evaluate(() => window.ShopWidgets?.bus.emit('wc_fragment_refresh', {}));
   await page.request.get(`${shop.url}/?add-to-cart=13`);
   await page.evaluate(() => window.ShopWidgets?.bus.emit('wc_fragment_refresh', {}));
   await expectPieces(page, 1);
+  answer();
   await expect.poll(() => callsOf(shop, refreshes).every(({ status }) => status !== 'pending')).toBe(true);
   await expectPieces(page, 1);
 });

@@ -88,13 +88,14 @@ test('a removal is announced with the count that is left, also when what keeps t
 
 test('the line is covered while the call runs, and a second click sends nothing', async ({ page, shop }) => {
   await fill(page, shop.url, [11, 12]);
-  shop.faults.set('remove_from_cart', { delay: 1200 });
+  const answer = shop.faults.hold('remove_from_cart');
   await page.locator('.site-cart').hover();
   await removeLinks(page).first().click();
   const line = miniCart(page).locator('.mini_cart_item').first();
   await expect(line.locator('.blockUI.blockOverlay')).toHaveCount(1);
   await expect(removeLinks(page).first()).toHaveAttribute('aria-busy', 'true');
   await removeLinks(page).first().press('Enter');
+  answer();
   await expect(removeLinks(page)).toHaveCount(1);
   expect(callsOf(shop, 'remove_from_cart')).toHaveLength(1);
 });
@@ -142,9 +143,10 @@ test('a mini-cart marked so hides while the cart is empty', async ({ page, shop 
   await cartStarted(page);
   const widget = page.locator('.list-side .widget_shopping_cart');
   await expect(widget).toBeHidden();
-  shop.faults.set('add_to_cart', { delay: 1200, times: 1 });
+  const answer = shop.faults.hold('add_to_cart', { times: 1 });
   await listButton(page, 11).click();
   await expect(listButton(page, 11)).toHaveClass(/loading/);
+  answer();
   await expect(widget).toBeVisible();
   await expectPieces(page, 1);
   await widget.locator('.remove_from_cart_button').click();

@@ -114,6 +114,16 @@ test.describe('every marker of a widget is a React root', () => {
     }
   });
 
+  test('where wallets and cards are taken', async ({ page, shop }) => {
+    test.slow();
+    const pay = `/checkout/order-pay/900/?pay_for_order=true&key=${shop.orders.byId(900)?.key}`;
+    await page.goto(`${shop.url}/shop/?add-to-cart=11&payments=on`);
+    const products = ['skodelica-jutro', 'pulover-reka'].map(slug => `/product/${slug}/`);
+    await expectRootsOn(page, shop, ['/placevanje/', ...products, '/cart/', '/checkout/', pay]);
+    await openAccount(page, shop, 'add-payment-method/');
+    await expectRoots(page);
+  });
+
   test.describe('on recorded pages', () => {
     captured.skip(!hasCaptures, NO_CAPTURES);
     for (const name of capturedNames()) {

@@ -263,13 +263,16 @@ test('what PHP says before the results is not shown', async ({ page, shop }) => 
 });
 
 test('an answer to an older text is dropped', async ({ page, shop }) => {
-  shop.faults.set('admin-ajax', { delay: 1500, times: 1 });
+  const answer = shop.faults.hold('admin-ajax', { times: 1 });
   await open(page, shop, 'jquery=none');
   const box = page.locator(`${LIVE} [name=s]`);
   const asked = page.waitForRequest('**/admin-ajax.php');
   await box.fill('skodelica');
   await asked;
   await box.fill('svetilka');
+  await expect(results(page)).toContainText('Svetilka');
+  answer();
+  await expect.poll(() => callsOf(shop, 'admin-ajax').every(({ status }) => status !== 'pending')).toBe(true);
   await expect(results(page)).toContainText('Svetilka');
   await box.fill('');
   await expect(results(page)).toBeHidden();

@@ -24,6 +24,7 @@ import { tableChange } from './tableChange';
 import { tableLoad } from './tableLoad';
 import { tableHoldPlus, tableSelectAll } from './tableSelection';
 import { tableVariation } from './tableVariation';
+import { wallets } from './wallets';
 
 const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>> = {
   bytes,
@@ -46,6 +47,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   'table-hold-plus': tableHoldPlus,
   'table-adds': tableAdds,
   'table-variation': tableVariation,
+  wallets,
 };
 const FOLDER = join(import.meta.dirname, '../../bench-results');
 

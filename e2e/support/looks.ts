@@ -54,9 +54,10 @@ export const MOUNTED: readonly Allowed[] = [
       .sw-stepper { display: block !important; inline-size: auto !important; min-inline-size: 0 !important }`,
   },
   {
-    reason: 'Nothing is chosen yet: nothing to clear, no variation to tell of, none to add.',
+    reason: 'Nothing is chosen yet: nothing to clear, no variation to tell of, none to add or to keep for later.',
     pages: /^product-(?:variable|swatches)/,
-    elements: '.reset_variations, .variations_form .single_add_to_cart_button',
+    elements:
+      '.reset_variations, .variations_form .single_add_to_cart_button, .variations_form .tinvwl_add_to_wishlist_button',
     undo: '.single_variation { display: block !important }',
   },
   {
