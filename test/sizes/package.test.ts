@@ -178,7 +178,10 @@ describe('an empty Vite project', () => {
     const linked = chunks().flatMap(({ fileName, code }) =>
       [...code.matchAll(/get (\w+)\(\) \{\s*return new URL\("([^"]+)"/g)].map(([, name, address = '']) => ({
         name,
-        address: address.startsWith('data:text/css;base64,') ? address : posix.join(dirname(fileName), address),
+        // Files are addressed from the site's root, small ones are in the address.
+        address: address.startsWith('data:text/css;base64,')
+          ? address
+          : posix.relative('/', posix.resolve('/', dirname(fileName), address)),
       })),
     );
     const files = output.map(({ fileName }) => fileName);

@@ -59,47 +59,55 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 18.5 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(18.5 * KB);
+  it('the core with its loader and all definitions stays under 19.8 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(19.8 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
-  it('a page whose widgets all sleep, its cart asked for, stays under 27 KB, in four requests, without React', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(27 * KB);
+  it('a page whose widgets all sleep, its cart asked for, stays under 28.4 KB, in four requests, without React', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(28.4 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 139 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(139 * KB);
+  it('a product page with everything in view stays under 142 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(142 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 148.5 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 151.7 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(148.5 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(151.7 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 125.5 KB',
+    'a page with nothing awake but %s stays under 128.3 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(125.5 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(128.3 * KB);
     },
   );
 
-  it('a cart stays under 135 KB, a checkout with its fields under 138.5 KB, each in nine requests with what every page has', () => {
+  it('a cart stays under 138.2 KB, a checkout with its fields under 141.2 KB, each in nine requests with what every page has', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
-    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(135 * KB);
+    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(138.2 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(138.5 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(141.2 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(9);
   });
 
-  it('a page with a product table stays under 153 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(153 * KB);
+  it('wallet buttons add at most 16 KB to a page, before the provider is there, and two requests', () => {
+    for (const page of [PRODUCT, [...AWAKE, 'cart-page', 'fields', 'cart'], [...AWAKE, 'checkout', 'fields', 'cart']]) {
+      const wallets = [...page, 'express-checkout'];
+      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(16 * KB);
+      expect(requests(...wallets) - requests(...page)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('a page with a product table stays under 162.2 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(162.2 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
@@ -136,8 +144,8 @@ describe('the chunks', () => {
 });
 
 describe('the classic loader', () => {
-  it('stays under 2 KB, with the list of what it may hold back', () => {
-    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(2 * KB);
+  it('stays under 2.1 KB, with the list of what it may hold back', () => {
+    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(2.1 * KB);
   });
 });
 
