@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openCaptured } from './captured';
 import { chooseMany, openForm } from './choice';
+import { isTaken } from './inPage';
 import { type Lab, openLab, SLOWDOWN, type Tab } from './lab';
 import { openList, prepareTouch } from './rows';
 import { type Trace, traced } from './trace';
@@ -15,12 +16,13 @@ const STEP = 100;
 type Subject = (lab: Lab, tab: Tab) => Promise<() => Promise<void>>;
 
 const loading =
-  (path: string): Subject =>
+  (path: string, marker?: string): Subject =>
   async ({ url }, { page, slowDown }) => {
     await page.goto(`${url}/images/lipa.svg`);
     await slowDown(SLOWDOWN);
     return async () => {
       await page.goto(url + path, { waitUntil: 'networkidle' });
+      if (marker) await page.waitForFunction(isTaken, marker);
       await page.waitForTimeout(1000);
     };
   };
@@ -66,6 +68,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   'load-200': loading('/product/preproga-mavrica/?jquery=3'),
   'load-200-without': loading('/product/preproga-mavrica/?jquery=3&script=none'),
   'load-list': loading('/shop/?jquery=3'),
+  'load-table-500': loading('/tables/rows/?rows=500&jquery=3', '.wcpt'),
   'captured-simple': loadingCaptured('product-simple'),
   'captured-bundle': loadingCaptured('product-bundle'),
   'choice-13': choosing('/product/pulover-reka/?jquery=3'),
