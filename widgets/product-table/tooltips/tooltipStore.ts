@@ -140,5 +140,9 @@ function hearClick(store: TooltipStore, { detail }: MouseEvent, target: Element)
 
 function toggle(store: TooltipStore): void {
   if (store.getState().openedBy) store.close();
-  else store.open('press');
+  else {
+    // Columns that freeze while the code is on its way may have moved it out of sight, where it would close.
+    store.parts.label.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    store.open('press');
+  }
 }

@@ -80,7 +80,7 @@ export function freezeTable({ outer, wrapper, table }: TableParts, options: Free
   let frame = 0;
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(measure);
+    frame = requestAnimationFrame(() => keepInView({ outer, wrapper, table }, measure));
   });
   for (const element of [wrapper, table, ...(table.tHead?.rows[0]?.cells ?? [])]) observer.observe(element);
   return () => {
@@ -88,6 +88,26 @@ export function freezeTable({ outer, wrapper, table }: TableParts, options: Free
     cancelAnimationFrame(frame);
     tearDown();
   };
+}
+
+/** What a shopper is at. */
+const IN_USE = 'td:is(:focus-within, :has(.wcpt-open))';
+
+/**
+ * Does what changes the sizes of rows and columns, and leaves in view what the shopper is at, else the row under the pointer
+ * or in the middle of the window: browsers do not, where widths change besides.
+ */
+function keepInView({ wrapper, table }: TableParts, change: () => void): void {
+  const used = table.querySelector(IN_USE);
+  const middle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tr');
+  const isAbove = table.getBoundingClientRect().top < 0;
+  const kept = used ?? (isAbove ? (table.querySelector('tbody > tr:hover') ?? middle()) : undefined);
+  const before = kept?.getBoundingClientRect();
+  change();
+  if (!kept || !before) return;
+  const { left, top } = kept.getBoundingClientRect();
+  if (top !== before.top) scrollBy({ top: top - before.top, behavior: 'instant' });
+  if (used && left !== before.left) wrapper.scrollBy({ left: left - before.left, behavior: 'instant' });
 }
 
 /** The lower edge of the table's own navigation, where that stays in view, px from the window's edge. */
