@@ -165,6 +165,33 @@ test.describe('with a mouse', () => {
   });
 });
 
+test.describe('with columns that freeze late', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the row under the pointer stays where it is when the table becomes wider', async ({ page, shop }) => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/chunks/table-parts-*.js', async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/tables/tooltips/?rows=500`);
+    await row(page, 400).hover();
+    const place = () =>
+      row(page, 400).evaluate(
+        one => [one.getBoundingClientRect().top, one.closest('table')?.offsetWidth ?? 0] as const,
+      );
+    const [top, width] = await place();
+    release();
+    await expect(page.locator(`${TABLE} [data-sw-freeze]`)).toHaveCount(1);
+    const [topAfter, widthAfter] = await place();
+    expect(widthAfter).toBeGreaterThan(width);
+    expect(Math.abs(topAfter - top)).toBeLessThanOrEqual(1);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
