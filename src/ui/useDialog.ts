@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useAttributes } from '../hydrate';
 
-const FOCUSABLE =
-  ':is(a[href], button, input:not([type="hidden"]), select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
+const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
 /** What may be heard while a dialog is open, and what shows nothing. */
 const EXEMPT = '[aria-live], [role="status"], [role="alert"], script, style, link';
 
