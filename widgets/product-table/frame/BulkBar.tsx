@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { bus } from '../../../src/core/bus/bus';
@@ -8,7 +8,7 @@ import { parseFragment } from '../../../src/core/html';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
-import { makePressable, pressWithKeys } from '../pressable';
+import { makePressable, pressMatching } from '../pressable';
 import { numberOf } from '../price/prices';
 import { costText, piecesText } from '../selection/AddSelectedBlock';
 import { addSelected } from '../selection/addSelected';
@@ -17,6 +17,8 @@ import { sumSelected } from '../selection/selectedPayload';
 import type { SelectedSum } from './AddSelected';
 
 const BAR = 'wcpt-cart-checkbox-trigger';
+const CLOSE = `.${BAR}__close`;
+const BUTTON = '[role="button"]';
 const PIECES = '.wcpt-total-selected';
 const COST = '.wcpt-total-selected-cost';
 
@@ -29,22 +31,61 @@ interface BarState {
 const NOTHING: BarState = { sum: { quantity: 0n, cost: 0n }, isShown: false };
 const selected = createStore<BarState>(() => NOTHING);
 
-const slots = { [PIECES]: Pieces, [COST]: Cost };
+const slots = {
+  [PIECES]: Pieces,
+  [COST]: Cost,
+  [CLOSE]: Close,
+  // Its styles are the shop's.
+  [`.${BAR} > :not(style)`]: BarPart,
+};
 
 /** The page's bar: how much is selected, and adding it, from anywhere on it. Source: spec product-table 2.7; contract 16. */
 function BulkBar({ bar }: { readonly bar: HTMLElement }): ReactNode {
   const isShown = useStore(selected, state => state.isShown);
   useClasses(bar, { 'wcpt-hide': !isShown });
-  // The bar around the components is the shop's.
-  useLayoutEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    bar.addEventListener('click', event => onClick(bar, event), { signal });
-    pressWithKeys(bar, '[role="button"]', signal);
-    return () => ended.abort();
-  }, [bar]);
+  useBeside(bar);
   return adopt(bar, slots);
 }
+
+/** The bar is what React has as its root, so it is no slot: beside its parts, and where other scripts have put more into it, it hears for itself. */
+function useBeside(bar: HTMLElement): void {
+  const [parts] = useState(() => [...bar.children]);
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const isBeside = ({ target }: Event) => target instanceof Node && !parts.some(part => part.contains(target));
+    bar.addEventListener('click', event => isBeside(event) && addFrom(bar), ended);
+    // One without a text is the button itself.
+    bar.addEventListener('keydown', event => isBeside(event) && pressMatching(event, BUTTON), ended);
+    return () => ended.abort();
+  }, [bar, parts]);
+}
+
+/** What stands in the bar: all of it adds. */
+function BarPart({ element, children }: SlotProps): ReactNode {
+  const onClick = () => {
+    const bar = element.closest<HTMLElement>(`.${BAR}`);
+    if (bar) addFrom(bar);
+  };
+  return (
+    <Adopted of={element} onClick={onClick} onKeyDown={pressButton}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** Takes the selection back, and the bar with it. */
+function Close({ element }: SlotProps): ReactNode {
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation();
+    for (const table of selectingTables()) checkRows(table, checkedRows(table), false);
+    hide();
+  };
+  return <Adopted of={element} onClick={onClick} onKeyDown={pressButton} />;
+}
+
+const pressButton = (event: KeyboardEvent): void => pressMatching(event, BUTTON);
+
+const addFrom = (bar: HTMLElement): void => void addSelected(selectingTables(), bar, 'global');
 
 function Pieces({ element }: SlotProps): ReactNode {
   const { quantity } = useStore(selected, ({ sum }) => sum);
@@ -55,17 +96,6 @@ function Pieces({ element }: SlotProps): ReactNode {
 function Cost({ element }: SlotProps): ReactNode {
   const { cost } = useStore(selected, ({ sum }) => sum);
   return <Adopted of={element}>{costText(cost)}</Adopted>;
-}
-
-function onClick(bar: HTMLElement, event: MouseEvent): void {
-  const isClosed = event.target instanceof Element && event.target.closest(`.${BAR}__close`) !== null;
-  if (!isClosed) {
-    void addSelected(selectingTables(), bar, 'global');
-    return;
-  }
-  event.stopPropagation();
-  for (const table of selectingTables()) checkRows(table, checkedRows(table), false);
-  hide();
 }
 
 let shown: Mounted | undefined;
@@ -108,7 +138,7 @@ function makeBar(sum: SelectedSum): Mounted | undefined {
   if (!bar) return undefined;
   // The bar itself can't be a button: it has one in it.
   makePressable(bar.querySelector(`.${BAR}__text`) ?? bar);
-  const close = bar.querySelector(`.${BAR}__close`);
+  const close = bar.querySelector(CLOSE);
   if (close) {
     makePressable(close);
     close.setAttribute('aria-label', tTable('product-table.clear_selection'));

@@ -614,6 +614,53 @@ describe('the bar', () => {
     expect(requests).toEqual([]);
   });
 
+  it.each([
+    ['beside what stands in it', (element: HTMLElement) => element],
+    ['on what stands in it', (element: HTMLElement) => find(element, '.wcpt-total-selected')],
+    [
+      'on what another script has put into it',
+      (element: HTMLElement) => element.appendChild(document.createElement('b')),
+    ],
+  ])('adds once for a click %s, which the page hears', async (_, place) => {
+    shopAnswers('{"success":true}');
+    await put(BAR + table(rows({})));
+    const requests: TableCartRequest[] = [];
+    bus.on('wcpt_cart_request', ({ request }) => 'wcpt_checkbox_bulk' in request && requests.push(request));
+    box(1).click();
+    await vi.waitFor(() => expect(bar()).not.toBeNull());
+    const clicks = vi.fn();
+    document.addEventListener('click', clicks, { once: true });
+    place(find(document, 'div.wcpt-cart-checkbox-trigger')).click();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await later();
+    expect([requests.length, clicks.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('is closed by keyboard as well, which the page hears of neither as a click', async () => {
+    await put(BAR + table(rows({})));
+    box(1).click();
+    await vi.waitFor(() => expect(bar()).not.toBeNull());
+    const clicks = vi.fn();
+    document.addEventListener('click', clicks);
+    const close = find(document, '.wcpt-cart-checkbox-trigger__close');
+    close.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    document.removeEventListener('click', clicks);
+    expect([isChecked(1), bar()?.classList.contains('wcpt-hide'), clicks.mock.calls.length]).toEqual([false, true, 0]);
+  });
+
+  it('without a text is a button itself', async () => {
+    shopAnswers('{"success":true}');
+    const template =
+      '<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger"><span class="wcpt-total-selected"></span></div></script>';
+    await put(template + table(rows({})));
+    const requests: TableCartRequest[] = [];
+    bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
+    box(1).click();
+    await vi.waitFor(() => expect(bar()?.getAttribute('role')).toBe('button'));
+    bar()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+  });
+
   it('follows rows that leave the page', async () => {
     await put(BAR + table(rows({}, {})));
     box(1).click();
