@@ -47,6 +47,7 @@ export const createTableStore = (): StoreApi<TableState> =>
     picture: undefined,
     downloads: {},
     selected: undefined,
+    priceLook: undefined,
     failure: undefined,
     endless: { page: 1, hasFailed: false, isOver: false },
     figures: undefined,

@@ -5,7 +5,7 @@ import { fillPlaceholder, setUp } from './container/setUp';
 import { startInstant } from './instant/startInstant';
 import { startLayout } from './layout/startLayout';
 import { startNavigation } from './navigation/startNavigation';
-import { startNyp } from './nyp/startNyp';
+import { startNyp } from './nyp/NamePrice';
 import { startPaging } from './paging/startPaging';
 import { startPictures } from './pictures/Picture';
 import { startQuantities } from './quantity/startQuantities';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { CsvDownloadState } from './csv/CsvDownload';
 import type { Selected } from './frame/AddSelected';
@@ -37,6 +37,8 @@ export interface TableState {
   readonly downloads: Readonly<Record<string, CsvDownloadState>>;
   /** What of the rows is selected; undefined until there are some that can be. */
   readonly selected: Selected | undefined;
+  /** What prices that the shopper names show: it comes with the first of them. */
+  readonly priceLook: ComponentType<{ readonly field: HTMLInputElement }> | undefined;
   /** Why the rows that were asked for last are not there. */
   readonly failure: TableFailure | undefined;
   readonly endless: EndlessRows;

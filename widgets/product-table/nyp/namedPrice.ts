@@ -4,12 +4,13 @@ import { digitsOf, formatPrice, numberOf, priceField, type Units, unitsOf } from
 import { tRows } from '../rows/messages';
 import { mainRow } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import type { PriceProblem } from './priceStore';
 
 /** What is wrong with a named price. */
 type PriceError = 'empty' | 'min' | 'max';
 
 /** The limits of a named price; a minimum of 0 is none. Source: spec product-table 5.4. */
-export function priceLimits(field: HTMLInputElement): { readonly min: Units; readonly max: Units | undefined } {
+function priceLimits(field: HTMLInputElement): { readonly min: Units; readonly max: Units | undefined } {
   const read = (name: string, other: string) => unitsOf(field.getAttribute(name) || field.getAttribute(other));
   return {
     min: read('min', 'data-wcpt-nyp-minimum-price') ?? 0n,
@@ -27,10 +28,12 @@ function priceError(field: HTMLInputElement): PriceError | undefined {
 }
 
 /** What is said at a price: an empty one is wrong only where the row is checked and there is a minimum. */
-export function saidError(field: HTMLInputElement, row: HTMLElement): 'min' | 'max' | undefined {
-  const error = priceError(field);
-  if (error !== 'empty') return error;
-  return rowState(row)?.checked && priceLimits(field).min > 0n ? 'min' : undefined;
+export function problemOf(field: HTMLInputElement, row: HTMLElement): PriceProblem {
+  const { min, max = 0n } = priceLimits(field);
+  const found = priceError(field);
+  const isMissed = found === 'empty' && rowState(row)?.checked && min > 0n;
+  const error = isMissed ? 'min' : found === 'empty' || !found ? 'none' : found;
+  return { error, limit: error === 'none' ? '' : digitsOf(error === 'min' ? min : max) };
 }
 
 /** Names of the page's own texts, and what stands for the limit in them. */

@@ -1,15 +1,17 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { announce } from '../announce';
 import { PRICE_FIELD, unitsOf } from '../price/prices';
 import { updateTotal } from '../price/totals';
 import { quantityOf } from '../quantity/quantityLimits';
-import { tRows } from '../rows/messages';
-import { hasLabel, isVariableRow, mainRow, productName, rowOf, rowParts } from '../rows/row';
+import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { askedPrice, nameField, problemMessage, showAskedIn, showPriceProblem } from '../show/showNamedPrice';
 import { own, owns, type Table } from '../table';
-import { saidError } from './namedPrice';
-import { showPriceError, showPriceOf } from './showPrice';
+import { problemOf } from './namedPrice';
+import { PriceLook } from './PriceLook';
+import { priceStore } from './priceStore';
 
 /**
  * Checks prices that the shopper names, and has quantity, total and checkbox follow them. Source: spec product-table 5.4;
@@ -17,6 +19,7 @@ import { showPriceError, showPriceOf } from './showPrice';
  */
 export function runNyp(table: Table): { readonly ready: () => void } {
   const { container, signal } = table;
+  table.store.setState({ priceLook: PriceLook });
   const here = { target: container, signal };
   const rowAt = (target: EventTarget): HTMLElement | undefined => {
     const row = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
@@ -43,7 +46,7 @@ export function runNyp(table: Table): { readonly ready: () => void } {
     (selection, { target }) => {
       const row = rowAt(target);
       if (!row || !isVariableRow(row)) return;
-      showPriceOf(row, selection);
+      askFor(row, selection);
       for (const field of fieldsOf(row)) check(field, row);
       // Of the price that is asked for now.
       updateTotal(row);
@@ -54,7 +57,7 @@ export function runNyp(table: Table): { readonly ready: () => void } {
     for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
       const row = rowAt(field);
       const selection = row && rowState(row)?.selection;
-      if (row && selection && isVariableRow(row)) showPriceOf(row, selection);
+      if (row && selection && isVariableRow(row)) askFor(row, selection);
       nameField(field);
     }
   };
@@ -62,16 +65,25 @@ export function runNyp(table: Table): { readonly ready: () => void } {
   return { ready };
 }
 
-/** What is said of prices. */
-const said = new WeakMap<HTMLInputElement, 'min' | 'max'>();
-
 /** Finds out what is wrong with a price, and says it; cold rows say it as well. */
 function check(field: HTMLInputElement, row: HTMLElement): void {
-  const error = saidError(field, row);
-  const text = showPriceError(field, error);
-  if (error && error !== said.get(field)) announce(text);
-  if (error) said.set(field, error);
-  else said.delete(field);
+  const store = priceStore(field);
+  const { error: before } = store.getState().problem ?? {};
+  const problem = problemOf(field, row);
+  store.setState({ problem });
+  showPriceProblem(field, problem);
+  const { error } = problem;
+  if (error !== 'none' && error !== before) announce(problemMessage(field, error)?.textContent ?? '');
+}
+
+/** Has all parts of a row ask for the price that the chosen variation wants named, or for none. */
+function askFor(row: HTMLElement, selection: TableSelection): void {
+  for (const part of rowParts(row)) showAskedIn(part, selection);
+  if (!selection.variation?.is_nyp) return;
+  for (const field of fieldsOf(row)) {
+    const initial = field.getAttribute('data-wcpt-nyp-initial-value-field');
+    if (!field.value && initial) field.value = askedPrice(selection, initial);
+  }
 }
 
 const fieldsOf = (row: HTMLElement): HTMLInputElement[] =>
@@ -91,11 +103,4 @@ function followPrice(row: HTMLElement, hasPrice: boolean): void {
   if (hasPrice) control.value = least;
   else control.value = mode === 'empty' ? '' : mode === '0' ? '0' : least;
   raiseDom(control, 'change');
-}
-
-function nameField(field: HTMLInputElement): void {
-  const row = rowOf(field);
-  if (field.hasAttribute('aria-label') || hasLabel(field, row)) return;
-  const product = field.getAttribute('data-wcpt-product-name') || (row ? productName(row) : '');
-  field.setAttribute('aria-label', tRows('product-table.price', { product }));
 }

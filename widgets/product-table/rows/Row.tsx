@@ -4,8 +4,10 @@ import { coldRows } from '../../../src/hydrate/coldRows';
 import { FORM_PLACE, RowForm } from '../addons/RowForm';
 import { REMOVE } from '../cart/startCart';
 import { TableProvider } from '../frame/tableContext';
+import { NamePrice } from '../nyp/NamePrice';
 import { onTable } from '../onTable';
 import { PICTURE, Picture } from '../pictures/Picture';
+import { PRICE_FIELD } from '../price/prices';
 import { readyQuantity } from '../quantity/changeQuantity';
 import { QUANTITY, quantityControls } from '../quantity/quantityLimits';
 import { TERM } from '../show/showTerm';
@@ -29,7 +31,7 @@ import { ToggleTrigger, TRIGGER } from './Toggle';
 /** What of a row components draw: what happens elsewhere in it is no reason to wake it, such as a finger that scrolls. */
 const TOUCHED = [
   '.wcpt-quantity, .wcpt-cart-checkbox-wrapper, .wcpt-wishlist',
-  ...[QUANTITY, CART_BUTTON, REMOVE, PICTURE, TRIGGER, DOWNLOAD, TOGGLE, RADIO_BOX, TERM],
+  ...[QUANTITY, PRICE_FIELD, CART_BUTTON, REMOVE, PICTURE, TRIGGER, DOWNLOAD, TOGGLE, RADIO_BOX, TERM],
 ].join(', ');
 /** What components draw besides: a tooltip says when, and other parts wake their row when there is something to show. */
 const OTHERS = `.wcpt-total, ${PARTS}, ${LIST_BOX}, ${FORM}`;
@@ -43,6 +45,7 @@ const slots = {
   [CART_BUTTON]: saying(AddButton),
   '.wcpt-qty-controller': StepButton,
   'input.qty': QuantityField,
+  [PRICE_FIELD]: NamePrice,
   '.wcpt-cart-checkbox-wrapper': RowCheckbox,
   [REMOVE]: RemoveButton,
   '.wcpt-total': RowTotal,

@@ -6,7 +6,7 @@ import { nypProblem } from '../../../../widgets/product-table/nyp/namedPrice';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { quantity, row, take, type } from '../take';
+import { listenTo, quantity, row, take, type } from '../take';
 
 // However slow the machine is.
 vi.mock('../../../../widgets/product-table/slices', () => ({
@@ -139,6 +139,85 @@ describe('a named price', () => {
       wrapper.classList.contains('wcpt-hide'),
       row(1).classList.contains('wcpt-product-has-name-your-price'),
     ]).toEqual([true, false]);
+  });
+});
+
+describe('a named price of a row that wakes', () => {
+  const wake = () => price().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+
+  it('says what is wrong with it, also where that was printed again, and goes on with what is typed', async () => {
+    await put([priceHtml('min="5" max="20"')]);
+    const field = price();
+    type(field, '4');
+    const wrapper = find(row(1), '.wcpt-name-your-price-input-wrapper');
+    wrapper.className = 'wcpt-name-your-price-input-wrapper';
+    find(wrapper, '[class*="--min-price"]').textContent = '';
+    wake();
+    expect([error(), price() === field, field.value]).toEqual(['min-price: Najmanj 5', true, '4']);
+    type(field, '21');
+    expect(error()).toBe('max-price: Največ 20');
+    type(field, '20');
+    expect(error()).toBe('');
+  });
+
+  it('before its code is there says it as soon as it has come', async () => {
+    tables = take(tableHtml([rowHtml({ id: 1, cells: [priceHtml('min="5"')] })]));
+    wake();
+    await vi.waitFor(() => expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo'));
+    type(price(), '4');
+    expect(error()).toBe('min-price: Najmanj 5');
+  });
+
+  it('is named for screen readers where it was printed without a name', async () => {
+    await put([priceHtml('min="5"')]);
+    price().removeAttribute('aria-label');
+    wake();
+    expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo');
+  });
+
+  it('has the limits of the variation, and not again the price that the shopper has cleared', async () => {
+    await put([priceHtml('data-wcpt-nyp-initial-value-field="suggested"', 'wcpt-hide')], 'variable');
+    const selection: TableSelection = {
+      variation_id: '7',
+      complete_match: true,
+      attributes: {},
+      variation: { is_nyp: true, minimum_price: '2.50', maximum_price: '9', suggested_price: '8', is_in_stock: true },
+      variation_found: true,
+      variation_selected: true,
+      variation_available: true,
+    };
+    bus.emit('select_variation', selection, row(1));
+    expect(price().value).toBe('8');
+    type(price(), '');
+    wake();
+    expect([price().min, price().max, price().value]).toEqual(['2.5', '9', '']);
+    bus.emit('select_variation', { ...selection, variation: { is_nyp: false } }, row(1));
+    expect(price().parentElement?.classList.contains('wcpt-hide')).toBe(true);
+  });
+
+  it('tells of its events in the order of a cold one', async () => {
+    const names = ['change', 'wcpt_total_updated', '_wcpt_checkbox_change', 'wcpt_checkbox_change'];
+    const cells = [checkboxHtml(), priceHtml('min="5"'), totalHtml()];
+    const heard = async (isAwake: boolean) => {
+      await put(cells);
+      await vi.waitFor(() => expect(find(row(1), '.wcpt-cart-checkbox').hasAttribute('aria-label')).toBe(true));
+      if (isAwake) wake();
+      const events = listenTo(names);
+      type(price(), '7.5');
+      for (const table of tables) table.unmount();
+      return [...events];
+    };
+    const cold = await heard(false);
+    expect(cold).toEqual([
+      // Of what is typed.
+      'wcpt_total_updated 1',
+      'change 1',
+      'wcpt_total_updated 1',
+      '_wcpt_checkbox_change 1',
+      'wcpt_checkbox_change 1',
+      'wcpt_total_updated 1',
+    ]);
+    expect(await heard(true)).toEqual(cold);
   });
 });
 
