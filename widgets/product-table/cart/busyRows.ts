@@ -8,11 +8,12 @@ import { CART_BUTTON, occupyButtons, occupyRow } from '../rows/buttonState';
 import { inRow, isVariationRow, mainRow, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
+import { showSpinner } from '../show/showSpinner';
 import { settingsOf, type Table } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { rowsOfProduct } from './rowRequest';
 import { cartTraffic } from './sendCart';
-import { piecesOf, showSpinner } from './showCart';
+import { piecesOf } from './showCart';
 import { tables } from './startCart';
 
 /** Not shown to the shopper. Source: contract product-table 39.9. */

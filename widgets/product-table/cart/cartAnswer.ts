@@ -3,7 +3,7 @@ import { fragmentsOf } from '../../../src/core/bus/fragments';
 import { isRecord } from '../../../src/core/bus/wire';
 import { checkShape } from '../../../src/core/calls/shape';
 import { ownEntries } from '../../../src/core/ownEntries';
-import { digitsOf, numberOf, type Units, unitsOf } from '../price/prices';
+import { numberOf, type Units, unitsOf } from '../price/prices';
 
 /** Pieces or amounts by product, or by variation of a product; exact. */
 export type ByProduct = ReadonlyMap<string, Units | ReadonlyMap<string, Units>>;
@@ -97,9 +97,6 @@ export function cartLine(
     total: numberOf(amountOf(totals.get(product), variation)),
   };
 }
-
-/** A number for the page: all its digits. */
-export const digits = (value: number): string => digitsOf(unitsOf(value) ?? 0n);
 
 function amountOf(found: Units | ReadonlyMap<string, Units> | undefined, variation: string): Units {
   if (typeof found === 'bigint') return found;

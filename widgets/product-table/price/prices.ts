@@ -41,6 +41,9 @@ export function digitsOf(value: Units): string {
   return (value < 0n ? '-' : '') + digits.slice(0, -PLACES) + (fraction && `.${fraction}`);
 }
 
+/** All digits of a number, for the page. */
+export const numberDigits = (value: number): string => digitsOf(unitsOf(value) ?? 0n);
+
 /** The nearest number. */
 export const numberOf = (value: Units): number => Number(digitsOf(value));
 

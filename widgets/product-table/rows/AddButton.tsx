@@ -5,30 +5,38 @@ import { clickOnKeys } from '../../../src/ui/onPress';
 import { pressCart } from '../cart/startCart';
 import { useTable } from '../frame/tableContext';
 import { showButton } from '../show/showButtons';
+import { showBadge, showRemove } from '../show/showInCart';
+import { showSpinner } from '../show/showSpinner';
 import { useRowStore, useShown } from '../show/useShown';
 import { refuse } from '../variations/refusal';
+import { useInCart } from './InCart';
 import { rowOf } from './row';
 import type { RowState } from './rowState';
 
 const buttonsOf = ({ buttons }: RowState) => buttons;
+const isBusyOf = ({ buttons }: RowState) => buttons?.isBusy;
+const nothing = () => undefined;
 
 /** Adds a row's product to the cart, or says why it can't. Source: spec product-table 2.8, 4.6; contract 17.1. */
 export function AddButton({ element }: SlotProps): ReactNode {
   const table = useTable();
-  const [waiting, press] = useCart(element, 'adding');
+  const store = useRowStore(element);
+  const [isWaiting, press] = useCart(element, 'adding');
   const onClick = (event: MouseEvent) => {
     refuse(table, element, event);
     press(event);
   };
-  useAttributes(element, waiting);
-  useShown(element, useRowStore(element), buttonsOf, showButton);
+  useShown(element, store, buttonsOf, showButton);
+  useInCart(element, showBadge);
+  // Who waits for the code says so as well, and has no call yet.
+  useShown(element, store, isWaiting ? nothing : isBusyOf, showSpinner);
   return <Adopted of={element} onClick={onClick} />;
 }
 
 /** The cross that takes a row's product out of the cart. Source: spec product-table 2.8; contract 17.6. */
 export function RemoveButton({ element }: SlotProps): ReactNode {
-  const [waiting, onClick] = useCart(element, 'removing');
-  useAttributes(element, waiting);
+  const [, onClick] = useCart(element, 'removing');
+  useInCart(element, showRemove);
   return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
 }
 
@@ -42,7 +50,8 @@ function useCart(element: HTMLElement, busy: NonNullable<RowState['busy']>) {
     const tell = (is: boolean) => (is ? wait(true) : flushSync(() => wait(false)));
     if (row) pressCart(table, row, element, busy, event, tell);
   };
-  return [isWaiting ? WAITING : {}, onClick] as const;
+  useAttributes(element, isWaiting ? WAITING : {});
+  return [isWaiting, onClick] as const;
 }
 
 const WAITING = { 'aria-busy': 'true' };

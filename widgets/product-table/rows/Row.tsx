@@ -10,6 +10,7 @@ import { PICTURE, Picture } from '../pictures/Picture';
 import { PRICE_FIELD } from '../price/prices';
 import { readyQuantity } from '../quantity/changeQuantity';
 import { QUANTITY, quantityControls } from '../quantity/quantityLimits';
+import { IN_CART } from '../show/showInCart';
 import { TERM } from '../show/showTerm';
 import { owns, type Table } from '../table';
 import { PARTS, TOOLTIP } from '../tooltips/parts';
@@ -20,6 +21,7 @@ import { WishlistButton } from '../wishlist/WishlistButton';
 import { AddButton, RemoveButton } from './AddButton';
 import { CART_BUTTON } from './buttonState';
 import { ChildRowToggle, OPENS_ANYWHERE, TOGGLE, useRowOpening } from './ChildRowToggle';
+import { InCart } from './InCart';
 import { QuantityField, RowTotal, StepButton } from './Quantity';
 import { RowCheckbox } from './RowCheckbox';
 import { DOWNLOAD, DownloadButton, LINKED, LinkedPart, useRowLink } from './RowLink';
@@ -34,7 +36,7 @@ const TOUCHED = [
   ...[QUANTITY, PRICE_FIELD, CART_BUTTON, REMOVE, PICTURE, TRIGGER, DOWNLOAD, TOGGLE, RADIO_BOX, TERM],
 ].join(', ');
 /** What components draw besides: a tooltip says when, and other parts wake their row when there is something to show. */
-const OTHERS = `.wcpt-total, ${PARTS}, ${LIST_BOX}, ${FORM}`;
+const OTHERS = `.wcpt-total, ${IN_CART}, ${PARTS}, ${LIST_BOX}, ${FORM}`;
 /** What is pressed anywhere, with parts in it that are others'. */
 const ANYWHERE = `${LINKED}, ${OPENS_ANYWHERE}`;
 /** What happens when it is. */
@@ -49,6 +51,7 @@ const slots = {
   '.wcpt-cart-checkbox-wrapper': RowCheckbox,
   [REMOVE]: RemoveButton,
   '.wcpt-total': RowTotal,
+  [IN_CART]: InCart,
   '.wcpt-wishlist': saying(WishlistButton),
   [PICTURE]: Picture,
   [LIST_BOX]: VariationSelect,

@@ -39,6 +39,8 @@ export interface RowState {
   readonly buttons: ButtonState | undefined;
   /** What is being done with the product, from the press on: its pieces are on their way into the cart, or out of it. */
   readonly busy: 'adding' | 'removing' | undefined;
+  /** How many pieces are in the cart; undefined: as the server printed it. */
+  readonly inCart: number | undefined;
   /** What is said below controls of the row. */
   readonly said: ReadonlyMap<Element, ReactNode> | undefined;
 }
@@ -65,6 +67,7 @@ const createRowStore = () =>
     isOpen: undefined,
     buttons: undefined,
     busy: undefined,
+    inCart: undefined,
     said: undefined,
   }));
 

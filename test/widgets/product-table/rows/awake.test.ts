@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import type { Mounted } from '../../../../src/hydrate';
+import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
+import { showCart } from '../../../../widgets/product-table/cart/showCart';
 import { disableButtons, enableButtons, occupyButtons } from '../../../../widgets/product-table/rows/buttonState';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { putJQuery } from '../../../core/bus/helpers';
@@ -97,6 +99,59 @@ describe('a row that wakes', () => {
     row(1).after(...template.content.querySelectorAll('.wcpt-row'));
     find(row(2), '.wcpt-plus').click();
     expect([quantity(1).value, quantity(2).value]).toEqual(['2', '4']);
+  });
+});
+
+describe('a row that wakes shows what of it is in the cart', () => {
+  const IN_CART =
+    '<span class="wcpt-in-cart" data-wcpt-template="V košarici: {n}" data-wcpt-empty-template="Ni">Ni</span>';
+  const REMOVE = '<span class="wcpt-remove wcpt-disabled" title="Odstrani"></span>';
+  const tell = (inCart: object) => showCart(readCartAnswer({ in_cart: inCart, in_cart_total: {} }));
+  const shown = () => ({
+    badge: row(1).querySelector('.wcpt-cart-badge-number')?.textContent,
+    text: find(row(1), '.wcpt-in-cart').textContent,
+    cross: find(row(1), '.wcpt-remove').getAttribute('aria-disabled'),
+  });
+
+  it('also where it was printed again, and goes on with the cart', async () => {
+    put(buttonHtml(), IN_CART, REMOVE);
+    tell({ 1: 2 });
+    const told = { badge: '2', text: 'V košarici: 2', cross: 'false' };
+    expect(shown()).toEqual(told);
+    printAgain('[data-wcpt-link-code]', buttonHtml());
+    printAgain('.wcpt-in-cart', IN_CART);
+    printAgain('.wcpt-remove', REMOVE);
+    reach(button());
+    expect(shown()).toEqual(told);
+    tell({ 1: 3 });
+    expect(shown()).toEqual({ badge: '3', text: 'V košarici: 3', cross: 'false' });
+    tell({});
+    await Promise.resolve();
+    expect(shown()).toEqual({ badge: undefined, text: 'Ni', cross: 'true' });
+    expect(row(1).querySelectorAll('.wcpt-cart-badge-number')).toHaveLength(0);
+  });
+
+  it('but as the server printed it where nothing was told, and as another script has it', () => {
+    const badge = ' <i class="wcpt-cart-badge-number">7</i>';
+    put(buttonHtml().replace('</a>', `${badge}</a>`), IN_CART, REMOVE);
+    const printed = row(1).innerHTML;
+    reach(button());
+    expect(row(1).innerHTML).toBe(printed);
+    for (const table of tables) table.unmount();
+    put(buttonHtml(), IN_CART, REMOVE);
+    tell({ 1: 2 });
+    row(1).setAttribute('data-wcpt-in-cart', '4');
+    find(row(1), '.wcpt-cart-badge-number').textContent = '4';
+    reach(button());
+    expect(shown().badge).toBe('4');
+  });
+
+  it('and that its call runs', () => {
+    put(buttonHtml());
+    occupyButtons(row(1), true);
+    reach(button());
+    const spinners = () => row(1).querySelectorAll('.wcpt-cart-badge-refresh svg').length;
+    expect([spinners(), button().getAttribute('aria-busy')]).toEqual([1, 'true']);
   });
 });
 
