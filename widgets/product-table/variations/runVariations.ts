@@ -41,6 +41,7 @@ export function runVariations(table: Table): Variations {
     for (const row of own(table, '.wcpt-row')) {
       enableButtons(row, 'wcpt-no-variation-selected');
       enableButtons(row, 'wcpt-variation-out-of-stock');
+      takeBack(row);
     }
   });
   return {

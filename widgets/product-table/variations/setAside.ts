@@ -14,10 +14,7 @@ const said = new WeakMap<HTMLElement, () => void>();
  * @param row the row that the table has for the product, see `mainRow`
  */
 export function setAside(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
-  if (!said.has(row)) {
-    said.set(row, saySetAside(table, control, tVariation('product-table.set_aside')));
-    table.signal.addEventListener('abort', () => takeBack(row), { once: true });
-  }
+  if (!said.has(row)) said.set(row, saySetAside(table, control, tVariation('product-table.set_aside')));
   if (told.has(row)) return;
   told.add(row);
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -30,7 +27,7 @@ export function setAside(table: Table, row: HTMLElement, control: Element, cause
   });
 }
 
-/** Takes it back. */
+/** Takes it back, as with another choice, and where the table ends. */
 export function takeBack(row: HTMLElement): void {
   said.get(row)?.();
   said.delete(row);

@@ -353,6 +353,27 @@ describe('broken variations', () => {
     errors.mockRestore();
   });
 
+  it('bind nothing more each time they are chosen, and are no longer told of when the table has gone', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await put([variableRow(44, [broken()])]);
+    const choose = () => {
+      pick(44, 11);
+      pick(44, 12);
+    };
+    choose();
+    const bound = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+    for (let time = 0; time < 5; time++) choose();
+    expect(bound.mock.calls.filter(([type]) => type === 'abort')).toEqual([]);
+    bound.mockRestore();
+    pick(44, 11);
+    const chosenRow = row(44);
+    expect(chosenRow.querySelectorAll('.sw-set-aside')).toHaveLength(1);
+    removeTables();
+    expect(chosenRow.querySelector('.sw-set-aside')).toBeNull();
+    expect([...(rowState(chosenRow)?.said?.values() ?? [])].filter(Boolean)).toEqual([]);
+    errors.mockRestore();
+  });
+
   it('are told in the box of their radio button, which goes on as it was without the table', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const html = radiosHtml([A, B]).replace(quoted(JSON.stringify(A)), () => quoted('{"variation_id":11,"sku":'));
