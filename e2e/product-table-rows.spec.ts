@@ -50,6 +50,28 @@ test('a child row that is sorted or found goes with its row', async ({ page, sho
   expect(await page.locator(`${groups} th.wcpt-heading`).nth(1).boundingBox()).toEqual(before);
 });
 
+test('a group that goes on over endless pages has its heading once', async ({ page, shop }) => {
+  const table = '#wcpt-381';
+  const headings = page.locator(`${table} .wcpt-row--category-heading`);
+  const products = page.locator(`${table} tr[data-wcpt-product-id]:not(.wcpt-child-row)`);
+  await open(page, shop, 'endless-groups/', table);
+  const answers: string[] = [];
+  page.on('response', async response => {
+    if (response.url().includes('wc-ajax=wcpt_ajax')) answers.push(await response.text());
+  });
+  const before = await headings.allTextContents();
+  await expect(products).toHaveCount(40);
+  const group = await products.last().getAttribute('data-wcpt-group-by-category-slug');
+  await page.locator(`${table} .wcpt-infinite-scroll-dots`).scrollIntoViewIfNeeded();
+  await expect(products).toHaveCount(80);
+  // The shop has sent it again.
+  await expect.poll(() => answers[0]).toMatch(new RegExp(`category-heading"[^>]*category-slug="${group}"`));
+  await expect(
+    page.locator(`${table} .wcpt-row--category-heading[data-wcpt-group-by-category-slug="${group}"]`),
+  ).toHaveCount(1);
+  expect((await headings.allTextContents()).slice(0, before.length)).toEqual(before);
+});
+
 test('the focus in a child row goes to its toggle when that closes', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, shop, 'groups/', groups);

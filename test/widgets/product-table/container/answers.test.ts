@@ -119,6 +119,43 @@ describe('endless rows', () => {
     expect(document.querySelector('.wcpt-infinite-scroll-dots')).toBeNull();
   });
 
+  describe('in groups', () => {
+    const headingOf = (slug: string) =>
+      `<tr class="wcpt-row wcpt-row--category-heading" data-wcpt-group-by-category-slug="${slug}"><th class="wcpt-heading" colspan="3">${slug}</th></tr>`;
+    /** Rows and headings, in order; each page begins with the heading of its first row's group. */
+    const grouped = (n: number, ...content: readonly (number | string)[]) =>
+      content.reduce<string>(
+        (html, one) => html.replace('</tbody>', `${typeof one === 'string' ? headingOf(one) : row(one)}</tbody>`),
+        endless(n),
+      );
+    const shown = () =>
+      [...document.querySelectorAll('.wcpt-row')].map(
+        one => one.getAttribute('data-wcpt-product-id') ?? one.textContent?.trim(),
+      );
+    const pages = ['', grouped(1, 'vrt', 10, 11), grouped(2, 'vrt', 20, 'dom', 21), grouped(3, 'dom', 30, 'vrt', 31)];
+    const all = ['vrt', '10', '11', '20', 'dom', '21', '30', '31'];
+
+    beforeEach(() => {
+      shopAnswers(async request => new Response(pages[pageOf(request)]));
+      put(pages[1] ?? '');
+    });
+
+    it('have the heading once that the next page brings again, with the rows behind those of before', async () => {
+      const [first] = document.querySelectorAll('.wcpt-row--category-heading');
+      await ask('infinite_scroll', 'paged', '2');
+      expect(shown()).toEqual(['vrt', '10', '11', '20', 'dom', '21']);
+      await ask('infinite_scroll', 'paged', '3');
+      expect(shown()).toEqual(all);
+      expect(document.querySelector('.wcpt-row--category-heading')).toBe(first);
+    });
+
+    it('have it once also where all pages are loaded anew', async () => {
+      for (const n of [2, 3]) await ask('infinite_scroll', 'paged', String(n));
+      await table.query({ changes: [], append: true, purpose: 'refresh_table' });
+      expect(shown()).toEqual(all);
+    });
+  });
+
   it('begin anew with another filter', async () => {
     const sent = shopAnswers(async request => new Response(endless(pageOf(request), 40)));
     put(endless(1, 10, 11));
