@@ -253,7 +253,7 @@ const TABLE_PARTS = new RegExp(
     'quantity/readQuantity',
     'rows/(?:stripe|messages|sayBeside|childRows/)',
     'selection/(?!start)',
-    'show/(?:printed|show(?:Availability|Checked|Choice|Images|NamedPrice|Prices|Texts|Variation))',
+    'show/(?:printed|show(?:Availability|Checked|Choice|Counts|Images|NamedPrice|Prices|Texts|Variation))',
     'variations/(?!refusal|selection|start|VariationControls)',
     'debounce',
   ].join('|')})`,

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NO_COUNTS } from './navigation/dynamic/startDynamicFilters';
 import { readMenus } from './navigation/menus';
 import { placeOptionSearch } from './navigation/optionSearch/startOptionSearch';
 import type { TableChange } from './query/buildQuery';
 import { query } from './query/query';
+import { navigations } from './query/serialise';
 import { readOrders, sortHeadings } from './sorting/headingSort';
 import type { Table, TableState } from './table';
 
@@ -18,6 +20,7 @@ export function createTable(
 } {
   const store = createTableStore();
   let known: readonly Element[] = [];
+  let areas: readonly Element[] = [];
   const table = { id, container, store, signal, query: (change: TableChange) => query(table, change), replace, sync };
 
   function sync(): void {
@@ -28,6 +31,9 @@ export function createTable(
     store.setState(({ menus }) => ({ menus: readMenus({ container }, menus) }));
     // What was sorted here goes on to be shown on the headings that are still there.
     if (!isSame) store.setState({ orders: readOrders({ container }) });
+    // Another navigation has counts of its own.
+    if (!areas.some(area => container.contains(area))) store.setState({ counts: NO_COUNTS });
+    areas = navigations({ container });
     store.getState().selected?.parts.repeat();
   }
   sync();
@@ -55,6 +61,7 @@ export const createTableStore = (): StoreApi<TableState> =>
     isNavigationForced: false,
     menus: {},
     optionTerms: {},
+    counts: NO_COUNTS,
     canReset: undefined,
     applying: undefined,
     unsent: {},

@@ -5,6 +5,7 @@ import type { Selected } from './frame/AddSelected';
 import type { TableFailure } from './frame/Failure';
 import type { EndlessRows } from './frame/MoreRows';
 import type { ResultFigures } from './frame/ResultCount';
+import type { OptionCounts } from './navigation/dynamic/startDynamicFilters';
 import type { MenuState } from './navigation/menus';
 import type { AreasLayout } from './navigation/sidebar';
 import type { TableChange } from './query/buildQuery';
@@ -52,6 +53,7 @@ export interface TableState {
   readonly menus: Readonly<Record<string, MenuState>>;
   /** What is typed into the fields that search the options of a filter. */
   readonly optionTerms: Readonly<Record<string, string>>;
+  readonly counts: OptionCounts;
   /** Whether the query has more in it than the device; undefined before the first load. Source: spec product-table 2.4. */
   readonly canReset: boolean | undefined;
   /** The Apply button whose choices are on their way. */

@@ -12,6 +12,7 @@ import { clickOnKeys } from '../../../src/ui/onPress';
 import { useStore } from '../../../src/ui/useStore';
 import { useTable } from '../frame/tableContext';
 import { tTable } from '../messages';
+import { useOptionCounts } from './dynamic/startDynamicFilters';
 import { fitMenu, headingOf, menuOf, nameMenu } from './menu';
 import { closeMenu, holdsFocus, hoverMenu, inSidebar, menuState, openMenu, opensOnHover, pressMenu } from './menus';
 
@@ -24,6 +25,7 @@ const FOCUSABLE = 'a[href], button, input:not([type="hidden"], :disabled), selec
 export function FilterMenu({ element, children }: SlotProps): ReactNode {
   const [heading] = useState(() => headingOf(element));
   const [menu] = useState(() => menuOf(element));
+  useOptionCounts(element);
   if (!heading || !menu) return <Adopted of={element}>{children}</Adopted>;
   return (
     <Filter filter={element} heading={heading} menu={menu}>

@@ -1,13 +1,16 @@
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../../src/core/report';
-import { createTableStore } from '../../../../widgets/product-table/createTable';
+import { type HydratedWidget, hydrateWidget } from '../../../../src/hydrate';
+import { createTable } from '../../../../widgets/product-table/createTable';
 import { startDynamicFilters } from '../../../../widgets/product-table/navigation/dynamic/startDynamicFilters';
-import { query } from '../../../../widgets/product-table/query/query';
+import { openModal } from '../../../../widgets/product-table/navigation/modal/PhoneModal';
+import { ProductTable } from '../../../../widgets/product-table/ProductTable';
 import type { Table } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 import { json, type Reply, type Sent, shopAnswers } from '../../../core/calls/helpers';
-import { filterHtml, navigationHtml, one } from './markup';
+import { filterHtml, modalHtml, navigationHtml, one } from './markup';
 
 const LOADING = 'wcpt--dynamic-filters--loading-filter';
 const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache="QUJ+/=="';
@@ -33,27 +36,30 @@ const options = [
 ];
 
 let ended: AbortController;
+let root: HydratedWidget | undefined;
 let table: Table;
 let lines: string[];
 let sent: Sent[];
 
+const header = category() + filterHtml({ classes: LOADING }) + filterHtml({ taxonomy: 'pa_velikost' }) + onSale;
+const html = (settings: Readonly<Record<string, unknown>>) =>
+  navigationHtml({ header, modal: modalHtml(), settings, attributes: CACHE });
+
+/** A page whose table is drawn, and of which nothing but the counts is started. */
 function page(settings: Readonly<Record<string, unknown>>, ...replies: Reply[]): void {
-  document.body.innerHTML = navigationHtml({
-    header: category() + filterHtml({ classes: LOADING }) + filterHtml({ taxonomy: 'pa_velikost' }) + onSale,
-    settings,
-    attributes: CACHE,
-  });
+  put(html(settings));
   sent = shopAnswers(...replies);
+}
+
+function put(markup: string): void {
+  document.body.innerHTML = markup;
   const container = one('.wcpt');
-  const { signal } = ended;
-  table = {
-    id: '12',
-    container,
-    store: createTableStore(),
-    signal,
-    query: change => query(table, change),
-    replace: change => change(),
-  };
+  const made = createTable(container, '12', ended.signal, change => root?.replace(change));
+  root = hydrateWidget('product-table', container, () => createElement(ProductTable, { table: made }), {
+    atOnce: true,
+    late: { parts: () => [], sync: made.sync },
+  });
+  table = made;
   startDynamicFilters(table);
 }
 
@@ -73,6 +79,7 @@ beforeEach(() => {
 
 afterEach(() => {
   ended.abort();
+  root?.unmount();
   document.body.replaceChildren();
 });
 
@@ -90,11 +97,10 @@ describe('counts of filters', () => {
   });
 
   it('take the place of earlier ones, before an icon', async () => {
-    page(all, json({ options }), json({ options: [{ filter: 'category', value: '12', count: 1 }] }));
-    one('label[data-wcpt-value="12"]').insertAdjacentHTML(
-      'beforeend',
-      '<span class="wcpt-count">(99)</span><span class="wcpt-icon"></span>',
-    );
+    const printed = '<span class="wcpt-count">(99)</span><span class="wcpt-icon"></span>';
+    put(html(all).replace('<span>Hlače</span>', text => text + printed));
+    shopAnswers(json({ options }), json({ options: [{ filter: 'category', value: '12', count: 1 }] }));
+    expect(counts()).toEqual(['Hlače(99)']);
     load();
     await done();
     expect([...one('label[data-wcpt-value="12"]').children].map(child => child.className || child.localName)).toEqual([
@@ -139,15 +145,44 @@ describe('counts of filters', () => {
     expect(lines).toEqual([]);
   });
 
-  it('also come into a modal that is open', async () => {
-    page(all, json({ options }));
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      `<div class="wcpt-nav-modal" data-wcpt-table-id="12">${category()}</div><div class="wcpt-nav-modal" data-wcpt-table-id="13">${category()}</div>`,
-    );
+  it('also come into a modal that is open, which waits no longer either', async () => {
+    page(all, json({ options }), json({ options: [{ filter: 'category', value: 12, count: 1 }] }));
+    await openModal(table, one('.wcpt-rn-filter'));
+    const modal = one('body > .wcpt-nav-modal');
+    expect([counts(modal), modal.querySelectorAll(`.${LOADING}`).length]).toEqual([[], 3]);
     load();
-    await vi.waitFor(() => expect(counts(one('.wcpt-nav-modal'))).toEqual(['Hlače(7)', '15(0)']));
-    expect(counts(one('.wcpt-nav-modal[data-wcpt-table-id="13"]'))).toEqual([]);
+    await vi.waitFor(() => expect(counts(modal).slice(0, 2)).toEqual(['Hlače(7)', '15(0)']));
+    await done();
+    await openModal(table, one('.wcpt-rn-filter'));
+    const again = one('body > .wcpt-nav-modal');
+    expect(counts(again)).toEqual(counts(one('.wcpt-header')));
+    load();
+    await vi.waitFor(() => expect(counts(again)[0]).toBe('Hlače(1)'));
+    expect(again.querySelectorAll('label[data-wcpt-value="12"] .wcpt-count')).toHaveLength(1);
+  });
+
+  it('stay as long as their navigation does, and are asked for anew with another one', async () => {
+    page(all, json({ options }), json({ options }));
+    load();
+    await done();
+    root?.replace(() => {});
+    expect(counts()).toEqual(['Hlače(7)', '15(0)', 'Rdeča(3)', 'Akcija(2)']);
+    expect(loading()).toBe(0);
+    document.body.insertAdjacentHTML('beforeend', `<div id="answer">${html(all)}</div>`);
+    root?.replace(() => table.container.replaceChildren(...one('#answer .wcpt').childNodes));
+    one('#answer').remove();
+    expect([counts(), loading()]).toEqual([[], 3]);
+    load();
+    await done();
+    expect(counts()).toEqual(['Hlače(7)', '15(0)', 'Rdeča(3)', 'Akcija(2)']);
+  });
+
+  it('stay when the table has gone, whose filters wait for none', async () => {
+    page(all, json({ options }));
+    load();
+    await done();
+    root?.unmount();
+    expect([counts(), loading()]).toEqual([['Hlače(7)', '15(0)', 'Rdeča(3)', 'Akcija(2)'], 0]);
   });
 
   it('are not written where options are only hidden', async () => {
