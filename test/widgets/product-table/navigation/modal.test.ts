@@ -304,6 +304,62 @@ describe('applying', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it.each(jQueries)('comes with another order that a script chooses through jQuery %s', async (_, $) => {
+    putJQuery($);
+    await open('sort');
+    const option = field('.wcpt-nm-sort input[value="option_1"]', modal());
+    option.checked = true;
+    $(option).trigger('change');
+    expect(isClosed()).toBe(true);
+    await vi.waitFor(() => expect(query()).toContain('12_orderby=option_1'));
+    expect(sent).toHaveLength(1);
+    putJQuery(undefined);
+  });
+
+  const limited = () => {
+    field('.wcpt-range-input-min', modal()).value = '60';
+    field('.wcpt-range-input-max', modal()).value = '20';
+  };
+  it.each<[string, () => void]>([
+    ['the button of a range', () => one('.wcpt-range-submit-button', modal()).click()],
+    ['a key on it', () => void press(one('.wcpt-range-submit-button', modal()), 'Enter')],
+    ['Enter in one of its fields', () => void press(field('.wcpt-range-input-min', modal()), 'Enter')],
+  ])('comes with %s, the limits the right way round', async (_, act) => {
+    page(navigationHtml({ ...parts, header: rangeHtml() }));
+    await open();
+    limited();
+    act();
+    expect(isClosed()).toBe(true);
+    await vi.waitFor(() => expect(query()).toContain('12_price_range_min=20&12_price_range_max=60'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not come with Enter on an option, nor is its form sent', async () => {
+    await open();
+    expect(press(field('input[value="2"]', modal()), 'Enter')).toBe(false);
+    const form = modal().querySelector('form');
+    expect(form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
+    expect(isClosed()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+
+  it('is heard by other scripts once the dialog is closed, and before the table asks', async () => {
+    await open();
+    const heard: string[] = [];
+    const ended = new AbortController();
+    for (const name of ['wcpt_close', 'wcpt-nav-modal-off', 'wcpt_after_navigation_change', 'wcpt_before_ajax_query'])
+      document.addEventListener(name, () => heard.push(`${name} ${isClosed()}`), { signal: ended.signal });
+    field('.wcpt-search-input', modal()).value = 'majica';
+    one('.wcpt-search-submit .wcpt-icon', modal()).click();
+    ended.abort();
+    expect(heard).toEqual([
+      'wcpt-nav-modal-off false',
+      'wcpt_close true',
+      'wcpt_after_navigation_change true',
+      'wcpt_before_ajax_query true',
+    ]);
+  });
+
   it('does not come with a change of a filter', async () => {
     await open();
     field('input[value="2"]', modal()).click();
@@ -344,6 +400,17 @@ it('dates are taken back in the modal, which applies', async () => {
   ).toBe(false);
   expect(isClosed()).toBe(true);
   await vi.waitFor(() => expect(query()).toMatch(/^12_date_start=&/));
+});
+
+it('what the shop has made a button in the modal is pressed with keys', async () => {
+  const button = '<span class="more" role="button" tabindex="0">Več</span>';
+  page(navigationHtml(parts).replace('<span class="wcpt-nm-filters-placeholder">', text => button + text));
+  await open();
+  const onClick = vi.fn();
+  one('.more', modal()).addEventListener('click', onClick);
+  for (const key of ['Enter', ' ']) expect(press(one('.more', modal()), key)).toBe(false);
+  expect(onClick).toHaveBeenCalledTimes(2);
+  expect(isClosed()).toBe(false);
 });
 
 it('resetting asks for everything', async () => {

@@ -1,38 +1,24 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { loadMessages } from '../../../../src/core/messages';
 import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
 import { clickOnKeys } from '../../../../src/ui/onPress';
-import { storeContext } from '../../../../src/ui/storeContext';
 import { useBus, useDomEvent } from '../../../../src/ui/useBus';
 import { useDialog } from '../../../../src/ui/useDialog';
 import { TableProvider } from '../../frame/tableContext';
 import { navigations } from '../../query/serialise';
 import type { Table } from '../../table';
 import { refreshHeadingsIn } from '../headingFeedback';
-import { navigationSlots } from '../navigationSlots';
+import { applyCopies, chooseCopy, ModalProvider, type PhoneNavigation, pressKey, useModal } from './applyCopies';
+import { copySlots } from './Copies';
 import { fillModal, type ModalMode } from './fillModal';
-import { applyCopies, hearCopies } from './hearCopies';
 import { tModal } from './messages';
 
 /** On the page's body while a modal is open. */
 const OPEN = 'wcpt-nav-modal-on';
 /** Where other scripts read how far the page was scrolled, px. */
 const SCROLL = 'wcpt_nav_modal_scroll';
-
-/** A modal that is open, and what its parts may do. */
-export interface PhoneNavigation {
-  readonly table: Table;
-  readonly mode: ModalMode;
-  readonly modal: HTMLElement;
-  readonly backdrop: HTMLElement;
-  /** Asks whoever listens to close it: other scripts hear it as well. */
-  readonly askToClose: () => void;
-  readonly close: () => void;
-}
-
-const [ModalProvider, useModal] = storeContext<PhoneNavigation>();
 
 let closeOther = () => {};
 
@@ -89,7 +75,7 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
 }
 
 const slots = {
-  ...navigationSlots,
+  ...copySlots,
   '.wcpt-nm-close': Close,
   '.wcpt-nm-apply': ApplyAll,
   '.wcpt-nm-reset': ResetAll,
@@ -102,12 +88,12 @@ function PhoneModal(navigation: PhoneNavigation): ReactNode {
   useDialog(modal, true, tModal(mode === 'sort' ? 'product-table.sorting' : 'product-table.filters'), backdrop);
   useDomEvent(backdrop, 'click', askToClose);
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same for as long as it is open
-  useLayoutEffect(() => {
-    const ended = new AbortController();
-    hearCopies(navigation, ended.signal);
-    return () => ended.abort();
-  }, [modal]);
+  // React hears no choice that a script raises with jQuery, and nothing of the modal itself, which has the focus at first.
+  useDomEvent(modal, 'change', control => chooseCopy(navigation, control));
+  useDomEvent(modal, 'keydown', (target, event) => {
+    if (event instanceof KeyboardEvent) pressKey(navigation, target, event);
+  });
+  useDomEvent(modal, 'submit', (_, event) => event.preventDefault());
   return (
     <TableProvider value={table}>
       <ModalProvider value={navigation}>{adopt(modal, slots)}</ModalProvider>
