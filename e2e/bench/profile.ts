@@ -7,6 +7,8 @@ import { chooseMany, openForm } from './choice';
 import { isTaken } from './inPage';
 import { type Lab, openLab, SLOWDOWN, type Tab } from './lab';
 import { openList, prepareTouch } from './rows';
+import { addInPage, preparePress } from './tableAdds';
+import { openBulk, selectAll } from './tableSelection';
 import { type Trace, traced } from './trace';
 
 /** Sampling step, in µs. */
@@ -62,6 +64,34 @@ const adopting =
     return prepareTouch(tab);
   };
 
+const adding =
+  (count: number): Subject =>
+  async ({ url }, { page, slowDown }) => {
+    await page.goto(`${url}/tables/cart/?rows=500&jquery=3`, { waitUntil: 'networkidle' });
+    await page.waitForFunction(isTaken, '#wcpt-430');
+    await slowDown(SLOWDOWN);
+    return async () => {
+      await page.evaluate(() => performance.mark('bench-adds'));
+      console.log(await page.evaluate(addInPage, count));
+    };
+  };
+
+const pressing: Subject = async (lab, tab) => {
+  const press = await preparePress(lab, tab, 'jquery=3');
+  return async () => {
+    await tab.page.evaluate(() => performance.mark('bench-press'));
+    console.log(await press());
+  };
+};
+
+const selectingAll: Subject = async (lab, tab) => {
+  await openBulk(lab, tab, 'jquery=3');
+  return async () => {
+    await tab.page.evaluate(() => performance.mark('bench-select'));
+    console.log(await tab.page.evaluate(selectAll));
+  };
+};
+
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   'load-simple': loading('/product/skodelica-jutro/?jquery=3'),
   'load-13': loading('/product/pulover-reka/?jquery=3'),
@@ -75,6 +105,10 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   'choice-200': choosing('/product/preproga-mavrica/?jquery=3'),
   'rows-1000': adopting(1000),
   'rows-5000': adopting(5000),
+  'table-press': pressing,
+  'table-click': adding(0),
+  'table-clicks': adding(50),
+  'table-select-all': selectingAll,
 };
 
 const { positionals, values } = parseArgs({

@@ -1,8 +1,8 @@
 import type { Add } from './figures';
 import { isTaken } from './inPage';
-import { JQUERY, type Lab, SLOWDOWN } from './lab';
+import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
 
-/** Wanted times in ms. */
+/** Wanted time in ms. */
 const COLD = 100;
 const ADDS = 50;
 
@@ -15,7 +15,8 @@ interface Adds {
 }
 
 /** Adds from a table of 500 rows with a slow processor: one row cold, then fifty rows as fast as a script can click. */
-export async function tableAdds({ url, eachRun }: Lab, add: Add): Promise<void> {
+export async function tableAdds(lab: Lab, add: Add): Promise<void> {
+  const { url, eachRun } = lab;
   for (const [variant, query] of JQUERY) {
     const runs = await eachRun(async ({ page, slowDown }) => {
       await page.goto(`${url}/tables/cart/?rows=500&${query}`, { waitUntil: 'networkidle' });
@@ -23,7 +24,9 @@ export async function tableAdds({ url, eachRun }: Lab, add: Add): Promise<void> 
       await slowDown(SLOWDOWN);
       return page.evaluate(addInPage, ADDS);
     });
+    const presses = await eachRun(async tab => (await preparePress(lab, tab, query))());
     const title = `500 rows, ${variant}`;
+    add(`${title}: a shopper’s first press, script time`, 'ms', presses, COLD);
     const figures = (name: string, read: (adds: Adds) => number, target?: number) =>
       add(`${title}: ${name}`, 'ms', runs.map(read), target);
     figures('first click to a row that is busy', ({ cold }) => cold, COLD);
@@ -34,7 +37,7 @@ export async function tableAdds({ url, eachRun }: Lab, add: Add): Promise<void> 
 }
 
 /** Runs in the page. */
-async function addInPage(count: number): Promise<Adds> {
+export async function addInPage(count: number): Promise<Adds> {
   let longest = 0;
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
@@ -56,4 +59,40 @@ async function addInPage(count: number): Promise<Adds> {
   const shown = performance.now() - start;
   await new Promise(resolve => setTimeout(resolve, 300));
   return { cold, clicks, shown, longest };
+}
+
+/** Readies a shopper's first press on a row's button; answers what presses, and tells how long scripts worked on it. */
+export async function preparePress(
+  { url }: Lab,
+  { page, slowDown }: Tab,
+  query: string,
+): Promise<() => Promise<number>> {
+  await page.goto(`${url}/tables/cart/?rows=500&${query}`, { waitUntil: 'networkidle' });
+  await page.waitForFunction(isTaken, '#wcpt-430');
+  const button = page.locator('#wcpt-430 .wcpt-button').first();
+  // Brings the code for it.
+  await button.hover();
+  await page.waitForLoadState('networkidle');
+  await slowDown(SLOWDOWN);
+  await page.evaluate(watchPress);
+  return async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.locator('#wcpt-430 .wcpt-row[data-wcpt-in-cart="1"]').waitFor();
+    return page.evaluate(() => Number(Reflect.get(window, 'benchPress')));
+  };
+}
+
+/** Runs in the page: keeps how long scripts worked on a press and what follows it. */
+function watchPress(): void {
+  let worked = 0;
+  // TypeScript does not know the threshold yet.
+  const observed = { type: 'event', durationThreshold: 16 };
+  new PerformanceObserver(list => {
+    for (const event of list.getEntries()) {
+      if (event instanceof PerformanceEventTiming && /^(pointer|mouse)(down|up)$|^click$/.test(event.name))
+        worked += event.processingEnd - event.processingStart;
+    }
+    Reflect.set(window, 'benchPress', worked);
+  }).observe(observed);
 }

@@ -7,7 +7,7 @@ const SELECT_ALL = 50;
 const FRAME = 50;
 
 /** Opens a table of 500 rows, all of it awake, and slows the processor down. */
-async function open({ url }: Lab, { page, slowDown }: Tab, query: string): Promise<void> {
+export async function openBulk({ url }: Lab, { page, slowDown }: Tab, query: string): Promise<void> {
   await page.goto(`${url}/tables/bulk/?rows=500&${query}`, { waitUntil: 'networkidle' });
   await page.waitForFunction(isTaken, '#wcpt-410');
   // The last row is named last.
@@ -23,7 +23,7 @@ async function open({ url }: Lab, { page, slowDown }: Tab, query: string): Promi
 export async function tableSelectAll(lab: Lab, add: Add): Promise<void> {
   for (const [variant, query] of JQUERY) {
     const runs = await lab.eachRun(async tab => {
-      await open(lab, tab, query);
+      await openBulk(lab, tab, query);
       return tab.page.evaluate(selectAll);
     });
     const title = `500 rows, ${variant}`;
@@ -47,7 +47,7 @@ export async function tableSelectAll(lab: Lab, add: Add): Promise<void> {
 }
 
 /** Runs in the page. */
-async function selectAll(): Promise<{ click: number; told: number; longest: number }> {
+export async function selectAll(): Promise<{ click: number; told: number; longest: number }> {
   let longest = 0;
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
@@ -73,7 +73,7 @@ async function selectAll(): Promise<{ click: number; told: number; longest: numb
 export async function tableHoldPlus(lab: Lab, add: Add): Promise<void> {
   for (const [variant, query] of JQUERY) {
     const runs = await lab.eachRun(async tab => {
-      await open(lab, tab, query);
+      await openBulk(lab, tab, query);
       await tab.page.evaluate(() => Reflect.set(window, 'benchLongest', 0));
       await tab.page.evaluate(() => {
         new PerformanceObserver(list => {
