@@ -30,12 +30,14 @@ const WAKING = [
  * @param name of the widget that the rows belong to
  * @param rowAt the row that an element is in, if it is one of these and the event is a reason to wake it: pointing at it seldom is
  * @param render called when a row wakes
+ * @param answer for an event that a cold row needs no components for: answers it, and says so; the row stays cold
  */
 export function coldRows(
   name: string,
   rowAt: (element: Element, event: string) => Element | undefined,
   render: (row: Element) => ReactNode,
   signal: AbortSignal,
+  answer: (row: Element, event: Event) => boolean = () => false,
 ): ColdRows {
   const awake = new Map<Element, Mounted>();
 
@@ -50,9 +52,10 @@ export function coldRows(
     awake.get(row)?.unmount();
     awake.delete(row);
   }
-  const onEvent = ({ target, type }: Event) => {
+  const onEvent = (event: Event) => {
+    const { target, type } = event;
     const row = target instanceof Element ? rowAt(target, type) : undefined;
-    if (row) wake(row);
+    if (row && !awake.has(row) && !answer(row, event)) wake(row);
   };
 
   for (const type of WAKING) window.addEventListener(type, onEvent, { capture: true, passive: true, signal });

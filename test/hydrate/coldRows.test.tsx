@@ -15,7 +15,7 @@ function Broken(_: SlotProps): never {
 }
 
 /** A list of which the rows are cold. */
-function list(ids: readonly number[]): ColdRows {
+function list(ids: readonly number[], answer?: (row: Element, event: Event) => boolean): ColdRows {
   ended = new AbortController();
   rendered = [];
   page(ids.map(id => `<li class="row" id="p${id}"><b>${id}</b> <button>Add</button><i></i></li>`).join(''), 'ul');
@@ -27,6 +27,7 @@ function list(ids: readonly number[]): ColdRows {
       return adopt(row, row.id === 'p9' ? { button: Broken } : { button: Button });
     },
     ended.signal,
+    answer,
   );
 }
 
@@ -62,6 +63,18 @@ it('rows may be added, moved and woken by the widget itself', async () => {
   }
   expect([...ul.children].map(({ id }) => id)).toEqual(['p3', 'p1', 'p2']);
   expect(said()).toEqual([]);
+});
+
+it('a row stays cold for what is answered without it, and is not answered for once it is awake', async () => {
+  const answered: string[] = [];
+  list([1, 2], (row, { isTrusted }) => !isTrusted && answered.push(row.id) > 0);
+  await doing(() => button(1).click());
+  expect([button(1).dataset.clicks, rendered, answered]).toEqual([undefined, [], ['p1']]);
+  ended.abort();
+  const rows = list([1, 2], row => answered.push(row.id) > 0);
+  await doing(() => rows.wake(find(document, '#p2')));
+  await doing(() => button(2).click());
+  expect([button(2).dataset.clicks, answered]).toEqual(['1', ['p1']]);
 });
 
 it('a row that throws is as the server sent it, and ends alone', async () => {

@@ -11,7 +11,7 @@ import { isOn } from '../settings';
 import { showSpinner } from '../show/showSpinner';
 import { settingsOf, type Table } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
-import { rowsOfProduct } from './rowRequest';
+import { forgetRows, rowsOfProduct } from './rowRequest';
 import { cartTraffic } from './sendCart';
 import { piecesOf } from './showCart';
 import { tables } from './startCart';
@@ -51,6 +51,7 @@ export function followTraffic(signal: AbortSignal): void {
 
 /** Rows that have come while a call runs show it as well. */
 export function markComers(): void {
+  forgetRows();
   for (const key of asked.keys()) markRows(key, false);
 }
 

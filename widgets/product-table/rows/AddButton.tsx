@@ -8,6 +8,7 @@ import { showButton } from '../show/showButtons';
 import { showBadge, showRemove } from '../show/showInCart';
 import { showSpinner } from '../show/showSpinner';
 import { useRowStore, useShown } from '../show/useShown';
+import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
 import { useInCart } from './InCart';
 import { rowOf } from './row';
@@ -31,6 +32,26 @@ export function AddButton({ element }: SlotProps): ReactNode {
   // Who waits for the code says so as well, and has no call yet.
   useShown(element, store, isWaiting ? nothing : isBusyOf, showSpinner);
   return <Adopted of={element} onClick={onClick} />;
+}
+
+/**
+ * Answers a click on a cold row's button as the component does, where the row's root would hear it.
+ * @param click on its way to the row
+ */
+export function pressCold(table: Table, row: Element, button: HTMLElement, click: Event): void {
+  const part = rowOf(button);
+  if (!part) return;
+  const tell = (isWaiting: boolean) => {
+    if (isWaiting) button.setAttribute('aria-busy', 'true');
+    else button.removeAttribute('aria-busy');
+  };
+  const onClick = (event: Event) => {
+    // Another script may have stopped the one that is meant.
+    if (event !== click) return;
+    refuse(table, button, event);
+    pressCart(table, part, button, 'adding', event, tell);
+  };
+  row.addEventListener('click', onClick, { once: true });
 }
 
 /** The cross that takes a row's product out of the cart. Source: spec product-table 2.8; contract 17.6. */

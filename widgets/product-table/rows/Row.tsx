@@ -8,7 +8,7 @@ import { NamePrice } from '../nyp/NamePrice';
 import { onTable } from '../onTable';
 import { PICTURE, Picture } from '../pictures/Picture';
 import { PRICE_FIELD } from '../price/prices';
-import { readyQuantity } from '../quantity/changeQuantity';
+import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
 import { QUANTITY, quantityControls } from '../quantity/quantityLimits';
 import { IN_CART } from '../show/showInCart';
 import { TERM } from '../show/showTerm';
@@ -18,7 +18,7 @@ import { TooltipPart } from '../tooltips/TooltipPart';
 import { FORM, LIST_BOX, RADIO_BOX } from '../variations/selection';
 import { VariationForm, VariationRadio, VariationSelect } from '../variations/VariationControls';
 import { WishlistButton } from '../wishlist/WishlistButton';
-import { AddButton, RemoveButton } from './AddButton';
+import { AddButton, pressCold, RemoveButton } from './AddButton';
 import { CART_BUTTON } from './buttonState';
 import { ChildRowToggle, OPENS_ANYWHERE, TOGGLE, useRowOpening } from './ChildRowToggle';
 import { InCart } from './InCart';
@@ -97,6 +97,17 @@ function outermost(tooltip: Element | null): Element | undefined {
 const isOf = (table: Table, element: Element): boolean =>
   owns(table, element) || element.closest('.wcpt-nav-modal')?.getAttribute('data-wcpt-table-id') === table.id;
 
+/**
+ * The cart button that a script clicks, in no other part that is pressed. Scripts click many at once, and a row that nobody
+ * looks at shows by its store and the writers what comes of it: it wakes when a shopper comes.
+ */
+function scriptsButton(row: Element, { type, target, isTrusted }: Event): HTMLElement | undefined {
+  if (isTrusted || type !== 'click' || !(target instanceof Element)) return undefined;
+  const button = target.closest<HTMLElement>(CART_BUTTON);
+  const around = button?.parentElement?.closest(`${TOUCHED}, ${OTHERS}, ${TOOLTIP}, ${ANYWHERE}`);
+  return button && row.matches('.wcpt-row') && !around ? button : undefined;
+}
+
 /** In what an event is a reason to wake a row. */
 function wakingIn(event: string): string {
   if (event === 'pointerover') return TOOLTIP;
@@ -115,16 +126,24 @@ export function startColdRows(table: Table): void {
     const root = part ? rootAt(part) : undefined;
     return root && isOf(table, root) ? root : undefined;
   };
+  // One that is touched before its turn does not get its first value afterwards.
+  const quantitiesOf = (row: Element) => quantityControls(row).filter(control => rootAt(control) === row);
+  const answer = (row: Element, event: Event) => {
+    const button = scriptsButton(row, event);
+    if (!button) return false;
+    quantitiesOf(row).forEach(setUpQuantity);
+    pressCold(table, row, button, event);
+    return true;
+  };
   const draw = (row: Element) => {
-    // One that is touched before its turn does not get its first value afterwards.
-    for (const control of quantityControls(row)) if (rootAt(control) === row) readyQuantity(control);
+    quantitiesOf(row).forEach(readyQuantity);
     return (
       <TableProvider value={table}>
         <Row row={row} />
       </TableProvider>
     );
   };
-  const rows = coldRows('product-table', rootFor, draw, table.signal);
+  const rows = coldRows('product-table', rootFor, draw, table.signal, answer);
   keepColdRows(table, rows);
   for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, rows.sweep);
 }

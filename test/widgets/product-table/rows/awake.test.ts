@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
+import { MOUNTED } from '../../../../src/core/mountOptions';
 import type { Mounted } from '../../../../src/hydrate';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
 import { showCart } from '../../../../widgets/product-table/cart/showCart';
@@ -186,6 +187,48 @@ it.each(['Enter', ' '])('a cross is pressed with %j, which others hear as a clic
   expect(rowState(row(1))?.busy).toBe('removing');
   await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
   await vi.waitFor(() => expect(rowState(row(1))?.busy).toBeUndefined());
+});
+
+describe('a script’s click on a button', () => {
+  const isAwake = () => row(1)[MOUNTED] !== undefined;
+  const isBusy = () => row(1).classList.contains('wcpt-adding-product');
+
+  it('adds as a shopper’s does, and leaves the row cold until somebody comes', async () => {
+    const sent = shopAnswers('{"success":true,"in_cart":{"1":2},"in_cart_total":{"1":20}}');
+    put(quantityHtml({ 'data-wcpt-min': '2' }), buttonHtml());
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button().dispatchEvent(click);
+    expect([click.defaultPrevented, isBusy(), isAwake()]).toEqual([true, true, false]);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(row(1).dataset.wcptInCart).toBe('2'));
+    await vi.waitFor(() => expect(isBusy()).toBe(false));
+    expect([quantity(1).value, look()]).toEqual(['2', { classes: [], aria: null }]);
+    reach(button());
+    button().click();
+    expect([isAwake(), isBusy()]).toEqual([true, true]);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(isBusy()).toBe(false));
+  });
+
+  it('that another script stops is none, and the next one is one', async () => {
+    const sent = shopAnswers('{"success":true,"in_cart":{"1":1},"in_cart_total":{"1":10}}');
+    put(buttonHtml());
+    button().addEventListener('click', event => event.stopPropagation(), { once: true });
+    button().click();
+    find(row(1), '.wcpt-title').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(isBusy()).toBe(false);
+    button().click();
+    button().click();
+    expect(isBusy()).toBe(true);
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isBusy()).toBe(false));
+  });
+
+  it('wakes the row where the button stands in something else that is pressed', () => {
+    put(`<span data-wcpt-href="/p/1/">${buttonHtml()}</span>`);
+    button().click();
+    expect([isAwake(), isBusy()]).toEqual([true, true]);
+  });
 });
 
 it('a press while a lightbox closes does nothing', () => {
