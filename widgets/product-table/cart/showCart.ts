@@ -8,8 +8,12 @@ import { IN_CART, showBadge, showInCart, showRemove } from '../show/showInCart';
 import { inSlices } from '../slices';
 import { type ByProduct, type CartAnswer, cartLine } from './cartAnswer';
 import { requestedProducts } from './cartChange';
+import { productRowsOfPage } from './rowRequest';
 
 const PARTS = `${IN_CART}, .wcpt-remove, .add_to_cart_button, ${CART_BUTTON}`;
+/** How long rows are written in one go, ms: the browser lays the long table out anew after each. */
+const LAYING_OUT = 40;
+
 let showing: AbortController | undefined;
 
 /**
@@ -32,12 +36,13 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
   showing = mine;
   known = inCart;
   const show = (row: HTMLElement) => showRow(row, piecesOf(row), call);
-  const rows = [...document.querySelectorAll<HTMLElement>('.wcpt-row[data-wcpt-product-id]')];
+  const rows = productRowsOfPage();
   for (const row of rows) if (first.has(productId(row))) show(row);
   inSlices(
     rows.filter(row => !first.has(productId(row))),
     show,
     mine.signal,
+    { time: LAYING_OUT },
   );
 }
 

@@ -7,6 +7,7 @@ import { updateTotal } from '../price/totals';
 import { quantityOf } from '../quantity/quantityLimits';
 import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { afterTelling } from '../selection/checkRows';
 import { askedPrice, nameField, problemMessage, showAskedIn, showPriceProblem } from '../show/showNamedPrice';
 import { own, owns, type Table } from '../table';
 import { problemOf } from './namedPrice';
@@ -33,11 +34,19 @@ export function runNyp(table: Table): { readonly ready: () => void } {
   };
   // Scripts put prices in and raise these by jQuery, also in rows that nobody has touched.
   for (const type of ['change', 'keyup', 'input']) listenDom(container, type, onEvent(type), signal);
+  const checked = new Set<HTMLElement>();
+  const checkAll = () => {
+    if (!signal.aborted) for (const row of checked) for (const field of fieldsOf(row)) check(field, row);
+    checked.clear();
+  };
   bus.on(
     'wcpt_checkbox_change',
     (_, { target }) => {
       const row = rowAt(target);
-      if (row) for (const field of fieldsOf(row)) check(field, row);
+      if (!row) return;
+      checked.add(row);
+      // What is said makes a row higher, and the browser moves all below it.
+      afterTelling(checkAll);
     },
     here,
   );

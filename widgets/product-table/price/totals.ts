@@ -42,9 +42,13 @@ export function followTotals(table: Table): void {
   bus.on('wcpt_after_every_load', onLoad, { target: container, signal });
 }
 
+/** How long rows are written in one go, ms: the browser lays the long table out anew after each. */
+const LAYING_OUT = 40;
+
 function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_row: HTMLElement) => true): void {
   const rows = new Set(places.flatMap(place => rowOf(place) ?? []));
-  inSlices([...rows].filter(isWanted), row => row.isConnected && updateTotal(row), table.signal);
+  const update = (row: HTMLElement) => row.isConnected && updateTotal(row);
+  inSlices([...rows].filter(isWanted), update, table.signal, { time: LAYING_OUT });
 }
 
 /**

@@ -9,7 +9,7 @@ import { mainRow } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 import { boxesOf, rowOfBox, showChecked } from '../show/showChecked';
 import { inSlices } from '../slices';
-import { own, type Table } from '../table';
+import { own, owns, type Table } from '../table';
 import { tableBoxes } from './boxes';
 
 interface Selection {
@@ -24,7 +24,11 @@ const selections = new Map<Table, Selection>();
 /** Begins the selection of a table, until the table goes. */
 export function beginSelection(table: Table): void {
   selections.set(table, { rows: new Set() });
-  table.signal.addEventListener('abort', () => selections.delete(table));
+  table.signal.addEventListener('abort', () => {
+    selections.delete(table);
+    for (const row of due.keys()) if (owns(table, row)) due.delete(row);
+    endTelling();
+  });
 }
 
 /** The tables on the page where something can be checked. */
@@ -44,8 +48,8 @@ export function publishChecked(table: Table): void {
   if ($ && element) $(element).data('wcpt_checked_rows', $(checkedRows(table)));
 }
 
-/** How long rows are told of in one go, ms. */
-const LATER = 24;
+/** How long rows are told of in one go, ms: the browser lays the long table out anew after each. */
+const LAYING_OUT = 40;
 
 /** Rows that show their new state, and whose event is still to come. */
 const due = new Map<HTMLElement, boolean>();
@@ -68,7 +72,7 @@ export function checkRows(table: Table, rows: readonly HTMLElement[], checked: b
     // Else it was told of, or has changed again.
     if (due.get(row) === checked) tell(row, checked);
   };
-  inSlices(open, tellOf, table.signal, { time: LATER });
+  inSlices(open, tellOf, table.signal, { time: LAYING_OUT });
 }
 
 /** Tells now of all rows that are still to be told of. */
@@ -79,9 +83,26 @@ export function tellChecked(): void {
 /** Whether there are rows that are still to be told of. */
 export const isTelling = (): boolean => due.size > 0;
 
+/** What waits until all rows have been told of. */
+const endings = new Set<() => void>();
+
+/** Does something for all rows that are told of together; where no others are to come, at once. */
+export function afterTelling(run: () => void): void {
+  endings.add(run);
+  endTelling();
+}
+
 function tell(row: HTMLElement, checked: boolean): void {
   due.delete(row);
   if (row.isConnected) bus.emit('wcpt_checkbox_change', { checked }, row);
+  endTelling();
+}
+
+function endTelling(): void {
+  if (isTelling()) return;
+  const all = [...endings];
+  endings.clear();
+  for (const run of all) run();
 }
 
 /** What follows in a row from being checked, or not. Source: contract product-table 15.3, in this order. */

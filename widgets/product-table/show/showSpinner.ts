@@ -27,8 +27,15 @@ const RAYS = [
 
 const ENDS = ['x1', 'y1', 'x2', 'y2'];
 
+let drawn: HTMLElement | undefined;
+
 /** What turns on a button while its call runs: `i.wcpt-cart-badge-refresh > svg.feather-loader`. Source: contract product-table 17.4. */
-export function spinner(): HTMLElement {
+export function spinner(): Node {
+  drawn ??= drawSpinner();
+  return drawn.cloneNode(true);
+}
+
+function drawSpinner(): HTMLElement {
   const badge = document.createElement('i');
   badge.className = 'wcpt-cart-badge-refresh';
   badge.setAttribute('aria-hidden', 'true');

@@ -13,6 +13,8 @@ vi.mock('../../../../widgets/product-table/slices', () => ({
   inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
 }));
 
+const ALL =
+  '<div class="wcpt-navigation wcpt-header"><div class="wcpt-add-selected"><span class="wcpt-add-selected__select-all">Vse</span></div></div>';
 let tables: Mounted[] = [];
 
 const priceHtml = (attributes: string, classes = '') =>
@@ -88,6 +90,20 @@ describe('a named price', () => {
     expect(error()).toBe('min-price: Najmanj 5');
     box.click();
     expect(error()).toBe('');
+  });
+
+  it('of rows that are checked together is missed once all have been told of', async () => {
+    const html = [checkboxHtml(), priceHtml('min="5"')];
+    const rows = [rowHtml({ id: 1, cells: html }), rowHtml({ id: 2, cells: html })];
+    tables = take(tableHtml(rows, { before: ALL }));
+    const box = find(row(2), '.wcpt-cart-checkbox');
+    await vi.waitFor(() => expect([box, price()].every(one => one.hasAttribute('aria-label'))).toBe(true));
+    const seen: string[] = [];
+    const look = () => seen.push(error());
+    document.addEventListener('wcpt_checkbox_change', look);
+    find(document, '.wcpt-add-selected__select-all').click();
+    document.removeEventListener('wcpt_checkbox_change', look);
+    expect(seen).toEqual(['', 'min-price: Najmanj 5']);
   });
 
   it('asks for a piece, and without one for none', async () => {
