@@ -63,6 +63,17 @@ it('of a group of radios Tab stops at the checked one', () => {
   expect(document.activeElement).toBe(find(document, '#first button'));
 });
 
+it('goes round where the last control is off', () => {
+  find(document, '#first').innerHTML = '<button>Prvi</button><button>Drugi</button><button disabled>Dodaj</button>';
+  render(<Dialog of="#first" isOpen />);
+  const [first, second] = screen.getAllByText(/Prvi|Drugi/);
+  second?.focus();
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(second);
+});
+
 it('of two that are open the last one counts, in whatever order they close', () => {
   const first = render(<Dialog of="#first" isOpen />);
   first.container.remove();
