@@ -374,6 +374,8 @@ export default defineConfig(({ command }) => ({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/sizes/**'],
           pool: 'threads',
+          // By default a core stays idle: of two cores that is half the machine.
+          maxWorkers: '100%',
           isolate: false,
           setupFiles: ['test/setup.ts'],
           // How long a busy machine takes is no test's subject.
