@@ -36,8 +36,11 @@ test('quantities that are sent after the session ended: the shopper sees that th
   await openCart(page, shop);
   await page.locator(QUANTITY).first().fill('4');
   await context.clearCookies();
+  // Asked for once the cart is shown as empty; an answer with what is added next would load the page anew by itself.
+  const emptyFragments = page.waitForResponse('**/?wc-ajax=get_refreshed_fragments*');
   await page.click(UPDATE);
   await expect(page.locator('.cart-empty')).toBeVisible();
+  await emptyFragments;
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '1' } });
   // The page is loaded anew.
   await page.evaluate(() => void setTimeout(() => dispatchEvent(new Event('pageshow'))));

@@ -14,6 +14,8 @@ const journal = (page: Page, call: string): Promise<unknown[]> =>
 async function chooseVariation(page: Page): Promise<void> {
   for (const select of await page.locator('.variations select').all()) await select.selectOption({ index: 1 });
   await expect(page.locator('[name="variation_id"]')).toHaveValue(/[1-9]/);
+  // It is shown a while after its id is there, and only then its price is told.
+  await expect(page.locator('.woocommerce-variation-add-to-cart-enabled')).toBeVisible();
 }
 
 async function setQuantity(page: Page, field: string, value: string): Promise<void> {
