@@ -144,6 +144,42 @@ describe('the order review', () => {
     expect(find(document, '#place_order').textContent).toBe('Po povzetju');
   });
 
+  it('draws a method’s own button again in the new part, and has it tidy up the old one', async () => {
+    await take();
+    const calls: string[] = [];
+    const { customPlaceOrderButton } = Object(Reflect.get(window, 'wc'));
+    customPlaceOrderButton.register('cod', {
+      render: (container: HTMLElement) => calls.push(`render ${find(document, '#payment').contains(container)}`),
+      cleanup: () => calls.push('cleanup'),
+    });
+    input('payment_method_cod').click();
+    bus.emit('update_checkout', {});
+    await pass();
+    await sent[1]?.answer(reviewed('drugi', paymentPart('n2')));
+    expect(calls).toEqual(['render true', 'cleanup', 'render true']);
+    expect(document.querySelectorAll('#payment .wc-custom-place-order-button')).toHaveLength(1);
+    expect(find(document, '#place_order').style.display).toBe('none');
+    customPlaceOrderButton.register('cod', { render() {} });
+  });
+
+  it('leaves terms open that are being read, as far as they were read', async () => {
+    const link = '<a class="woocommerce-terms-and-conditions-link" href="/pogoji/">Pogoji</a>';
+    const terms = `<div class="woocommerce-terms-and-conditions" style="display:none">Dolgo</div>${link}`;
+    const withTerms = (nonce: string) => paymentPart(nonce).replace('<p ', `${terms}<p `);
+    await take();
+    bus.emit('update_checkout', {});
+    await pass();
+    await sent[1]?.answer(reviewed('prvi', withTerms('n1')));
+    find(document, '.woocommerce-terms-and-conditions-link').click();
+    find(document, '.woocommerce-terms-and-conditions').scrollTop = 140;
+    bus.emit('update_checkout', {});
+    await pass();
+    await sent[2]?.answer(reviewed('drugi', withTerms('n2')));
+    expect(find(document, '.woocommerce-terms-and-conditions').style.display).not.toBe('none');
+    expect(find(document, '.woocommerce-terms-and-conditions').scrollTop).toBe(140);
+    expect(find(document, '.woocommerce-terms-and-conditions-link').getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('covers what it will replace, but not a box in which the shopper types', async () => {
     await take();
     input('cod-note').focus();

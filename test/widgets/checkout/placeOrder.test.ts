@@ -1,0 +1,97 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mounted } from '../../../src/hydrate';
+import { mount } from '../../../widgets/checkout';
+import { putJQuery, quietConsole } from '../../core/bus/helpers';
+import { find } from '../../hydrate/page';
+import { checkoutPage } from './page';
+
+let widget: Mounted | undefined;
+let form: HTMLFormElement;
+/** Answers the order that was sent last. */
+let answer: (body: unknown) => Promise<void>;
+let orders = 0;
+
+beforeEach(async () => {
+  putJQuery(undefined);
+  vi.useFakeTimers();
+  orders = 0;
+  vi.stubGlobal('wc_checkout_params', { is_checkout: '0', checkout_url: '/?wc-ajax=checkout' });
+  vi.stubGlobal(
+    'fetch',
+    ({ signal }: Request) =>
+      new Promise<Response>((resolve, reject) => {
+        orders += 1;
+        signal.addEventListener('abort', () => reject(signal.reason));
+        answer = async body => {
+          resolve(new Response(JSON.stringify(body)));
+          await vi.advanceTimersByTimeAsync(0);
+        };
+      }),
+  );
+  form = checkoutPage();
+  widget = await act(async () => mount(form));
+  form.requestSubmit();
+  await vi.advanceTimersByTimeAsync(0);
+});
+
+afterEach(async () => {
+  await act(async () => widget?.unmount());
+  history.replaceState(null, '', location.pathname);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const isUnderWay = () => form.classList.contains('processing');
+/** Whether the browser asks before the page is left. */
+const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('an order that was sent', () => {
+  it('has 120 s, however short the page’s own limit is; then the shopper is told to look, and can try again', async () => {
+    const lines = quietConsole();
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(isUnderWay()).toBe(true);
+    expect(asksToStay()).toBe(true);
+    form.requestSubmit();
+    expect(orders).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isUnderWay()).toBe(false);
+    expect(asksToStay()).toBe(false);
+    expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toContain('preverite e-pošto');
+    expect(lines.filter(line => line.includes('no usable answer (timeout)'))).toHaveLength(1);
+    form.requestSubmit();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(orders).toBe(2);
+    await answer({ result: 'failure', messages: 'Kartica je zavrnjena.' });
+    expect(isUnderWay()).toBe(false);
+  });
+
+  it('and taken is followed, unless a payment method goes on by itself', async () => {
+    const asked: unknown[] = [];
+    const listen = new AbortController();
+    form.addEventListener(
+      'checkout_place_order_success',
+      event => {
+        asked.push(...(event instanceof CustomEvent ? event.detail : []));
+        event.preventDefault();
+      },
+      { signal: listen.signal },
+    );
+    await answer({ result: 'success', redirect: '#potrdi', order_id: 7 });
+    expect(asked).toEqual([
+      { result: 'success', redirect: '#potrdi', order_id: 7 },
+      expect.objectContaining({ selectedPaymentMethod: 'bacs' }),
+    ]);
+    expect(location.hash).toBe('');
+    expect(isUnderWay()).toBe(true);
+    expect(asksToStay()).toBe(false);
+
+    listen.abort();
+    form.classList.remove('processing');
+    form.requestSubmit();
+    await vi.advanceTimersByTimeAsync(0);
+    await answer({ result: 'success', redirect: '#potrdi' });
+    expect(location.hash).toBe('#potrdi');
+  });
+});
