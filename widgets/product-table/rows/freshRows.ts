@@ -2,28 +2,37 @@ import { isRecord } from '../../../src/core/bus/wire';
 import { own, ownOf, type Table } from '../table';
 
 const READY = 'wcpt-row--init';
+const FRESH = `.wcpt-row:not(.${READY})`;
 
 /**
  * Rows that came with the last answer, from its `wcpt_before_every_load` until its `wcpt_layout`. Those of infinite scroll
  * are at the end, so that the others need not be looked at. Source: contract product-table 1.4 steps 1 and 15.
  */
 export function freshRows(table: Pick<Table, 'container'>): readonly HTMLElement[] {
-  const { container } = table;
+  return addedRows(table) ?? own(table, FRESH);
+}
+
+/** Elements of the rows that came with the last answer. */
+export function inFreshRows(table: Pick<Table, 'container'>, selector: string): readonly HTMLElement[] {
+  const added = addedRows(table);
+  // One search through all of a new table is much quicker than one in each of its hundreds of rows.
+  if (!added) return own(table, selector).filter(element => element.parentElement?.closest(FRESH));
+  return ownOf(
+    table,
+    added.flatMap(row => [...row.querySelectorAll<HTMLElement>(selector)]),
+  );
+}
+
+/** Rows that infinite scroll has put below others; undefined where the first row is a new one as well. */
+function addedRows({ container }: Pick<Table, 'container'>): readonly HTMLElement[] | undefined {
   const body = container.querySelector('.wcpt-table > tbody');
-  if (!body?.firstElementChild?.classList.contains(READY)) return own(table, `.wcpt-row:not(.${READY})`);
+  if (!body?.firstElementChild?.classList.contains(READY)) return undefined;
   const fresh: HTMLElement[] = [];
   for (let row = body.lastElementChild; row && !row.classList.contains(READY); row = row.previousElementSibling) {
     if (row instanceof HTMLElement && row.classList.contains('wcpt-row')) fresh.unshift(row);
   }
   return fresh;
 }
-
-/** Elements of the rows that came with the last answer. */
-export const inFreshRows = (table: Pick<Table, 'container'>, selector: string): readonly HTMLElement[] =>
-  ownOf(
-    table,
-    freshRows(table).flatMap(row => [...row.querySelectorAll<HTMLElement>(selector)]),
-  );
 
 /** Templates that rows of any page use, and what tells them apart. */
 const TEMPLATES = 'script[data-wcpt-price-type], script[data-wcpt-availability-message]';

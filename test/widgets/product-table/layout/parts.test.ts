@@ -75,6 +75,19 @@ describe('new rows', () => {
     ready(0);
     expect(inFreshRows(table, 'b')).toHaveLength(1);
   });
+
+  it('of a whole table give what is in them: not themselves, those there already, nor what is around them', () => {
+    const inner = tableHtml([row(9, '<b class="x"></b>')], { id: 31 });
+    const rows = [
+      row(1, '<b class="x" id="first"></b>'),
+      row(2, '<b class="x"></b>'),
+      row(3, inner, '<b class="x"></b>'),
+    ];
+    const table = put(tableHtml(rows, { before: '<b class="x"></b>' }));
+    ready(1);
+    expect(inFreshRows(table, '.wcpt-row, .x')).toHaveLength(2);
+    expect(inFreshRows(table, '.x')[0]?.id).toBe('first');
+  });
 });
 
 describe('empty columns', () => {
