@@ -19,6 +19,11 @@ export interface WidgetOptions extends HydrateOptions {
    * meet half-way. Not inside React's own work.
    */
   readonly atOnce?: boolean;
+  /**
+   * With `atOnce`: what it draws is there when the call returns, and it starts in the next task, so that the page answers in
+   * between. `onListening` and `onMounted` tell when.
+   */
+  readonly startsLater?: boolean;
   /** Parts that other scripts may bring, take or replace: a new React root then takes over the page as it is. */
   readonly late?: {
     /** The server's parts as the page has them now; none that the widget itself makes. */
@@ -72,7 +77,7 @@ export function hydrateWidget(
   if (present) return present;
   if (!marker.isConnected) return { name, marker, replace: change => change(), unmount() {} };
 
-  const { atOnce, late, start, onListening, onMounted, onFail } = options;
+  const { atOnce, startsLater, late, start, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
   let kept = keepNodes(marker);
   let root: Root | undefined;
@@ -181,7 +186,8 @@ export function hydrateWidget(
   if (late) know = watchParts(marker, late.parts, () => replace(() => {}), ended.signal);
   if (atOnce) {
     flushSync(() => hydrate(children));
-    begin();
+    if (startsLater) setTimeout(begin);
+    else begin();
   } else {
     // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
     startTransition(() => hydrate(children));

@@ -29,6 +29,33 @@ it('a widget that takes its page over at once has started when the call returns'
   mounted.unmount();
 });
 
+it('may start in a task of its own: what it draws is there by then, and who waits is told only afterwards', async () => {
+  const marker = page('<button>a</button>');
+  const told: string[] = [];
+  const mounted = hydrateWidget('test', marker, () => adopt(marker, { button: Button }), {
+    atOnce: true,
+    startsLater: true,
+    start: () => told.push('start'),
+    onListening: () => told.push('listening'),
+    onMounted: () => told.push('mounted'),
+  });
+  expect(Object.keys(find(marker, 'button')).some(key => key.startsWith('__reactProps'))).toBe(true);
+  expect([told, mounted.isReady]).toEqual([[], false]);
+  await vi.waitFor(() => expect(told).toEqual(['listening', 'start', 'mounted']));
+  expect(mounted.isReady).toBe(true);
+  mounted.unmount();
+});
+
+it('that has ended before its start never starts', async () => {
+  const marker = page('<button>a</button>');
+  const start = vi.fn();
+  const options = { atOnce: true, startsLater: true, start };
+  hydrateWidget('test', marker, () => adopt(marker, { button: Button }), options).unmount();
+  await new Promise(resolve => setTimeout(resolve));
+  await new Promise(resolve => setTimeout(resolve));
+  expect(start).not.toHaveBeenCalled();
+});
+
 it('tells that it works when its caller has it', async () => {
   const marker = page('<button>a</button>');
   const told: boolean[] = [];

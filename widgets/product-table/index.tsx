@@ -43,6 +43,8 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
     ...options,
     // The parts that still work on the page as it is were always there when this returned, and so are the others.
     atOnce: true,
+    // Who is told when it works does not need it before.
+    startsLater: options.onMounted !== undefined,
     // Other scripts freeze headings, which they clone, or put other markup in.
     late: {
       parts: () => ownFrame(table, '.wcpt-heading, thead .wcpt-child-row-toggle, .wcpt-pagination'),
