@@ -31,13 +31,14 @@ export function popupStore(layer: HTMLElement): SearchStore {
   return popupOf(layer).store;
 }
 
-/** Makes the popup a root of its own for as long as a link to it is there. */
+/** Makes the popup a root of its own for as long as a link to it is there; at once, so that Escape closes what a first click opens. */
 export function joinPopup(layer: HTMLElement, link: HTMLElement, signal: AbortSignal): void {
   const popup = popupOf(layer);
   const { store } = popup;
   popup.links++;
   const mounted = hydrateWidget('site-search', layer, () => <SearchPopup layer={layer} store={store} />, {
     start: store.start,
+    atOnce: true,
   });
   signal.addEventListener('abort', () => {
     store.leave(link);

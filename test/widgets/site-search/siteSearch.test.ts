@@ -8,6 +8,11 @@ const FORM =
 const item = (kind: string, more = '') =>
   `<li class="is-menu ${kind}"><a href="#">Iskanje</a>${more}<div class="search-close"></div></li>`;
 
+const pressEscape = () =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+
 const PAGES = {
   dropdown: `<ul>${item('is-dropdown', FORM)}</ul>`,
   sliding: `<ul>${item('sliding', FORM)}</ul>`,
@@ -29,11 +34,7 @@ it.each(Object.entries(PAGES))(
     await open();
     expect(document.activeElement).toBe(find(document, 'input'));
     expect(link.getAttribute('aria-expanded')).toBe('true');
-    await act(async () => {
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-      );
-    });
+    await act(async () => pressEscape());
     expect(document.activeElement).toBe(link);
     expect(link.getAttribute('aria-expanded')).toBe('false');
     await open();
@@ -56,4 +57,17 @@ it('a popup is a dialog until the last of its links has gone', async () => {
   expect(main.inert).toBe(true);
   await act(async () => widgets[1]?.unmount());
   expect([main.inert, cross.getAttribute('role')]).toEqual([false, null]);
+});
+
+it('a popup hears Escape as soon as its link is awake: the first click may be kept until then', async () => {
+  document.body.innerHTML = PAGES.popup;
+  const link = find(document, 'a');
+  const layer = find(document, '#is-popup-wrapper');
+  const onMounted = () => {
+    link.click();
+    pressEscape();
+  };
+  await act(async () => mount(find(document, '.is-menu'), { onMounted }));
+  expect([link.getAttribute('aria-expanded'), layer.getAttribute('role')]).toEqual(['false', null]);
+  expect(document.activeElement).toBe(link);
 });
