@@ -64,6 +64,12 @@ describe('gzip, before the first interaction', () => {
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
+  it('the entry names all that it stands on, so that it is asked for in one round trip', () => {
+    const source = readFileSync(join(dist, entry), 'utf8');
+    const unnamed = withImports(entry).filter(file => file !== entry && !source.includes(`"./${file}"`));
+    expect(unnamed).toEqual([]);
+  });
+
   it('a page whose widgets all sleep, its cart asked for, stays under 28.4 KB, in four requests, without React', () => {
     expect(weigh(...parts('calls'))).toBeLessThanOrEqual(28.4 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
