@@ -47,7 +47,19 @@ export const numberDigits = (value: number): string => digitsOf(unitsOf(value) ?
 /** The nearest number. */
 export const numberOf = (value: Units): number => Number(digitsOf(value));
 
+/** What texts were read as: hundreds of rows have the same few limits, steps and prices. */
+const known = new Map<string, Units | undefined>();
+const KNOWN_AT_MOST = 1000;
+
 function parseUnits(text: string): Units | undefined {
+  if (known.has(text)) return known.get(text);
+  if (known.size === KNOWN_AT_MOST) known.clear();
+  const units = readUnits(text);
+  known.set(text, units);
+  return units;
+}
+
+function readUnits(text: string): Units | undefined {
   const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (!whole && !fraction) return undefined;
   const units = BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'));
