@@ -104,6 +104,13 @@ test('a quantity below its minimum is raised', async ({ page, shop }) => {
   await expect(page.locator('form.cart input.qty')).toHaveValue('4');
 });
 
+test('so is one without a `.quantity` around it', async ({ page, shop }) => {
+  await openFarBelow(page, shop.url + SIMPLE, 'form.cart', html =>
+    html.replace(/ min="1"/, ' min="4"').replace('<div class="quantity">', '<div class="pieces">'),
+  );
+  await expect(page.locator('form.cart .pieces > input.qty')).toHaveValue('4');
+});
+
 test('one panel of the tabs is shown, before anybody comes near', async ({ page, shop }) => {
   await openFarBelow(page, shop.url + SIMPLE, '.wc-tabs-wrapper');
   const panels = page.locator('.wc-tab');

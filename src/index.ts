@@ -115,6 +115,9 @@ export const mountReviewForm = mounter<HTMLFormElement>('review-form');
 /** Takes over a quantity, `.quantity`: its limits, and its plus and minus buttons. */
 export const mountQuantity = mounter<HTMLElement>('quantity');
 
+/** Raises a quantity, `input.qty`, to its minimum. */
+export const mountQuantityMinimum = mounter<HTMLInputElement>('quantity-minimum');
+
 /** Cleans a product's short description of non-breaking spaces. */
 export const mountShortDescription = mounter<HTMLElement>('short-description');
 

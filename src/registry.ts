@@ -31,6 +31,7 @@ import { definition as consentClasses } from './behaviours/consent-classes/defin
 import { definition as notices } from './behaviours/notices/definition';
 import { definition as orderAttribution } from './behaviours/order-attribution/definition';
 import { definition as productList } from './behaviours/product-list/definition';
+import { definition as quantityMinimum } from './behaviours/quantity-minimum/definition';
 import { definition as services } from './behaviours/services/definition';
 import { definition as shortDescription } from './behaviours/short-description/definition';
 import { definition as usageEvents } from './behaviours/usage-events/definition';
@@ -79,6 +80,7 @@ const behaviourTable = table({
   notices,
   'order-attribution': orderAttribution,
   'product-list': productList,
+  'quantity-minimum': quantityMinimum,
   services,
   'short-description': shortDescription,
   'usage-events': usageEvents,

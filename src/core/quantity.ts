@@ -20,3 +20,10 @@ export function clampQuantity(value: number | undefined, { min, max }: Omit<Quan
   if (max !== undefined && value > max) return max;
   return min !== undefined && value < min ? min : value;
 }
+
+/** Whether a quantity is to be raised: it is below its minimum, and no row of the cart. Source: spec storefront 5, contract 5.2. */
+export function isBelowMinimum(input: HTMLInputElement): boolean {
+  const min = parseQuantity(input.min);
+  const value = parseQuantity(input.value);
+  return min !== undefined && value !== undefined && min >= 0 && value < min && !input.closest('.product-quantity');
+}

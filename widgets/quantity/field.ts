@@ -28,14 +28,6 @@ export function isAtEnd(input: HTMLInputElement, isUp: boolean): boolean {
   return nextOf(input, isUp) === parseQuantity(input.value);
 }
 
-/** Raises a value below its minimum, and tells nobody; rows of the cart keep theirs. Source: spec storefront 5, contract 5.2. */
-export function raiseToMinimum(input: HTMLInputElement): void {
-  const min = parseQuantity(input.min);
-  const value = parseQuantity(input.value);
-  if (min === undefined || value === undefined || min < 0 || value >= min) return;
-  if (!input.closest('.product-quantity')) input.value = input.min;
-}
-
 /** Words that only say that it is a quantity, before or after the name. */
 const WORDS = /^(količina( izdelka| za)?|(product )?quantity)(?![^\s:])[\s:]*|\s(količina|quantity)$/gi;
 

@@ -1,6 +1,7 @@
 import { MarkupError } from '../../src/core/errors';
+import { isBelowMinimum } from '../../src/core/quantity';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
-import { inputOf, raiseToMinimum } from './field';
+import { inputOf } from './field';
 import { Quantity } from './Quantity';
 import { createQuantityStore } from './store';
 
@@ -12,7 +13,7 @@ import { createQuantityStore } from './store';
 function mountQuantity(marker: Element, options: HydrateOptions = {}): Mounted {
   const input = inputOf(marker);
   if (!input) throw new MarkupError('quantity', marker, 'it has no input.qty');
-  raiseToMinimum(input);
+  if (isBelowMinimum(input)) input.value = input.min;
   const store = createQuantityStore(marker);
   return hydrateWidget('quantity', marker, () => <Quantity wrapper={marker} store={store} />, {
     ...options,

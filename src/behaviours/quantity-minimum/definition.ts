@@ -1,0 +1,13 @@
+import { isLow } from '../../core/isLow';
+import type { Definition } from '../../loader/definition';
+import { atOnce } from '../../loader/wakes';
+
+/** Quantities of themes that have no `.quantity` around them; all others are widgets'. Source: contract 5.2. */
+export const definition = {
+  name: 'quantity-minimum',
+  markers: 'input.qty',
+  markerOf: input =>
+    input instanceof HTMLInputElement && isLow(input) && !input.closest('.quantity, .woosb-wrap, .wcpt') ? input : null,
+  wakes: [atOnce],
+  load: () => import('./index'),
+} satisfies Definition;

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { definition } from '../../../src/behaviours/quantity-minimum/definition';
+import { mount } from '../../../src/behaviours/quantity-minimum/index';
+import { find } from '../../hydrate/page';
+
+afterEach(() => document.body.replaceChildren());
+
+/** The value of a field after all that the behaviour does. */
+const raised = (attributes: string, around = '*'): string => {
+  document.body.innerHTML = `<form>${around.replace('*', `<input class="qty" ${attributes}>`)}</form>`;
+  const input = document.querySelector('input');
+  if (!input) throw new Error('no field');
+  const marker = definition.markerOf(input);
+  if (marker) mount(marker);
+  return input.value;
+};
+
+it.each([
+  ['value="1" min="2"', '2'],
+  ['value="0.5" min="1.5"', '1.5'],
+  ['value="-1" min="0"', '0'],
+  ['type="hidden" value="1" min="2"', '2'],
+])('a field with %s is raised to %s, and nobody is told', (attributes, value) => {
+  const heard: Event[] = [];
+  for (const type of ['input', 'change']) document.body.addEventListener(type, event => heard.push(event));
+  expect(raised(attributes)).toBe(value);
+  expect(heard).toEqual([]);
+});
+
+it.each([
+  ['at its minimum', 'value="2" min="2"', '*'],
+  ['without a minimum', 'value="-1"', '*'],
+  ['with one below 0', 'value="-5" min="-2"', '*'],
+  ['that is empty', 'value="" min="2"', '*'],
+  ['of a `.quantity`', 'value="1" min="2"', '<div class="quantity">*</div>'],
+  ['of a row of the cart', 'value="1" min="2"', '<p class="product-quantity">*</p>'],
+  ['of a bundle', 'value="1" min="2"', '<div class="woosb-wrap">*</div>'],
+  ['of a table', 'value="1" min="2"', '<div class="wcpt">*</div>'],
+])('a field %s is left alone', (_, attributes, around) => {
+  const value = raised(attributes, around);
+  expect(value).toBe(find(document, 'input').getAttribute('value'));
+});
