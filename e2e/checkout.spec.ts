@@ -187,6 +187,21 @@ test('a description comes with its field, and goes with Escape', async ({ page, 
   await expect(description).toBeHidden();
 });
 
+test('a press that makes a description go, or an error come, is a click all the same', async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  const description = page.locator('#billing_davcna_stevilka-description');
+  const account = page.locator('#createaccount');
+  await page.focus('#billing_davcna_stevilka');
+  await expect(description).toBeVisible();
+  await account.click();
+  await expect(account).toBeChecked();
+  await expect(description).toBeHidden();
+  await page.focus('#billing_first_name');
+  await account.click();
+  await expect(account).not.toBeChecked();
+  await expect(error(page, 'billing_first_name')).toHaveText('Izpolnite polje »Ime«.');
+});
+
 test('another shipping rate brings other amounts; focus, text and payment stay', async ({ page, shop }) => {
   await openCheckout(page, shop);
   await expect(total(page)).toContainText('29.90');

@@ -4,6 +4,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { type Field, isField } from '../../src/core/fields';
 import { textWithout } from '../../src/core/html';
+import { afterPress } from '../../src/ui/afterPress';
 import { tCheckout } from './messages';
 import { type Problem, problemOf } from './problemOf';
 
@@ -111,13 +112,15 @@ export function createFieldsStore(form: HTMLFormElement): FieldsStore {
 
   function start(signal: AbortSignal): void {
     listenDom(form, 'input', clear, signal);
-    listenDom(form, 'change', judgeAnew, signal);
-    for (const type of ['validate', 'focusout']) listenDom(form, type, judge, signal);
+    listenDom(form, 'validate', judge, signal);
+    const whenUp = afterPress(signal);
+    listenDom(form, 'change', field => whenUp(() => judgeAnew(field)), signal);
+    listenDom(form, 'focusout', field => isTelling || whenUp(() => judge(field)), signal);
     // Not before the address has followed its country.
     const onCountry = ({ wrapper }: { wrapper: Element | null }) =>
       queueMicrotask(() => signal.aborted || !wrapper || forgive(wrapper));
     bus.on('country_to_state_changing', onCountry, { signal });
-    form.addEventListener('focusin', ({ target }) => describe(descriptionAt(target)), { signal });
+    form.addEventListener('focusin', ({ target }) => whenUp(() => describe(descriptionAt(target))), { signal });
     document.addEventListener('click', ({ target }) => describe(descriptionAt(target)), { signal });
     form.addEventListener('keydown', hide, { signal });
   }

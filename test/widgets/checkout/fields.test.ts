@@ -40,6 +40,15 @@ describe('a field of the checkout', () => {
     expect(input('billing_city').getAttribute('aria-describedby')).toBe('billing_city_description');
   });
 
+  it.each(['mouseup', 'dragend'])('says so only when the press that has left it is over, with %s', async up => {
+    await take();
+    document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    leave('billing_city');
+    expect(errorOf('billing_city')).toBeUndefined();
+    document.body.dispatchEvent(new MouseEvent(up, { bubbles: true }));
+    expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
+  });
+
   it('is empty with blanks in it', async () => {
     await take();
     type('billing_city', '   ');

@@ -1,0 +1,25 @@
+/**
+ * Has what moves the page wait while a mouse button is down. A press takes the focus from a field first: would what stands
+ * below it move then, the button would come up beside what it went down on, and that would get no click.
+ * @returns calls back, at once where nothing is pressed
+ */
+export function afterPress(signal: AbortSignal): (run: () => void) => void {
+  let isDown = false;
+  let waiting: (() => void)[] = [];
+  const end = () => {
+    isDown = false;
+    const all = waiting;
+    waiting = [];
+    for (const run of all) run();
+  };
+  const press = () => {
+    isDown = true;
+  };
+  window.addEventListener('mousedown', press, { capture: true, signal });
+  // What is dragged comes up without a `mouseup`.
+  for (const type of ['mouseup', 'dragend']) window.addEventListener(type, end, { capture: true, signal });
+  return run => {
+    if (isDown) waiting.push(run);
+    else run();
+  };
+}
