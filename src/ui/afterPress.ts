@@ -12,12 +12,13 @@ export function afterPress(signal: AbortSignal): (run: () => void) => void {
     waiting = [];
     for (const run of all) run();
   };
-  const press = () => {
-    isDown = true;
+  const press = ({ target }: Event) => {
+    // A select opens at once, and may never tell that the button came up.
+    isDown = !(target instanceof HTMLSelectElement);
   };
   window.addEventListener('mousedown', press, { capture: true, signal });
-  // What is dragged comes up without a `mouseup`.
-  for (const type of ['mouseup', 'dragend']) window.addEventListener(type, end, { capture: true, signal });
+  // What is dragged comes up without a `mouseup`, as does what opens a menu of the system: who types has let go.
+  for (const type of ['mouseup', 'dragend', 'keydown']) window.addEventListener(type, end, { capture: true, signal });
   return run => {
     if (isDown) waiting.push(run);
     else run();

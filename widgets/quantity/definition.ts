@@ -1,9 +1,8 @@
-import { isLow } from '../../src/core/isLow';
 import type { Definition } from '../../src/loader/definition';
 import { atOnce, whenIdle, whenVisible, where } from '../../src/loader/wakes';
 
 const isBelowMinimum = (wrapper: Element): boolean =>
-  [...wrapper.querySelectorAll<HTMLInputElement>('input.qty')].some(isLow);
+  [...wrapper.querySelectorAll<HTMLInputElement>('input.qty')].some(({ value, min }) => Number(value) < Number(min));
 
 /** Quantities that a shopper can change; those of bundle items and product tables are theirs. Source: contract 5.1. */
 export const definition = {

@@ -1,4 +1,3 @@
-import { isLow } from '../../core/isLow';
 import type { Definition } from '../../loader/definition';
 import { atOnce } from '../../loader/wakes';
 
@@ -7,7 +6,11 @@ export const definition = {
   name: 'quantity-minimum',
   markers: 'input.qty',
   markerOf: input =>
-    input instanceof HTMLInputElement && isLow(input) && !input.closest('.quantity, .woosb-wrap, .wcpt') ? input : null,
+    input instanceof HTMLInputElement &&
+    Number(input.value) < Number(input.min) &&
+    !input.closest('.quantity, .woosb-wrap, .wcpt')
+      ? input
+      : null,
   wakes: [atOnce],
   load: () => import('./index'),
 } satisfies Definition;
