@@ -81,6 +81,13 @@ async function emptyPage(): Promise<void> {
     Reflect.get(customElements, names).clear();
 }
 
+/** How long is waited for what is to come, ms: how long a busy machine takes to bring code is no test's subject. */
+const PATIENCE = 15_000;
+
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options });
+
 const { properties, timers } = startOfProcess();
 
 // Registered first, so it comes last.

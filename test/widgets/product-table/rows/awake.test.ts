@@ -185,7 +185,7 @@ it.each(['Enter', ' '])('a cross is pressed with %j, which others hear as a clic
   cross.dispatchEvent(press);
   expect([press.defaultPrevented, clicks.mock.calls.length]).toEqual([true, 1]);
   expect(rowState(row(1))?.busy).toBe('removing');
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   await vi.waitFor(() => expect(rowState(row(1))?.busy).toBeUndefined());
 });
 
@@ -199,7 +199,7 @@ describe('a script’s click on a button', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     button().dispatchEvent(click);
     expect([click.defaultPrevented, isBusy(), isAwake()]).toEqual([true, true, false]);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     await vi.waitFor(() => expect(row(1).dataset.wcptInCart).toBe('2'));
     await vi.waitFor(() => expect(isBusy()).toBe(false));
     expect([quantity(1).value, look()]).toEqual(['2', { classes: [], aria: null }]);
@@ -220,7 +220,7 @@ describe('a script’s click on a button', () => {
     button().click();
     button().click();
     expect(isBusy()).toBe(true);
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
     await vi.waitFor(() => expect(isBusy()).toBe(false));
   });
 

@@ -63,7 +63,7 @@ export async function put(rows: readonly string[], parts: TableParts = {}, wait 
   if (!wait) return;
   // Lists and radio buttons are named by then, and forms post to this page.
   const ready = `[aria-label^="Različica: "], .wcpt-variation-radio[aria-label], form[action="${location.href}"]`;
-  await vi.waitFor(() => expect(document.querySelector(ready)).not.toBeNull(), { timeout: 4000 });
+  await vi.waitFor(() => expect(document.querySelector(ready)).not.toBeNull());
 }
 
 export function removeTables(): void {
