@@ -108,10 +108,28 @@ test.describe('every marker of a widget is a React root', () => {
     const key = shop.orders.byId(900)?.key;
     const pay = `/checkout/order-pay/900/?pay_for_order=true&key=${key}`;
     await expectRootsOn(page, shop, ['/cart/', '/checkout/', pay, `/checkout/order-received/900/?key=${key}`]);
-    for (const path of ['', 'payment-methods/', 'add-payment-method/', 'edit-account/', 'edit-address/']) {
+    for (const path of [
+      '',
+      'payment-methods/',
+      'add-payment-method/',
+      'edit-account/',
+      'edit-address/',
+      'edit-address/billing/',
+    ]) {
       await openAccount(page, shop, path);
       await expectRoots(page);
     }
+  });
+
+  test('with a wishlist: its hearts, its counter and its own page', async ({ page, shop }) => {
+    test.slow();
+    await page.goto(`${shop.url}/zelje/izdelki/?wishlist=full`);
+    await page.locator('[data-tinv-wl-product="11"]').first().click();
+    await expect(page.getByRole('dialog')).toContainText('je na seznamu želja');
+    await page.goto(`${shop.url}/zelje/`);
+    await expect(page.locator('.tinv-wishlist > form')).toBeVisible();
+    const product = `/product/${shop.products.byId(11)?.slug}/`;
+    await expectRootsOn(page, shop, ['/zelje/', '/zelje/izdelki/', '/shop/', product, '/tables/wishlist/']);
   });
 
   test('where wallets and cards are taken', async ({ page, shop }) => {
