@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { searchAll } from '../../src/core/searchAll';
 import type { CsvDownloadState } from './csv/CsvDownload';
 import type { Selected } from './frame/AddSelected';
 import type { TableFailure } from './frame/Failure';
@@ -84,7 +85,7 @@ export function own<E extends Element = HTMLElement>(
   { container }: Pick<Table, 'container'>,
   selector: string,
 ): readonly E[] {
-  return ownOf({ container }, [...container.querySelectorAll<E>(selector)]);
+  return ownOf({ container }, searchAll<E>(container, selector));
 }
 
 /** Of so many elements it is quicker to look first whether there is a table in the table at all. */
