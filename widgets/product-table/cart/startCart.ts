@@ -77,7 +77,10 @@ export function startCart(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     for (const control of inFreshRows(table, REMOVE)) nameRemove(control);
   });
-  if (document.cookie.includes(ITEMS_COOKIE)) void load();
+  // To read cookies the browser may ask another process: the table does not wait for that.
+  setTimeout(() => {
+    if (!signal.aborted && document.cookie.includes(ITEMS_COOKIE)) void load();
+  });
   signal.addEventListener('abort', () => {
     tables.delete(table);
     makePlain(own(table, REMOVE));
