@@ -101,6 +101,8 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   'load-table-500': loading('/tables/rows/?rows=500&jquery=3', '.wcpt'),
   'captured-simple': loadingCaptured('product-simple'),
   'captured-bundle': loadingCaptured('product-bundle'),
+  'captured-cart': loadingCaptured('cart'),
+  'captured-checkout': loadingCaptured('checkout'),
   'choice-13': choosing('/product/pulover-reka/?jquery=3'),
   'choice-200': choosing('/product/preproga-mavrica/?jquery=3'),
   'rows-1000': adopting(1000),

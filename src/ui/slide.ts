@@ -2,7 +2,10 @@ const moving = new WeakMap<HTMLElement, Animation>();
 
 /** Whether a part is shown; one that is about to close is not. */
 export const isShown = (element: HTMLElement): boolean =>
-  element.dataset.swClosing === undefined && getComputedStyle(element).display !== 'none';
+  element.dataset.swClosing === undefined &&
+  // What says so itself is not worth working out the styles of the whole page.
+  element.style.display !== 'none' &&
+  getComputedStyle(element).display !== 'none';
 
 /**
  * Shows or hides a part, sliding; at once where less motion is wanted. What it asks for is so from the start: a part that

@@ -26,8 +26,8 @@ const partsOf = (form: HTMLFormElement): HTMLElement[] =>
 
 /**
  * A React root for each part that the server sends anew: a root ends with its markup, and the next one draws the new markup
- * from the same store. The form's own root stays: ended, it would take all of the form out of the page and in again, and
- * the frames of payment methods would load anew although their part is the same.
+ * from the same store. The form's own root stays: what it has said to screen readers would be said again, and a panel that
+ * slides would jump. So does that of a part whose HTML is the same.
  */
 export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) => PartLook): Parts {
   const roots = new Map<HTMLElement, Mounted>();
