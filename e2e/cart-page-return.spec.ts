@@ -1,29 +1,17 @@
 import type { Page } from 'playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './support/browser';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { goBack, KEEPS_PAGES, letKeep, watchReturn } from './support/keptPages';
 import { callsOf } from './support/shopper';
 
 const FORM = 'form.woocommerce-cart-form';
 const QUANTITY = `${FORM} .qty`;
 const UPDATE = '[name="update_cart"]';
-const executablePath = findBrowser();
 
-// The quick browser keeps no page for Back, and Playwright switches it off in the others.
-test.use({
-  launchOptions: {
-    args: BROWSER_FLAGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath && { executablePath }),
-  },
-});
+test.use(KEEPS_PAGES);
 
-/** Opens a cart of a shop that lets browsers keep its pages: of one that says `no-store` they keep none that has made a call. */
+/** Opens a cart that the browser may keep. */
 async function openCart(page: Page, shop: TestShop): Promise<void> {
-  await page.route('**/cart/', async route => {
-    if (route.request().method() !== 'GET' || route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    return route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
-  });
+  await letKeep(page, '**/cart/');
   for (const id of ['11', '12']) {
     await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: '1' } });
   }
@@ -33,15 +21,10 @@ async function openCart(page: Page, shop: TestShop): Promise<void> {
 
 /** Goes to another page of the shop and back, to the page that the browser has kept. */
 async function leaveAndReturn(page: Page, shop: TestShop, meanwhile: () => Promise<void>): Promise<void> {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'isKept', persisted));
-  });
+  await watchReturn(page);
   await page.goto(`${shop.url}/novice/`);
   await meanwhile();
-  await page.evaluate(() => history.back());
-  // It is not loaded again.
-  await page.waitForURL('**/cart/', { waitUntil: 'commit' });
-  await page.waitForFunction(() => Reflect.get(window, 'isKept') === true);
+  await goBack(page, '**/cart/');
 }
 
 test('Back to a cart that the browser kept: what was typed is there, and it works', async ({ page, shop }) => {
