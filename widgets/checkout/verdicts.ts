@@ -4,7 +4,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { type Field, isField } from '../../src/core/fields';
 import { textWithout } from '../../src/core/html';
-import { afterPress } from '../../src/ui/afterPress';
+import { afterPress } from './afterPress';
 import { tCheckout } from './messages';
 import { type Problem, problemOf } from './problemOf';
 
