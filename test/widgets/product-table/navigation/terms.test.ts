@@ -154,3 +154,34 @@ it('a term with others below is called by its text and its count, which may come
   await vi.waitFor(() => expect(nameOf()).toBe('Dom (5)'));
   expect(one('label').lastElementChild?.getAttribute('role')).toBe('button');
 });
+
+describe('an option that leads to an archive', () => {
+  const header =
+    '<div class="wcpt-filter wcpt-redirect-enabled"><div class="wcpt-nav-redirect-option wcpt-filter-hierarchy-accordion"><b>Dom</b><a class="wcpt-nav-redirect-link" href="#dom">Dom</a><span class="wcpt-filter-hierarchy-accordion__trigger">+</span></div></div>';
+
+  it('leads there from all around, but not from its sign', () => {
+    shop.page({ header });
+    const heard = vi.fn((event: Event) => event.preventDefault());
+    one('a.wcpt-nav-redirect-link').addEventListener('click', heard);
+    one('b').click();
+    expect(heard).toHaveBeenCalledTimes(1);
+    one('.wcpt-nav-redirect-link').click();
+    expect(heard).toHaveBeenCalledTimes(2);
+    one('.wcpt-filter-hierarchy-accordion__trigger').click();
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(one('.wcpt-nav-redirect-option').classList.contains('wcpt-filter-hierarchy-accordion--open')).toBe(true);
+  });
+});
+
+describe('what is no choice', () => {
+  it.each([
+    ['a search among options', '<input class="wcpt-search-filter-options">'],
+    ['a date', '<input class="wcpt-filter-date-picker">'],
+    ['a search box', '<div class="wcpt-search"><input class="x"></div>'],
+    ['the template of the modal', '<div class="wcpt-nav-modal-tpl"><input type="checkbox" class="x"></div>'],
+  ])('%s asks for nothing', (_, html) => {
+    shop.page({ header: `<div class="wcpt-filter">${html}</div>` });
+    one('.wcpt-filter input').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(shop.sent).toEqual([]);
+  });
+});
