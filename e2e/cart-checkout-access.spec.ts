@@ -1,22 +1,14 @@
 import type { Page } from 'playwright/test';
+import { openCart } from './support/cartPage';
 import { fillIn, openCheckout, rested } from './support/checkout';
 import { findings } from './support/findings';
-import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 
 // Each state that cart and checkout have besides those that their own tests look at.
 
 /** What axe finds on the page as it stands. */
 async function look(page: Page, state: string): Promise<void> {
   expect.soft(await findings(page), state).toEqual([]);
-}
-
-async function openCart(page: Page, shop: TestShop): Promise<void> {
-  for (const id of ['11', '12']) {
-    await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: '1' } });
-  }
-  await page.goto(`${shop.url}/cart/`);
-  await mounted(page, '.woocommerce:has(> form.woocommerce-cart-form)');
-  await mounted(page, '.woocommerce-shipping-calculator');
 }
 
 for (const width of [390, 1280]) {

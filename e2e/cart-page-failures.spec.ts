@@ -1,22 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { FORM, openCart } from './support/cartPage';
+import { expect, test } from './support/fixtures';
 import { callsOf, denyCookies, mountEverything } from './support/shopper';
 
-const FORM = 'form.woocommerce-cart-form';
 const UPDATE = '[name="update_cart"]';
 const QUANTITY = `${FORM} .qty`;
 const ERROR = '.woocommerce-error[role="alert"]';
 const REPORTED = /cart-page|Failed to load resource|ERR_/;
-
-async function openCart(page: Page, shop: TestShop, query = ''): Promise<void> {
-  for (const id of ['11', '12']) {
-    await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: '1' } });
-  }
-  await page.goto(`${shop.url}/cart/${query}`);
-  await mounted(page, `.woocommerce:has(> ${FORM})`);
-  // It tells of its country when it begins.
-  await mounted(page, '.woocommerce-shipping-calculator');
-}
 
 /** Sends a quantity of 3 for the first line. */
 async function update(page: Page): Promise<void> {

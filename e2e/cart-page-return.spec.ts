@@ -1,22 +1,18 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { FORM, openCart } from './support/cartPage';
+import { expect, type TestShop, test } from './support/fixtures';
 import { goBack, KEEPS_PAGES, letKeep, watchReturn } from './support/keptPages';
 import { callsOf } from './support/shopper';
 
-const FORM = 'form.woocommerce-cart-form';
 const QUANTITY = `${FORM} .qty`;
 const UPDATE = '[name="update_cart"]';
 
 test.use(KEEPS_PAGES);
 
 /** Opens a cart that the browser may keep. */
-async function openCart(page: Page, shop: TestShop): Promise<void> {
+async function openKeptCart(page: Page, shop: TestShop): Promise<void> {
   await letKeep(page, '**/cart/');
-  for (const id of ['11', '12']) {
-    await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: '1' } });
-  }
-  await page.goto(`${shop.url}/cart/`);
-  await mounted(page, `.woocommerce:has(> ${FORM})`);
+  await openCart(page, shop);
 }
 
 /** Goes to another page of the shop and back, to the page that the browser has kept. */
@@ -28,7 +24,7 @@ async function leaveAndReturn(page: Page, shop: TestShop, meanwhile: () => Promi
 }
 
 test('Back to a cart that the browser kept: what was typed is there, and it works', async ({ page, shop }) => {
-  await openCart(page, shop);
+  await openKeptCart(page, shop);
   await page.locator(QUANTITY).first().fill('4');
   const posts = callsOf(shop, 'form-post').length;
   await leaveAndReturn(page, shop, async () => {});
@@ -44,7 +40,7 @@ test('Back to a cart that changed in the meantime: it is refreshed, and what was
   page,
   shop,
 }) => {
-  await openCart(page, shop);
+  await openKeptCart(page, shop);
   await page.locator(QUANTITY).nth(1).fill('4');
   await leaveAndReturn(page, shop, async () => {
     await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '13', quantity: '1' } });

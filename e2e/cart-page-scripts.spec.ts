@@ -1,20 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { FORM, openCart } from './support/cartPage';
+import { expect, test } from './support/fixtures';
 import { callsOf } from './support/shopper';
 
-const FORM = 'form.woocommerce-cart-form';
 const QUANTITY = `${FORM} .qty`;
 const MESSAGE = '.woocommerce-message';
-
-async function openCart(page: Page, shop: TestShop, query: string): Promise<void> {
-  for (const id of ['11', '12']) {
-    await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: '1' } });
-  }
-  await page.goto(`${shop.url}/cart/${query}`);
-  await mounted(page, `.woocommerce:has(> ${FORM})`);
-  // It tells of its country when it begins.
-  await mounted(page, '.woocommerce-shipping-calculator');
-}
 
 /** Triggers an event through the page's jQuery, which native listeners never hear. */
 const trigger = (page: Page, selector: string, event: string, args: readonly unknown[] = []) =>
@@ -28,7 +18,7 @@ const trigger = (page: Page, selector: string, event: string, args: readonly unk
 
 for (const jquery of ['3', '4']) {
   test.describe(`scripts with jQuery ${jquery}`, () => {
-    test.beforeEach(({ page, shop }) => openCart(page, shop, `?jquery=${jquery}`));
+    test.beforeEach(({ page, shop }) => openCart(page, shop, undefined, `?jquery=${jquery}`));
 
     test('a quantity is set and the update button clicked', async ({ page, shop }) => {
       await page
@@ -107,7 +97,7 @@ for (const jquery of ['3', '4']) {
 }
 
 test('while a call runs its parts are covered, and a second click does nothing', async ({ page, shop }) => {
-  await openCart(page, shop, '');
+  await openCart(page, shop);
   await page.evaluate(() => {
     const states: unknown[] = [];
     Reflect.set(window, 'states', states);
@@ -136,7 +126,7 @@ test('while a call runs its parts are covered, and a second click does nothing',
 });
 
 test('a second click, while what does the work is on its way, does nothing', async ({ page, shop }) => {
-  await openCart(page, shop, '');
+  await openCart(page, shop);
   shop.faults.set('chunk', { delay: 300 });
   await page.locator('.product-remove a').first().dblclick();
   await expect(page.locator('.woocommerce-message')).toContainText('je odstranjen.');
@@ -146,7 +136,7 @@ test('a second click, while what does the work is on its way, does nothing', asy
 });
 
 test('a coupon that is sent twice, while what does the work is on its way, is applied once', async ({ page, shop }) => {
-  await openCart(page, shop, '');
+  await openCart(page, shop);
   shop.faults.set('chunk', { delay: 300 });
   await page.fill('#coupon_code', 'popust10');
   await page.locator('[name="apply_coupon"]').dblclick();

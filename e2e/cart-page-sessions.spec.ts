@@ -1,17 +1,8 @@
-import type { Page } from 'playwright/test';
-import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { FORM, openCart } from './support/cartPage';
+import { expect, mounted, test } from './support/fixtures';
 
-const FORM = 'form.woocommerce-cart-form';
 const QUANTITY = `${FORM} .qty`;
 const UPDATE = '[name="update_cart"]';
-
-async function openCart(page: Page, shop: TestShop): Promise<void> {
-  for (const id of ['11', '12']) {
-    await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: '1' } });
-  }
-  await page.goto(`${shop.url}/cart/`);
-  await mounted(page, `.woocommerce:has(> ${FORM})`);
-}
 
 test('a tab that was left open over midnight, while its session ended, shows the cart that there is', async ({
   page,

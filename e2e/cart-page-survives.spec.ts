@@ -1,19 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { FORM, openCart } from './support/cartPage';
+import { expect, test } from './support/fixtures';
 import { callsOf, isSamePage, markPage } from './support/shopper';
 
-const FORM = 'form.woocommerce-cart-form';
 const QUANTITY = `${FORM} .qty`;
 const RATE = '[value="local_pickup:2"]';
-
-async function openCart(page: Page, shop: TestShop, ids: readonly number[] = [11, 12]): Promise<void> {
-  for (const id of ids) {
-    await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: String(id), quantity: '1' } });
-  }
-  await page.goto(`${shop.url}/cart/`);
-  await mounted(page, `.woocommerce:has(> ${FORM})`);
-  await mounted(page, '.woocommerce-shipping-calculator');
-}
 
 /** Has the page's cart refreshed, as another script does, and waits until form and totals are new ones. */
 async function refresh(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { FORM, openCart } from './support/cartPage';
 import { findings } from './support/findings';
-import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { expect, mounted, test } from './support/fixtures';
 import { callsOf, expectPieces, focused, recordAnnouncements } from './support/shopper';
 
-const FORM = 'form.woocommerce-cart-form';
 const UPDATE = '[name="update_cart"]';
 const QUANTITY = `${FORM} .qty`;
 const MESSAGE = '.woocommerce-message';
@@ -12,17 +12,6 @@ const TOTAL = '.order-total td';
 const CUP = 11;
 const BOARD = 12;
 const PLATE = 13;
-
-/** Opens the cart with these products in it. */
-async function openCart(page: Page, shop: TestShop, ids: readonly number[] = [CUP, BOARD], query = ''): Promise<void> {
-  for (const id of ids) {
-    await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: String(id), quantity: '1' } });
-  }
-  await page.goto(`${shop.url}/cart/${query}`);
-  await mounted(page, `.woocommerce:has(> ${FORM})`);
-  // It tells of its country when it begins.
-  await mounted(page, '.woocommerce-shipping-calculator');
-}
 
 const row = (page: Page, index: number) => page.locator(`${FORM} .cart_item`).nth(index);
 const quantity = (page: Page, index = 0) => page.locator(QUANTITY).nth(index);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ANA, CHECKOUT, FORM, fillIn, openCheckout, rested } from './support/checkout';
-import { expect, mounted, test } from './support/fixtures';
+import { expect, mounted, type TestShop, test } from './support/fixtures';
 import { callsOf } from './support/shopper';
 
 const RECEIVED = /order-received\/1001\//;
@@ -8,6 +8,15 @@ const notice = (page: Page) => page.locator('.woocommerce-NoticeGroup-checkout')
 
 async function expectTyped(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(ANA)) await expect(page.locator(`#${name}`)).toHaveValue(value);
+}
+
+/** Opens the checkout in two tabs. Answers with the second. */
+async function openTwice(page: Page, shop: TestShop): Promise<Page> {
+  await openCheckout(page, shop);
+  const other = await page.context().newPage();
+  await other.goto(shop.url + CHECKOUT);
+  await mounted(other, FORM);
+  return other;
 }
 
 test('a checkout that was left open over midnight, while its nonces expired: nothing is lost, and the order is taken', async ({
@@ -45,12 +54,8 @@ test('a checkout that was left open over midnight, while its nonces expired: not
 test('two tabs: what the one has ordered the other does not order again, and keeps what was typed', async ({
   page,
   shop,
-  context,
 }) => {
-  await openCheckout(page, shop);
-  const other = await context.newPage();
-  await other.goto(shop.url + CHECKOUT);
-  await mounted(other, FORM);
+  const other = await openTwice(page, shop);
   for (const tab of [page, other]) {
     await fillIn(tab);
     await tab.locator('#billing_email').blur();
@@ -71,12 +76,8 @@ test('two tabs: what the one has ordered the other does not order again, and kee
 test('two tabs: a coupon that the one applies is in the other’s amounts with its next order review', async ({
   page,
   shop,
-  context,
 }) => {
-  await openCheckout(page, shop);
-  const other = await context.newPage();
-  await other.goto(shop.url + CHECKOUT);
-  await mounted(other, FORM);
+  const other = await openTwice(page, shop);
   await rested(other);
   await other.click('a.showcoupon');
   await other.fill('#coupon_code', 'popust10');
