@@ -1,5 +1,6 @@
 import { findings } from './support/findings';
 import { expect, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 import { CAP, chosen, focusedValue, JUMPER, LIST, openSwatches, swatch, withSettings } from './support/swatches';
 import { parts } from './support/variationForm';
 
@@ -115,7 +116,8 @@ test('tooltips: pointer and focus show them, Escape and leaving hide them', asyn
   await expect(tooltip).toHaveCount(0);
 });
 
-test('where the theme’s CSS draws tooltips, it keeps the job', async ({ page, shop }) => {
+test('where the theme’s CSS draws tooltips, it keeps the job, and no code has to come', async ({ page, shop }) => {
+  await holdBack(page, '**/chunks/tooltip-*');
   await openSwatches(page, shop, JUMPER);
   await page.addStyleTag({
     content:

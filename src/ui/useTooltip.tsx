@@ -16,18 +16,22 @@ let hideShown = () => {};
 /**
  * A tooltip of an element of the page, under a mouse or pen and for whoever comes by keys; a finger has none, as it would
  * cover it. The code comes with the first one: until then, and where it does not come, the browser's own is there.
- * @param read called when it is wanted; undefined: there is nothing to say
+ * @param read called when it is wanted, at once and when the code has come; undefined: there is nothing to say
  */
 export function useTooltip(element: HTMLElement, read: () => TooltipText | undefined) {
   const [said, say] = useState<TooltipText>();
   const hide = () => say(undefined);
 
   async function show(): Promise<void> {
-    code ??= await import('./Tooltip').catch(() => undefined);
-    if (!code || !isWanted(element)) return;
+    let text = read();
+    if (text && !code) {
+      code = await import('./Tooltip').catch(() => undefined);
+      if (!code || !isWanted(element)) return;
+      text = read();
+    }
     hideShown();
     hideShown = hide;
-    say(read());
+    say(text);
   }
 
   const tooltip: ReactNode = code && said && <code.Tooltip {...said} of={element} onClose={hide} />;
