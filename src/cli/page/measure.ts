@@ -11,20 +11,23 @@ const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => 
 /** Counts what the page's scripts cost, from its start on. */
 export class Meter {
   #blocking = 0;
-  #lastResource = 0;
+  #lastBusy = 0;
   readonly #knowsTasks = PerformanceObserver.supportedEntryTypes.includes('longtask');
 
   constructor() {
     performance.setResourceTimingBufferSize(MOST_RESOURCES);
-    if (this.#knowsTasks) this.#watch('longtask', entry => this.#addTask(entry));
-    this.#watch('resource', ({ startTime }) => {
-      this.#lastResource = Math.max(this.#lastResource, startTime);
-    });
+    if (this.#knowsTasks) {
+      this.#watch('longtask', entry => {
+        this.#addTask(entry);
+        this.#wasBusy(entry);
+      });
+    }
+    this.#watch('resource', entry => this.#wasBusy(entry));
   }
 
-  /** When the page last asked for something, in ms since its start. */
-  get lastResource(): number {
-    return this.#lastResource;
+  /** When the page last got something that it had asked for, or was at work for long, in ms since its start. */
+  get lastBusy(): number {
+    return this.#lastBusy;
   }
 
   /**
@@ -52,6 +55,10 @@ export class Meter {
   /** Tasks of the frame that is measured beside a page are told to the page as well, under another name. */
   #addTask({ name, duration }: PerformanceEntry): void {
     if (name === 'self' || name === 'unknown') this.#blocking += Math.max(0, duration - SHORT_TASK);
+  }
+
+  #wasBusy({ startTime, duration }: PerformanceEntry): void {
+    this.#lastBusy = Math.max(this.#lastBusy, startTime + duration);
   }
 
   #watch(type: string, add: (entry: PerformanceEntry) => void): void {
