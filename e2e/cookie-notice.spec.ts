@@ -293,6 +293,7 @@ test('a link in the content takes a choice back; without a notice it says what t
 }) => {
   await open(page, shop, 'manual');
   await accept(page).click();
+  await expect(notice(page)).toBeHidden();
   await page.goto(`${shop.url}/shop/?notice=manual`);
   await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
   const link = page.locator('.cn-revoke-inline');
