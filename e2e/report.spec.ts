@@ -88,6 +88,8 @@ test('the panel is for whoever has switched it on in this browser; without it no
   await page.locator('a.cart-contents').focus();
   await page.evaluate(() => window.ShopWidgets?.report({ panel: true }));
   await expect(panel(page)).toBeFocused();
+  // The theme fades the cart out, once the focus is not there any more.
+  await expect(page.locator('.site-cart__drop')).toBeHidden();
   expect(await findings(page)).toEqual([]);
   // Without a clipboard the text is there to be copied.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
