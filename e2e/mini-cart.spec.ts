@@ -51,6 +51,27 @@ test('removing moves focus to the next remove link, then to the cart', async ({ 
   ]);
 });
 
+for (const hidden of ['visibility: hidden', 'display: none']) {
+  test(`in a theme that hides it at once when the focus leaves it, with ${hidden}, removing keeps the focus`, async ({
+    page,
+    shop,
+  }) => {
+    await fill(page, shop.url, [11, 12]);
+    const drop = '.site-cart:not(:focus-within) .site-cart__drop';
+    await page.addStyleTag({
+      content: `.site-cart__drop { transition: none !important } ${drop} { ${hidden} !important }`,
+    });
+    await removeLinks(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(removeLinks(page)).toHaveCount(1);
+    await expect(removeLinks(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(miniCart(page)).toContainText('V košarici še ni izdelkov.');
+    await expect(miniCart(page)).toBeFocused();
+    expect(await page.locator('.site-cart').getAttribute('tabindex')).toBeNull();
+  });
+}
+
 const counts: [number, string][] = [
   [1, 'V košarici je 1 izdelek.'],
   [2, 'V košarici sta 2 izdelka.'],

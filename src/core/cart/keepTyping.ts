@@ -52,7 +52,7 @@ export function keepTyping(old: Element): (fresh: readonly Element[]) => void {
     if (!focused) return;
     const next = counterpart(focused, old, fresh) ?? neighbour(focused, old, fresh);
     if (next instanceof HTMLElement) {
-      next.focus({ preventScroll: true });
+      focusHidden(next);
       if (caret && isText(next)) next.setSelectionRange(caret.start, caret.end);
     } else focusContainer(fresh[0]);
   };
@@ -70,5 +70,25 @@ function focusContainer(container: Element | undefined): void {
   if (!(container instanceof HTMLElement)) return;
   // What Tab reaches, as a link to the cart, stays in its order.
   if (container.tabIndex < 0) container.tabIndex = -1;
-  container.focus({ preventScroll: true });
+  focusHidden(container);
+}
+
+/**
+ * Gives an element the focus, also in a part that the theme shows only while the focus is in it: the focus was lost with the
+ * old markup, and what is hidden by now can't take it. The nearest element around it that is seen takes it first.
+ */
+function focusHidden(element: HTMLElement): void {
+  const focus = (one: HTMLElement) => {
+    one.focus({ preventScroll: true });
+    return document.activeElement === one;
+  };
+  if (focus(element)) return;
+  let around = element.parentElement;
+  while (around && !around.checkVisibility({ visibilityProperty: true })) around = around.parentElement;
+  if (!around || around === document.body) return;
+  const isOurs = !around.hasAttribute('tabindex');
+  if (isOurs) around.tabIndex = -1;
+  focus(around);
+  // What still can't take it leaves it near.
+  if (focus(element) && isOurs) around.removeAttribute('tabindex');
 }
