@@ -143,6 +143,7 @@ test('a double click opens it', async ({ page, shop }) => {
   await link(page).dblclick();
   await expect(form(page, 'dropdown')).toBeVisible();
   await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(input(page, 'dropdown')).toBeFocused();
 });
 
 test('taken away with its popup open, it lets the page in and leaves the crosses as they were', async ({

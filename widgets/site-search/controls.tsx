@@ -29,8 +29,12 @@ export function SearchLink({ element, isInMenu }: { element: HTMLElement; isInMe
     if (isInMenu) event.stopPropagation();
     store.press(element, event.detail > 1);
   };
+  // The second press of a double click would take the focus out of the field again that the first has opened.
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault();
+  };
   // Of links in the role of a button the space bar presses, too.
-  return <Adopted of={element} onClick={onClick} onKeyDown={clickOnSpace} />;
+  return <Adopted of={element} onClick={onClick} onMouseDown={onMouseDown} onKeyDown={clickOnSpace} />;
 }
 
 /** The form that a link opens; what is in it is a root of its own. */
