@@ -2,13 +2,15 @@
 (() => {
   const audio = document.createElement('audio');
   audio.className = 'demo-footer-player';
+  // Who pauses it before it has begun means it.
+  const play = () => void audio.play().catch(() => {});
   const player = {
     setPlayer({ id, autoplay }) {
       audio.src = `/audio/ton-${200 + Number(id)}.wav`;
       if (!audio.isConnected) document.body.append(audio);
-      if (autoplay) void audio.play();
+      if (autoplay) play();
     },
-    play: () => void audio.play(),
+    play,
     pause: () => audio.pause(),
   };
   window.IRON = { ...window.IRON, sonaar: { player } };
