@@ -1,17 +1,19 @@
 import { ACCOUNT, ANA, openAccount } from './support/account';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { callsOf, denyCookies } from './support/shopper';
 
 const TABLE = '.woocommerce-MyAccount-paymentMethods';
 const METHODS = 'payment-methods/';
 const LOGIN = 'form.woocommerce-form-login';
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     const query = `?jquery=${jquery}`;
 
-    test('a shopper is asked before a card is deleted', async ({ page, shop }) => {
+    turn.test('a shopper is asked before a card is deleted', async ({ page, shop }) => {
       await openAccount(page, shop, METHODS, query);
       await mounted(page, TABLE);
       await expect(page.locator('.sw-default-badge')).toHaveText('Privzeto');
@@ -34,14 +36,14 @@ for (const jquery of ['3', 'none']) {
       expect(shop.customers.byEmail(ANA.username)?.cards.map(card => card.id)).toEqual([2]);
     });
 
-    test('another card becomes the default', async ({ page, shop }) => {
+    turn.test('another card becomes the default', async ({ page, shop }) => {
       await openAccount(page, shop, METHODS, query);
       await mounted(page, TABLE);
       await page.click('.button.default');
       await expect(page.locator('.default-payment-method')).toContainText('Mastercard');
     });
 
-    test('the box of the chosen method is open, and the form is sent once', async ({ page, shop }) => {
+    turn.test('the box of the chosen method is open, and the form is sent once', async ({ page, shop }) => {
       await page.addInitScript(() => {
         document.addEventListener('init_add_payment_method', () => Reflect.set(window, 'isInit', true), true);
       });
@@ -61,30 +63,33 @@ for (const jquery of ['3', 'none']) {
       await expect(page.locator('tr.payment-method')).toHaveCount(3);
     });
 
-    test('a log-in with empty fields stays, says what is missing, and keeps what was typed', async ({ page, shop }) => {
-      await page.goto(shop.url + ACCOUNT + query);
-      await mounted(page, LOGIN);
-      await page.fill('#username', ANA.username);
-      await page.click('[name="login"]');
-      await expect(page.locator('#password')).toBeFocused();
-      await expect(page.locator('#password')).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.locator('#password_error')).toHaveText('Izpolnite polje »Geslo«.');
-      await expect(page.locator('#username')).toHaveValue(ANA.username);
-      expect(callsOf(shop, 'form-post')).toHaveLength(0);
-      // Blanks may be a password: the shop decides.
-      await page.fill('#password', '   ');
-      await page.click('[name="login"]');
-      await expect(page.locator('.woocommerce-error')).toHaveText('Uporabniško ime ali geslo ni pravilno.');
-      await page.fill('#password', 'napak');
-      await expect(page.locator('#password_error')).toHaveCount(0);
-      await page.click('[name="login"]');
-      await expect(page.locator('.woocommerce-error')).toHaveText('Uporabniško ime ali geslo ni pravilno.');
-      await expect(page.locator('.woocommerce-error')).toBeFocused();
-      await expect(page.locator('#username')).toHaveValue(ANA.username);
-      await page.fill('#password', ANA.password);
-      await page.click('[name="login"]');
-      await expect(page.locator('.woocommerce-MyAccount-content')).toContainText('Pozdravljeni, Ana');
-    });
+    turn.test(
+      'a log-in with empty fields stays, says what is missing, and keeps what was typed',
+      async ({ page, shop }) => {
+        await page.goto(shop.url + ACCOUNT + query);
+        await mounted(page, LOGIN);
+        await page.fill('#username', ANA.username);
+        await page.click('[name="login"]');
+        await expect(page.locator('#password')).toBeFocused();
+        await expect(page.locator('#password')).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.locator('#password_error')).toHaveText('Izpolnite polje »Geslo«.');
+        await expect(page.locator('#username')).toHaveValue(ANA.username);
+        expect(callsOf(shop, 'form-post')).toHaveLength(0);
+        // Blanks may be a password: the shop decides.
+        await page.fill('#password', '   ');
+        await page.click('[name="login"]');
+        await expect(page.locator('.woocommerce-error')).toHaveText('Uporabniško ime ali geslo ni pravilno.');
+        await page.fill('#password', 'napak');
+        await expect(page.locator('#password_error')).toHaveCount(0);
+        await page.click('[name="login"]');
+        await expect(page.locator('.woocommerce-error')).toHaveText('Uporabniško ime ali geslo ni pravilno.');
+        await expect(page.locator('.woocommerce-error')).toBeFocused();
+        await expect(page.locator('#username')).toHaveValue(ANA.username);
+        await page.fill('#password', ANA.password);
+        await page.click('[name="login"]');
+        await expect(page.locator('.woocommerce-MyAccount-content')).toContainText('Pozdravljeni, Ana');
+      },
+    );
   });
 }
 

@@ -1,15 +1,17 @@
 import { fillCart, fillIn } from './support/checkout';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { choose, decide, eventsOf, expectEvents, SERVICES_PAGE, servicesReady, told } from './support/services';
 import { expectPieces, FEW_LEFT, listButton, miniCart, SIMPLE, VARIABLE } from './support/shopper';
 
 const ALL = '?services=all';
 
-for (const jquery of ['3', '4', 'none']) {
+for (const turn of inTurn(test, ['3', '4', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     test.beforeEach(({ page, shop }) => decide(page, shop.url, 'true'));
 
-    test('a list is told of once, a click on its product, what is added and removed', async ({ page, shop }) => {
+    turn.test('a list is told of once, a click on its product, what is added and removed', async ({ page, shop }) => {
       await page.goto(`${shop.url}/shop/${ALL}&jquery=${jquery}`);
       const [list] = await expectEvents(page, 'view_item_list', 1);
       expect(list).toMatchObject({
@@ -31,7 +33,7 @@ for (const jquery of ['3', '4', 'none']) {
       expect(removed).toMatchObject({ value: Reflect.get(Object(added), 'value') });
     });
 
-    test('a product and its variations are told of', async ({ page, shop }) => {
+    turn.test('a product and its variations are told of', async ({ page, shop }) => {
       await page.goto(`${shop.url}${VARIABLE}${ALL}&jquery=${jquery}`);
       await expectEvents(page, 'view_item', 1);
       const selects = page.locator('form.variations_form select');

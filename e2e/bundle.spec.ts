@@ -12,13 +12,15 @@ import {
 } from './support/bundles';
 import { expect, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
+import { inTurn } from './support/inTurn';
 import { callsOf, cartStarted, expectPieces, miniCart, SIMPLE } from './support/shopper';
 
-for (const jquery of ['3', '4', 'none']) {
+for (const turn of inTurn(test, ['3', '4', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     const query = `?jquery=${jquery}`;
 
-    test('quantities change total, price, count and the field that is sent', async ({ page, shop }) => {
+    turn.test('quantities change total, price, count and the field that is sent', async ({ page, shop }) => {
       await openBundle(page, shop, PERCENT, query);
       const { total, count, ids, price, alert, button } = parts(page);
       await expect(total).toHaveText('Cena kompleta: 21.40 € 18.73 € (prihranek 12.5%)');
@@ -34,7 +36,7 @@ for (const jquery of ['3', '4', 'none']) {
       await expect(button).not.toHaveClass(/woosb-disabled/);
     });
 
-    test('a bundle is added in the background, with what is in it', async ({ page, shop }) => {
+    turn.test('a bundle is added in the background, with what is in it', async ({ page, shop }) => {
       await openBundle(page, shop, PERCENT, query);
       await cartStarted(page);
       await pieces(page, 'pb02').fill('2');
@@ -57,7 +59,7 @@ for (const jquery of ['3', '4', 'none']) {
       expect(new URL(page.url()).pathname).toBe(PERCENT);
     });
 
-    test('a bundle that is not ready says why, and reaches nobody', async ({ page, shop }) => {
+    turn.test('a bundle that is not ready says why, and reaches nobody', async ({ page, shop }) => {
       await openBundle(page, shop, CHOOSE, query);
       await cartStarted(page);
       await page.evaluate(() => {
@@ -91,7 +93,7 @@ for (const jquery of ['3', '4', 'none']) {
       expect(callsOf(shop, 'form-post')[0]?.fields.woosb_ids).toBe('11/sa01/1/,17/sc03/2/');
     });
 
-    test('plus and minus keep to the limits of an item, and of the bundle', async ({ page, shop }) => {
+    turn.test('plus and minus keep to the limits of an item, and of the bundle', async ({ page, shop }) => {
       await openBundle(page, shop, CHOOSE, query);
       const { alert } = parts(page);
       const plus = item(page, 'sa01').locator('.woosb-quantity-input-plus');
@@ -115,46 +117,49 @@ for (const jquery of ['3', '4', 'none']) {
       await expect(pieces(page, 'sc03')).toHaveValue('10');
     });
 
-    test('a picker puts its variation into the bundle, and nothing into the page around it', async ({ page, shop }) => {
-      await openPickers(page, shop, query);
-      const { alert, ids, total, quantity } = parts(page);
-      const jumper = item(page, 'va01');
-      const around = () =>
-        page.evaluate(() => [
-          document.querySelector('.product_meta')?.outerHTML,
-          document.querySelector('.woocommerce-product-gallery .wp-post-image')?.getAttribute('src'),
-        ]);
-      const before = await around();
-      await expect(alert).toHaveText('Preden komplet dodate v košarico, izberite različico izdelka Pulover Reka.');
-      await expect(alert.locator('strong')).toHaveText('Pulover Reka');
-      await chooseJumper(page, 'rdeca', 'l', 103);
-      await expect(alert).toBeHidden();
-      await expect(jumper).toHaveAttribute('data-price', '47.2');
-      await expect(jumper.locator('.woosb-price-new')).toHaveText('47.20 € 37.76 €');
-      await expect(jumper.locator('.woosb-price-ori')).toBeHidden();
-      await expect(jumper.locator('.woosb-thumb-ori')).toBeHidden();
-      await expect(jumper.locator('.woosb-thumb-new img')).toHaveAttribute('src', /pulover-rdec/);
-      const attributes = encodeURIComponent('{"attribute_pa_barva":"rdeca","attribute_pa_velikost":"l"}');
-      await expect(ids).toHaveValue(`103/va01/1/${attributes},17/vc03/1/`);
-      await expect(total).toHaveText('Cena kompleta: 56.10 € 44.88 € (prihranek 20%)');
-      expect(await around()).toEqual(before);
+    turn.test(
+      'a picker puts its variation into the bundle, and nothing into the page around it',
+      async ({ page, shop }) => {
+        await openPickers(page, shop, query);
+        const { alert, ids, total, quantity } = parts(page);
+        const jumper = item(page, 'va01');
+        const around = () =>
+          page.evaluate(() => [
+            document.querySelector('.product_meta')?.outerHTML,
+            document.querySelector('.woocommerce-product-gallery .wp-post-image')?.getAttribute('src'),
+          ]);
+        const before = await around();
+        await expect(alert).toHaveText('Preden komplet dodate v košarico, izberite različico izdelka Pulover Reka.');
+        await expect(alert.locator('strong')).toHaveText('Pulover Reka');
+        await chooseJumper(page, 'rdeca', 'l', 103);
+        await expect(alert).toBeHidden();
+        await expect(jumper).toHaveAttribute('data-price', '47.2');
+        await expect(jumper.locator('.woosb-price-new')).toHaveText('47.20 € 37.76 €');
+        await expect(jumper.locator('.woosb-price-ori')).toBeHidden();
+        await expect(jumper.locator('.woosb-thumb-ori')).toBeHidden();
+        await expect(jumper.locator('.woosb-thumb-new img')).toHaveAttribute('src', /pulover-rdec/);
+        const attributes = encodeURIComponent('{"attribute_pa_barva":"rdeca","attribute_pa_velikost":"l"}');
+        await expect(ids).toHaveValue(`103/va01/1/${attributes},17/vc03/1/`);
+        await expect(total).toHaveText('Cena kompleta: 56.10 € 44.88 € (prihranek 20%)');
+        expect(await around()).toEqual(before);
 
-      await jumper.locator('.reset_variations').click();
-      await expect(jumper).toHaveAttribute('data-id', '0');
-      await expect(jumper.locator('.woosb-thumb-ori')).toBeVisible();
-      await expect(jumper.locator('.woosb-thumb-new')).toBeEmpty();
-      await expect(ids).toHaveValue('17/vc03/1/');
-      await expect(alert).toHaveText(/Pulover Reka/);
+        await jumper.locator('.reset_variations').click();
+        await expect(jumper).toHaveAttribute('data-id', '0');
+        await expect(jumper.locator('.woosb-thumb-ori')).toBeVisible();
+        await expect(jumper.locator('.woosb-thumb-new')).toBeEmpty();
+        await expect(ids).toHaveValue('17/vc03/1/');
+        await expect(alert).toHaveText(/Pulover Reka/);
 
-      await chooseJumper(page, 'rdeca', 'l', 103);
-      const stock = Number(await jumper.getAttribute('data-stock'));
-      if (stock > 0) await expect(quantity).toHaveAttribute('max', String(Math.min(stock, 120)));
-      await parts(page).button.click();
-      await expectPieces(page, 1);
-      await expect(miniCart(page).locator('.woosb-item-child').first()).toContainText('Pulover Reka - Rdeča, L');
-    });
+        await chooseJumper(page, 'rdeca', 'l', 103);
+        const stock = Number(await jumper.getAttribute('data-stock'));
+        if (stock > 0) await expect(quantity).toHaveAttribute('max', String(Math.min(stock, 120)));
+        await parts(page).button.click();
+        await expectPieces(page, 1);
+        await expect(miniCart(page).locator('.woosb-item-child').first()).toContainText('Pulover Reka - Rdeča, L');
+      },
+    );
 
-    test("the shop's refusal is shown", async ({ page, shop, consoleLines }) => {
+    turn.test("the shop's refusal is shown", async ({ page, shop, consoleLines }) => {
       await openBundle(page, shop, FIXED, query);
       await cartStarted(page);
       // Two plates for each: three are left.

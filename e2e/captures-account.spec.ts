@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { capturedJson, hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('payment methods: a question before a card is deleted', async ({ page, open }) => {
+    turn.test('payment methods: a question before a card is deleted', async ({ page, open }) => {
       await open('payment-methods', jquery);
       await mounted(page, '.woocommerce-MyAccount-paymentMethods');
       await expect(page.locator('.default-payment-method .sw-default-badge')).toHaveCount(1);
@@ -19,24 +21,27 @@ for (const jquery of ['3', 'none']) {
       );
     });
 
-    test('adding a method: its only box opens', async ({ page, open }) => {
+    turn.test('adding a method: its only box opens', async ({ page, open }) => {
       await open('add-payment-method', jquery);
       await mounted(page, '#add_payment_method');
       await expect(page.locator('div.payment_method_testcard')).toBeVisible();
     });
 
-    test('log-in and registration: buttons at the passwords, a hint at what is missing', async ({ page, open }) => {
-      await open('my-account-login-register', jquery);
-      await mounted(page, 'form.login');
-      await expect(page.locator('.password-input > .show-password-input')).toHaveCount(2);
-      await page.locator('.password-input:has(#password) button').click();
-      await expect(page.locator('#password')).toHaveAttribute('type', 'text');
-      await page.click('[name="login"]');
-      await expect(page.locator('#username')).toBeFocused();
-      await expect(page.locator('#username_error')).toBeVisible();
-    });
+    turn.test(
+      'log-in and registration: buttons at the passwords, a hint at what is missing',
+      async ({ page, open }) => {
+        await open('my-account-login-register', jquery);
+        await mounted(page, 'form.login');
+        await expect(page.locator('.password-input > .show-password-input')).toHaveCount(2);
+        await page.locator('.password-input:has(#password) button').click();
+        await expect(page.locator('#password')).toHaveAttribute('type', 'text');
+        await page.click('[name="login"]');
+        await expect(page.locator('#username')).toBeFocused();
+        await expect(page.locator('#username_error')).toBeVisible();
+      },
+    );
 
-    test('checkout: the state of a country', async ({ page, open }) => {
+    turn.test('checkout: the state of a country', async ({ page, open }) => {
       await page.route('**/?wc-ajax=*', route => route.fulfill({ json: { result: 'success', fragments: {} } }));
       await open('checkout', jquery);
       await mounted(page, '.woocommerce-billing-fields');
@@ -52,7 +57,7 @@ for (const jquery of ['3', 'none']) {
       await expect(page.locator('#billing_state_field')).toBeHidden();
     });
 
-    test('cart: the state in the shipping calculator', async ({ page, open }) => {
+    turn.test('cart: the state in the shipping calculator', async ({ page, open }) => {
       await open('cart', jquery);
       await mounted(page, '.woocommerce-shipping-calculator');
       await page.click('.shipping-calculator-button');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { choose, eventsOf, expectEvents, told } from './support/services';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -22,11 +23,12 @@ async function nameService(page: Page): Promise<void> {
   });
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     test.beforeEach(({ page }) => nameService(page));
 
-    test('a recorded product is told of with the data of its page', async ({ page, open }) => {
+    turn.test('a recorded product is told of with the data of its page', async ({ page, open }) => {
       await open('product-simple', jquery);
       const [view] = await expectEvents(page, 'view_item', 1);
       expect(view).toEqual({
@@ -48,7 +50,7 @@ for (const jquery of ['3', 'none']) {
       expect(added).toMatchObject({ value: 179.8, items: [{ item_id: '44', quantity: 2 }] });
     });
 
-    test('a recorded list is told of, and what is added from it', async ({ page, open }) => {
+    turn.test('a recorded list is told of, and what is added from it', async ({ page, open }) => {
       await open('shop', jquery);
       const [list] = await expectEvents(page, 'view_item_list', 1);
       expect(list).toMatchObject({
@@ -62,7 +64,7 @@ for (const jquery of ['3', 'none']) {
       expect(added).toMatchObject({ currency: 'EUR', value: 9.99, items: [{ item_id: '51' }] });
     });
 
-    test('a recorded product table is told of as a list', async ({ page, open }) => {
+    turn.test('a recorded product table is told of as a list', async ({ page, open }) => {
       await open('table', jquery);
       const [list] = await expectEvents(page, 'view_item_list', 1);
       expect(list).toMatchObject({
@@ -71,7 +73,7 @@ for (const jquery of ['3', 'none']) {
       });
     });
 
-    test('a recorded search is told of', async ({ page, shop }) => {
+    turn.test('a recorded search is told of', async ({ page, shop }) => {
       await page.route(
         url => url.origin !== shop.url,
         route => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

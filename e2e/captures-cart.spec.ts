@@ -2,6 +2,7 @@ import type { Route } from 'playwright/test';
 import { capturedJson, hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { recordAnnouncements } from './support/shopper';
 
 const FORM = 'form.woocommerce-cart-form';
@@ -18,7 +19,8 @@ function answered(name: string): { status: number; contentType: string; body: st
   return { status: 200, contentType: 'text/html; charset=UTF-8', body: String(body) };
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     test.beforeEach(async ({ page, open, shop }) => {
       await open('cart', jquery);
@@ -47,7 +49,7 @@ for (const jquery of ['3', 'none']) {
       });
     });
 
-    test('quantities are sent, and unsent ones survive a refresh', async ({ page }) => {
+    turn.test('quantities are sent, and unsent ones survive a refresh', async ({ page }) => {
       const first = page.locator(QUANTITY).first();
       await expect(page.locator('[name="update_cart"]')).toBeDisabled();
       await first.fill('5');
@@ -64,13 +66,13 @@ for (const jquery of ['3', 'none']) {
       await expect(page.locator('[name="update_cart"]')).toBeEnabled();
     });
 
-    test('a line is removed', async ({ page }) => {
+    turn.test('a line is removed', async ({ page }) => {
       await page.locator('.product-remove a').first().click();
       await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(2);
       await expect(page.locator('.woocommerce-message')).toBeFocused();
     });
 
-    test('the recorded answers about coupons and shipping', async ({ page }) => {
+    turn.test('the recorded answers about coupons and shipping', async ({ page }) => {
       await page.route('**/?wc-ajax=apply_coupon', route =>
         route.fulfill(
           answered(

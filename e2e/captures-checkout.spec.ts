@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { capturedJson, hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect, mounted, type TestShop } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
@@ -62,9 +63,10 @@ async function openCheckout(page: Page, shop: TestShop, open: () => Promise<void
   return sent;
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('an order with empty fields, then one that is taken', async ({ page, shop, open, consoleLines }) => {
+    turn.test('an order with empty fields, then one that is taken', async ({ page, shop, open, consoleLines }) => {
       await openCheckout(page, shop, () => open('checkout', jquery));
       await answerAs(page, shop, 'checkout', 'wc-ajax-checkout-error-missing-fields');
       await page.click('#place_order');
@@ -89,7 +91,7 @@ for (const jquery of ['3', 'none']) {
       expect(fields.get('woocommerce-process-checkout-nonce')).toBeTruthy();
     });
 
-    test('paying for an order', async ({ page, open }) => {
+    turn.test('paying for an order', async ({ page, open }) => {
       await open('order-pay', jquery);
       await mounted(page, 'form#order_review');
       await page.check('#payment_method_cod');

@@ -1,20 +1,22 @@
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     for (const which of [0, 1]) {
-      test(`ordering form ${which + 1} of the recorded shop sorts`, async ({ page, open }) => {
+      turn.test(`ordering form ${which + 1} of the recorded shop sorts`, async ({ page, open }) => {
         await open('shop', jquery);
         await page.locator('select.orderby').nth(which).selectOption('price');
         await expect(page).toHaveURL(/\/captured\/shop\/\?orderby=price&paged=1$/);
       });
     }
 
-    test('the first of two result counts is announced again', async ({ page, open }) => {
+    turn.test('the first of two result counts is announced again', async ({ page, open }) => {
       await page.clock.install();
       await open('shop', jquery);
       await mounted(page, '.woocommerce-result-count');

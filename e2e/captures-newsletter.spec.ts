@@ -1,15 +1,17 @@
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { answerReviews, test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { callsOf } from './support/shopper';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
 const FORM = '#mc4wp-form-1';
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('the recorded form tells its events, and is posted', async ({ page, shop, open }) => {
+    turn.test('the recorded form tells its events, and is posted', async ({ page, shop, open }) => {
       await open('newsletter', jquery);
       await page.locator(FORM).scrollIntoViewIfNeeded();
       await mounted(page, FORM);
@@ -36,7 +38,7 @@ for (const jquery of ['3', 'none']) {
       ['checkout', '#billing_email'],
       ['my-account-login-register', '#reg_email'],
     ] as const) {
-      test(`an address on the recorded ${name} is sent when it is left`, async ({ page, shop, open }) => {
+      turn.test(`an address on the recorded ${name} is sent when it is left`, async ({ page, shop, open }) => {
         await answerReviews(page);
         await open(name, jquery);
         await page.focus(field);

@@ -1,6 +1,7 @@
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { expectKept, watchPage } from './support/keep';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -17,10 +18,11 @@ const pages = [
   { name: 'table', quantities: 0, max: undefined },
 ];
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     for (const { name, quantities, max } of pages) {
-      test(`${name}: ${quantities} quantities have buttons`, async ({ page, open }) => {
+      turn.test(`${name}: ${quantities} quantities have buttons`, async ({ page, open }) => {
         await watchPage(page);
         await open(name, jquery);
         const fields = page.locator('.quantity:has(> .sw-step) .qty');

@@ -1,6 +1,7 @@
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect, mounted } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { callsOf } from './support/shopper';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -15,9 +16,10 @@ const ORDER = [
   'wc_fragments_loaded',
 ];
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('a row of the recorded table is added as the recorded script added it', async ({ page, open, shop }) => {
+    turn.test('a row of the recorded table is added as the recorded script added it', async ({ page, open, shop }) => {
       await open('table', jquery);
       const row = page.locator('#wcpt-448 .wcpt-row:not(.wcpt-out-of-stock)').first();
       await row.scrollIntoViewIfNeeded();
@@ -46,7 +48,7 @@ for (const jquery of ['3', 'none']) {
       expect(events.filter(name => ORDER.includes(name))).toEqual(ORDER);
     });
 
-    test('a product with variations opens its form, and is added from there', async ({ page, open, shop }) => {
+    turn.test('a product with variations opens its form, and is added from there', async ({ page, open, shop }) => {
       await open('table-big', jquery);
       const row = page.locator('#wcpt-449 .wcpt-row[data-wcpt-product-id="173"]');
       await row.scrollIntoViewIfNeeded();

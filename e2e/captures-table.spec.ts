@@ -4,6 +4,7 @@ import { test } from './support/capturedShop';
 import { tableAnswers } from './support/capturedTable';
 import { findings } from './support/findings';
 import { expect, mounted } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
@@ -28,36 +29,36 @@ async function answerTable(page: Page, origin: string): Promise<string[]> {
   return asked;
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('the recorded table is searched, paged and cleared, and the address tells so', async ({
-      page,
-      open,
-      shop,
-    }) => {
-      const asked = await answerTable(page, shop.url);
-      await open('table', jquery);
-      await page.locator('#wcpt-448').scrollIntoViewIfNeeded();
-      await mounted(page, '#wcpt-448');
-      await page.locator(search).fill('majica');
-      await page.locator(search).press('Enter');
-      await expect(page).toHaveURL(
-        /448_search_1=majica&448_orderby=relevance&448_results_per_page=10&448_filtered=true$/,
-      );
-      await expect(page.locator(row)).toHaveCount(10);
-      await expect(page.locator(search)).toBeFocused();
-      expect(asked[0]).toContain(
-        '448_search_1=majica&448_price_range=&448_price_range_min=&448_price_range_max=&448_orderby=option_0&448_results_per_page=10&448_device=laptop&448_orderby=relevance&448_order=&448_filtered=true&448_sc_attrs=%7B',
-      );
-      await page.locator('#wcpt-448 .page-numbers', { hasText: '2' }).click();
-      await expect(page).toHaveURL(/448_paged=2$/);
-      await expect(page.locator('#wcpt-448 .page-numbers.current')).toHaveText('2');
-      expect(asked[1]).toContain('wcpt_paginate_only=1');
-      await page.goBack();
-      await expect(page).not.toHaveURL(/448_/);
-    });
+    turn.test(
+      'the recorded table is searched, paged and cleared, and the address tells so',
+      async ({ page, open, shop }) => {
+        const asked = await answerTable(page, shop.url);
+        await open('table', jquery);
+        await page.locator('#wcpt-448').scrollIntoViewIfNeeded();
+        await mounted(page, '#wcpt-448');
+        await page.locator(search).fill('majica');
+        await page.locator(search).press('Enter');
+        await expect(page).toHaveURL(
+          /448_search_1=majica&448_orderby=relevance&448_results_per_page=10&448_filtered=true$/,
+        );
+        await expect(page.locator(row)).toHaveCount(10);
+        await expect(page.locator(search)).toBeFocused();
+        expect(asked[0]).toContain(
+          '448_search_1=majica&448_price_range=&448_price_range_min=&448_price_range_max=&448_orderby=option_0&448_results_per_page=10&448_device=laptop&448_orderby=relevance&448_order=&448_filtered=true&448_sc_attrs=%7B',
+        );
+        await page.locator('#wcpt-448 .page-numbers', { hasText: '2' }).click();
+        await expect(page).toHaveURL(/448_paged=2$/);
+        await expect(page.locator('#wcpt-448 .page-numbers.current')).toHaveText('2');
+        expect(asked[1]).toContain('wcpt_paginate_only=1');
+        await page.goBack();
+        await expect(page).not.toHaveURL(/448_/);
+      },
+    );
 
-    test('a category and a price range ask for less', async ({ page, open, shop }) => {
+    turn.test('a category and a price range ask for less', async ({ page, open, shop }) => {
       const asked = await answerTable(page, shop.url);
       await open('table', jquery);
       await page.locator('#wcpt-448').scrollIntoViewIfNeeded();
@@ -76,7 +77,7 @@ for (const jquery of ['3', 'none']) {
       expect(asked[1]).toContain('448_price_range_min=20&448_price_range_max=90');
     });
 
-    test('a search without hits says so, and is taken back', async ({ page, open, shop }) => {
+    turn.test('a search without hits says so, and is taken back', async ({ page, open, shop }) => {
       await answerTable(page, shop.url);
       await open('table', jquery);
       await page.locator('#wcpt-448').scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
 import { expect } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { expectKept, watchPage } from './support/keep';
 import { callsOf } from './support/shopper';
 
@@ -15,14 +16,15 @@ async function setMode(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'demo_wishlist', value: 'full', url }]);
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     test.beforeEach(async ({ page, shop }) => {
       await setMode(page, shop.url);
       await watchPage(page);
     });
 
-    test('a list: add, and once more; nothing is asked of the shop before', async ({ page, shop, open }) => {
+    turn.test('a list: add, and once more; nothing is asked of the shop before', async ({ page, shop, open }) => {
       await open('shop', jquery);
       const [simple, url] = [button(page, 51), page.url()];
       expect(callsOf(shop, 'tinvwl')).toEqual([]);
@@ -46,7 +48,7 @@ for (const jquery of ['3', 'none']) {
       await expectKept(page);
     });
 
-    test('a variable product: what is chosen goes into the list', async ({ page, shop, open }) => {
+    turn.test('a variable product: what is chosen goes into the list', async ({ page, shop, open }) => {
       await open('product-variable', jquery);
       const own = button(page, 173).first();
       await own.click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { FORM, openCart } from './support/cartPage';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { callsOf, expectPieces, focused, recordAnnouncements } from './support/shopper';
 
 const UPDATE = '[name="update_cart"]';
@@ -45,11 +46,12 @@ async function recordEvents(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'cartEvents'));
 }
 
-for (const jquery of ['3', '4', 'none']) {
+for (const turn of inTurn(test, ['3', '4', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     const query = `?jquery=${jquery}`;
 
-    test('updates quantities without a page load', async ({ page, shop }) => {
+    turn.test('updates quantities without a page load', async ({ page, shop }) => {
       await openCart(page, shop, [CUP, BOARD], query);
       await markPage(page);
       const heard = await recordEvents(page);
@@ -73,7 +75,7 @@ for (const jquery of ['3', '4', 'none']) {
       expect(await isSamePage(page)).toBe(true);
     });
 
-    test('removes a line, and takes it back', async ({ page, shop }) => {
+    turn.test('removes a line, and takes it back', async ({ page, shop }) => {
       await openCart(page, shop, [CUP, BOARD], query);
       await markPage(page);
       const heard = await recordEvents(page);
@@ -87,7 +89,7 @@ for (const jquery of ['3', '4', 'none']) {
       expect(await isSamePage(page)).toBe(true);
     });
 
-    test('the last line leaves an empty cart', async ({ page, shop }) => {
+    turn.test('the last line leaves an empty cart', async ({ page, shop }) => {
       await openCart(page, shop, [CUP], query);
       const heard = await recordEvents(page);
       await page.click('.product-remove .remove');
@@ -99,7 +101,7 @@ for (const jquery of ['3', '4', 'none']) {
       await expect(page.locator(FORM).locator('.cart_item')).toHaveCount(1);
     });
 
-    test('coupons: one is taken, one is not, one is removed', async ({ page, shop }) => {
+    turn.test('coupons: one is taken, one is not, one is removed', async ({ page, shop }) => {
       await openCart(page, shop, [CUP, BOARD], query);
       await markPage(page);
       const heard = await recordEvents(page);
@@ -135,7 +137,7 @@ for (const jquery of ['3', '4', 'none']) {
       expect(await isSamePage(page)).toBe(true);
     });
 
-    test('another way of shipping: new totals, the focus stays', async ({ page, shop }) => {
+    turn.test('another way of shipping: new totals, the focus stays', async ({ page, shop }) => {
       await openCart(page, shop, [CUP], query);
       const heard = await recordEvents(page);
       const announced = await recordAnnouncements(page);
@@ -150,7 +152,7 @@ for (const jquery of ['3', '4', 'none']) {
       await expect.poll(announced).toEqual(['Košarica je posodobljena. Skupaj: 12.50 €.']);
     });
 
-    test('the shipping calculator opens and sends', async ({ page, shop }) => {
+    turn.test('the shipping calculator opens and sends', async ({ page, shop }) => {
       await openCart(page, shop, [CUP], query);
       await markPage(page);
       const heard = await recordEvents(page);
@@ -169,7 +171,7 @@ for (const jquery of ['3', '4', 'none']) {
       expect(await isSamePage(page)).toBe(true);
     });
 
-    test('another script asks for a refresh: what is typed stays', async ({ page, shop }) => {
+    turn.test('another script asks for a refresh: what is typed stays', async ({ page, shop }) => {
       await openCart(page, shop, [CUP, BOARD], query);
       await quantity(page, 1).fill('4');
       await page.fill('#coupon_code', 'pop');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { ANA, CHECKOUT, fillCart, fillIn, heardEvents, openCheckout, recordEvents, rested } from './support/checkout';
 import { findings } from './support/findings';
 import { expect, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { tabTo } from './support/keyboard';
 import { callsOf, denyCookies } from './support/shopper';
 
@@ -15,9 +16,10 @@ const choosePickup = (page: Page) =>
   });
 const RECEIVED = /\/checkout\/order-received\/1001\/\?key=wc_order_/;
 
-for (const jquery of ['3', '4', 'none']) {
+for (const turn of inTurn(test, ['3', '4', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('a guest orders', async ({ page, shop }) => {
+    turn.test('a guest orders', async ({ page, shop }) => {
       await recordEvents(page, ['init_checkout', 'update_checkout', 'updated_checkout', 'payment_method_selected']);
       await openCheckout(page, shop, `?jquery=${jquery}`);
       expect((await heardEvents(page)).slice(0, 4)).toEqual([
@@ -48,7 +50,7 @@ for (const jquery of ['3', '4', 'none']) {
       await expect(page.locator('a.cart-contents .count')).toHaveText(/^0 /);
     });
 
-    test('a script of a payment method stops the order, and sends it later', async ({ page, shop }) => {
+    turn.test('a script of a payment method stops the order, and sends it later', async ({ page, shop }) => {
       await openCheckout(page, shop, `?jquery=${jquery}`);
       await fillIn(page);
       await rested(page);

@@ -93,6 +93,7 @@ test('the stars of a review stand apart, as letters of a line', async ({ page, o
 test('live results are seen', async ({ page, open, consoleLines }) => {
   const body: unknown = Object(Object(capturedJson('json/search-ajax-results.json')).response).body;
   await page.route('**/admin-ajax.php', route => route.fulfill({ contentType: 'text/html', body: String(body) }));
+  await page.route('https://trgovina.example/**', route => route.fulfill({ contentType: 'image/svg+xml', body: '' }));
   await open('search-form');
   const field = page.locator('.is-ajax-search [name=s]');
   await field.fill('majica');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { cartStarted, configElement, FEW_LEFT, isMounted, SIMPLE } from './support/shopper';
 
 const MESSAGE = '.woocommerce-message';
@@ -70,26 +71,27 @@ test('a notice in a hidden part takes nothing', async ({ page, shop }) => {
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
 
-for (const jquery of ['3', '4', 'none']) {
+for (const turn of inTurn(test, ['3', '4', 'none'])) {
+  const { jquery } = turn;
   for (const event of ['updated_wc_div', 'item_removed_from_classic_cart']) {
-    test(`jQuery ${jquery}: a notice that comes with ${event} gets the focus half a second later`, async ({
-      page,
-      shop,
-    }) => {
-      await openStopped(page, `${shop.url + SIMPLE}?jquery=${jquery}`, 'form.cart .quantity');
-      await page.evaluate(name => {
-        const wrapper = document.querySelector('.woocommerce-notices-wrapper');
-        if (wrapper) wrapper.innerHTML = '<div class="woocommerce-message" role="alert">Odstranjeno.</div>';
-        const $: unknown = Reflect.get(window, 'jQuery');
-        if (typeof $ === 'function') $(document.body).trigger(name);
-        else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [] }));
-      }, event);
-      await goOnUntil(page, () => isMounted(page, MESSAGE));
-      await page.clock.runFor(498);
-      await expect(page.locator(MESSAGE)).not.toBeFocused();
-      await page.clock.runFor(2);
-      await expect(page.locator(MESSAGE)).toBeFocused();
-    });
+    turn.test(
+      `jQuery ${jquery}: a notice that comes with ${event} gets the focus half a second later`,
+      async ({ page, shop }) => {
+        await openStopped(page, `${shop.url + SIMPLE}?jquery=${jquery}`, 'form.cart .quantity');
+        await page.evaluate(name => {
+          const wrapper = document.querySelector('.woocommerce-notices-wrapper');
+          if (wrapper) wrapper.innerHTML = '<div class="woocommerce-message" role="alert">Odstranjeno.</div>';
+          const $: unknown = Reflect.get(window, 'jQuery');
+          if (typeof $ === 'function') $(document.body).trigger(name);
+          else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [] }));
+        }, event);
+        await goOnUntil(page, () => isMounted(page, MESSAGE));
+        await page.clock.runFor(498);
+        await expect(page.locator(MESSAGE)).not.toBeFocused();
+        await page.clock.runFor(2);
+        await expect(page.locator(MESSAGE)).toBeFocused();
+      },
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { addonProducts } from '../demo-theme/shop/table/addons/addonProducts';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { callsOf, expectPieces } from './support/shopper';
 
 const [ENGRAVED, DRAWN, BY_WORD, MEASURED, IN_FORM, MEASURED_IN_FORM, PLAIN] = addonProducts.map(({ id }) => id);
@@ -21,111 +22,115 @@ async function open(page: Page, url: string, jquery: string): Promise<void> {
   await expect(row(page, ENGRAVED).locator('form')).toHaveAttribute('action', page.url());
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('fields in a row count in its total, say what is missing, and go into the cart', async ({ page, shop }) => {
-      await open(page, shop.url, jquery);
-      const engraved = row(page, ENGRAVED);
-      await check(engraved);
-      const price = Number(await engraved.getAttribute('data-wcpt-price'));
-      const figure = (sum: number) => (Number.isInteger(sum) ? String(sum) : sum.toFixed(2).replace('.', ','));
-      await engraved.getByLabel('V papir').check();
-      await engraved.getByLabel('Darilna škatla').check();
-      await engraved.getByLabel('Sponka').selectOption('medenina');
-      await engraved.getByLabel('Dodatne luknje').fill('2');
-      await engraved
-        .getByLabel('Besedilo na dnu (')
-        .or(engraved.getByLabel('Besedilo na dnu').first())
-        .first()
-        .fill('Ana');
-      await engraved.getByLabel('Besedilo na dnu, druga vrstica').fill('& Žiga');
-      await expect(total(engraved)).toHaveText(figure(Math.round((price + 1.5 + 3.5 + 1 + 5) * 100) / 100));
-      await button(engraved).click();
-      const napis = engraved.getByLabel(/^Napis/);
-      await expect(napis).toBeFocused();
-      await expect(napis).toHaveAccessibleDescription('Izpolnite polje »Napis (+2 €)«.');
-      expect(await findings(page)).toEqual([]);
-      expect(callsOf(shop, 'wcpt_cart')).toEqual([]);
-      await napis.fill('Babica');
-      await expect(napis).toHaveAccessibleDescription('');
-      await button(engraved).click();
-      await expect(engraved.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
-      const [call] = callsOf(shop, 'wcpt_cart');
-      expect(call?.fields).toMatchObject({
-        [`wcpt_payload[addons][${ENGRAVED}][napis]`]: 'Babica',
-        [`wcpt_payload[addons][${ENGRAVED}][zavoj][]`]: 'papir, darilo',
-        [`wcpt_payload[addons][${ENGRAVED}][vrstice][]`]: 'Ana, & Žiga',
-      });
-      await expect(page.locator('.site-cart')).toContainText('Babica');
-    });
+    turn.test(
+      'fields in a row count in its total, say what is missing, and go into the cart',
+      async ({ page, shop }) => {
+        await open(page, shop.url, jquery);
+        const engraved = row(page, ENGRAVED);
+        await check(engraved);
+        const price = Number(await engraved.getAttribute('data-wcpt-price'));
+        const figure = (sum: number) => (Number.isInteger(sum) ? String(sum) : sum.toFixed(2).replace('.', ','));
+        await engraved.getByLabel('V papir').check();
+        await engraved.getByLabel('Darilna škatla').check();
+        await engraved.getByLabel('Sponka').selectOption('medenina');
+        await engraved.getByLabel('Dodatne luknje').fill('2');
+        await engraved
+          .getByLabel('Besedilo na dnu (')
+          .or(engraved.getByLabel('Besedilo na dnu').first())
+          .first()
+          .fill('Ana');
+        await engraved.getByLabel('Besedilo na dnu, druga vrstica').fill('& Žiga');
+        await expect(total(engraved)).toHaveText(figure(Math.round((price + 1.5 + 3.5 + 1 + 5) * 100) / 100));
+        await button(engraved).click();
+        const napis = engraved.getByLabel(/^Napis/);
+        await expect(napis).toBeFocused();
+        await expect(napis).toHaveAccessibleDescription('Izpolnite polje »Napis (+2 €)«.');
+        expect(await findings(page)).toEqual([]);
+        expect(callsOf(shop, 'wcpt_cart')).toEqual([]);
+        await napis.fill('Babica');
+        await expect(napis).toHaveAccessibleDescription('');
+        await button(engraved).click();
+        await expect(engraved.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
+        const [call] = callsOf(shop, 'wcpt_cart');
+        expect(call?.fields).toMatchObject({
+          [`wcpt_payload[addons][${ENGRAVED}][napis]`]: 'Babica',
+          [`wcpt_payload[addons][${ENGRAVED}][zavoj][]`]: 'papir, darilo',
+          [`wcpt_payload[addons][${ENGRAVED}][vrstice][]`]: 'Ana, & Žiga',
+        });
+        await expect(page.locator('.site-cart')).toContainText('Babica');
+      },
+    );
 
-    test('measures make the price; a price that is text makes no nonsense of the bar', async ({
-      page,
-      shop,
-      consoleLines,
-    }) => {
-      await open(page, shop.url, jquery);
-      const [measured, byWord] = [row(page, MEASURED), row(page, BY_WORD)];
-      await check(measured);
-      await check(byWord);
-      await measured.getByLabel('Širina').fill('100');
-      await measured.getByLabel('Višina').fill('50');
-      await expect(total(measured)).toHaveText('24');
-      await byWord.getByLabel('Z vgradnjo').check();
-      await expect(page.locator('.wcpt-cart-checkbox-trigger .wcpt-total-selected-cost')).toHaveText(/^\d+(,\d\d)?$/);
-      await expect.poll(() => consoleLines.take(/the price of an add-on is no number: “cena po dogovoru”/)).toBe(1);
-      await measured.getByLabel('Višina').fill('visoko');
-      await button(measured).click();
-      await expect(measured.getByLabel('Višina')).toHaveAccessibleDescription('Vnesite mero, večjo od 0: Višina (cm).');
-      await expect(measured.getByLabel('Širina')).toHaveValue('100');
-      await measured.getByLabel('Višina').fill('50');
-      await button(measured).click();
-      await expect(measured.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
-      await expect(page.locator('.site-cart')).toContainText('24.00');
-    });
+    turn.test(
+      'measures make the price; a price that is text makes no nonsense of the bar',
+      async ({ page, shop, consoleLines }) => {
+        await open(page, shop.url, jquery);
+        const [measured, byWord] = [row(page, MEASURED), row(page, BY_WORD)];
+        await check(measured);
+        await check(byWord);
+        await measured.getByLabel('Širina').fill('100');
+        await measured.getByLabel('Višina').fill('50');
+        await expect(total(measured)).toHaveText('24');
+        await byWord.getByLabel('Z vgradnjo').check();
+        await expect(page.locator('.wcpt-cart-checkbox-trigger .wcpt-total-selected-cost')).toHaveText(/^\d+(,\d\d)?$/);
+        await expect.poll(() => consoleLines.take(/the price of an add-on is no number: “cena po dogovoru”/)).toBe(1);
+        await measured.getByLabel('Višina').fill('visoko');
+        await button(measured).click();
+        await expect(measured.getByLabel('Višina')).toHaveAccessibleDescription(
+          'Vnesite mero, večjo od 0: Višina (cm).',
+        );
+        await expect(measured.getByLabel('Širina')).toHaveValue('100');
+        await measured.getByLabel('Višina').fill('50');
+        await button(measured).click();
+        await expect(measured.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
+        await expect(page.locator('.site-cart')).toContainText('24.00');
+      },
+    );
 
-    test('products whose data are missing ask for them in their forms, also when several are added', async ({
-      page,
-      shop,
-      consoleLines,
-    }) => {
-      await open(page, shop.url, jquery);
-      const [plain, inForm, measured] = [row(page, PLAIN), row(page, IN_FORM), row(page, MEASURED_IN_FORM)];
-      for (const one of [plain, inForm, measured]) await check(one);
-      await page.locator('#wcpt-460 .wcpt-add-selected__add').click();
-      await expect(plain.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
-      await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
-      await expect(dialog(page).getByLabel(/^Napis/)).toBeFocused();
-      await expect(dialog(page).locator('.sw-table-problem')).toHaveText([
-        'Izpolnite polje »Napis (+2 €)«.',
-        'Izberite možnost: Zavijanje.',
-      ]);
-      expect(await findings(page)).toEqual([]);
-      await dialog(page)
-        .getByLabel(/^Napis/)
-        .fill('Maja');
-      await dialog(page).getByLabel('V papir').check();
-      await dialog(page).getByLabel('Posvetilo').fill('Vse dobro');
-      // What does not get there is there the next time.
-      await page.route('**/*wcpt_cart*', route => route.abort('failed'), { times: 1 });
-      await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
-      await expect(dialog(page).getByLabel('Širina')).toBeVisible();
-      await expect(page.locator('.wcpt-notice-wrapper')).toBeVisible();
-      await dialog(page).getByLabel('Širina').fill('100');
-      await dialog(page).getByLabel('Višina').fill('100');
-      await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
-      await expect(measured.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
-      await expect(page.locator('#wcpt-460 .wcpt-cart-checkbox:checked')).toHaveCount(1);
-      await expect(inForm.locator('.wcpt-cart-checkbox')).toBeChecked();
-      await button(inForm).click();
-      await expect(dialog(page).getByLabel(/^Napis/)).toHaveValue('Maja');
-      await expect(dialog(page).getByLabel('V papir')).toBeChecked();
-      await expect(dialog(page).getByLabel('Darilna škatla')).not.toBeChecked();
-      await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
-      await expect(inForm.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
-      await expectPieces(page, 3);
-      expect(consoleLines.take(/Failed to load resource|the cart gave no usable answer/)).toBe(2);
-    });
+    turn.test(
+      'products whose data are missing ask for them in their forms, also when several are added',
+      async ({ page, shop, consoleLines }) => {
+        await open(page, shop.url, jquery);
+        const [plain, inForm, measured] = [row(page, PLAIN), row(page, IN_FORM), row(page, MEASURED_IN_FORM)];
+        for (const one of [plain, inForm, measured]) await check(one);
+        await page.locator('#wcpt-460 .wcpt-add-selected__add').click();
+        await expect(plain.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
+        await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
+        await expect(dialog(page).getByLabel(/^Napis/)).toBeFocused();
+        await expect(dialog(page).locator('.sw-table-problem')).toHaveText([
+          'Izpolnite polje »Napis (+2 €)«.',
+          'Izberite možnost: Zavijanje.',
+        ]);
+        expect(await findings(page)).toEqual([]);
+        await dialog(page)
+          .getByLabel(/^Napis/)
+          .fill('Maja');
+        await dialog(page).getByLabel('V papir').check();
+        await dialog(page).getByLabel('Posvetilo').fill('Vse dobro');
+        // What does not get there is there the next time.
+        await page.route('**/*wcpt_cart*', route => route.abort('failed'), { times: 1 });
+        await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
+        await expect(dialog(page).getByLabel('Širina')).toBeVisible();
+        await expect(page.locator('.wcpt-notice-wrapper')).toBeVisible();
+        await dialog(page).getByLabel('Širina').fill('100');
+        await dialog(page).getByLabel('Višina').fill('100');
+        await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
+        await expect(measured.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
+        await expect(page.locator('#wcpt-460 .wcpt-cart-checkbox:checked')).toHaveCount(1);
+        await expect(inForm.locator('.wcpt-cart-checkbox')).toBeChecked();
+        await button(inForm).click();
+        await expect(dialog(page).getByLabel(/^Napis/)).toHaveValue('Maja');
+        await expect(dialog(page).getByLabel('V papir')).toBeChecked();
+        await expect(dialog(page).getByLabel('Darilna škatla')).not.toBeChecked();
+        await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
+        await expect(inForm.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
+        await expectPieces(page, 3);
+        expect(consoleLines.take(/Failed to load resource|the cart gave no usable answer/)).toBe(2);
+      },
+    );
   });
 }
 

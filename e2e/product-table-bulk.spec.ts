@@ -3,6 +3,7 @@ import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test as captured } from './support/capturedShop';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 const TABLE = '#wcpt-410';
 const row = (page: Page, id: number): Locator => page.locator(`${TABLE} .wcpt-row[data-wcpt-product-id="${id}"]`);
@@ -54,9 +55,10 @@ async function kinds(
   };
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('quantities step, repeat while held, and stay within their limits', async ({ page, shop }) => {
+    turn.test('quantities step, repeat while held, and stay within their limits', async ({ page, shop }) => {
       await open(page, shop.url, jquery, '&rows=40');
       const ids = await kinds(page);
       await plus(page, ids.decimal).click();
@@ -79,27 +81,27 @@ for (const jquery of ['3', 'none']) {
       await expect(quantity(page, ids.plain)).toHaveValue(String(Number(held) - 1));
     });
 
-    test('an empty quantity begins at 1, a typed 0 gives way to the minimum, a list checks its row', async ({
-      page,
-      shop,
-    }) => {
-      await open(page, shop.url, jquery, '&rows=40');
-      const ids = await kinds(page);
-      await expect(quantity(page, ids.empty)).toHaveValue('');
-      await plus(page, ids.empty).click();
-      await expect(quantity(page, ids.empty)).toHaveValue('1');
-      await expect(box(page, ids.empty)).toBeChecked();
-      await row(page, ids.empty).locator('.wcpt-minus').click();
-      await expect(box(page, ids.empty)).not.toBeChecked();
-      await quantity(page, ids.plain).fill('0');
-      await quantity(page, ids.plain).blur();
-      await expect(quantity(page, ids.plain)).toHaveValue('1');
-      await quantity(page, ids.list).selectOption({ index: 1 });
-      await expect(box(page, ids.list)).toBeChecked();
-      await expect(bar(page)).toBeVisible();
-    });
+    turn.test(
+      'an empty quantity begins at 1, a typed 0 gives way to the minimum, a list checks its row',
+      async ({ page, shop }) => {
+        await open(page, shop.url, jquery, '&rows=40');
+        const ids = await kinds(page);
+        await expect(quantity(page, ids.empty)).toHaveValue('');
+        await plus(page, ids.empty).click();
+        await expect(quantity(page, ids.empty)).toHaveValue('1');
+        await expect(box(page, ids.empty)).toBeChecked();
+        await row(page, ids.empty).locator('.wcpt-minus').click();
+        await expect(box(page, ids.empty)).not.toBeChecked();
+        await quantity(page, ids.plain).fill('0');
+        await quantity(page, ids.plain).blur();
+        await expect(quantity(page, ids.plain)).toHaveValue('1');
+        await quantity(page, ids.list).selectOption({ index: 1 });
+        await expect(box(page, ids.list)).toBeChecked();
+        await expect(bar(page)).toBeVisible();
+      },
+    );
 
-    test('rows are checked, counted and added with one call', async ({ page, shop }) => {
+    turn.test('rows are checked, counted and added with one call', async ({ page, shop }) => {
       const sent = await answerCart(page);
       await open(page, shop.url, jquery, '&rows=40');
       const ids = await kinds(page);
@@ -121,7 +123,7 @@ for (const jquery of ['3', 'none']) {
       await expect(box(page, ids.plain)).not.toBeChecked();
     });
 
-    test('a range, all rows and none are checked; the bar closes', async ({ page, shop }) => {
+    turn.test('a range, all rows and none are checked; the bar closes', async ({ page, shop }) => {
       const sent = await answerCart(page);
       await open(page, shop.url, jquery, '&rows=40');
       const boxes = page.locator(`${TABLE} .wcpt-cart-checkbox:enabled`);
@@ -141,7 +143,7 @@ for (const jquery of ['3', 'none']) {
       expect(sent).toEqual([]);
     });
 
-    test('all 500 rows are added right after they were selected', async ({ page, shop }) => {
+    turn.test('all 500 rows are added right after they were selected', async ({ page, shop }) => {
       const sent = await answerCart(page);
       await open(page, shop.url, jquery, '&rows=500');
       const count = await page.locator(`${TABLE} .wcpt-cart-checkbox:enabled`).count();
@@ -154,7 +156,7 @@ for (const jquery of ['3', 'none']) {
       await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(0);
     });
 
-    test('a price that the shopper names is checked, and asks for a piece', async ({ page, shop }) => {
+    turn.test('a price that the shopper names is checked, and asks for a piece', async ({ page, shop }) => {
       await open(page, shop.url, jquery, '&rows=40');
       const { named } = await kinds(page);
       const price = row(page, named).locator('.wcpt-name-your-price--input');
@@ -168,7 +170,7 @@ for (const jquery of ['3', 'none']) {
       await expect(box(page, named)).toBeChecked();
     });
 
-    test('the first click on a sleeping table is not lost', async ({ page, shop }) => {
+    turn.test('the first click on a sleeping table is not lost', async ({ page, shop }) => {
       await page.goto(`${shop.url}/tables/below/?jquery=${jquery}`);
       const first = page.locator('#wcpt-399 .wcpt-plus').first();
       await page.evaluate(() => document.querySelector<HTMLElement>('#wcpt-399 .wcpt-plus')?.click());

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { callsOf, expectPieces, miniCart } from './support/shopper';
 
 const TABLE = '#wcpt-430';
@@ -22,9 +23,10 @@ async function open(page: Page, url: string, jquery: string, query = ''): Promis
   await mounted(page, TABLE);
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('a row is added, shows so, and the whole page agrees; it is removed again', async ({ page, shop }) => {
+    turn.test('a row is added, shows so, and the whole page agrees; it is removed again', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await quantity(page, PLAIN).fill('3');
       await quantity(page, PLAIN).blur();
@@ -45,7 +47,7 @@ for (const jquery of ['3', 'none']) {
       await expect(widget(page)).toBeHidden();
     });
 
-    test('what runs out of stock says so, and the row can be used again', async ({ page, shop }) => {
+    turn.test('what runs out of stock says so, and the row can be used again', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await button(page, SCARCE).click();
       await expect(inCart(page, SCARCE)).toHaveText('V košarici: 1');
@@ -59,34 +61,33 @@ for (const jquery of ['3', 'none']) {
       expect(changes(shop)).toHaveLength(2);
     });
 
-    test('a quantity is spent by an add that worked; one that did not, or another that was typed since, stays', async ({
-      page,
-      shop,
-      consoleLines,
-    }) => {
-      await open(page, shop.url, jquery);
-      await page.route(/wc-ajax=wcpt_cart/, route => route.abort('connectionfailed'), { times: 1 });
-      await quantity(page, PLAIN).fill('3');
-      await button(page, PLAIN).click();
-      await expect(notice(page)).toHaveText('Košarice ni bilo mogoče spremeniti. Poskusite znova.');
-      await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
-      await expect(quantity(page, PLAIN)).toHaveValue('3');
-      await button(page, PLAIN).click();
-      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 3');
-      await expect(quantity(page, PLAIN)).toHaveValue('1');
-      const answer = shop.faults.hold('wcpt_cart', { times: 1 });
-      await button(page, PLAIN).click();
-      await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
-      await quantity(page, PLAIN).fill('5');
-      await quantity(page, PLAIN).blur();
-      answer();
-      await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
-      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 4');
-      await expect(quantity(page, PLAIN)).toHaveValue('5');
-      consoleLines.take(/the cart gave no usable answer|Failed to load resource/);
-    });
+    turn.test(
+      'a quantity is spent by an add that worked; one that did not, or another that was typed since, stays',
+      async ({ page, shop, consoleLines }) => {
+        await open(page, shop.url, jquery);
+        await page.route(/wc-ajax=wcpt_cart/, route => route.abort('connectionfailed'), { times: 1 });
+        await quantity(page, PLAIN).fill('3');
+        await button(page, PLAIN).click();
+        await expect(notice(page)).toHaveText('Košarice ni bilo mogoče spremeniti. Poskusite znova.');
+        await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
+        await expect(quantity(page, PLAIN)).toHaveValue('3');
+        await button(page, PLAIN).click();
+        await expect(inCart(page, PLAIN)).toHaveText('V košarici: 3');
+        await expect(quantity(page, PLAIN)).toHaveValue('1');
+        const answer = shop.faults.hold('wcpt_cart', { times: 1 });
+        await button(page, PLAIN).click();
+        await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
+        await quantity(page, PLAIN).fill('5');
+        await quantity(page, PLAIN).blur();
+        answer();
+        await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
+        await expect(inCart(page, PLAIN)).toHaveText('V košarici: 4');
+        await expect(quantity(page, PLAIN)).toHaveValue('5');
+        consoleLines.take(/the cart gave no usable answer|Failed to load resource/);
+      },
+    );
 
-    test('after Back a row shows what of it is in the cart', async ({ page, shop }) => {
+    turn.test('after Back a row shows what of it is in the cart', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await button(page, PLAIN).click();
       await expect(inCart(page, PLAIN)).toHaveText('V košarici: 1');
@@ -101,68 +102,70 @@ for (const jquery of ['3', 'none']) {
       await expect(inCart(page, PLAIN)).toHaveText('V košarici: 2');
     });
 
-    test('fifty rows that are added in quick succession all arrive, one call at a time', async ({ page, shop }) => {
-      await open(page, shop.url, jquery, '&rows=50');
-      shop.faults.set('wcpt_cart', { delay: 100 });
-      let running = 0;
-      let most = 0;
-      page.on('request', request => {
-        if (!request.url().includes('wc-ajax=wcpt_cart')) return;
-        running++;
-        most = Math.max(most, running);
-      });
-      page.on('requestfinished', request => {
-        if (request.url().includes('wc-ajax=wcpt_cart')) running--;
-      });
-      await page.evaluate(() => {
-        for (const one of document.querySelectorAll<HTMLElement>('#wcpt-430 .wcpt-button')) one.click();
-      });
-      await expectPieces(page, 50);
-      await expect(page.locator(`${TABLE} .wcpt-row[data-wcpt-in-cart="1"]`)).toHaveCount(50);
-      await expect(page.locator(`${TABLE} .wcpt-adding-product`)).toHaveCount(0);
-      expect(most).toBe(1);
-      expect(changes(shop)).toHaveLength(2);
-      const total = await page.locator('.wcpt-cw-price-total').innerText();
-      const header = await page.locator('a.cart-contents .amount').first().innerText();
-      expect(total.replace(/\D/g, '')).toBe(header.replace(/\D/g, ''));
-    });
+    turn.test(
+      'fifty rows that are added in quick succession all arrive, one call at a time',
+      async ({ page, shop }) => {
+        await open(page, shop.url, jquery, '&rows=50');
+        shop.faults.set('wcpt_cart', { delay: 100 });
+        let running = 0;
+        let most = 0;
+        page.on('request', request => {
+          if (!request.url().includes('wc-ajax=wcpt_cart')) return;
+          running++;
+          most = Math.max(most, running);
+        });
+        page.on('requestfinished', request => {
+          if (request.url().includes('wc-ajax=wcpt_cart')) running--;
+        });
+        await page.evaluate(() => {
+          for (const one of document.querySelectorAll<HTMLElement>('#wcpt-430 .wcpt-button')) one.click();
+        });
+        await expectPieces(page, 50);
+        await expect(page.locator(`${TABLE} .wcpt-row[data-wcpt-in-cart="1"]`)).toHaveCount(50);
+        await expect(page.locator(`${TABLE} .wcpt-adding-product`)).toHaveCount(0);
+        expect(most).toBe(1);
+        expect(changes(shop)).toHaveLength(2);
+        const total = await page.locator('.wcpt-cw-price-total').innerText();
+        const header = await page.locator('a.cart-contents .amount').first().innerText();
+        expect(total.replace(/\D/g, '')).toBe(header.replace(/\D/g, ''));
+      },
+    );
 
-    test('an answer that is none leaves rows usable, says so, and the cart is looked at again', async ({
-      page,
-      shop,
-      consoleLines,
-    }) => {
-      await open(page, shop.url, jquery);
-      await button(page, PLAIN).click();
-      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 1');
-      for (const fault of [
-        { status: 500 },
-        { kind: 'html' },
-        { kind: 'truncated' },
-        { kind: 'wrong-shape' },
-      ] as const) {
-        const looks = callsOf(shop, 'wcpt_cart').length;
-        shop.faults.set('wcpt_cart', { ...fault, times: 1 });
+    turn.test(
+      'an answer that is none leaves rows usable, says so, and the cart is looked at again',
+      async ({ page, shop, consoleLines }) => {
+        await open(page, shop.url, jquery);
         await button(page, PLAIN).click();
-        await expect(notice(page)).toHaveText(/^Trgovina ni odgovorila, kot bi morala\./);
-        await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
-        await expect(button(page, PLAIN)).not.toHaveClass(/wcpt-disabled/);
-        await expect.poll(() => callsOf(shop, 'wcpt_cart').length).toBe(looks + 2);
-        await page.keyboard.press('Escape');
-      }
-      // Three of four went through; what was seen of the cart afterwards is true.
-      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 4');
-      await expectPieces(page, 4);
-      shop.faults.set('wcpt_cart', { kind: 'drop' });
-      await button(page, PLAIN).click();
-      await expect(notice(page)).toHaveText('Košarice ni bilo mogoče spremeniti. Poskusite znova.');
-      await page.mouse.click(5, 5);
-      await expect(notice(page)).toHaveCount(0);
-      expect(consoleLines.take(/the cart gave no usable answer/)).toBe(5);
-      consoleLines.take(/Failed to load resource/);
-    });
+        await expect(inCart(page, PLAIN)).toHaveText('V košarici: 1');
+        for (const fault of [
+          { status: 500 },
+          { kind: 'html' },
+          { kind: 'truncated' },
+          { kind: 'wrong-shape' },
+        ] as const) {
+          const looks = callsOf(shop, 'wcpt_cart').length;
+          shop.faults.set('wcpt_cart', { ...fault, times: 1 });
+          await button(page, PLAIN).click();
+          await expect(notice(page)).toHaveText(/^Trgovina ni odgovorila, kot bi morala\./);
+          await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
+          await expect(button(page, PLAIN)).not.toHaveClass(/wcpt-disabled/);
+          await expect.poll(() => callsOf(shop, 'wcpt_cart').length).toBe(looks + 2);
+          await page.keyboard.press('Escape');
+        }
+        // Three of four went through; what was seen of the cart afterwards is true.
+        await expect(inCart(page, PLAIN)).toHaveText('V košarici: 4');
+        await expectPieces(page, 4);
+        shop.faults.set('wcpt_cart', { kind: 'drop' });
+        await button(page, PLAIN).click();
+        await expect(notice(page)).toHaveText('Košarice ni bilo mogoče spremeniti. Poskusite znova.');
+        await page.mouse.click(5, 5);
+        await expect(notice(page)).toHaveCount(0);
+        expect(consoleLines.take(/the cart gave no usable answer/)).toBe(5);
+        consoleLines.take(/Failed to load resource/);
+      },
+    );
 
-    test('a notice of PHP before the answer does not matter', async ({ page, shop, consoleLines }) => {
+    turn.test('a notice of PHP before the answer does not matter', async ({ page, shop, consoleLines }) => {
       await open(page, shop.url, jquery);
       shop.faults.set('wcpt_cart', { kind: 'notice', times: 1 });
       await button(page, PLAIN).click();
@@ -170,7 +173,7 @@ for (const jquery of ['3', 'none']) {
       consoleLines.take(/characters before its JSON/);
     });
 
-    test('a row that leaves while its call runs does not stop the next one', async ({ page, shop }) => {
+    turn.test('a row that leaves while its call runs does not stop the next one', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       const answer = shop.faults.hold('wcpt_cart', { times: 1 });
       await button(page, PLAIN).click();
@@ -183,7 +186,7 @@ for (const jquery of ['3', 'none']) {
       await expectPieces(page, 2);
     });
 
-    test('an add and a removal go apart, in order', async ({ page, shop }) => {
+    turn.test('an add and a removal go apart, in order', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await button(page, PLAIN).click();
       await expect(inCart(page, PLAIN)).toHaveText('V košarici: 1');
@@ -198,7 +201,7 @@ for (const jquery of ['3', 'none']) {
       expect(sent).toEqual(['add', 'add', 'set', 'add']);
     });
 
-    test('what other parts of the page add and remove shows in the table', async ({ page, shop }) => {
+    turn.test('what other parts of the page add and remove shows in the table', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await button(page, PLAIN).click();
       await expectPieces(page, 1);
@@ -209,7 +212,7 @@ for (const jquery of ['3', 'none']) {
       expect(last?.fields['wcpt_payload[skip_cart_triggers]']).toBe('true');
     });
 
-    test('what was in the cart before shows when the page begins', async ({ page, shop }) => {
+    turn.test('what was in the cart before shows when the page begins', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await button(page, PLAIN).click();
       await expectPieces(page, 1);
@@ -220,7 +223,7 @@ for (const jquery of ['3', 'none']) {
       await expect(page).toHaveURL(/\/cart\/$/);
     });
 
-    test('a first click on a sleeping table adds, and Enter in a quantity does', async ({ page, shop }) => {
+    turn.test('a first click on a sleeping table adds, and Enter in a quantity does', async ({ page, shop }) => {
       await page.goto(`${shop.url}/tables/below/?jquery=${jquery}`);
       await page.evaluate(() =>
         document.querySelector<HTMLElement>('#wcpt-399 [data-wcpt-link-code="cart_ajax"]')?.click(),

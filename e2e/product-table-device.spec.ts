@@ -1,4 +1,5 @@
 import { expect, mounted } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { hear, test } from './support/tablePage';
 
 const outer = '#wcpt-12 .wcpt-table-scroll-wrapper-outer';
@@ -9,9 +10,10 @@ const SEARCH =
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('the same columns only change the class, for every table at once', async ({ page, open, asked }) => {
+    turn.test('the same columns only change the class, for every table at once', async ({ page, open, asked }) => {
       const heard = await hear(page, ['wcpt_device_change', 'wcpt_layout']);
       await page.setViewportSize(LAPTOP);
       await open({ ids: [12, 31] }, `jquery=${jquery}`);
@@ -42,7 +44,7 @@ for (const jquery of ['3', 'none']) {
       expect((await heard()).filter(line => line.endsWith('[{"source":"resize"}]'))).toHaveLength(2);
     });
 
-    test('other columns are asked for, and filters, page and search stay', async ({ page, open, asked }) => {
+    turn.test('other columns are asked for, and filters, page and search stay', async ({ page, open, asked }) => {
       await page.setViewportSize(LAPTOP);
       await open({ sourceMap: OWN_COLUMNS, header: SEARCH }, `jquery=${jquery}&utm=x&12_search_1=majica&12_paged=2`);
       await mounted(page, '#wcpt-12');

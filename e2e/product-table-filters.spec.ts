@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 const header = (page: Page) => page.locator('.wcpt-header').first();
 const filter = (page: Page, heading: string) =>
@@ -45,9 +46,10 @@ async function openMenu(page: Page, heading: string): Promise<void> {
   await expect(filter(page, heading).locator('> .wcpt-dropdown-menu')).toBeVisible();
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('colours are chosen one after the other, counted, and dropped by their chips', async ({ page, shop }) => {
+    turn.test('colours are chosen one after the other, counted, and dropped by their chips', async ({ page, shop }) => {
       const queries = await open(page, shop, jquery);
       await openMenu(page, 'Barva');
       await filter(page, 'Barva').getByLabel('Rdeča').check();
@@ -68,7 +70,7 @@ for (const jquery of ['3', 'none']) {
       await expect(page.locator('.wcpt-table-scroll-wrapper-outer')).toBeFocused();
     });
 
-    test('a term takes the place of those below it, whose list opens by itself', async ({ page, shop }) => {
+    turn.test('a term takes the place of those below it, whose list opens by itself', async ({ page, shop }) => {
       const queries = await open(page, shop, jquery);
       await openMenu(page, 'Kategorija');
       const kitchen = filter(page, 'Kategorija').getByLabel('Kuhinja', { exact: true });
@@ -83,7 +85,7 @@ for (const jquery of ['3', 'none']) {
       await expect(filter(page, 'Kategorija').getByLabel('Pribor')).not.toBeChecked();
     });
 
-    test('a price is typed, the wrong way round, and said in the heading', async ({ page, shop }) => {
+    turn.test('a price is typed, the wrong way round, and said in the heading', async ({ page, shop }) => {
       const queries = await open(page, shop, jquery);
       await openMenu(page, 'Cena');
       await filter(page, 'Cena').getByLabel('20–60 €').press('Space');
@@ -106,7 +108,7 @@ for (const jquery of ['3', 'none']) {
       await expect(filter(page, 'Cena').getByRole('button', { name: 'Pojdi' })).toBeFocused();
     });
 
-    test('two thumbs choose a price with keys and do not cross', async ({ page, shop }) => {
+    turn.test('two thumbs choose a price with keys and do not cross', async ({ page, shop }) => {
       const queries = await open(page, shop, jquery, '310_price_range_min=20&310_price_range_max=22');
       await openMenu(page, 'Cena');
       const low = filter(page, 'Cena').getByRole('slider', { name: 'Cena: od' });
@@ -123,7 +125,7 @@ for (const jquery of ['3', 'none']) {
       await shows(page, /310_price_range_min=22/);
     });
 
-    test('dates the wrong way round are swapped, and taken back', async ({ page, shop }) => {
+    turn.test('dates the wrong way round are swapped, and taken back', async ({ page, shop }) => {
       const queries = await open(page, shop, jquery);
       await openMenu(page, 'Objavljeno');
       await page.getByLabel('Objavljeno: od').fill('2025-06-01');
@@ -136,7 +138,7 @@ for (const jquery of ['3', 'none']) {
       await expect(page.getByLabel('Objavljeno: od')).toHaveValue('');
     });
 
-    test('a colour in a row filters, and is taken back there', async ({ page, shop }) => {
+    turn.test('a colour in a row filters, and is taken back there', async ({ page, shop }) => {
       await open(page, shop, jquery);
       const term = rows(page).first().locator('.wcpt-trigger_filter > *');
       const colour = (await term.textContent()) ?? '';
@@ -148,28 +150,28 @@ for (const jquery of ['3', 'none']) {
       await shows(page, /^(?!.*(?:310_attr_pa_barva))/);
     });
 
-    test('Reset and the chips’ link drop everything, and can be used when there is something', async ({
-      page,
-      shop,
-    }) => {
-      await open(page, shop, jquery);
-      const reset = page.getByRole('button', { name: 'Počisti vse' });
-      await expect(reset).toHaveAttribute('aria-disabled', 'true');
-      await openMenu(page, 'Akcija');
-      await filter(page, 'Akcija').getByLabel('Le znižano').check();
-      await shows(page, /310_on_sale=true/);
-      await expect(reset).toHaveAttribute('aria-disabled', 'false');
-      await reset.press('Enter');
-      await shows(page, /^(?!.*(?:310_on_sale))/);
-      await expect(reset).toBeFocused();
-      await page.goto(`${shop.url}/tables/all-filters/?310_rated[]=4&310_cf_teza_max=1`);
-      await mounted(page, '#wcpt-310');
-      await expect(filter(page, 'Teža').locator('.wcpt-dropdown-label')).toBeVisible();
-      await page.locator('.wcpt-clear-all-filters:visible').click();
-      await shows(page, /^(?!.*(?:rated|teza))/);
-    });
+    turn.test(
+      'Reset and the chips’ link drop everything, and can be used when there is something',
+      async ({ page, shop }) => {
+        await open(page, shop, jquery);
+        const reset = page.getByRole('button', { name: 'Počisti vse' });
+        await expect(reset).toHaveAttribute('aria-disabled', 'true');
+        await openMenu(page, 'Akcija');
+        await filter(page, 'Akcija').getByLabel('Le znižano').check();
+        await shows(page, /310_on_sale=true/);
+        await expect(reset).toHaveAttribute('aria-disabled', 'false');
+        await reset.press('Enter');
+        await shows(page, /^(?!.*(?:310_on_sale))/);
+        await expect(reset).toBeFocused();
+        await page.goto(`${shop.url}/tables/all-filters/?310_rated[]=4&310_cf_teza_max=1`);
+        await mounted(page, '#wcpt-310');
+        await expect(filter(page, 'Teža').locator('.wcpt-dropdown-label')).toBeVisible();
+        await page.locator('.wcpt-clear-all-filters:visible').click();
+        await shows(page, /^(?!.*(?:rated|teza))/);
+      },
+    );
 
-    test('results per page and the order keep what is chosen, and say it', async ({ page, shop }) => {
+    turn.test('results per page and the order keep what is chosen, and say it', async ({ page, shop }) => {
       await open(page, shop, jquery, '310_attr_pa_barva[]=201');
       const perPage = page.locator('[data-wcpt-filter="results_per_page"]');
       await perPage.locator('> .wcpt-filter-heading').press('Enter');

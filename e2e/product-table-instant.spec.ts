@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 const table = '#wcpt-350';
 const search = (page: Page) => page.locator(`${table} .wcpt-search-input`);
@@ -30,9 +31,10 @@ const texts = (page: Page, name: string) =>
     .locator(`${shown} > [data-wcpt-column-name="${name}"]`)
     .evaluateAll(cells => cells.map(cell => cell.textContent));
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('rows are found while one types', async ({ page, shop }) => {
+    turn.test('rows are found while one types', async ({ page, shop }) => {
       const calls = await open(page, shop, `rows=300&jquery=${jquery}`);
       await search(page).click();
       await page.keyboard.type('MODRA lipa');
@@ -51,7 +53,7 @@ for (const jquery of ['3', 'none']) {
       expect(new URL(page.url()).search).toBe(`?rows=300&jquery=${jquery}`);
     });
 
-    test('rows are sorted by headings and by the list, in the page’s alphabet', async ({ page, shop }) => {
+    turn.test('rows are sorted by headings and by the list, in the page’s alphabet', async ({ page, shop }) => {
       const calls = await open(page, shop, `rows=300&jquery=${jquery}`);
       await heading(page, 'naziv').getByRole('button').press('Enter');
       await expect(heading(page, 'naziv')).toHaveAttribute('aria-sort', 'ascending');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 const table = '#wcpt-310';
 const filter = (page: Page, taxonomy: string) =>
@@ -24,9 +25,10 @@ async function open(page: Page, url: string, jquery: string, address = 'all-filt
   await mounted(page, id);
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('menus open under the pointer and close when it leaves', async ({ page, shop }) => {
+    turn.test('menus open under the pointer and close when it leaves', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await heading(page, 'pa_barva').hover();
       await expect(menu(page, 'pa_barva')).toBeVisible();
@@ -36,7 +38,7 @@ for (const jquery of ['3', 'none']) {
       await expect(menu(page, 'pa_barva')).toBeHidden();
     });
 
-    test('menus are opened, gone through and closed with the keyboard', async ({ page, shop }) => {
+    turn.test('menus are opened, gone through and closed with the keyboard', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       const button = page.locator('.wcpt-header').getByRole('button', { name: 'Barva' });
       await button.focus();
@@ -56,7 +58,7 @@ for (const jquery of ['3', 'none']) {
       await expect(menu(page, 'pa_barva')).toBeHidden();
     });
 
-    test('a search shows its rows, keeps the focus, and is cleared', async ({ page, shop }) => {
+    turn.test('a search shows its rows, keeps the focus, and is cleared', async ({ page, shop }) => {
       const queries = asked(page);
       await open(page, shop.url, jquery);
       await search(page).fill('  skleda ');
@@ -73,7 +75,7 @@ for (const jquery of ['3', 'none']) {
       await expect(search(page)).toBeFocused();
     });
 
-    test('options are searched in the menu, without a call', async ({ page, shop }) => {
+    turn.test('options are searched in the menu, without a call', async ({ page, shop }) => {
       const queries = asked(page);
       await open(page, shop.url, jquery);
       await heading(page, 'pa_velikost').click();
@@ -83,7 +85,7 @@ for (const jquery of ['3', 'none']) {
       expect(queries).toEqual([]);
     });
 
-    test('a search in place of all other choices drops them', async ({ page, shop }) => {
+    turn.test('a search in place of all other choices drops them', async ({ page, shop }) => {
       const queries = asked(page);
       await page.goto(`${shop.url}/tables/sidebar/?jquery=${jquery}&360_on_sale=true`);
       await mounted(page, '#wcpt-360');
@@ -95,7 +97,7 @@ for (const jquery of ['3', 'none']) {
       await expect(page.locator('#wcpt-360 .wcpt-search-input')).toHaveValue('skleda & "50%"');
     });
 
-    test('counts come after the rows, and no filter waits for ever', async ({ page, shop, consoleLines }) => {
+    turn.test('counts come after the rows, and no filter waits for ever', async ({ page, shop, consoleLines }) => {
       await open(page, shop.url, jquery, 'sidebar', '#wcpt-360');
       await expect(page.getByLabel(/^Kuhinja/)).toHaveAccessibleName(/^Kuhinja\s*\(\d+\)/);
       await expect(page.locator('.wcpt--dynamic-filters--loading-filter')).toHaveCount(0);
@@ -107,7 +109,7 @@ for (const jquery of ['3', 'none']) {
       consoleLines.take(/status of 500/);
     });
 
-    test('a sidebar is a header on a tablet', async ({ page, shop }) => {
+    turn.test('a sidebar is a header on a tablet', async ({ page, shop }) => {
       await open(page, shop.url, jquery, 'sidebar', '#wcpt-360');
       const side = page.locator('#wcpt-360 .wcpt-navigation').first();
       await expect(side).toHaveClass(/wcpt-left-sidebar/);

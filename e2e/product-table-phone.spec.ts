@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 const table = '#wcpt-320';
 const dialog = (page: Page, name = 'Filtri') => page.getByRole('dialog', { name });
@@ -16,9 +17,10 @@ async function open(page: Page, shop: TestShop, jquery = '3'): Promise<void> {
   await expect(page.locator(`${table}.wcpt-loading`)).toHaveCount(0);
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('filters are chosen in a dialog and applied at once', async ({ page, shop }) => {
+    turn.test('filters are chosen in a dialog and applied at once', async ({ page, shop }) => {
       await open(page, shop, jquery);
       await filterButton(page).click();
       await expect(dialog(page)).toBeFocused();
@@ -39,7 +41,7 @@ for (const jquery of ['3', 'none']) {
       await expect(page).not.toHaveURL(/320_search_1/);
     });
 
-    test('another order is applied by itself', async ({ page, shop }) => {
+    turn.test('another order is applied by itself', async ({ page, shop }) => {
       await open(page, shop, jquery);
       await sortButton(page).click();
       await expect(dialog(page, 'Razvrsti')).toBeFocused();
@@ -49,7 +51,7 @@ for (const jquery of ['3', 'none']) {
       await expect(sortButton(page)).toBeFocused();
     });
 
-    test('what is chosen but not applied is dropped, and the table keeps its own', async ({ page, shop }) => {
+    turn.test('what is chosen but not applied is dropped, and the table keeps its own', async ({ page, shop }) => {
       await open(page, shop, jquery);
       const checked = () =>
         page
@@ -68,7 +70,7 @@ for (const jquery of ['3', 'none']) {
       await expect(page).not.toHaveURL(/320_/);
     });
 
-    test('other scripts hear it open and close, and may close it', async ({ page, shop }) => {
+    turn.test('other scripts hear it open and close, and may close it', async ({ page, shop }) => {
       await open(page, shop, jquery);
       await page.evaluate(() => {
         const heard: string[] = [];

@@ -1,5 +1,6 @@
 import { findings } from './support/findings';
 import { expect, mounted } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { hear, tableMarkup, test } from './support/tablePage';
 
 const row = '#wcpt-12 .wcpt-row';
@@ -7,9 +8,10 @@ const dots = '#wcpt-12 .wcpt-infinite-scroll-dots';
 /** The page after the table is long, so that its end can be out of sight. */
 const TALL = { infinite: true, products: 30, css: 'td { block-size: 120px }' };
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('rows come when the end does, and the last page is the last', async ({ page, open, asked }) => {
+    turn.test('rows come when the end does, and the last page is the last', async ({ page, open, asked }) => {
       const heard = await hear(page, ['wcpt_infinite_scroll', 'wcpt_infinite_scroll_after_load']);
       await open(TALL, `jquery=${jquery}`);
       await mounted(page, '#wcpt-12');
@@ -33,7 +35,7 @@ for (const jquery of ['3', 'none']) {
       expect(await page.locator('#wcpt-12 .wcpt-row:not(.wcpt-row--init)').count()).toBe(0);
     });
 
-    test('another script asks for more rows', async ({ page, open, asked }) => {
+    turn.test('another script asks for more rows', async ({ page, open, asked }) => {
       await open(TALL, `jquery=${jquery}`);
       await mounted(page, '#wcpt-12');
       // The code for it comes with the dots.

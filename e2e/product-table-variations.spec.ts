@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 
 declare global {
   interface Window {
@@ -32,9 +33,10 @@ async function open(page: Page, url: string, jquery: string, query = ''): Promis
   await expect(cart(page, BROKEN)).toHaveClass(/wcpt-no-variation-selected/);
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('a row shows what is chosen in its list, and its product again', async ({ page, shop }) => {
+    turn.test('a row shows what is chosen in its list, and its product again', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       const one = row(page, LIST);
       const price = one.locator('.wcpt-price');
@@ -72,47 +74,53 @@ for (const jquery of ['3', 'none']) {
       await expect(cart(page, LIST)).toHaveClass(/wcpt-no-variation-selected/);
     });
 
-    test('radio buttons choose, are taken back, and put the button off for what is gone', async ({ page, shop }) => {
-      await open(page, shop.url, jquery);
-      const one = row(page, RADIOS);
-      const radio = (name: string) => one.locator('.wcpt-select-variation', { hasText: name });
-      await radio('Rdeča, L').click();
-      await expect(radio('Rdeča, L')).toHaveClass(/wcpt-selected/);
-      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-301002');
-      await radio('Modra, S').click();
-      await expect(cart(page, RADIOS)).toHaveClass(/wcpt-variation-out-of-stock/);
-      await expect(one.locator('.wcpt-availability')).toHaveText('Ni na zalogi');
-      await cart(page, RADIOS).click();
-      await expect(alert(page)).toHaveText('Ta različica ni na voljo.');
-      await radio('Modra, S').click();
-      await expect(radio('Modra, S').locator('input')).not.toBeChecked();
-      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-2');
-      await expect(alert(page)).toHaveCount(0);
-      await expect(cart(page, RADIOS)).toHaveClass(/wcpt-no-variation-selected/);
-    });
+    turn.test(
+      'radio buttons choose, are taken back, and put the button off for what is gone',
+      async ({ page, shop }) => {
+        await open(page, shop.url, jquery);
+        const one = row(page, RADIOS);
+        const radio = (name: string) => one.locator('.wcpt-select-variation', { hasText: name });
+        await radio('Rdeča, L').click();
+        await expect(radio('Rdeča, L')).toHaveClass(/wcpt-selected/);
+        await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-301002');
+        await radio('Modra, S').click();
+        await expect(cart(page, RADIOS)).toHaveClass(/wcpt-variation-out-of-stock/);
+        await expect(one.locator('.wcpt-availability')).toHaveText('Ni na zalogi');
+        await cart(page, RADIOS).click();
+        await expect(alert(page)).toHaveText('Ta različica ni na voljo.');
+        await radio('Modra, S').click();
+        await expect(radio('Modra, S').locator('input')).not.toBeChecked();
+        await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-2');
+        await expect(alert(page)).toHaveCount(0);
+        await expect(cart(page, RADIOS)).toHaveClass(/wcpt-no-variation-selected/);
+      },
+    );
 
-    test('the product’s own form in a cell is a widget of its own, and the row follows it', async ({ page, shop }) => {
-      await open(page, shop.url, jquery);
-      await mounted(page, `${TABLE} form.variations_form`);
-      const one = row(page, FORM);
-      const heading = await page.locator('h1').innerHTML();
-      await one.getByLabel('Barva').selectOption('modra');
-      await one.getByLabel('Velikost').selectOption('l');
-      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-302005');
-      await expect(one.locator('.wcpt-price')).toHaveText('22,40 € 19,04 €');
-      await expect(one.locator('.wcpt-availability')).toBeVisible();
-      await expect(one.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/);
-      await one.locator('.reset_variations').click();
-      await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-3');
-      await expect(one.locator('.wcpt-price')).toHaveText('17,34 € – 25,40 €');
-      expect(await page.locator('h1').innerHTML()).toBe(heading);
-      await one.getByLabel('Barva').selectOption('rdeca');
-      await one.getByLabel('Velikost').selectOption('m');
-      await one.locator('.single_add_to_cart_button').click();
-      await expect(page.locator('.site-header')).toContainText('1 izdelek');
-    });
+    turn.test(
+      'the product’s own form in a cell is a widget of its own, and the row follows it',
+      async ({ page, shop }) => {
+        await open(page, shop.url, jquery);
+        await mounted(page, `${TABLE} form.variations_form`);
+        const one = row(page, FORM);
+        const heading = await page.locator('h1').innerHTML();
+        await one.getByLabel('Barva').selectOption('modra');
+        await one.getByLabel('Velikost').selectOption('l');
+        await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-302005');
+        await expect(one.locator('.wcpt-price')).toHaveText('22,40 € 19,04 €');
+        await expect(one.locator('.wcpt-availability')).toBeVisible();
+        await expect(one.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/);
+        await one.locator('.reset_variations').click();
+        await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-3');
+        await expect(one.locator('.wcpt-price')).toHaveText('17,34 € – 25,40 €');
+        expect(await page.locator('h1').innerHTML()).toBe(heading);
+        await one.getByLabel('Barva').selectOption('rdeca');
+        await one.getByLabel('Velikost').selectOption('m');
+        await one.locator('.single_add_to_cart_button').click();
+        await expect(page.locator('.site-header')).toContainText('1 izdelek');
+      },
+    );
 
-    test('a printed choice is shown, and every kind of stock is told', async ({ page, shop }) => {
+    turn.test('a printed choice is shown, and every kind of stock is told', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await expect(row(page, CHOSEN).locator('.wcpt-sku')).toHaveText('RAZ-309004');
       await expect(cart(page, CHOSEN)).not.toHaveClass(/wcpt-disabled/);
@@ -136,7 +144,7 @@ for (const jquery of ['3', 'none']) {
       ]);
     });
 
-    test('a choice is asked for beside the button, and then no more', async ({ page, shop }) => {
+    turn.test('a choice is asked for beside the button, and then no more', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await cart(page, LIST).click();
       await expect(alert(page)).toHaveText('Izberite možnosti izdelka.');
@@ -149,7 +157,7 @@ for (const jquery of ['3', 'none']) {
       await expect(alert(page)).toHaveCount(0);
     });
 
-    test('broken data set one row aside, with its product’s id', async ({ page, shop, consoleLines }) => {
+    turn.test('broken data set one row aside, with its product’s id', async ({ page, shop, consoleLines }) => {
       await open(page, shop.url, jquery);
       await list(page, BROKEN).selectOption({ index: 2 });
       await expect(row(page, BROKEN)).toContainText('Te možnosti tukaj trenutno ni mogoče izbrati.');
@@ -162,7 +170,7 @@ for (const jquery of ['3', 'none']) {
       await expect(row(page, BROKEN).locator('.wcpt-sku')).toHaveText('RAZ-312000');
     });
 
-    test('wholesale prices follow, absent ones are a dash', async ({ page, shop }) => {
+    turn.test('wholesale prices follow, absent ones are a dash', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       await page.locator('#wcpt-421').scrollIntoViewIfNeeded();
       await mounted(page, '#wcpt-421');
@@ -183,7 +191,7 @@ for (const jquery of ['3', 'none']) {
       });
     });
 
-    test('what is chosen is what is added', async ({ page, shop }) => {
+    turn.test('what is chosen is what is added', async ({ page, shop }) => {
       await open(page, shop.url, jquery);
       const sent: string[] = [];
       await page.route(
@@ -200,7 +208,7 @@ for (const jquery of ['3', 'none']) {
       expect(sent.join()).toContain('wcpt_payload[attributes][300002][attribute_pa_barva]=rdeca');
     });
 
-    test('a choice right at the start is not lost', async ({ page, shop }) => {
+    turn.test('a choice right at the start is not lost', async ({ page, shop }) => {
       await page.goto(`${shop.url}/tables/variations/?jquery=${jquery}`, { waitUntil: 'commit' });
       await list(page, LIST).selectOption({ label: 'Rdeča, L' });
       await row(page, RADIOS).locator('.wcpt-select-variation').first().click();

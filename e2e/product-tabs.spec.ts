@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test as captured } from './support/capturedShop';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { focused, SIMPLE } from './support/shopper';
 
 const TABS = '.wc-tabs-wrapper';
@@ -35,7 +36,8 @@ const expectAtTop = (page: Page, selector: string) =>
     )
     .toBe(true);
 
-for (const jquery of ['3', '4', 'none']) {
+for (const turn of inTurn(test, ['3', '4', 'none'])) {
+  const { jquery } = turn;
   test.describe(`jQuery ${jquery}`, () => {
     const at = (path: string) => path.replace(/(?=#|$)/, `${path.includes('?') ? '&' : '?'}jquery=${jquery}`);
 
@@ -52,7 +54,7 @@ for (const jquery of ['3', '4', 'none']) {
       [`${SIMPLE}#nowhere`, 'description'],
       ['/product/darilni-bon/#tab-description', 'reviews'],
     ] as const) {
-      test(`${address} opens ${key}`, async ({ page, shop }) => {
+      turn.test(`${address} opens ${key}`, async ({ page, shop }) => {
         await open(page, shop.url + at(address));
         await expect.poll(() => shown(page)).toEqual([key]);
         await expect(tab(page, key)).toHaveAttribute('aria-selected', 'true');
@@ -61,24 +63,27 @@ for (const jquery of ['3', '4', 'none']) {
       });
     }
 
-    test('a click shows its panel, and leaves focus, address and scroll position alone', async ({ page, shop }) => {
-      await open(page, shop.url + at(SIMPLE));
-      // The page is long enough for any panel, and parts above that are still loading move nothing.
-      await page.addStyleTag({ content: 'main { padding-bottom: 3000px } html { overflow-anchor: none }' });
-      const moved = await tab(page, 'additional_information').evaluate(link => {
-        const before = { y: scrollY, focused: document.activeElement };
-        if (link instanceof HTMLElement) link.click();
-        return { y: scrollY - before.y, focus: document.activeElement !== before.focused };
-      });
-      expect(moved).toEqual({ y: 0, focus: false });
-      expect(await shown(page)).toEqual(['additional_information']);
-      await expect(tab(page, 'additional_information')).toHaveAttribute('tabindex', '0');
-      await expect(tab(page, 'description')).toHaveAttribute('tabindex', '-1');
-      await expect(tab(page, 'description')).toHaveAttribute('aria-selected', 'false');
-      expect(new URL(page.url()).hash).toBe('');
-    });
+    turn.test(
+      'a click shows its panel, and leaves focus, address and scroll position alone',
+      async ({ page, shop }) => {
+        await open(page, shop.url + at(SIMPLE));
+        // The page is long enough for any panel, and parts above that are still loading move nothing.
+        await page.addStyleTag({ content: 'main { padding-bottom: 3000px } html { overflow-anchor: none }' });
+        const moved = await tab(page, 'additional_information').evaluate(link => {
+          const before = { y: scrollY, focused: document.activeElement };
+          if (link instanceof HTMLElement) link.click();
+          return { y: scrollY - before.y, focus: document.activeElement !== before.focused };
+        });
+        expect(moved).toEqual({ y: 0, focus: false });
+        expect(await shown(page)).toEqual(['additional_information']);
+        await expect(tab(page, 'additional_information')).toHaveAttribute('tabindex', '0');
+        await expect(tab(page, 'description')).toHaveAttribute('tabindex', '-1');
+        await expect(tab(page, 'description')).toHaveAttribute('aria-selected', 'false');
+        expect(new URL(page.url()).hash).toBe('');
+      },
+    );
 
-    test('the link to the reviews opens them and goes there, asleep or awake', async ({ page, shop }) => {
+    turn.test('the link to the reviews opens them and goes there, asleep or awake', async ({ page, shop }) => {
       await page.setViewportSize({ width: 390, height: 500 });
       await page.goto(shop.url + at(SIMPLE));
       await page.locator('a.woocommerce-review-link').click();
@@ -95,7 +100,7 @@ for (const jquery of ['3', '4', 'none']) {
       await expectAtTop(page, '#reviews');
     });
 
-    test('arrows, Home and End move the focus; Enter and the space bar open', async ({ page, shop }) => {
+    turn.test('arrows, Home and End move the focus; Enter and the space bar open', async ({ page, shop }) => {
       await open(page, shop.url + at(SIMPLE));
       await tab(page, 'description').focus();
       await page.keyboard.press('ArrowRight');
@@ -118,20 +123,23 @@ for (const jquery of ['3', '4', 'none']) {
       await expect(panel(page, 'description')).toBeHidden();
     });
 
-    test('an address that changes to a place in a hidden panel opens it and goes there', async ({ page, shop }) => {
-      await open(page, shop.url + at(SIMPLE));
-      expect(await shown(page)).toEqual(['description']);
-      await page.evaluate(() => {
-        location.hash = '#comment-502';
-      });
-      await expect.poll(() => shown(page)).toEqual(['reviews']);
-      await expectAtTop(page, '#comment-502');
-      await page.evaluate(() => {
-        location.hash = '#vsebina';
-      });
-      await expectAtTop(page, '#vsebina');
-      expect(await shown(page)).toEqual(['reviews']);
-    });
+    turn.test(
+      'an address that changes to a place in a hidden panel opens it and goes there',
+      async ({ page, shop }) => {
+        await open(page, shop.url + at(SIMPLE));
+        expect(await shown(page)).toEqual(['description']);
+        await page.evaluate(() => {
+          location.hash = '#comment-502';
+        });
+        await expect.poll(() => shown(page)).toEqual(['reviews']);
+        await expectAtTop(page, '#comment-502');
+        await page.evaluate(() => {
+          location.hash = '#vsebina';
+        });
+        await expectAtTop(page, '#vsebina');
+        expect(await shown(page)).toEqual(['reviews']);
+      },
+    );
   });
 }
 

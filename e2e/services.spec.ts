@@ -1,13 +1,15 @@
 import { findings } from './support/findings';
 import { expect, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { choose, decide, SERVICES_PAGE, serviceScripts, servicesReady, told, watchVendors } from './support/services';
 import { callsOf, cartStarted, isMounted, SIMPLE } from './support/shopper';
 
 const chat = '.demo-chat';
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('before a choice only what needs none is asked for', async ({ page, shop }) => {
+    turn.test('before a choice only what needs none is asked for', async ({ page, shop }) => {
       const asked = watchVendors(page);
       await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
       await expect(page.locator(chat)).toBeVisible();
@@ -15,7 +17,7 @@ for (const jquery of ['3', 'none']) {
       expect(await serviceScripts(page)).toEqual(['chat']);
     });
 
-    test('a yes loads the rest without a page load, once', async ({ page, shop }) => {
+    turn.test('a yes loads the rest without a page load, once', async ({ page, shop }) => {
       await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
       await expect(page.locator(chat)).toBeVisible();
       await choose(page, 'true');
@@ -26,7 +28,7 @@ for (const jquery of ['3', 'none']) {
       expect(await serviceScripts(page)).toEqual(['analytics', 'chat', 'recording']);
     });
 
-    test('tells on the bus what was loaded', async ({ page, shop }) => {
+    turn.test('tells on the bus what was loaded', async ({ page, shop }) => {
       await page.addInitScript(() => {
         const heard: unknown[] = [];
         Reflect.set(window, 'heard', heard);

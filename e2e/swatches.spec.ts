@@ -1,11 +1,13 @@
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { callsOf } from './support/shopper';
 import { CAP, chosen, JUMPER, LIST, openSwatches, ready, swatch, withSettings } from './support/swatches';
 import { parts } from './support/variationForm';
 
-for (const jquery of ['3', '4', 'none']) {
+for (const turn of inTurn(test, ['3', '4', 'none'])) {
+  const { jquery } = turn;
   test.describe(`jQuery ${jquery}`, () => {
-    test('swatches choose a variation, which goes to the cart', async ({ page, shop }) => {
+    turn.test('swatches choose a variation, which goes to the cart', async ({ page, shop }) => {
       await openSwatches(page, shop, JUMPER, `?jquery=${jquery}`);
       await swatch(page, 'modra').click();
       await swatch(page, '40').click();
@@ -18,7 +20,7 @@ for (const jquery of ['3', '4', 'none']) {
       await expect(page.locator('a.cart-contents .count')).toHaveText(/^1 /);
     });
 
-    test('follow selects that a script changes, and the reset link', async ({ page, shop }) => {
+    turn.test('follow selects that a script changes, and the reset link', async ({ page, shop }) => {
       await openSwatches(page, shop, JUMPER, `?jquery=${jquery}`);
       await page.evaluate(hasJQuery => {
         const select = document.querySelector<HTMLSelectElement>('#pa_barva');

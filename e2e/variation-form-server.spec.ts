@@ -1,14 +1,16 @@
 import type { FaultKind } from '../demo-theme';
 import { expect, test } from './support/fixtures';
 import { gate } from './support/gate';
+import { inTurn } from './support/inTurn';
 import { callsOf, expectPieces } from './support/shopper';
 import { alertsOf, COLOUR, choose, openForm, parts, SERVER, SIZE } from './support/variationForm';
 
-for (const jquery of ['3', '4', 'none']) {
+for (const turn of inTurn(test, ['3', '4', 'none'])) {
+  const { jquery } = turn;
   test.describe(`jQuery ${jquery}`, () => {
     const query = `?jquery=${jquery}`;
 
-    test('a variation that the server finds is shown and bought', async ({ page, shop }) => {
+    turn.test('a variation that the server finds is shown and bought', async ({ page, shop }) => {
       await openForm(page, shop, SERVER, query);
       await choose(page, 'siva', 'm');
       await expect(parts(page).price.locator('ins')).toHaveText(/15\.90/);
@@ -26,7 +28,7 @@ for (const jquery of ['3', '4', 'none']) {
       expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields.product_id)).toEqual([id]);
     });
 
-    test('a choice without a variation says so, and the next one takes that back', async ({ page, shop }) => {
+    turn.test('a choice without a variation says so, and the next one takes that back', async ({ page, shop }) => {
       await openForm(page, shop, SERVER, query);
       await choose(page, 'crna', '4xl');
       await expect(parts(page).noMatch).toHaveText('Za to izbiro žal nimamo izdelka. Izberite drugo kombinacijo.');
@@ -45,30 +47,29 @@ for (const jquery of ['3', '4', 'none']) {
       ['a dropped connection', { kind: 'drop' }, /^error: Failed to load resource/],
     ];
     for (const [what, fault, browserLine] of failures) {
-      test(`${what} keeps the choice, says so in Slovenian, and can be tried again`, async ({
-        page,
-        shop,
-        consoleLines,
-      }) => {
-        const { failure, button, overlay, variationId } = parts(page);
-        await openForm(page, shop, SERVER, query);
-        shop.faults.set('get_variation', fault);
-        await choose(page, 'modra', 'l');
-        await expect(failure.locator('p')).toHaveText('Različice ni bilo mogoče preveriti. Poskusite znova.');
-        await expect(failure).toHaveRole('alert');
-        await expect(overlay).toHaveCount(0);
-        await expect(page.locator(COLOUR)).toHaveValue('modra');
-        await expect(page.locator(SIZE)).toHaveValue('l');
-        await expect(button).toHaveClass(/disabled/);
-        shop.faults.clear('get_variation');
-        await failure.getByRole('button', { name: 'Poskusi znova' }).press('Enter');
-        await expect(failure).toHaveCount(0);
-        await expect(page.locator(SIZE)).toBeFocused();
-        await expect(variationId).toHaveValue(/^1\d\d$/);
-        await expect(button).not.toHaveClass(/disabled/);
-        expect(consoleLines.take(/variation-form.*the variation could not be looked up/)).toBe(1);
-        consoleLines.take(browserLine);
-      });
+      turn.test(
+        `${what} keeps the choice, says so in Slovenian, and can be tried again`,
+        async ({ page, shop, consoleLines }) => {
+          const { failure, button, overlay, variationId } = parts(page);
+          await openForm(page, shop, SERVER, query);
+          shop.faults.set('get_variation', fault);
+          await choose(page, 'modra', 'l');
+          await expect(failure.locator('p')).toHaveText('Različice ni bilo mogoče preveriti. Poskusite znova.');
+          await expect(failure).toHaveRole('alert');
+          await expect(overlay).toHaveCount(0);
+          await expect(page.locator(COLOUR)).toHaveValue('modra');
+          await expect(page.locator(SIZE)).toHaveValue('l');
+          await expect(button).toHaveClass(/disabled/);
+          shop.faults.clear('get_variation');
+          await failure.getByRole('button', { name: 'Poskusi znova' }).press('Enter');
+          await expect(failure).toHaveCount(0);
+          await expect(page.locator(SIZE)).toBeFocused();
+          await expect(variationId).toHaveValue(/^1\d\d$/);
+          await expect(button).not.toHaveClass(/disabled/);
+          expect(consoleLines.take(/variation-form.*the variation could not be looked up/)).toBe(1);
+          consoleLines.take(browserLine);
+        },
+      );
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { callsOf, focused, isSamePage, markPage } from './support/shopper';
 
 const GROWLER = '.wcpt-ti-wishlist-growler';
@@ -21,9 +22,10 @@ async function openTable(page: Page, path: string, mode: string, jquery: string)
   await expect(heart(page, SIMPLE)).toHaveAttribute('role', 'button');
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('a row’s heart adds and removes in all tables, counts, and says so once', async ({ page, shop }) => {
+    turn.test('a row’s heart adds and removes in all tables, counts, and says so once', async ({ page, shop }) => {
       await openTable(page, `${shop.url}/tables/wishlist/`, 'simple', jquery);
       const answer = shop.faults.hold('wishlist', { times: 1 });
       await heart(page, SIMPLE).focus();
@@ -58,7 +60,7 @@ for (const jquery of ['3', 'none']) {
       expect(callsOf(shop, 'wishlist').map(({ fields }) => fields.product_action)).toEqual(['addto', 'remove']);
     });
 
-    test('a choice is asked for, and is what goes into the list', async ({ page, shop }) => {
+    turn.test('a choice is asked for, and is what goes into the list', async ({ page, shop }) => {
       await openTable(page, `${shop.url}/tables/wishlist/`, 'simple', jquery);
       await expect(heart(page, LIST)).toHaveClass(/wcpt-disabled/);
       await expect(heart(page, 9002)).not.toHaveClass(/wcpt-disabled/);
