@@ -1,6 +1,9 @@
 import { expect, test } from './support/fixtures';
 import { callsOf, expectPieces, FEW_LEFT, GROUPED, listButton, SHOP_PAGE, SIMPLE } from './support/shopper';
 
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

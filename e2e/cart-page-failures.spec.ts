@@ -3,6 +3,9 @@ import { FORM, openCart } from './support/cartPage';
 import { expect, test } from './support/fixtures';
 import { callsOf, denyCookies, mountEverything } from './support/shopper';
 
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
 const UPDATE = '[name="update_cart"]';
 const QUANTITY = `${FORM} .qty`;
 const ERROR = '.woocommerce-error[role="alert"]';

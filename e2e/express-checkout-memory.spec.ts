@@ -4,6 +4,9 @@ import { expectFlat } from './support/flat';
 import { SIMPLE } from './support/shopper';
 import { ownCart, walletButton } from './support/wallets';
 
+// What others have left in the window is not counted.
+test.use({ isFirstVisit: true });
+
 /** Opens the sheet, chooses an address and cancels, again and again; each time until the cart apart is empty. */
 const openAndCancel = (page: Page, times: number) =>
   page.evaluate(async count => {

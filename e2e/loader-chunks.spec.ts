@@ -5,6 +5,9 @@ import { gate } from './support/gate';
 import { SERVICES_PAGE } from './support/services';
 import { cartStarted, SHOP_PAGE } from './support/shopper';
 
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
 /** What React roots are made of besides their own chunk. */
 const BASIS = ['calls', 'react', 'shared'];
 

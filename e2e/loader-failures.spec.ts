@@ -1,6 +1,9 @@
 import { expect, mounted, test } from './support/fixtures';
 import { callsOf, cartStarted, expectPieces, isMounted, listButton, SHOP_PAGE, VARIABLE } from './support/shopper';
 
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
 const chunks = { "the widget's own chunk": /\/chunks\/cart-/, 'a chunk that it shares': /\/chunks\/react-/ };
 for (const [name, pattern] of Object.entries(chunks)) {
   for (const status of [404, 0]) {

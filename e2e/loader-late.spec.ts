@@ -12,6 +12,9 @@ import {
   VARIABLE,
 } from './support/shopper';
 
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
 /** Fetches a product page and puts its product into a box, as quick views do. */
 const quickView = (page: Page, callPlugin: boolean) =>
   page.evaluate(

@@ -12,6 +12,9 @@ import {
   VARIABLE,
 } from './support/shopper';
 
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
 /** Counts how often a widget says that it took a marker over. */
 const countMounts = (page: Page) =>
   page.addInitScript(() => {

@@ -4,6 +4,9 @@ import { expect, mounted, test } from './support/fixtures';
 import { expectFlat } from './support/flat';
 import { cartStarted } from './support/shopper';
 
+// What others have left in the window is not counted.
+test.use({ isFirstVisit: true });
+
 /** Pages of the demo shop, and the markers that are replaced on them. */
 const MARKERS: Readonly<Record<string, readonly string[]>> = {
   '/product/pulover-reka/': [

@@ -12,6 +12,9 @@ import {
   SIMPLE,
 } from './support/shopper';
 
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
 const NOTICE = 'Niste povezani z internetom. Ko bo povezava spet vzpostavljena, bomo sami nadaljevali.';
 const formButton = (page: Page) => page.locator('form.cart .single_add_to_cart_button');
 

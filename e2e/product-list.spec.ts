@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, mounted, test } from './support/fixtures';
 import { cartStarted, expectPieces, isMounted, listButton, SHOP_PAGE } from './support/shopper';
 
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
 const FORM = 'form.woocommerce-ordering';
 const SELECT = 'select.orderby';
 const COUNT = '.woocommerce-result-count';

@@ -13,6 +13,9 @@ import {
 import { isMounted, VARIABLE } from './support/shopper';
 import { choose, FORM, looked, parts } from './support/variationForm';
 
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
 const GALLERY = '.woocommerce-product-gallery';
 const PRODUCT_SCRIPTS = [
   shopTag('wc-flexslider', FLEXSLIDER, 'defer'),

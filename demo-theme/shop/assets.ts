@@ -61,8 +61,16 @@ const cacheOf = (path: string): string =>
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
 
-/** Files of the theme, of jQuery and of the built widgets; `undefined` for any other address. */
-export async function asset(request: Request, path: string, distDir: string): Promise<Response | undefined> {
+/**
+ * Files of the theme, of jQuery and of the built widgets; `undefined` for any other address.
+ * @param maxAge how long those of the theme and of jQuery may be kept without a question, in seconds
+ */
+export async function asset(
+  request: Request,
+  path: string,
+  distDir: string,
+  maxAge = 0,
+): Promise<Response | undefined> {
   // Every shop of the kind answers it.
   if (path === '/favicon.ico') return new Response(null, { status: 204 });
   const theme = /^\/theme\/([\w.-]+\.(?:css|js))$/.exec(path)?.[1];
@@ -87,7 +95,8 @@ export async function asset(request: Request, path: string, distDir: string): Pr
             : [undefined, ''];
   if (folder === undefined) return undefined;
   const content = await contentOf(folder, file);
-  return content && send(request, content, path, dist ? cacheOf(dist) : 'no-cache');
+  const ofTheme = maxAge > 0 ? `max-age=${maxAge}` : 'no-cache';
+  return content && send(request, content, path, dist ? cacheOf(dist) : ofTheme);
 }
 
 const jqueryFolder = (version: string): string => join(NODE_MODULES, version === '4' ? 'jquery4' : 'jquery', 'dist');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Customers } from './account/customers';
-import { json } from './answers';
+import { json, page } from './answers';
 import { asset } from './assets';
 import { type LoggedCall, parseObject, readFields } from './calls';
 import { Catalogue } from './catalogue';
@@ -30,6 +30,8 @@ export interface DemoShopOptions {
   distDir?: string;
   /** Whether pages carry the test panel unless `?panel=` or a cookie says otherwise. */
   panel?: boolean;
+  /** How long browsers keep files of the theme and of jQuery, in seconds; by default they ask each time. */
+  maxAge?: number;
   /** How long a chunk of the widgets is held back, in ms, by its path. */
   chunkDelay?: (path: string) => number;
   /** Asked before an address is answered with 404. */
@@ -90,7 +92,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
   }
 
   async function file(request: Request, { pathname: path, searchParams }: URL): Promise<Response | undefined> {
-    const found = await asset(request, path, distDir);
+    const found = await asset(request, path, distDir, options.maxAge);
     const name = path === PROVIDER ? 'provider' : fileName(path);
     const late = name === 'provider' && Number(searchParams.get('late'));
     if (late) await new Promise(resolve => setTimeout(resolve, late));
@@ -101,6 +103,7 @@ export function createDemoShop(options: DemoShopOptions = {}): DemoShop {
 
   async function demoCall(request: Request, path: string): Promise<Response | undefined> {
     if (path === '/_demo/log') return json(log);
+    if (path === '/_demo/empty') return page('<!doctype html><title>Prazno</title>');
     if (request.method === 'GET' && path === '/_demo/faults') return json(faults.list());
     if (request.method !== 'POST') return undefined;
     if (path === '/_demo/faults') return setFaults(faults, await request.text());

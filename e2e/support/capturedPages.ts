@@ -33,7 +33,8 @@ export function capturedAsset(pathname: string): Response | undefined {
   const type = ASSET_TYPES[extname(pathname)];
   const file = join(FOLDER, 'assets', decodeURIComponent(pathname));
   if (!type || !file.startsWith(join(FOLDER, 'assets')) || !existsSync(file)) return undefined;
-  return new Response(readFileSync(file), { headers: { 'Content-Type': type } });
+  const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=3600' };
+  return new Response(readFileSync(file), { headers });
 }
 
 export const capturedJson = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
@@ -49,12 +50,18 @@ export interface Serving {
   readonly recorder: string;
 }
 
+/** Hosts that recorded pages take fonts and portraits from; here they are paths below {@link ELSEWHERE}. */
+const FOREIGN = /(?:https?:)?\/\/(fonts\.googleapis\.com|secure\.gravatar\.com)(?=\/)/g;
+export const ELSEWHERE = '/elsewhere/';
+
 /**
  * A recorded page for this server: the shop's own script files and the calls into them are left out, its settings stay;
- * jQuery and the widgets' script take their places.
+ * jQuery and the widgets' script take their places. What it takes from other hosts is asked of this one: to watch over every
+ * request of a page costs more than the page.
  */
 export function servedPage(name: string, { origin, jquery, script, recorder }: Serving): string {
   const html = withoutCalls(name, origin)
+    .replace(FOREIGN, (_, host: string) => `${origin}${ELSEWHERE}${host}`)
     .replace(/<link[^>]*rel=["']?(?:preload|modulepreload|prefetch)[^>]*>/g, '')
     .replace(/<script[^>]*\ssrc=[^>]*>\s*<\/script>/g, '');
   return html.replace('</head>', () => `${jquery}<script>${recorder}</script>${script}</head>`);

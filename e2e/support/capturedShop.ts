@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { capturedAsset, hasCaptures, servedPage } from './capturedPages';
+import { capturedAsset, ELSEWHERE, hasCaptures, servedPage } from './capturedPages';
 import { capturedProducts } from './capturedProducts';
 import { eventRecorder } from './eventRecorder';
 import { expect, openShop, type TestShop, test as watched } from './fixtures';
@@ -28,7 +28,11 @@ const STYLES = `@import url('/shop-widgets/styles/bare.css');
 .wcpt-notice-wrapper, .wcpt-cart-widget { position: fixed; bottom: 0 } .wcpt-modal { position: fixed; inset: 0; overflow: auto; background: #fff }`;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-const answer = (body: string, type: string) => new Response(body, { headers: { 'Content-Type': type } });
+const SVG = 'image/svg+xml';
+const KEPT = 'max-age=3600';
+
+const answer = (body: string, type: string, cache = 'no-store') =>
+  new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': cache } });
 
 const WITHOUT_MINI_CART = ['cart', 'checkout', 'order-pay'];
 
@@ -44,10 +48,11 @@ async function capturedAnswer(request: Request, hasAssets: boolean): Promise<Res
     const recorder = jquery && `(${eventRecorder})()`;
     return answer(servedPage(name, { origin, jquery, script: SCRIPT, recorder }), 'text/html; charset=UTF-8');
   }
+  if (pathname.startsWith(ELSEWHERE)) return pathname.endsWith('/css') ? answer('', 'text/css') : answer(PICTURE, SVG);
   if (!pathname.startsWith('/wp-')) return undefined;
   if (hasAssets) return capturedAsset(pathname) ?? new Response('', { status: 404 });
-  if (pathname.endsWith('.css')) return answer(pathname.includes('/themes/') ? STYLES : '', 'text/css');
-  return answer(PICTURE, 'image/svg+xml');
+  if (pathname.endsWith('.css')) return answer(pathname.includes('/themes/') ? STYLES : '', 'text/css', KEPT);
+  return answer(PICTURE, SVG, KEPT);
 }
 
 /** Answers a recorded checkout's order reviews, as the demo shop takes no nonce of the recorded one. */
@@ -69,8 +74,9 @@ interface CapturedOptions {
 /** Playwright's test with a shop that serves the recorded pages and sells what is on them. */
 export const test = watched.extend<CapturedFixtures & CapturedOptions>({
   hasAssets: [false, { option: true }],
-  shop: async ({ hasAssets }, use) => {
-    const shop = await openShop({ fallback: request => capturedAnswer(request, hasAssets) });
+  shop: async ({ hasAssets, ports }, use) => {
+    const fallback = (request: Request) => capturedAnswer(request, hasAssets);
+    const shop = await openShop({ fallback }, ports, hasAssets ? 'recorded, with its assets' : 'recorded');
     // The demo's own variations have numbers that the recorded ones have as well.
     const own = shop.products
       .all()
@@ -80,10 +86,6 @@ export const test = watched.extend<CapturedFixtures & CapturedOptions>({
     await shop.close();
   },
   open: async ({ page, shop }, use) => {
-    await page.route(
-      url => url.origin !== shop.url,
-      route => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-    );
     // What lies over the page is of no interest to most tests; those that it concerns clear the cookies.
     const dismissed = { store_notice9d759297ecf1bdf556bbdece03d10c1d: 'hidden', cookie_notice_accepted: 'true' };
     const cookies = Object.entries(dismissed).map(([name, value]) => ({ name, value, url: shop.url }));

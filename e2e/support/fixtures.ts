@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { createDemoShop, type DemoShop, type DemoShopOptions } from '../../demo-theme';
+import { ReturningVisitor } from './returningVisitor';
 import { chunkDelay, slowChunksSeed } from './slowChunks';
 
 /** A demo shop of its own for each test, listening on a free port. */
@@ -23,6 +24,19 @@ interface Fixtures {
 interface Options {
   /** What the shop is opened with; `test.use({ shopOptions: … })`. */
   readonly shopOptions: DemoShopOptions;
+  /**
+   * Whether the browser has never been in the shop: it has a window of its own and fetches every file. Else it has what
+   * earlier tests fetched, as most visitors do.
+   */
+  readonly isFirstVisit: boolean;
+}
+
+/** Where the shops of a worker listen, one after the other, by kind: what the browser has of one is of use to the next. */
+type Ports = Map<string, number>;
+
+interface WorkerFixtures {
+  readonly visitor: ReturningVisitor;
+  readonly ports: Ports;
 }
 
 /** Every chunk comes late, where the run asks for it. */
@@ -33,18 +47,49 @@ const SLOW_CHUNKS: DemoShopOptions = slowChunksSeed
 /** Another build than the one in `dist`, for runs that are not to mind a build in between. */
 const OTHER_BUILD: DemoShopOptions = process.env.SHOP_WIDGETS_DIST ? { distDir: process.env.SHOP_WIDGETS_DIST } : {};
 
-/** Opens a demo shop on a free port. */
-export async function openShop(options: DemoShopOptions = {}): Promise<TestShop & { close(): Promise<void> }> {
-  const shop = createDemoShop({ ...OTHER_BUILD, ...SLOW_CHUNKS, ...options });
-  const { url, close } = await shop.listen();
+/**
+ * Opens a demo shop on a free port, or on the one that the worker's shops of its kind have.
+ * @param kind what the files of a shop have in common, as browsers keep them by their address
+ */
+export async function openShop(
+  options: DemoShopOptions = {},
+  ports: Ports = new Map(),
+  kind = 'demo',
+): Promise<TestShop & { close(): Promise<void> }> {
+  const shop = createDemoShop({ maxAge: 3600, ...OTHER_BUILD, ...SLOW_CHUNKS, ...options });
+  const { url, close } = await shop.listen(ports.get(kind));
+  ports.set(kind, Number(new URL(url).port));
   return { ...shop, url, close };
 }
 
+const NOWHERE = '/_demo/empty';
+
 /** Playwright's test with a demo shop and a watched console. */
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  // Chunks that are held back must not be there already.
+  isFirstVisit: [slowChunksSeed !== undefined, { option: true }],
+  visitor: [({ browser }, use) => use(new ReturningVisitor(browser)), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  ports: [({}, use) => use(new Map()), { scope: 'worker' }],
+  context: async (
+    { browser, visitor, shop, isFirstVisit, javaScriptEnabled, hasTouch, isMobile, reducedMotion },
+    use,
+    testInfo,
+  ) => {
+    const isOwn = isFirstVisit || !javaScriptEnabled || hasTouch || isMobile || reducedMotion !== 'reduce';
+    const context = isOwn ? await browser.newContext() : await visitor.context();
+    await use(context);
+    if (isOwn) await context.close();
+    else if (testInfo.status === testInfo.expectedStatus) await visitor.forget(context, shop.url + NOWHERE);
+    else await visitor.leave(context);
+  },
+  page: async ({ context, visitor, shop, viewport }, use) => {
+    const isReturning = visitor.isIn(context);
+    await use(isReturning ? await visitor.page(viewport, shop.url + NOWHERE) : await context.newPage());
+  },
   shopOptions: [{}, { option: true }],
-  shop: async ({ shopOptions }, use) => {
-    const shop = await openShop(shopOptions);
+  shop: async ({ shopOptions, ports }, use) => {
+    const shop = await openShop(shopOptions, ports);
     await use(shop);
     await shop.close();
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { capturedJson } from './capturedPages';
+import { capturedJson, ELSEWHERE } from './capturedPages';
 import { expect, type TestShop } from './fixtures';
 import { mountEverything } from './shopper';
 
@@ -49,7 +49,9 @@ function withPicturedCart(html: string): string {
 export async function answerAsPictured(page: Page, shop: TestShop): Promise<void> {
   const json = (body: string) => ({ contentType: 'application/json; charset=UTF-8', body });
   await page.context().clearCookies({ name: /^store_notice/ });
-  await page.route('https://fonts.googleapis.com/**', route => route.fulfill({ contentType: 'text/css', body: FONTS }));
+  await page.route(`**${ELSEWHERE}fonts.googleapis.com/**`, route =>
+    route.fulfill({ contentType: 'text/css', body: FONTS }),
+  );
   await page.route('**/?wc-ajax=get_refreshed_fragments', route =>
     route.fulfill(json(answered('wc-ajax-get-refreshed-fragments-empty', shop))),
   );

@@ -122,13 +122,13 @@ export const test = watched.extend<TableFixtures>({
   asked: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   instead: async ({}, use) => use({ answer: undefined }),
-  shop: async ({ served }, use) => {
+  shop: async ({ served, ports }, use) => {
     const html = { headers: { 'Content-Type': 'text/html; charset=UTF-8' } };
     const fallback = async (request: Request) => {
       const url = new URL(request.url);
       return url.pathname === '/tabela/' ? new Response(pageMarkup(served.spec, url), html) : undefined;
     };
-    const shop = await openShop({ fallback });
+    const shop = await openShop({ fallback }, ports);
     await use(shop satisfies TestShop);
     await shop.close();
   },
