@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  workers: 3,
   // How long a busy machine takes is no test's subject: what is waited for comes, or it does not.
   timeout: 60_000,
   expect: { timeout: 15_000 },
