@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CHOOSE, WRAP } from './support/bundles';
 import { expect, type TestShop, test } from './support/fixtures';
+import { inTurn } from './support/inTurn';
 import { callsOf, VARIABLE } from './support/shopper';
 import { actAt, STEPS } from './support/wakeSteps';
 
@@ -105,11 +106,12 @@ async function fillCart(page: Page, shop: TestShop): Promise<void> {
   }
 }
 
-for (const jquery of ['3', 'none']) {
+for (const turn of inTurn(test, ['3', 'none'])) {
+  const { jquery } = turn;
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
     for (const { name, path, marker, inside, chunk } of PLACES) {
       for (const step of STEPS) {
-        test(`${name}: every kind of control is heard once when it is used ${step}`, async ({ page, shop }) => {
+        turn.test(`${name}: every kind of control is heard once when it is used ${step}`, async ({ page, shop }) => {
           await fillCart(page, shop);
           const address = `${shop.url}${path}?jquery=${jquery}`;
           await page.addInitScript(putControls, inside);

@@ -98,17 +98,19 @@ async function settle(page: Page): Promise<void> {
 test.describe.configure({ timeout: 120_000 });
 
 for (const [path, selectors] of Object.entries(MARKERS)) {
-  for (const selector of selectors) {
-    test(`nothing stays of a replaced ${selector}: ${path}`, async ({ page, shop, consoleLines }) => {
-      if (/cart|checkout/.test(path)) await fillCart(page, shop);
-      await page.goto(shop.url + path);
-      await settle(page);
-      await readMarkup(page, selector);
-      await expectFlat(page, LARGE.includes(selector) ? 40 : 200, times => replace(page, selector, times));
-      // Chromium's advice on the row of a password without its form.
-      consoleLines.take(/^verbose: \[DOM\] Password forms should have/);
-    });
-  }
+  test(`nothing stays of what is replaced on ${path}`, async ({ page, shop, consoleLines }) => {
+    if (/cart|checkout/.test(path)) await fillCart(page, shop);
+    await page.goto(shop.url + path);
+    await settle(page);
+    for (const selector of selectors) {
+      await test.step(selector, async () => {
+        await readMarkup(page, selector);
+        await expectFlat(page, LARGE.includes(selector) ? 40 : 200, times => replace(page, selector, times));
+      });
+    }
+    // Chromium's advice on the row of a password without its form.
+    consoleLines.take(/^verbose: \[DOM\] Password forms should have/);
+  });
 }
 
 // Chromium remembers pictures of several sizes that have never been on the page.

@@ -86,7 +86,7 @@ const PATIENCE = 15_000;
 
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options });
+  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, interval: 5, ...options });
 
 const { properties, timers } = startOfProcess();
 
