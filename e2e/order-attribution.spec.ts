@@ -15,7 +15,7 @@ const sent = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries([...inputs].map(({ name, value }) => [name.replace(prefix, ''), value]));
   }, PREFIX);
 
-/** Cookies of the visit's source by name, decoded. */
+/** Cookies of the visit’s source by name, decoded. A page’s own writes reach the browser a moment later: to be polled. */
 async function sources(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies();
   const own = cookies.filter(({ name }) => name.startsWith('sbjs_'));
@@ -76,6 +76,7 @@ test('cookies last as long as the browser, the session half an hour; a page coun
   await page.goto(`${shop.url}/`);
   await ready(page);
   await setOrderTracking(page, true);
+  await expect.poll(async () => Object.keys(await sources(page))).toHaveLength(7);
   const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('sbjs_'));
   expect(cookies.map(({ name }) => name).sort()).toEqual(
     ['current', 'current_add', 'first', 'first_add', 'migrations', 'session', 'udata'].map(name => `sbjs_${name}`),
@@ -104,14 +105,14 @@ test('on a host with www. the cookies are those of the whole domain, and all of 
     const own = (await page.context().cookies(host)).filter(({ name }) => name.startsWith('sbjs_'));
     return own.map(({ domain }) => domain);
   };
-  expect(new Set(await domains())).toEqual(new Set(['.lipa.example']));
+  await expect.poll(async () => [...new Set(await domains())]).toEqual(['.lipa.example']);
   // What another script has put on narrower domains goes as well.
   await page.context().addCookies([
     { name: 'sbjs_current', value: 'a', domain: '.www.lipa.example', path: '/' },
     { name: 'sbjs_first', value: 'a', url: host },
   ]);
   await setOrderTracking(page, false);
-  expect(await domains()).toEqual([]);
+  await expect.poll(domains).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -127,15 +128,15 @@ test('the cookie notice’s choice counts at once and on later pages', async ({ 
   };
   await choose('false');
   expect(Object.values(await sent(page)).join('')).toBe('');
-  expect(await sources(page)).toEqual({});
+  await expect.poll(() => sources(page)).toEqual({});
   await page.goto(`${shop.url}/checkout/?${CAMPAIGN}`);
   await ready(page);
-  expect(await sources(page)).toEqual({});
+  await expect.poll(() => sources(page)).toEqual({});
   expect(Object.keys(await sent(page))).toHaveLength(16);
   expect(Object.values(await sent(page)).join('')).toBe('');
   await choose('true');
   expect(await sent(page)).toMatchObject({ utm_source: 'glasilo', session_pages: '1' });
-  expect(await sources(page)).toHaveProperty('sbjs_current');
+  await expect.poll(() => sources(page)).toHaveProperty('sbjs_current');
 });
 
 test('the notice on the page empties and fills the registration form', async ({ page, shop }) => {
@@ -145,11 +146,11 @@ test('the notice on the page empties and fills the registration form', async ({ 
   await expect(source).toHaveValue('glasilo');
   await page.click('#cn-refuse-cookie');
   await expect(source).toHaveValue('');
-  expect(await sources(page)).toEqual({});
+  await expect.poll(() => sources(page)).toEqual({});
   await page.click('#cn-revoke-cookie');
   await page.click('#cn-accept-cookie');
   await expect(source).toHaveValue('glasilo');
-  expect(await sources(page)).toHaveProperty('sbjs_current');
+  await expect.poll(() => sources(page)).toHaveProperty('sbjs_current');
 });
 
 test('what the shop does not allow is not recorded', async ({ page, shop }) => {
@@ -157,7 +158,7 @@ test('what the shop does not allow is not recorded', async ({ page, shop }) => {
   await page.goto(`${shop.url}/checkout/?tracking=off`);
   await ready(page);
   expect(Object.values(await sent(page)).join('')).toBe('');
-  expect(await sources(page)).toEqual({});
+  await expect.poll(() => sources(page)).toEqual({});
 });
 
 test('forms that come later have the values, also where they replace others', async ({ page, shop }) => {
@@ -216,7 +217,7 @@ test('the shop’s own script keeps the job', async ({ page, shop, consoleLines 
   });
   await page.goto(`${shop.url}/`);
   await expect.poll(() => consoleLines.take(/the shop's own attribution script is on the page/)).toBe(1);
-  expect(await sources(page)).toEqual({});
+  await expect.poll(() => sources(page)).toEqual({});
 });
 
 test('pages without the settings, and without scripts, are plain', async ({ page, shop }) => {
@@ -226,7 +227,7 @@ test('pages without the settings, and without scripts, are plain', async ({ page
   await expect(page.locator('wc-order-attribution-inputs').first()).toBeEmpty();
   await page.goto(`${shop.url}/checkout/?script=none`);
   await expect(page.locator('wc-order-attribution-inputs').first()).toBeEmpty();
-  expect(await sources(page)).toEqual({});
+  await expect.poll(() => sources(page)).toEqual({});
 });
 
 for (const width of [390, 1280]) {
