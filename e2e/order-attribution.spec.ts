@@ -15,7 +15,7 @@ const sent = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries([...inputs].map(({ name, value }) => [name.replace(prefix, ''), value]));
   }, PREFIX);
 
-/** Cookies of the visit’s source by name, decoded. A page’s own writes reach the browser a moment later: to be polled. */
+/** Cookies of the visit’s source by name, decoded. A page’s own writes reach the browser a moment later: poll for those. */
 async function sources(page: Page): Promise<Record<string, string>> {
   const cookies = await page.context().cookies();
   const own = cookies.filter(({ name }) => name.startsWith('sbjs_'));
@@ -131,7 +131,7 @@ test('the cookie notice’s choice counts at once and on later pages', async ({ 
   await expect.poll(() => sources(page)).toEqual({});
   await page.goto(`${shop.url}/checkout/?${CAMPAIGN}`);
   await ready(page);
-  await expect.poll(() => sources(page)).toEqual({});
+  expect(await sources(page)).toEqual({});
   expect(Object.keys(await sent(page))).toHaveLength(16);
   expect(Object.values(await sent(page)).join('')).toBe('');
   await choose('true');
@@ -158,7 +158,7 @@ test('what the shop does not allow is not recorded', async ({ page, shop }) => {
   await page.goto(`${shop.url}/checkout/?tracking=off`);
   await ready(page);
   expect(Object.values(await sent(page)).join('')).toBe('');
-  await expect.poll(() => sources(page)).toEqual({});
+  expect(await sources(page)).toEqual({});
 });
 
 test('forms that come later have the values, also where they replace others', async ({ page, shop }) => {
@@ -217,7 +217,7 @@ test('the shop’s own script keeps the job', async ({ page, shop, consoleLines 
   });
   await page.goto(`${shop.url}/`);
   await expect.poll(() => consoleLines.take(/the shop's own attribution script is on the page/)).toBe(1);
-  await expect.poll(() => sources(page)).toEqual({});
+  expect(await sources(page)).toEqual({});
 });
 
 test('pages without the settings, and without scripts, are plain', async ({ page, shop }) => {
@@ -227,7 +227,7 @@ test('pages without the settings, and without scripts, are plain', async ({ page
   await expect(page.locator('wc-order-attribution-inputs').first()).toBeEmpty();
   await page.goto(`${shop.url}/checkout/?script=none`);
   await expect(page.locator('wc-order-attribution-inputs').first()).toBeEmpty();
-  await expect.poll(() => sources(page)).toEqual({});
+  expect(await sources(page)).toEqual({});
 });
 
 for (const width of [390, 1280]) {
