@@ -22,8 +22,15 @@ interface BesideOptions {
   readonly margin: number;
   /** Room that is to stay free above it, px; with less it stands below. */
   readonly roomAbove: number;
+  /** How much of the scroller's view is covered at its sides, px. Called at each move; the same function at each render. */
+  readonly covered?: () => Covered;
   /** Escape, or a press elsewhere. */
   readonly onClose: (reason: OpenChangeReason | undefined) => void;
+}
+
+export interface Covered {
+  readonly left: number;
+  readonly right: number;
 }
 
 /** Where the middle of the element is, from the left of what stands beside it. */
@@ -38,7 +45,7 @@ const centre: Middleware = {
  * @param floating null: it is rendered with `refs.setFloating`
  */
 export function useBeside(of: HTMLElement, floating: HTMLElement | null, options: BesideOptions) {
-  const { gap, margin, roomAbove, onClose } = options;
+  const { gap, margin, roomAbove, covered, onClose } = options;
   const [room, setRoom] = useState({ width: window.innerWidth - 2 * margin, height: window.innerHeight - 2 * margin });
   const middleware = useMemo(
     () => [
@@ -54,9 +61,9 @@ export function useBeside(of: HTMLElement, floating: HTMLElement | null, options
         },
       }),
       centre,
-      hide(),
+      hide(() => ({ padding: { ...covered?.() } })),
     ],
-    [gap, margin, roomAbove],
+    [gap, margin, roomAbove, covered],
   );
   const { context, refs, x, y, floatingStyles, placement, isPositioned, middlewareData } = useFloating({
     open: true,

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useAttributes, useClasses, useStyles } from '../../../src/hydrate';
-import { useBeside } from '../../../src/ui/TooltipPlace';
+import { type Covered, useBeside } from '../../../src/ui/TooltipPlace';
 import { useStore } from '../../../src/ui/useStore';
 import { tTooltip } from './messages';
 import { type TooltipParts, triggerOf } from './parts';
@@ -69,10 +69,12 @@ function Beside({ store }: { readonly store: TooltipStore }): ReactNode {
   const [content] = useState(() => wrapper.querySelector<HTMLElement>('.wcpt-tooltip-content'));
   const [arrow] = useState(() => wrapper.querySelector<SVGElement>('.wcpt-tooltip-arrow'));
   useOpened(store.parts);
+  const covered = useCallback(() => frozenBeside(label), [label]);
   const { x, y, isPlaced, isAbove, isGone, room, centre } = useBeside(label, wrapper, {
     gap,
     margin: MARGIN,
     roomAbove: ROOM_ABOVE,
+    covered,
     onClose: store.close,
   });
   useStyles(wrapper, {
@@ -102,6 +104,18 @@ function Beside({ store }: { readonly store: TooltipStore }): ReactNode {
     if (isGone) store.close();
   }, [isGone, store]);
   return <Closer wrapper={wrapper} />;
+}
+
+/** How wide the frozen columns beside a label are, px: a label that scrolled under them is not seen. */
+function frozenBeside(label: Element): Covered {
+  const cell = label.closest('td, th');
+  const isFrozen = (one: Element): boolean => getComputedStyle(one).position === 'sticky';
+  if (!cell || isFrozen(cell)) return { left: 0, right: 0 };
+  const cells = [...(cell.parentElement?.children ?? [])];
+  const at = cells.indexOf(cell);
+  const width = (side: readonly Element[]): number =>
+    side.filter(isFrozen).reduce((sum, one) => sum + one.getBoundingClientRect().width, 0);
+  return { left: width(cells.slice(0, at)), right: width(cells.slice(at + 1)) };
 }
 
 /** How wide the theme lets a tooltip be, px. */
