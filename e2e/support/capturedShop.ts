@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { capturedAsset, ELSEWHERE, hasCaptures, servedPage } from './capturedPages';
 import { capturedProducts } from './capturedProducts';
 import { eventRecorder } from './eventRecorder';
-import { expect, openShop, type TestShop, test as watched } from './fixtures';
+import { expect, openShopAt, type TestShop, test as watched } from './fixtures';
 
 const JQUERY: Record<string, string> = {
   '3': '<script src="/jquery/3/jquery.min.js"></script>',
@@ -74,9 +74,9 @@ interface CapturedOptions {
 /** Playwright's test with a shop that serves the recorded pages and sells what is on them. */
 export const test = watched.extend<CapturedFixtures & CapturedOptions>({
   hasAssets: [false, { option: true }],
-  shop: async ({ hasAssets, ports }, use) => {
+  shop: async ({ hasAssets, sites }, use) => {
     const fallback = (request: Request) => capturedAnswer(request, hasAssets);
-    const shop = await openShop({ fallback }, ports, hasAssets ? 'recorded, with its assets' : 'recorded');
+    const shop = await openShopAt(sites, { fallback }, hasAssets ? 'recorded, with its assets' : 'recorded');
     // The demo's own variations have numbers that the recorded ones have as well.
     const own = shop.products
       .all()

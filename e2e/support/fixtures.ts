@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { createDemoShop, type DemoShop, type DemoShopOptions } from '../../demo-theme';
 import { ReturningVisitor } from './returningVisitor';
+import { Sites } from './sites';
 import { chunkDelay, slowChunksSeed } from './slowChunks';
 
 /** A demo shop of its own for each test, listening on a free port. */
@@ -31,12 +32,9 @@ interface Options {
   readonly isFirstVisit: boolean;
 }
 
-/** Where the shops of a worker listen, one after the other, by kind: what the browser has of one is of use to the next. */
-type Ports = Map<string, number>;
-
 interface WorkerFixtures {
   readonly visitor: ReturningVisitor;
-  readonly ports: Ports;
+  readonly sites: Sites;
 }
 
 /** Every chunk comes late, where the run asks for it. */
@@ -47,19 +45,24 @@ const SLOW_CHUNKS: DemoShopOptions = slowChunksSeed
 /** Another build than the one in `dist`, for runs that are not to mind a build in between. */
 const OTHER_BUILD: DemoShopOptions = process.env.SHOP_WIDGETS_DIST ? { distDir: process.env.SHOP_WIDGETS_DIST } : {};
 
+type OpenShop = TestShop & { close(): Promise<void> };
+
+const createShop = (options: DemoShopOptions): DemoShop =>
+  createDemoShop({ maxAge: 3600, ...OTHER_BUILD, ...SLOW_CHUNKS, ...options });
+
+/** Opens a demo shop on a port of its own. */
+export async function openShop(options: DemoShopOptions = {}): Promise<OpenShop> {
+  const shop = createShop(options);
+  return { ...shop, ...(await shop.listen()) };
+}
+
 /**
- * Opens a demo shop on a free port, or on the one that the worker's shops of its kind have.
+ * Opens a demo shop at the address that its kind has in this worker.
  * @param kind what the files of a shop have in common, as browsers keep them by their address
  */
-export async function openShop(
-  options: DemoShopOptions = {},
-  ports: Ports = new Map(),
-  kind = 'demo',
-): Promise<TestShop & { close(): Promise<void> }> {
-  const shop = createDemoShop({ maxAge: 3600, ...OTHER_BUILD, ...SLOW_CHUNKS, ...options });
-  const { url, close } = await shop.listen(ports.get(kind));
-  ports.set(kind, Number(new URL(url).port));
-  return { ...shop, url, close };
+export async function openShopAt(sites: Sites, options: DemoShopOptions = {}, kind = 'demo'): Promise<OpenShop> {
+  const shop = createShop(options);
+  return { ...shop, ...(await sites.open(shop, kind)) };
 }
 
 const NOWHERE = '/_demo/empty';
@@ -69,8 +72,15 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   // Chunks that are held back must not be there already.
   isFirstVisit: [slowChunksSeed !== undefined, { option: true }],
   visitor: [({ browser }, use) => use(new ReturningVisitor(browser)), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-  ports: [({}, use) => use(new Map()), { scope: 'worker' }],
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const sites = new Sites();
+      await use(sites);
+      await sites.close();
+    },
+    { scope: 'worker' },
+  ],
   context: async (
     { browser, visitor, shop, isFirstVisit, javaScriptEnabled, hasTouch, isMobile, reducedMotion },
     use,
@@ -88,8 +98,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await use(isReturning ? await visitor.page(viewport, shop.url + NOWHERE) : await context.newPage());
   },
   shopOptions: [{}, { option: true }],
-  shop: async ({ shopOptions, ports }, use) => {
-    const shop = await openShop(shopOptions, ports);
+  shop: async ({ shopOptions, sites }, use) => {
+    const shop = await openShopAt(sites, shopOptions);
     await use(shop);
     await shop.close();
   },

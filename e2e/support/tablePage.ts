@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { openShop, type TestShop, test as watched } from './fixtures';
+import { openShopAt, type TestShop, test as watched } from './fixtures';
 
 /** A page with a table of products, small enough to know every part of it. Source: contract product-table 1, 12, 13. */
 export interface TablePage {
@@ -122,13 +122,13 @@ export const test = watched.extend<TableFixtures>({
   asked: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
   instead: async ({}, use) => use({ answer: undefined }),
-  shop: async ({ served, ports }, use) => {
+  shop: async ({ served, sites }, use) => {
     const html = { headers: { 'Content-Type': 'text/html; charset=UTF-8' } };
     const fallback = async (request: Request) => {
       const url = new URL(request.url);
       return url.pathname === '/tabela/' ? new Response(pageMarkup(served.spec, url), html) : undefined;
     };
-    const shop = await openShop({ fallback }, ports);
+    const shop = await openShopAt(sites, { fallback });
     await use(shop satisfies TestShop);
     await shop.close();
   },
