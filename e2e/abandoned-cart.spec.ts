@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { LoggedCall } from '../demo-theme';
 import { openCheckout, rested } from './support/checkout';
+import { cookiesOf } from './support/cookies';
 import { expect, type TestShop, test } from './support/fixtures';
 import { callsOf } from './support/shopper';
 
@@ -9,8 +10,7 @@ const FIELD = '#billing_email';
 const sent = (shop: TestShop): LoggedCall[] =>
   callsOf(shop, 'admin-ajax').filter(({ path }) => path.includes('action=mailchimp_'));
 const emails = (shop: TestShop) => sent(shop).map(({ fields }) => fields.email);
-const cookies = async (page: Page) =>
-  (await page.context().cookies()).filter(({ name }) => name.startsWith('mailchimp.cart.'));
+const cookies = async (page: Page) => (await cookiesOf(page)).filter(({ name }) => name.startsWith('mailchimp.cart.'));
 
 /** Opens the checkout, and its widget by a touch of the field. */
 async function openField(page: Page, shop: TestShop, query = ''): Promise<void> {

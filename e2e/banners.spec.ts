@@ -1,3 +1,4 @@
+import { cookiesOf } from './support/cookies';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
 import { callsOf, cartStarted } from './support/shopper';
@@ -14,7 +15,7 @@ for (const query of ['jquery=3', 'jquery=none&csp=strict']) {
     await expect(page.locator(NOTICE)).toBeVisible();
     await page.locator(DISMISS).click();
     await expect(page.locator(NOTICE)).toBeHidden();
-    const cookie = (await page.context().cookies()).find(({ name }) => name.startsWith('store_notice'));
+    const cookie = (await cookiesOf(page)).find(({ name }) => name.startsWith('store_notice'));
     expect(cookie).toMatchObject({ value: 'hidden', path: '/', expires: -1 });
     expect(cookie?.name).toMatch(/^store_notice[0-9a-f]{32}$/);
     await page.goto(address);

@@ -1,5 +1,6 @@
 import { capturedJson, hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { answerReviews, test } from './support/capturedShop';
+import { cookiesOf } from './support/cookies';
 import { expect, mounted } from './support/fixtures';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -17,7 +18,7 @@ function recorded(): Record<string, string> {
 
 for (const jquery of ['3', 'none']) {
   test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('cookies are those of the shop’s own script, byte for byte', async ({ page, shop, context }) => {
+    test('cookies are those of the shop’s own script, byte for byte', async ({ page, shop }) => {
       const expected = recorded();
       expect(Object.keys(expected)).toHaveLength(7);
       await page.route(
@@ -27,7 +28,7 @@ for (const jquery of ['3', 'none']) {
       const address = `${shop.url}/captured/shop${FIRST}&jquery=${jquery}`;
       await page.goto(address, { referer: 'https://iskalnik.example/' });
       await mounted(page, 'html');
-      const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('sbjs_'));
+      const cookies = (await cookiesOf(page)).filter(({ name }) => name.startsWith('sbjs_'));
       const agent = await page.evaluate(() => navigator.userAgent);
       const recordedAgent = decodeURIComponent(expected.sbjs_udata ?? '').split('uag=')[1] ?? '';
       // What differs by nature: the place, the time, the browser.
@@ -64,11 +65,11 @@ for (const jquery of ['3', 'none']) {
       });
     }
 
-    test('the recorded payment page counts, and has no inputs', async ({ page, open, context }) => {
+    test('the recorded payment page counts, and has no inputs', async ({ page, open }) => {
       await open('order-pay', jquery);
       await mounted(page, 'html');
       await expect(page.locator('wc-order-attribution-inputs')).toHaveCount(0);
-      const session = (await context.cookies()).find(({ name }) => name === 'sbjs_session');
+      const session = (await cookiesOf(page)).find(({ name }) => name === 'sbjs_session');
       expect(session?.value).toMatch(/^pgs%3D1/);
     });
   });

@@ -1,5 +1,6 @@
 import { hasCaptures, NO_CAPTURES } from './support/capturedPages';
 import { test } from './support/capturedShop';
+import { cookiesOf } from './support/cookies';
 import { findings } from './support/findings';
 import { expect, mounted } from './support/fixtures';
 
@@ -23,7 +24,7 @@ for (const jquery of ['3', 'none']) {
       await page.locator('#cn-accept-cookie').click();
       await expect(notice).toBeHidden();
       await expect(page.locator('body')).toHaveClass(/cookies-set cookies-accepted/);
-      const cookies = await page.context().cookies();
+      const cookies = await cookiesOf(page);
       const values = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
       expect(values).toMatchObject({
         cookie_notice_accepted: 'true',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { cookiesOf } from './support/cookies';
 import { findings } from './support/findings';
 import { expect, mounted, type TestShop, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
@@ -33,8 +34,7 @@ async function open(page: Page, shop: TestShop, modes: string, query = ''): Prom
 }
 
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'));
-const choiceOf = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'cookie_notice_accepted');
+const choiceOf = async (page: Page) => (await cookiesOf(page)).find(({ name }) => name === 'cookie_notice_accepted');
 
 for (const query of ['&jquery=3', '&jquery=none', '&csp=strict']) {
   test.describe(query.slice(1), () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillCart, fillIn } from './support/checkout';
+import { cookiesOf } from './support/cookies';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
 
@@ -15,9 +16,9 @@ const sent = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries([...inputs].map(({ name, value }) => [name.replace(prefix, ''), value]));
   }, PREFIX);
 
-/** Cookies of the visit’s source by name, decoded. A page’s own writes reach the browser a moment later: poll for those. */
+/** Cookies of the visit’s source by name, decoded. */
 async function sources(page: Page): Promise<Record<string, string>> {
-  const cookies = await page.context().cookies();
+  const cookies = await cookiesOf(page);
   const own = cookies.filter(({ name }) => name.startsWith('sbjs_'));
   return Object.fromEntries(own.map(({ name, value }) => [name, decodeURIComponent(value)]));
 }
@@ -77,7 +78,7 @@ test('cookies last as long as the browser, the session half an hour; a page coun
   await ready(page);
   await setOrderTracking(page, true);
   await expect.poll(async () => Object.keys(await sources(page))).toHaveLength(7);
-  const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('sbjs_'));
+  const cookies = (await cookiesOf(page)).filter(({ name }) => name.startsWith('sbjs_'));
   expect(cookies.map(({ name }) => name).sort()).toEqual(
     ['current', 'current_add', 'first', 'first_add', 'migrations', 'session', 'udata'].map(name => `sbjs_${name}`),
   );
