@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { gate } from './support/gate';
 import { expectPieces } from './support/shopper';
 
 const TABLE = '#wcpt-485';
@@ -145,13 +146,15 @@ test.describe('with a mouse', () => {
     consoleLines,
   }) => {
     test.slow();
+    const code = gate();
     await page.route('**/chunks/table-tooltip-*.js', async route => {
-      await new Promise(resolve => setTimeout(resolve, 500));
+      await code.opened;
       await route.continue();
     });
     await page.goto(`${shop.url}/tables/tooltips/?rows=500`);
     // The table may sleep yet, and its 3,000 tooltips and frozen columns take their time where the machine is busy.
     await label(row(page, 400), 'Mere').click();
+    code.open();
     await expect(opened(page)).toContainText('Dolžina', { timeout: 20_000 });
     await label(opened(page), 'Kako merimo?').click();
     await expect(opened(page)).toHaveCount(2);
