@@ -44,6 +44,7 @@
     ['html', 'stran s prijavo'],
     ['notice', 'opozorilo PHP pred JSON'],
     ['truncated', 'odrezano'],
+    ['cut', 'opravljeno, brez odgovora'],
     ['drop', 'prekinjena zveza'],
     ['wrong-shape', 'napačna oblika'],
     ['expired-nonce', 'potekel nonce'],

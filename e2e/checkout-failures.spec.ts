@@ -7,13 +7,18 @@ const notice = (page: Page) => page.locator('.woocommerce-NoticeGroup-checkout')
 const RECEIVED = /\/checkout\/order-received\/1001\//;
 const PLACING = /checkout \(form\.checkout/;
 
-/** Everything that was typed is there, and the button can be used. */
-async function expectKept(page: Page): Promise<void> {
+/** Everything that was typed is there. */
+async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator('#billing_first_name')).toHaveValue('Ana');
   await expect(page.locator('#order_comments')).toHaveValue('Pozvonite');
   await expect(page.locator('#terms')).toBeChecked();
   await expect(page.locator('form.processing')).toHaveCount(0);
   await rested(page);
+}
+
+/** Everything that was typed is there, and the button can be used. */
+async function expectKept(page: Page): Promise<void> {
+  await expectTyped(page);
   await expect(page.locator('#place_order')).toBeEnabled();
 }
 
@@ -65,13 +70,27 @@ for (const [name, fault] of [
   ['JSON of another form', { kind: 'wrong-shape' }],
   ['status 500', { status: 500 }],
   ['no connection', { kind: 'drop' }],
+  ['a connection that is lost when the order was taken', { kind: 'cut' }],
 ] as const) {
-  test(`${name} in place of an answer: said in Slovenian, nothing is lost`, async ({ page, shop, consoleLines }) => {
+  test(`${name} in place of an answer: the order may be placed, nothing is lost, and it is not sent again`, async ({
+    page,
+    shop,
+    consoleLines,
+  }) => {
     shop.faults.set('checkout', fault);
+    // Not the shop's log: a browser sends a call again by itself when its connection closes without an answer.
+    let sent = 0;
+    page.on('request', request => {
+      if (request.url().includes('wc-ajax=checkout')) sent += 1;
+    });
     await page.click('#place_order');
-    await expect(notice(page)).toContainText('Pri obdelavi naročila je prišlo do napake');
+    await expect(notice(page)).toContainText('Ne vemo, ali je bilo naročilo oddano. Ne oddajte ga še enkrat');
     await expect(notice(page).locator('ul')).toBeFocused();
-    await expectKept(page);
+    await expectTyped(page);
+    await expect(page.locator('#place_order')).toBeHidden();
+    await page.locator('#billing_city').press('Enter');
+    await expect(notice(page).locator('ul')).toBeFocused();
+    expect(sent).toBe(1);
     expect(consoleLines.take(PLACING)).toBe(1);
     consoleLines.take(/Failed to load resource/);
   });
@@ -243,8 +262,9 @@ test('an address that is not http(s) is not followed', async ({ page, consoleLin
     route.fulfill({ json: { result: 'success', redirect: 'javascript:document.body.remove()' } }),
   );
   await page.click('#place_order');
-  await expect(notice(page)).toContainText('Pri obdelavi naročila je prišlo do napake');
-  await expectKept(page);
+  await expect(notice(page)).toContainText('Naročilo je oddano, strani s potrditvijo pa ni bilo mogoče odpreti.');
+  await expectTyped(page);
+  await expect(page.locator('#place_order')).toBeHidden();
   consoleLines.take(PLACING);
   consoleLines.take(/not http\(s\)/);
 });

@@ -30,6 +30,7 @@ import { definition as abandonedCart } from './behaviours/abandoned-cart/definit
 import { definition as consentClasses } from './behaviours/consent-classes/definition';
 import { definition as notices } from './behaviours/notices/definition';
 import { definition as orderAttribution } from './behaviours/order-attribution/definition';
+import { definition as paymentReport } from './behaviours/payment-report/definition';
 import { definition as productList } from './behaviours/product-list/definition';
 import { definition as quantityMinimum } from './behaviours/quantity-minimum/definition';
 import { definition as services } from './behaviours/services/definition';
@@ -79,6 +80,7 @@ const behaviourTable = table({
   'consent-classes': consentClasses,
   notices,
   'order-attribution': orderAttribution,
+  'payment-report': paymentReport,
   'product-list': productList,
   'quantity-minimum': quantityMinimum,
   services,

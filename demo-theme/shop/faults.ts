@@ -2,7 +2,7 @@ import { parseObject } from './calls';
 import { isTwist, TWISTS, type Twist, twisted } from './twists';
 
 /**
- * What goes wrong. `expired-nonce`: for the Store API and `admin-ajax`; `stale-session`: the nonce of a wallet's
+ * What goes wrong. `drop` loses the call, `cut` the answer to a call that the shop has carried out; `expired-nonce`: for the Store API and `admin-ajax`; `stale-session`: the nonce of a wallet's
  * separate cart is not taken; `conflict`: 409 with the cart. The rest changes what is in the answer, see `twists.ts`.
  */
 export const FAULT_KINDS = [
@@ -10,6 +10,7 @@ export const FAULT_KINDS = [
   'html',
   'notice',
   'truncated',
+  'cut',
   'drop',
   'wrong-shape',
   'expired-nonce',
@@ -159,12 +160,24 @@ async function damage(fault: Fault, response: Response): Promise<Response> {
       const body = await response.text();
       return replaced(response, body.slice(0, Math.floor(body.length / 2)), status);
     }
+    case 'cut':
+      return new Response(cutOff(await response.text()), response);
     case 'wrong-shape':
       return replaced(response, JSON.stringify(WRONG_SHAPE), status);
     default:
       return fault.kind && isTwist(fault.kind) ? changed(response, fault.kind, fault.status) : response;
   }
 }
+
+/**
+ * Half an answer, then the connection is lost. Not before its first byte: a browser sends a call again by itself whose connection
+ * was in use before and closes without an answer.
+ */
+const cutOff = (body: string): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: stream => stream.enqueue(new TextEncoder().encode(body.slice(0, body.length / 2))),
+    pull: stream => stream.error(new ConnectionDropped()),
+  });
 
 /** An answer with something else in it; one that is no JSON stays as it is. */
 async function changed(response: Response, kind: Twist, wanted: number | undefined): Promise<Response> {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ConnectionDropped } from './faults';
 
 export interface Listening {
@@ -38,7 +39,7 @@ async function answer(handle: Handler, incoming: IncomingMessage, outgoing: Serv
       ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
     });
     if (!response.body || incoming.method === 'HEAD') outgoing.end();
-    else Readable.from(response.body).pipe(outgoing);
+    else await pipeline(Readable.from(response.body), outgoing);
   } catch (error) {
     if (error instanceof ConnectionDropped || outgoing.headersSent) {
       incoming.socket.destroy();

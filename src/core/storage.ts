@@ -48,6 +48,9 @@ export function createStore(area: () => Storage): SafeStore {
   };
 }
 
+/** Key in the tab's storage of payments that the shop could not be told of. */
+export const UNTOLD_PAYMENTS = 'shop-widgets:payment';
+
 /** The tab's storage. */
 export const sessionStore: SafeStore = /* @__PURE__ */ createStore(() => window.sessionStorage);
 

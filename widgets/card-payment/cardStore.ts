@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
-import { PaymentError } from '../../src/core/provider/confirmation';
 import { genericPaymentError } from '../../src/core/provider/confirmIntent';
+import { isPaymentLocked, repeatLock } from '../../src/core/provider/paymentLock';
+import { showPaymentError } from '../../src/core/provider/paymentNotice';
+import { PaymentError } from '../../src/core/provider/standing';
 import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import { billingDetails, lacksBilling } from './billing';
@@ -14,7 +16,6 @@ import { hearSubmits } from './hearSubmits';
 import { dropHidden, putHidden } from './hiddenFields';
 import { makePayment } from './makePayment';
 import { tCard } from './messages';
-import { showPaymentError } from './paymentError';
 import { type CardSettings, readCardSettings } from './settings';
 
 /** The provider's card form, with its elements. */
@@ -115,6 +116,10 @@ function createCardStore(cardForm: CardForm): CardStore {
   /** @returns whether the form may be sent as it is */
   function allow(submitter: HTMLElement | undefined): boolean {
     if (getState().isBusy) return false;
+    if (isPaymentLocked()) {
+      repeatLock();
+      return false;
+    }
     if (isPrepared) {
       isPrepared = false;
       return true;

@@ -1,16 +1,19 @@
 import { block, unblock } from '../../src/core/block';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { navigate } from '../../src/core/navigate';
-import { asksToConfirm, PaymentError } from '../../src/core/provider/confirmation';
+import { asksToConfirm, readConfirmation } from '../../src/core/provider/confirmation';
 import { confirmIntent, genericPaymentError } from '../../src/core/provider/confirmIntent';
+import { tPayment } from '../../src/core/provider/messages';
+import { lockPayment } from '../../src/core/provider/paymentLock';
+import { showPaymentError } from '../../src/core/provider/paymentNotice';
 import { providerText } from '../../src/core/provider/settings';
+import { PaymentError, paymentError } from '../../src/core/provider/standing';
 import { trustedUrl } from '../../src/core/provider/trustedUrl';
 import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import { ownPath } from '../../src/core/url';
 import { savesCard } from './cardForm';
 import { tCard } from './messages';
-import { showPaymentError } from './paymentError';
 
 const FORMS = 'form.checkout, form#order_review, form#add_payment_method';
 
@@ -23,7 +26,9 @@ let isConfirming = false;
 export function watchFragment(signal: AbortSignal): void {
   const look = () => {
     const url = location.href;
-    if (!asksToConfirm(url)) return;
+    // One that can't be read is of an order only where one was just placed, else of a link from elsewhere.
+    const isOfOrder = document.querySelector('form.checkout.processing') !== null;
+    if (!asksToConfirm(url) || (!isOfOrder && !readConfirmation(url))) return;
     // Before anything is waited for: a reload would confirm twice, and the same fragment comes again after another try.
     history.replaceState(history.state, '', ownPath() + location.search);
     if (!isConfirming) void confirm(url);
@@ -37,15 +42,18 @@ async function confirm(url: string): Promise<void> {
   const release = coverForms();
   announce(tCard('card.confirming'));
   try {
-    const target = await confirmIntent(url, { provider: await findProvider(), savesMethod: savesCard() });
+    const onRetry = () => lockPayment(tPayment('payment.telling'));
+    const target = await confirmIntent(url, { provider: await findProvider(), savesMethod: savesCard(), onRetry });
     if (trustedUrl(target) && navigate(target, 'card-payment')) return;
     report('the address to go to after a payment is not one of this shop', target);
-    throw new PaymentError(tCard('card.noReturn'));
+    throw paymentError('leaving', 'unclear');
   } catch (cause) {
     clearAnnouncement();
     release();
     if (!(cause instanceof PaymentError)) report('a payment could not be confirmed', cause);
-    showPaymentError(cause instanceof PaymentError ? cause.message : genericPaymentError());
+    const error = cause instanceof PaymentError ? cause : new PaymentError(genericPaymentError(), { cause });
+    if (error.mayPayAgain) showPaymentError(error.message);
+    else lockPayment(error.message);
   } finally {
     isConfirming = false;
   }

@@ -2,9 +2,9 @@ import type { PaymentMethodCreateParams, StripeElements, StripeError } from '@st
 import { isRecord, text } from '../../src/core/bus/wire';
 import { type CallError, isCallError } from '../../src/core/errors';
 import { callPlugin } from '../../src/core/provider/callPlugin';
-import { PaymentError } from '../../src/core/provider/confirmation';
 import { genericPaymentError, plain } from '../../src/core/provider/confirmIntent';
 import { providerText } from '../../src/core/provider/settings';
+import { PaymentError } from '../../src/core/provider/standing';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import type { HiddenName } from './hiddenFields';
 import { tCard } from './messages';

@@ -11,8 +11,6 @@ const sl = {
   'card.expired': 'Stran je bila predolgo odprta. Osvežite jo in kartico vnesite znova.',
   'card.offline':
     'Ni povezave z internetom. Vneseni podatki so ostali na strani. Ko bo povezava spet vzpostavljena, poskusite znova.',
-  'card.noReturn':
-    'Plačilo je potrjeno, strani z naročilom pa ni bilo mogoče odpreti. Potrdilo poiščite v svojem e-poštnem predalu; ne plačajte znova.',
 };
 
 export const en: English<typeof sl> = {
@@ -26,8 +24,6 @@ export const en: English<typeof sl> = {
   'card.expired': 'The page was open for too long. Please reload it and enter the card again.',
   'card.offline':
     'There is no internet connection. What you have entered is still here. Please try again when the connection is back.',
-  'card.noReturn':
-    'The payment is confirmed, but the page of your order could not be opened. Look for the confirmation in your e-mail; do not pay again.',
 };
 
 /** Texts of card payments, where neither the provider nor the shop has one. */

@@ -8,8 +8,6 @@ const sl = {
   'checkout.phone': 'Telefonska številka ima lahko števke, presledke in znake + - / ( ) . # _',
   'checkout.failed':
     'Pri oddaji naročila je prišlo do napake. Preden poskusite znova, preverite e-pošto: naročilo je morda že oddano.',
-  'checkout.offline':
-    'Ni povezave z internetom, zato naročilo ni bilo poslano. Vneseni podatki so ostali na strani. Ko bo povezava spet vzpostavljena, poskusite znova.',
   'checkout.expired':
     'Stran je bila predolgo odprta, zato trgovina naročila ni sprejela. Osvežite stran in naročilo oddajte znova.',
   'checkout.reviewFailed': 'Zneskov ni bilo mogoče osvežiti, zato morda niso pravilni.',
@@ -29,8 +27,6 @@ export const en: English<typeof sl> = {
   'checkout.phone': 'A phone number may have digits, spaces and the characters + - / ( ) . # _',
   'checkout.failed':
     'There was an error processing your order. Before you try again, please check your e-mail: the order may have been placed.',
-  'checkout.offline':
-    'There is no internet connection, so the order was not sent. What you have entered is still here. Please try again when the connection is back.',
   'checkout.expired':
     'The page was open for too long, so the shop did not take the order. Please reload the page and place the order again.',
   'checkout.reviewFailed': 'The amounts could not be refreshed and may be out of date.',

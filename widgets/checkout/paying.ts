@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
+import { guardForm, isPaymentLocked, paymentLock } from '../../src/core/provider/paymentLock';
 import {
   type CustomButtonApi,
   offerCustomButtons,
@@ -106,6 +107,10 @@ export function createPayingStore(form: HTMLFormElement, judgeAll: () => void): 
   }
 
   function showButton(): void {
+    if (isPaymentLocked()) {
+      draw({ custom: undefined, hidesButton: true });
+      return;
+    }
     const id = getState().choice?.id;
     const custom = registeredButton(id);
     // Its script may still be on its way; until then there would be two buttons, one after the other.
@@ -135,6 +140,10 @@ export function createPayingStore(form: HTMLFormElement, judgeAll: () => void): 
       },
       { signal },
     );
+    guardForm(form, signal);
+    const unsubscribe = paymentLock.subscribe(showButton);
+    signal.addEventListener('abort', unsubscribe);
+    if (isPaymentLocked()) showButton();
     bus.on('wc_custom_place_order_button_registered', showButton, { target: document.body, signal });
   }
 

@@ -6,6 +6,9 @@ import { request } from '../../src/core/calls/request';
 import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
 import { isCallError } from '../../src/core/errors';
 import { navigate } from '../../src/core/navigate';
+import { isExpired, sendOrder } from '../../src/core/provider/orderCall';
+import { lockPayment } from '../../src/core/provider/paymentLock';
+import { PaymentError, paymentError } from '../../src/core/provider/standing';
 import { reportError } from '../../src/core/report';
 import { readCheckoutParams } from './calls';
 import { blockForm, type CheckoutController, releaseForm } from './controller';
@@ -28,31 +31,36 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
 
   form.classList.add('processing');
   blockForm(form);
-  const sending = new AbortController();
-  // Leaving now would leave the shopper without knowing whether the order was taken.
-  addEventListener('beforeunload', event => event.preventDefault(), { signal: sending.signal });
   try {
     const { checkoutUrl } = readCheckoutParams();
     const url = checkoutUrl || new URL('/?wc-ajax=checkout', document.baseURI).href;
     const body = serialize(form);
-    const { data } = await request(url, { body, headers: AJAX_HEADERS, timeout: TIMEOUT });
-    sending.abort();
-    take(form, controller, data);
+    take(form, controller, await sendOrder(() => answerTo(url, body)));
   } catch (cause) {
-    sending.abort();
     fail(form, controller, cause);
   }
 }
 
+/** The shop's answer; a clear no may come with an error's status. */
+async function answerTo(url: string, body: string | FormData): Promise<unknown> {
+  try {
+    return (await request(url, { body, headers: AJAX_HEADERS, timeout: TIMEOUT })).data;
+  } catch (cause) {
+    if (isCallError(cause) && isRecord(cause.answer) && cause.answer.result === 'failure') return cause.answer;
+    throw cause;
+  }
+}
+
+/** @throws PaymentError when the order is, or may be, taken and can't be gone on with */
 function take(form: HTMLFormElement, controller: CheckoutController, answer: unknown): void {
   const { result, redirect, messages, refresh, reload } = isRecord(answer) ? answer : {};
   if (result === 'success') {
     // A listener that says no goes on by itself; the form stays as it is.
     if (!askForm(form, 'checkout_place_order_success', [answer, controller])) return;
     if (follow(redirect)) return;
-    throw new Error(`an order without an address to go to: ${JSON.stringify(redirect)}`);
+    throw paymentError('leaving', 'unclear', '', new Error(`no address to go to: ${JSON.stringify(redirect)}`));
   }
-  if (result !== 'failure') throw new Error('an answer of another form');
+  if (result !== 'failure') throw paymentError('placing', 'unclear', '', new Error('an answer of another form'));
   if (isOn(reload)) {
     location.reload();
     return;
@@ -79,21 +87,23 @@ const genericError = (): string => {
 };
 
 function fail(form: HTMLFormElement, controller: CheckoutController, cause: unknown): void {
-  const kind = isCallError(cause) ? cause.kind : 'shape';
-  const isOffline = kind === 'network' && !navigator.onLine;
-  const html = isOffline
-    ? errorNotice(tCheckout('checkout.offline'))
-    : kind === 'refused'
-      ? errorNotice(tCheckout('checkout.expired'))
-      : genericError();
-  controller.submit_error(html);
+  const error = cause instanceof PaymentError ? cause : paymentError('placing', 'unclear', '', cause);
+  const reason = error.cause ?? cause;
   reportError({
     where: 'checkout',
     element: form,
-    found: `the order got no usable answer (${kind})`,
-    consequence: 'The shopper is told; nothing that was typed is lost, and the order can be placed again.',
-    cause,
+    found: `the order got no usable answer (${isCallError(reason) ? reason.kind : 'shape'})`,
+    consequence: error.mayPayAgain
+      ? 'The shopper is told; nothing that was typed is lost, and the order can be placed again.'
+      : 'The order may have been taken: the shopper is told, and nothing can be paid on this page any more.',
+    cause: reason,
   });
+  if (error.mayPayAgain) {
+    controller.submit_error(errorNotice(isExpired(reason) ? tCheckout('checkout.expired') : error.message));
+    return;
+  }
+  releaseForm(form);
+  lockPayment(error.message);
 }
 
 /** A page that comes back from the payment provider can be used again. Source: contract 30.13. */

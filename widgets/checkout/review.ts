@@ -5,6 +5,7 @@ import { isRecord, text } from '../../src/core/bus/wire';
 import { isCallError } from '../../src/core/errors';
 import { isField } from '../../src/core/fields';
 import { parseFragment } from '../../src/core/html';
+import { isPaymentLocked } from '../../src/core/provider/paymentLock';
 import { reportError } from '../../src/core/report';
 import { scrollToNotice } from '../../src/core/scrollToNotice';
 import { nonceCall } from './calls';
@@ -35,6 +36,8 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   });
 
   async function update(request: Request): Promise<void> {
+    // The cart of an order that was taken is empty: its review would take the place of what the shopper has to read.
+    if (isPaymentLocked()) return;
     call?.abort();
     const own = new AbortController();
     call = own;

@@ -15,10 +15,6 @@ const sl = {
   'express.productFailed':
     'Pri obdelavi izdelka s tem načinom plačila je prišlo do napake. Izdelek raje dodajte v košarico.',
   'express.orderFailed': 'Pri obdelavi naročila je prišlo do težave.',
-  'express.noConfirmation':
-    'Naročilo je oddano, strani s potrditvijo pa ni bilo mogoče odpreti. Potrditev boste prejeli po e-pošti; naročila ne oddajte še enkrat.',
-  'express.offline':
-    'Povezava z internetom se je prekinila. Preden poskusite znova, preverite e-pošto: naročilo je bilo morda že oddano.',
 };
 
 export const en: English<typeof sl> = {
@@ -36,10 +32,6 @@ export const en: English<typeof sl> = {
   'express.productFailed':
     'There was an error processing the product with this payment method. Please add the product to the cart, instead.',
   'express.orderFailed': 'There was a problem processing the order.',
-  'express.noConfirmation':
-    'Your order has been placed, but its confirmation page could not be opened. You will get a confirmation by email; please do not order again.',
-  'express.offline':
-    'The internet connection was lost. Please check your email before you try again: the order may have been placed already.',
 };
 
 /** Texts of the wallet buttons. */

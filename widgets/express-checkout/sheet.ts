@@ -8,16 +8,19 @@ import type {
 } from '@stripe/stripe-js';
 import { bus } from '../../src/core/bus/bus';
 import { navigate } from '../../src/core/navigate';
-import { asksToConfirm, PaymentError } from '../../src/core/provider/confirmation';
+import { asksToConfirm } from '../../src/core/provider/confirmation';
 import { confirmIntent } from '../../src/core/provider/confirmIntent';
 import { tPayment } from '../../src/core/provider/messages';
+import { isExpired, sendOrder } from '../../src/core/provider/orderCall';
+import { lockPayment } from '../../src/core/provider/paymentLock';
+import { PaymentError, paymentError } from '../../src/core/provider/standing';
 import { trustedUrl } from '../../src/core/provider/trustedUrl';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import { chosenAddress, type StoreAddress } from './addresses';
 import { tExpress } from './messages';
 import { dropErrors } from './notices';
-import { isExpired, isRefusal, orderProblem, redirectOf } from './outcome';
+import { redirectOf, refusalOf } from './outcome';
 import { orderPayload } from './payload';
 import { pendingRate, type Quote } from './pricing';
 import type { Purchase } from './purchases';
@@ -178,15 +181,21 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
       await own.purchase.opened;
       own.refuse = () => event.paymentFailed?.({ reason: 'fail' });
       const { error } = await elements.submit();
-      if (error) throw new PaymentError(error.message || tPayment('payment.failed'));
+      if (error) throw paymentError('preparing', 'refused', error.message);
       const made = await provider.createPaymentMethod({ elements });
-      if (made.error) throw new PaymentError(made.error.message || tPayment('payment.failed'));
+      if (made.error) throw paymentError('preparing', 'refused', made.error.message);
       if (own.isOver) return;
       store.draw({ phase: 'placing' });
       isOrdered = true;
-      const url = redirectOf(await own.purchase.order(orderPayload(own.wallet, made.paymentMethod.id, event)));
+      const payload = orderPayload(own.wallet, made.paymentMethod.id, event);
+      const url = redirectOf(await sendOrder(() => own.purchase.order(payload), refusalOf));
       if (asksToConfirm(url)) store.draw({ phase: 'authenticating' });
-      follow(own, asksToConfirm(url) ? await confirmIntent(url, { provider }) : url);
+      follow(
+        own,
+        asksToConfirm(url)
+          ? await confirmIntent(url, { provider, onRetry: () => lockPayment(tPayment('payment.telling')) })
+          : url,
+      );
     } catch (cause) {
       if (!own.isOver) failToPay(own, cause, isOrdered);
     }
@@ -200,14 +209,7 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
       store.draw({ phase: 'done' });
       return;
     }
-    // It is paid for: there is nothing to press any more.
-    store.draw({
-      phase: 'hidden',
-      create: undefined,
-      wallets: undefined,
-      wallet: undefined,
-      notice: { text: tExpress('express.noConfirmation'), kind: 'message' },
-    });
+    lockPayment(paymentError('leaving', 'unclear').message);
     report(`the order was taken, but its address may not be followed: ${JSON.stringify(url).slice(0, 100)}`, undefined);
   }
 
@@ -218,10 +220,15 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
     }
     end(own);
     quietly(own.refuse);
-    store.draw({ phase: 'ready', wallet: undefined, notice: { text: orderProblem(cause), kind: 'error' } });
+    const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', wordsOf(cause), cause);
+    if (error.cause !== undefined) report('a payment with a wallet failed', error.cause);
+    if (!error.mayPayAgain) {
+      lockPayment(error.message);
+      return;
+    }
+    store.draw({ phase: 'ready', wallet: undefined, notice: { text: error.message, kind: 'error' } });
     // An order that the shop knows of keeps its cart.
     if (!isOrdered) void own.purchase.leave();
-    if (!isRefusal(cause)) report('a payment with a wallet failed', cause);
     const isOwnCart = own.isChanged && settings.context !== 'product';
     if (isOwnCart) refreshTotals(settings);
     store.release(isOwnCart);
@@ -295,6 +302,9 @@ function askToLogIn({ message, url }: NonNullable<ExpressSettings['login']>, wal
   const text = message.replace(/\*\*.*?\*\*/, () => wallet).replaceAll('*', '');
   if (confirm(text) && url) navigate(url, 'express-checkout');
 }
+
+/** What a shopper reads of a step before the order; the provider's and our own words are for the console. */
+const wordsOf = (cause: unknown): string | undefined => (isExpired(cause) ? tPayment('payment.reload') : undefined);
 
 /** The provider throws when an answer comes too late. */
 function quietly(act: (() => void) | undefined): void {

@@ -5,6 +5,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { isRecord } from '../../src/core/bus/wire';
 import { isCallError } from '../../src/core/errors';
+import { isPaymentLocked, paymentLock } from '../../src/core/provider/paymentLock';
 import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
@@ -84,6 +85,7 @@ export const isPaying = (phase: Phase): boolean => PAYING.has(phase);
 
 /** Wait after a change of the quantity, ms. Source: spec storefront 9 "Timings". */
 const DEBOUNCE = 250;
+const NO_BUTTONS = { phase: 'hidden', create: undefined, wallets: undefined } as const;
 const BETAS = ['card_country_event_beta_1'];
 
 /** The wallet buttons of one place on the page. Source: spec storefront 4 "Express checkout flow"; add-on contract 8.9. */
@@ -111,7 +113,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
 
   const draw = (state: Partial<ExpressState>) => flushSync(() => store.setState(state));
   const isBusy = () => isPaying(getState().phase);
-  const hide = () => draw({ phase: 'hidden', create: undefined, wallets: undefined });
+  const hide = () => draw(NO_BUTTONS);
 
   /** Does it now, or when the sheet is closed: it may not change under a shopper's hands. */
   function whenFree(act: () => void): void {
@@ -139,6 +141,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
 
   /** Starts anew: a price, other elements, other buttons. Those of before go when the new ones come. */
   async function begin(): Promise<void> {
+    if (isPaymentLocked()) return;
     draw({ phase: getState().create ? 'updating' : 'loading' });
     const found = await ask(() => Promise.all([purchases.quote(signal), provider()]));
     if (!found) return;
@@ -156,7 +159,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
 
   function show(priced: Quote | undefined, found: Provider): void {
     quote = priced;
-    if (!priced || priced.amount <= 0) {
+    if (!priced || priced.amount <= 0 || isPaymentLocked()) {
       hide();
       return;
     }
@@ -270,6 +273,10 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     else onAsked('update-button-data', anew, signal);
     if (settings.context === 'cart') bus.on('updated_cart_totals', () => marker.isConnected && anew(), { signal });
     if (settings.context === 'checkout') bus.on('updated_checkout', anew, { signal });
+    const unsubscribe = paymentLock.subscribe(({ reason }) => {
+      if (reason !== undefined) draw({ ...NO_BUTTONS, wallet: undefined, notice: undefined });
+    });
+    signal.addEventListener('abort', unsubscribe);
     // A page that comes back from the browser's history is not paid for.
     addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
     void begin();

@@ -123,9 +123,16 @@ export class WalletSession {
     });
   }
 
-  /** The shopper closes the sheet. A sheet that failed closes without a word. */
+  /**
+   * The shopper closes the sheet. A sheet that failed closes without a word. One that was paid in goes on: a real wallet may tell
+   * of a cancel late, when the page already has the payment.
+   */
   cancel() {
     if (this.state === 'closed') return;
+    if (this.state === 'confirming') {
+      this.element.emit('cancel', { elementType: this.element.type });
+      return;
+    }
     const isTold = this.state !== 'failed';
     this.#end();
     if (isTold) this.element.emit('cancel', { elementType: this.element.type });

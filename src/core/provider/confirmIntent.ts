@@ -1,12 +1,13 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
-import { isRecord, text } from '../bus/wire';
+import { text } from '../bus/wire';
 import { isCallError } from '../errors';
 import { plainText } from '../html';
 import { reportError } from '../report';
-import { callPlugin } from './callPlugin';
-import { type Confirmation, type ConfirmIntent, PaymentError, readConfirmation } from './confirmation';
+import { type Confirmation, type ConfirmIntent, readConfirmation } from './confirmation';
 import { tPayment } from './messages';
 import { providerSetting, providerText } from './settings';
+import { PaymentError, type PaymentStep, paymentError } from './standing';
+import { tellOnce, tellShop } from './tellShop';
 import { type Provider, providerOf, waitForProvider } from './waitForProvider';
 
 /** What the provider said of an intent. */
@@ -19,14 +20,6 @@ interface Outcome {
   readonly thrown?: unknown;
 }
 
-/** What the shop said of it. */
-interface Told {
-  readonly returnUrl?: string | undefined;
-  readonly problem?: string | undefined;
-  /** Why there was no usable answer. */
-  readonly cause?: unknown;
-}
-
 /** What a shopper reads when nobody knows more. Source: spec storefront 8; contract 9.3 `genericErrorMessage`. */
 export const genericPaymentError = (): string =>
   plain(providerText('genericErrorMessage')) || tPayment('payment.failed');
@@ -35,28 +28,46 @@ export const genericPaymentError = (): string =>
 export const plain = (message: unknown): string => plainText(text(message)).trim();
 
 /** Source: spec storefront 4 "Intent confirmation", 7, 8; add-on contract 9.4. */
-export const confirmIntent: ConfirmIntent = async (url, { provider, savesMethod = false, signal }) => {
+export const confirmIntent: ConfirmIntent = async (url, { provider, savesMethod = false, onRetry, signal }) => {
   const asked = readConfirmation(url);
   if (!asked) {
     report('the address asks for a confirmation that can not be read', { url });
-    throw new PaymentError(genericPaymentError());
+    throw paymentError('authenticating', 'unclear', '', { url });
   }
-  const outcome = await authenticate(asked, provider);
+  const { thrown, problem, status, intentId } = await authenticate(asked, provider);
+  const refusal = problem ?? (status === 'requires_action' ? tPayment('payment.requiresAction') : undefined);
+  const isPaid = thrown === undefined && refusal === undefined && asked.kind === 'pi';
   // The order has to learn of it, whatever the bank has said.
-  const told = await tellShop(asked, outcome.intentId, savesMethod);
+  const telling = {
+    orderId: asked.orderId,
+    nonce: asked.nonce,
+    intentId,
+    savesMethod,
+    isChangingPayment: isOn(providerSetting('isChangingPayment')),
+    isPaid,
+    since: Date.now(),
+  };
+  const told = await (isPaid ? tellShop(telling, onRetry, signal) : tellOnce(telling));
   signal?.throwIfAborted();
-  if (outcome.thrown !== undefined) {
-    report('the payment provider’s script threw while a payment was confirmed', outcome.thrown);
-    throw new PaymentError(genericPaymentError(), { cause: outcome.thrown });
+  if (thrown !== undefined) {
+    report('the payment provider’s script threw while a payment was confirmed', thrown);
+    throw unclear(asked, 'authenticating', thrown);
   }
-  if (outcome.problem !== undefined) throw new PaymentError(outcome.problem || genericPaymentError());
-  if (outcome.status === 'requires_action') throw new PaymentError(tPayment('payment.requiresAction'));
-  if (told.problem !== undefined) throw new PaymentError(told.problem || genericPaymentError());
+  if (refusal !== undefined) throw paymentError('authenticating', 'refused', refusal || genericPaymentError());
+  if (told.problem !== undefined) {
+    if (!isPaid) throw new PaymentError(told.problem || genericPaymentError());
+    report('the shop says no to a payment that the bank has confirmed', told.problem);
+    throw paymentError('telling', 'refused', told.problem);
+  }
   if (told.returnUrl) return told.returnUrl;
   const kind = isCallError(told.cause) ? told.cause.kind : 'shape';
   report(`the shop gave no usable answer about a confirmed payment (${kind})`, told.cause);
-  throw new PaymentError(genericPaymentError(), { cause: told.cause });
+  throw unclear(asked, 'telling', told.cause);
 };
+
+/** Of a card that is saved nothing is paid. */
+const unclear = ({ kind }: Confirmation, step: PaymentStep, cause: unknown): PaymentError =>
+  kind === 'si' ? new PaymentError(genericPaymentError(), { cause }) : paymentError(step, 'unclear', '', cause);
 
 /** Leads the shopper through what the bank asks. Never throws. */
 async function authenticate({ kind, clientSecret }: Confirmation, provider: Provider): Promise<Outcome> {
@@ -86,29 +97,6 @@ async function ask(kind: Confirmation['kind'], clientSecret: string, provider: P
   return providerOf(construct, { publishableKey, accountId, locale: providerText('locale') }).confirmCardPayment(
     clientSecret,
   );
-}
-
-/** Tells the shop that an intent was confirmed, or was not. Never throws. */
-async function tellShop({ orderId, nonce }: Confirmation, intentId: string, savesMethod: boolean): Promise<Told> {
-  try {
-    return read(
-      await callPlugin('update_order_status', {
-        order_id: orderId,
-        _ajax_nonce: nonce,
-        intent_id: intentId,
-        should_save_payment_method: savesMethod,
-        is_changing_payment: isOn(providerSetting('isChangingPayment')),
-      }),
-    );
-  } catch (cause) {
-    return { ...read(isCallError(cause) ? cause.answer : undefined), cause };
-  }
-}
-
-function read(answer: unknown): Told {
-  const { error, return_url: returnUrl } = isRecord(answer) ? answer : {};
-  if (error) return { problem: plain(isRecord(error) ? error.message : error) };
-  return { returnUrl: text(returnUrl), cause: answer };
 }
 
 /** Source: add-on contract 0. */

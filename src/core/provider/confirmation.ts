@@ -10,26 +10,29 @@ export interface Confirmation {
   readonly nonce: string;
 }
 
-/** Whether an address asks for a confirmation, also for one that can't be read. */
+/** Whether an address has such a fragment, also one that can't be read. */
 export const asksToConfirm = (url: string): boolean => url.includes('#wcpay-confirm-');
 
 /**
- * Reads the fragment at the end of an address. On pages of an order that is to be paid, the order is that of the page.
+ * Reads the fragment at the end of an address. On the page of an order that is to be paid, the order is that of the page.
  * Source: spec storefront 4 "Intent confirmation"; add-on contract 9.2.
  * @param page address of the page
  * @returns undefined for an address without one, or with one that is malformed
  */
 export function readConfirmation(url: string, page: string = location.href): Confirmation | undefined {
-  const [, kind, orderId = '', clientSecret = '', nonce = ''] =
-    /#wcpay-confirm-(pi|si):([^:]+):([^:]+):([^:]+)$/.exec(url) ?? [];
-  if (kind !== 'pi' && kind !== 'si') return undefined;
-  const own = /order-pay\D*(\d+)/.exec(page)?.[1];
-  return { kind, orderId: own ?? orderId, clientSecret, nonce };
+  const [start, orderId, clientSecret, nonce, ...more] = url.slice(url.indexOf('#') + 1).split(':');
+  const kind = start === 'wcpay-confirm-pi' ? 'pi' : start === 'wcpay-confirm-si' ? 'si' : undefined;
+  if (!kind || !orderId || !clientSecret || !nonce || more.length > 0) return undefined;
+  return { kind, orderId: orderOfPage(page) ?? orderId, clientSecret, nonce };
 }
 
-/** A payment that failed; its message is text for the shopper, of the provider's or of the shop's. */
-export class PaymentError extends Error {
-  override readonly name = 'PaymentError';
+/** The order that a page is there to pay: of its path, or of its query variable. Source: add-on contract 9.2. */
+function orderOfPage(page: string): string | undefined {
+  const { pathname, searchParams } = new URL(page);
+  const segments = pathname.split('/');
+  const at = segments.indexOf('order-pay');
+  const found = at < 0 ? searchParams.get('order-pay') : segments[at + 1];
+  return found && /^\d+$/.test(found) ? found : undefined;
 }
 
 /**
@@ -45,6 +48,8 @@ export type ConfirmIntent = (
     readonly provider: Provider;
     /** Whether a new card is to be saved; wallets never save one. */
     readonly savesMethod?: boolean | undefined;
+    /** The payment is made, the shop did not take it down at the first try, and is told again and again. */
+    readonly onRetry?: (() => void) | undefined;
     readonly signal?: AbortSignal | undefined;
   },
 ) => Promise<string>;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PaymentError } from '../../../src/core/provider/confirmation';
 import { confirmIntent } from '../../../src/core/provider/confirmIntent';
+import { PaymentError } from '../../../src/core/provider/standing';
 import { quietConsole } from '../bus/helpers';
 import { json, type Reply, shopAnswers } from '../calls/helpers';
 import { dropProvider, fakeProvider, putProvider } from './fakeProvider';
@@ -84,7 +84,13 @@ describe('what went wrong, in the order of the contract', () => {
     ['an error without an intent', { error: { message: 'Ne.' } }, returns, 'Ne.', 'pi_9'],
     ['the last try', intent('requires_action', { last_payment_error: { message: 'Prej.' } }), no, 'Prej.', 'pi_9'],
     ['what is still to be done', intent('requires_action'), no, 'Plačilo zahteva dodatno dejanje.', 'pi_9'],
-    ['the shop', intent(), no, 'Naročila ni.', 'pi_9'],
+    [
+      'the shop',
+      intent(),
+      no,
+      'Naročila ni. Naročilo je oddano, ne vemo pa, ali je tudi plačano. Ne plačujte še enkrat: najprej preverite e-pošto ali naročila v svojem računu.',
+      'pi_9',
+    ],
   ])('%s; the shop is told in any case', async (_name, said, reply, read, intentId) => {
     const done = await confirm(said, reply.clone());
     expect(done.read).toBe(read);
@@ -93,40 +99,68 @@ describe('what went wrong, in the order of the contract', () => {
 
   it('messages of the shop are text', async () => {
     const done = await confirm(intent(), json({ error: { message: '<b>Ni</b> &quot;uspelo&quot;<img src=x>' } }));
-    expect(done.read).toBe('Ni "uspelo"');
+    expect(done.read).toMatch(/^Ni "uspelo" Naročilo/);
   });
 
-  it('its script throws: the shop is told of the intent in the address, the shopper reads the general text', async () => {
+  it('its script throws: the shop is told of the intent in the address, and nothing is paid again', async () => {
     const lines = quietConsole();
-    vi.stubGlobal('wcpay_upe_config', { genericErrorMessage: 'Ni &scaron;lo.' });
     const done = await confirm(new Error('boom'));
     expect(done.fields.intent_id).toBe('pi_9');
-    expect(done.read).toBe('Ni šlo.');
+    expect(done.read).toMatch(/^Naročilo je oddano, ne vemo pa/);
+    expect(done.error).toMatchObject({ mayPayAgain: false });
     expect(lines.join()).toContain('threw while a payment was confirmed');
   });
 
-  it.each<[string, Reply, string]>([
-    ['HTML', '<!doctype html><p>Napaka</p>', 'not-json'],
-    ['nothing', '', 'not-json'],
-    ['a status of 500', new Response('', { status: 500 }), 'http'],
-    ['no connection', new TypeError('offline'), 'network'],
-    ['a nonce that is refused', new Response('-1', { status: 403 }), 'refused'],
-    ['JSON of another form', json({ ok: true }), 'shape'],
-  ])('the shop answers %s: the shopper is told to look into the e-mail', async (_name, reply, kind) => {
+  it.each<[string, Reply]>([
+    ['HTML', '<!doctype html><p>Napaka</p>'],
+    ['nothing', ''],
+    ['a status of 500', new Response('', { status: 500 })],
+    ['no connection', new TypeError('offline')],
+    ['JSON of another form', json({ ok: true })],
+  ])('the shop answers %s to a payment: it is told again until it answers', async (_name, reply) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const handleNextAction = vi.fn(async () => intent());
+    const sent = shopAnswers(reply, reply, returns.clone());
+    const onRetry = vi.fn();
+    const done = confirmIntent(PI, { provider: await fakeProvider({ handleNextAction }), onRetry });
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect([sent.length, onRetry.mock.calls.length]).toEqual([1, 1]);
+    expect(sessionStorage.getItem('shop-widgets:payment')).toContain('"orderId":"55"');
+    await vi.advanceTimersByTimeAsync(1 + 4000);
+    await expect(done).resolves.toBe('/checkout/order-received/55/');
+    expect([sent.length, onRetry.mock.calls.length, handleNextAction.mock.calls.length]).toEqual([3, 1, 1]);
+    expect(sessionStorage.getItem('shop-widgets:payment')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('the shop refuses the nonce of a payment: it can not be told, and nothing is paid again', async () => {
     const lines = quietConsole();
-    const done = await confirm(intent(), reply);
-    expect(done.read).toMatch(GENERIC);
-    expect(lines.join()).toContain(`no usable answer about a confirmed payment (${kind})`);
+    const done = await confirm(intent(), new Response('-1', { status: 403 }));
+    expect(done.read).toMatch(/^Plačilo je potrjeno, trgovina pa ga še ni zabeležila\. Ne plačujte še enkrat/);
+    expect(done.error).toMatchObject({ mayPayAgain: false });
+    expect(sessionStorage.getItem('shop-widgets:payment')).toBeNull();
+    expect(lines.join()).toContain('no usable answer about a confirmed payment (refused)');
+  });
+
+  it.each([
+    ['a bank that says no', declined, 'Kartica je zavrnjena.'],
+    ['a card that is saved', { setupIntent: { id: 'seti_3', status: 'succeeded' } }, GENERIC],
+  ])('the shop gives no answer about %s: another try is offered', async (_name, said, read) => {
+    quietConsole();
+    const done = await confirm(said, '', 'setupIntent' in said ? SI : PI);
+    expect(done.read).toMatch(read);
+    expect(done.error).toMatchObject({ mayPayAgain: true });
   });
 
   it('an error of the shop under a status of 400 is read all the same', async () => {
-    expect((await confirm(intent(), json({ error: { message: 'Poteklo.' } }, 400))).read).toBe('Poteklo.');
+    expect((await confirm(intent(), json({ error: { message: 'Poteklo.' } }, 400))).read).toMatch(/^Poteklo\. /);
   });
 
   it('an address that is malformed: nobody is asked', async () => {
     const lines = quietConsole();
     const done = await confirm(intent(), undefined, '/checkout/#wcpay-confirm-pi:55');
-    expect(done.read).toMatch(GENERIC);
+    expect(done.read).toMatch(/^Naročilo je oddano, ne vemo pa/);
     expect(done.calls).toBe(0);
     expect(done.handleNextAction).not.toHaveBeenCalled();
     expect(lines.join()).toContain('can not be read');

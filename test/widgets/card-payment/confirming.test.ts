@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPageConfig } from '../../../src/core/config/pageConfig';
+import { paymentLock } from '../../../src/core/provider/paymentLock';
 import { mount as mountNow } from '../../../widgets/card-payment';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { json, type Reply, shopAnswers } from '../../core/calls/helpers';
@@ -29,6 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   await readPageConfig();
+  paymentLock.setState({ reason: undefined });
 });
 
 const notice = () => document.querySelector('.woocommerce-NoticeGroup-checkout')?.textContent;
@@ -65,10 +67,10 @@ describe('a fragment in the address of a page', () => {
     const bank = new Promise<object>(resolve => {
       say = resolve;
     });
-    const { form, provider } = await open(json({ error: { message: 'Ne.' } }), { handleNextAction: () => bank });
+    const { form, provider } = await open(returns('/x'), { handleNextAction: () => bank });
     location.hash = FRAGMENT;
     await vi.waitFor(() => expect(location.hash).toBe(''));
-    say({ paymentIntent: { id: 'pi_9', status: 'succeeded' } });
+    say({ error: { message: 'Ne.' } });
     await settled();
     expect(provider.handleNextAction).toHaveBeenCalledTimes(1);
     expect(location.hash).toBe('');
@@ -90,11 +92,21 @@ describe('a fragment in the address of a page', () => {
     expect(new URLSearchParams(sent[0]?.body).get('should_save_payment_method')).toBe('true');
   });
 
-  it('that is malformed: the shopper is told, the form can be used, nobody is asked', async () => {
+  it('that is malformed, in a link from elsewhere, does nothing', async () => {
+    putForm('checkout', payment());
+    history.replaceState(null, '', '/checkout/#wcpay-confirm-pi:55');
+    const sent = shopAnswers(returns('/x'));
+    unmount = mountNow(find(document, '.woocommerce-notices-wrapper')).unmount;
+    location.hash = '#wcpay-confirm-pi:56';
+    await vi.waitFor(() => expect(location.hash).toBe('#wcpay-confirm-pi:56'));
+    expect([sent, notice(), lines]).toEqual([[], undefined, []]);
+  });
+
+  it('that is malformed after an order: it may be paid, the form can be read, nobody is asked', async () => {
     const { form, sent, provider } = await open(returns('/x'), {}, '/checkout/#wcpay-confirm-pi:55');
     await settled();
     expect(location.hash).toBe('');
-    expect(notice()).toMatch(/^Pri obdelavi plačila/);
+    expect(notice()).toMatch(/^Naročilo je oddano, ne vemo pa/);
     expect(provider.handleNextAction).not.toHaveBeenCalled();
     expect(sent).toHaveLength(0);
     expect(form.className).not.toContain('processing');
@@ -133,7 +145,7 @@ it.each(['javascript:alert(1)', 'https://zlo.example/hvala/', 'data:text/html,x'
     const { form } = await open(returns(url));
     await settled();
     expect(left).not.toHaveBeenCalled();
-    expect(notice()).toMatch(/^Plačilo je potrjeno/);
+    expect(notice()).toMatch(/^Naročilo je oddano, strani/);
     expect(lines.join()).toContain('not one of this shop');
     expect(form.className).not.toContain('processing');
   },

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paymentLock } from '../../../src/core/provider/paymentLock';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
@@ -37,6 +38,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await act(async () => widget?.unmount());
+  paymentLock.setState({ reason: undefined });
   history.replaceState(null, '', location.pathname);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -48,7 +50,7 @@ const isUnderWay = () => form.classList.contains('processing');
 const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('an order that was sent', () => {
-  it('has 120 s, however short the page’s own limit is; then the shopper is told to look, and can try again', async () => {
+  it('has 120 s, however short the page’s own limit is; then it may be placed, and is not sent again', async () => {
     const lines = quietConsole();
     await vi.advanceTimersByTimeAsync(119_999);
     expect(isUnderWay()).toBe(true);
@@ -58,14 +60,34 @@ describe('an order that was sent', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(isUnderWay()).toBe(false);
     expect(asksToStay()).toBe(false);
-    expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toContain('preverite e-pošto');
+    expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toContain('najprej preverite e-pošto');
     expect(lines.filter(line => line.includes('no usable answer (timeout)'))).toHaveLength(1);
+    form.requestSubmit();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([orders, isUnderWay()]).toEqual([1, false]);
+    expect(find(form, '#place_order').style.display).toBe('none');
+  });
+
+  it('and refused can be sent again', async () => {
+    await answer({ result: 'failure', messages: 'Kartica je zavrnjena.' });
+    expect(isUnderWay()).toBe(false);
     form.requestSubmit();
     await vi.advanceTimersByTimeAsync(0);
     expect(orders).toBe(2);
     await answer({ result: 'failure', messages: 'Kartica je zavrnjena.' });
-    expect(isUnderWay()).toBe(false);
   });
+
+  it.each([{ result: 'success', redirect: 'javascript:alert(1)' }, { result: 'success' }, { result: 'maybe' }, []])(
+    'and answered with %j may be placed, and is not sent again',
+    async body => {
+      quietConsole();
+      await answer(body);
+      form.requestSubmit();
+      await vi.advanceTimersByTimeAsync(0);
+      expect([orders, isUnderWay()]).toEqual([1, false]);
+      expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toMatch(/ne oddajte (ga )?še enkrat/i);
+    },
+  );
 
   it('and taken is followed, unless a payment method goes on by itself', async () => {
     const asked: unknown[] = [];

@@ -1,6 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
-import { CallError } from '../../../src/core/errors';
-import { orderProblem } from '../../../widgets/express-checkout/outcome';
+import { describe, expect, it } from 'vitest';
 import { isCovered, isShown, left, notice, open, said, seen, setUp, shop, told } from './page';
 
 setUp();
@@ -22,13 +20,13 @@ const answers: readonly [string, () => Response | Error][] = [
   ['no connection', () => new TypeError('failed to fetch')],
 ];
 
-describe.each(answers)('%s in place of an answer', (_, answer) => {
+describe.each(answers)('%s in place of an answer', (name, answer) => {
   it.each([
     ['opens the cart apart', 'GET cart'],
     ['adds the product', 'POST cart/add-item'],
-  ])('to the call that %s: the sheet closes, the shopper is told, the own cart stays', async (_step, name) => {
+  ])('to the call that %s: the sheet closes, the shopper is told, the own cart stays', async (_step, call) => {
     await open('product');
-    shop.instead.set(name, answer);
+    shop.instead.set(call, answer);
     await buyWith();
     await seen(() => notice() !== undefined);
     expect(notice()).toContain('Izdelek raje dodajte v košarico.');
@@ -60,15 +58,20 @@ describe.each(answers)('%s in place of an answer', (_, answer) => {
     expect([notice(), own()]).toEqual([undefined, ['own']]);
   });
 
-  it('to the order: the wallet hears that it failed, the shopper is told and can try again', async () => {
+  it('to the order: the wallet hears that it failed, the shopper is told, and only a clear no offers another payment', async () => {
     await open('product');
     await buyWith();
     await choose();
     shop.instead.set('POST checkout', answer);
     await pay();
-    await seen(() => notice() !== undefined);
+    const isNo = name.startsWith('a refusal');
+    await seen(() => notice()?.startsWith(isNo ? 'Ne gre' : 'Ne vemo, ali je bilo naročilo oddano.') === true);
     expect(provider().calls('expressCheckout.paymentFailed')).toHaveLength(1);
     expect([isCovered(), own(), left()]).toEqual([false, ['own'], []]);
+    if (!isNo) {
+      expect([isShown(), provider().calls('createPaymentMethod').length]).toEqual([false, 1]);
+      return;
+    }
     // The wallet shows that it failed, and is closed.
     await told(() => provider().cancel());
     await seen(isShown);
@@ -77,18 +80,5 @@ describe.each(answers)('%s in place of an answer', (_, answer) => {
     await pay();
     await seen(() => left().length === 1);
     expect(own()).toEqual(['own']);
-  });
-});
-
-describe('an order of which nobody knows', () => {
-  const lost = (kind: 'timeout' | 'network') => new CallError('lost', { kind, url: '/checkout' });
-
-  it('as no answer came in time: the shopper looks into the e-mail first', () => {
-    expect(orderProblem(lost('timeout'))).toMatch(/^Pri obdelavi plačila .* e-poštni predal/);
-  });
-
-  it('as the connection was lost: the same, and why', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(orderProblem(lost('network'))).toMatch(/^Povezava z internetom se je prekinila\. .* morda že oddano\.$/);
   });
 });

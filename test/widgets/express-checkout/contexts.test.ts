@@ -244,11 +244,11 @@ describe('a payment that fails', () => {
       refusal({ payment_result: { payment_status: 'error', payment_details: [], redirect_url: '/x/' } }, 200),
       FALLBACK,
     ],
-    ['ends in 500', () => new Response('', { status: 500 }), FALLBACK],
-    ['ends in HTML', () => new Response('<html>'), FALLBACK],
-    ['ends in nothing', () => new Response(''), FALLBACK],
-    ['ends in 409', () => new Response('', { status: 409 }), FALLBACK],
-    ['ends without an answer', () => new TypeError('offline'), UNKNOWN],
+    [
+      'is refused as an order that can not be paid, with a status of 500',
+      refusal({ code: 'woocommerce_rest_invalid_order', message: 'Naročila ni mogoče plačati.' }, 500),
+      'Naročila ni mogoče plačati.',
+    ],
     [
       'is refused as the page is too old',
       refusal({ code: 'woocommerce_rest_invalid_nonce', message: 'Nonce' }, 403),
@@ -263,9 +263,50 @@ describe('a payment that fails', () => {
     expect(provider().calls('expressCheckout.paymentFailed')).toHaveLength(1);
     expect([isCovered(), left(), shop.own.lines.length]).toEqual([false, [], 1]);
     // Of a no the console has nothing to tell.
-    const isNo = /^is refused (?:in|with)/.test(why);
+    const isNo = /^is refused (?:in|with|as an order)/.test(why);
     expect(said().filter(line => line.includes('a payment with a wallet failed'))).toHaveLength(isNo ? 0 : 1);
     await seen(isShown);
+  });
+
+  it.each<[string, () => Response | Error]>([
+    ['a status of 500', () => new Response('', { status: 500 })],
+    ['a page of the platform about an error', refusal({ code: 'internal_server_error', message: 'Napaka' }, 500)],
+    ['HTML', () => new Response('<html>')],
+    ['nothing', () => new Response('')],
+    ['a status of 409 without words', () => new Response('', { status: 409 })],
+    ['no connection', () => new TypeError('offline')],
+    [
+      'an order whose payment is pending',
+      () => Response.json({ payment_result: { payment_status: 'pending', payment_details: [], redirect_url: '/x/' } }),
+    ],
+  ])(
+    'with %s in place of an answer: the order may be placed, and there are no buttons any more',
+    async (_what, answer) => {
+      shop.instead.set('POST checkout', answer);
+      await payInCart();
+      expect(notice()).toMatch(/e-pošto ali naročila v svojem računu\.$/);
+      expect(document.activeElement?.textContent).toBe(notice());
+      expect([isShown(), isCovered(), left(), shop.own.lines.length]).toEqual([false, false, [], 1]);
+      await told(() => bus.emit('updated_cart_totals', {}));
+      expect(isShown()).toBe(false);
+      expect(said().filter(line => line.includes('a payment with a wallet failed'))).toHaveLength(1);
+    },
+  );
+
+  it('asks before the page is left while the order is on its way, and not before or after', async () => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const seenAsking: boolean[] = [];
+    shop.instead.set('POST checkout', () => {
+      seenAsking.push(asks());
+      return new TypeError('offline');
+    });
+    await open('cart');
+    await buyWith();
+    await choose();
+    expect(asks()).toBe(false);
+    await pay();
+    await seen(() => notice() !== undefined);
+    expect([seenAsking, asks()]).toEqual([[true], false]);
   });
 
   it.each([
@@ -327,9 +368,7 @@ describe('an order that was taken', () => {
     'without an address that may be followed is told, and not offered again: %j',
     async url => {
       await payWith(success(url));
-      await seen(
-        () => document.querySelector('.woocommerce-notices-wrapper')?.firstElementChild?.textContent === NO_PAGE,
-      );
+      await seen(() => notice() === NO_PAGE);
       expect([left(), isShown(), isCovered()]).toEqual([[], false, false]);
       expect(said().join()).toContain('its address may not be followed');
     },
@@ -366,7 +405,7 @@ describe('an order that was taken', () => {
 
   it('with a fragment that is malformed is told as a payment of which nobody knows', async () => {
     await payWith(success('/checkout/#wcpay-confirm-pi:99'));
-    await seen(() => notice()?.startsWith('Pri obdelavi plačila je prišlo do težave.') === true);
-    expect(left()).toEqual([]);
+    await seen(() => notice()?.startsWith('Naročilo je oddano, ne vemo pa, ali je tudi plačano.') === true);
+    expect([left(), isShown()]).toEqual([[], false]);
   });
 });

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { installProvider } from '../../../demo-theme/vendor/provider/install.js';
+import { paymentLock } from '../../../src/core/provider/paymentLock';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/express-checkout';
@@ -83,6 +84,7 @@ export function setUp(): void {
   afterEach(async () => {
     await leave();
     await shop.idle();
+    paymentLock.setState({ reason: undefined });
     removeProvider();
     document.body.replaceChildren();
     vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
-import { bus } from '../../src/core/bus/bus';
-import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { bus } from '../bus/bus';
+import { scrollToNotice } from '../scrollToNotice';
 
 const OLD =
   '.woocommerce-NoticeGroup-checkout, .woocommerce-NoticeGroup-updateOrderReview, .woocommerce-error, .woocommerce-message, .is-error, .is-success';

@@ -1,0 +1,24 @@
+import { behave } from '../../core/behave';
+import type { HydrateOptions, Mounted } from '../../core/mountOptions';
+import { tPayment } from '../../core/provider/messages';
+import { lockPayment } from '../../core/provider/paymentLock';
+import { type Report, tellShop, untold } from '../../core/provider/tellShop';
+
+/**
+ * Tells the shop of payments that an earlier page of this tab could not tell it of. Until it has answered, and on this page also
+ * afterwards, nothing is paid. Source: add-on contract 9.4.
+ */
+function mountPaymentReport(marker: Element, options: HydrateOptions = {}): Mounted {
+  return behave('payment-report', marker, signal => tellAll(untold(), signal), options);
+}
+
+function tellAll(reports: readonly Report[], signal: AbortSignal): void {
+  if (reports.some(({ isPaid }) => isPaid)) lockPayment(tPayment('payment.telling'));
+  for (const report of reports) {
+    void tellShop(report, undefined, signal).then(({ returnUrl }) => {
+      if (!signal.aborted && report.isPaid) lockPayment(tPayment(returnUrl ? 'payment.told' : 'payment.maybePaid'));
+    });
+  }
+}
+
+export { mountPaymentReport as mount };

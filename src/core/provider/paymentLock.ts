@@ -1,0 +1,38 @@
+import { createStore } from 'zustand/vanilla';
+import { showPaymentError } from './paymentNotice';
+
+/**
+ * Why nothing may be paid on this page any more, as text for the shopper; undefined: there is no reason. All widgets with buttons
+ * to pay take them away meanwhile.
+ */
+export const paymentLock = createStore<{ readonly reason: string | undefined }>()(() => ({ reason: undefined }));
+
+export const isPaymentLocked = (): boolean => paymentLock.getState().reason !== undefined;
+
+/** Ends all payments on this page, and says why in place of all notices before. */
+export function lockPayment(reason: string): void {
+  paymentLock.setState({ reason });
+  showPaymentError(reason);
+}
+
+/** Says once more why nothing may be paid. */
+export function repeatLock(): void {
+  const { reason } = paymentLock.getState();
+  if (reason !== undefined) showPaymentError(reason);
+}
+
+/**
+ * Stops a form from being sent while nothing may be paid. Before all other listeners: those of payment methods send it themselves.
+ */
+export function guardForm(form: HTMLFormElement, signal: AbortSignal): void {
+  window.addEventListener(
+    'submit',
+    event => {
+      if (event.target !== form || !isPaymentLocked()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      repeatLock();
+    },
+    { capture: true, signal },
+  );
+}

@@ -1,0 +1,122 @@
+import { isRecord, text } from '../bus/wire';
+import { isCallError } from '../errors';
+import { plainText } from '../html';
+import { sessionStore, UNTOLD_PAYMENTS } from '../storage';
+import { callPlugin } from './callPlugin';
+
+/** An intent of which the order has to learn. Source: add-on contract 9.4 `update_order_status`. */
+export interface Report {
+  readonly orderId: string;
+  readonly nonce: string;
+  readonly intentId: string;
+  readonly savesMethod: boolean;
+  readonly isChangingPayment: boolean;
+  /** Whether the bank has said yes to a payment. */
+  readonly isPaid: boolean;
+  /** When it was first told, ms since 1970. */
+  readonly since: number;
+}
+
+/** What the shop said of it. */
+export interface Told {
+  readonly returnUrl?: string | undefined;
+  readonly problem?: string | undefined;
+  /** Why there was no usable answer. */
+  readonly cause?: unknown;
+}
+
+/** Pauses between tries, ms; the last one is the pause from then on. */
+const PAUSES = [2000, 4000, 8000, 16_000, 32_000, 60_000];
+/** Nonces of the platform last a day; by then the provider itself has told the shop, ms. */
+const LIMIT = 86_400_000;
+
+/** Tells the shop once. Never throws. */
+export async function tellOnce({ orderId, nonce, intentId, savesMethod, isChangingPayment }: Report): Promise<Told> {
+  try {
+    return read(
+      await callPlugin('update_order_status', {
+        order_id: orderId,
+        _ajax_nonce: nonce,
+        intent_id: intentId,
+        should_save_payment_method: savesMethod,
+        is_changing_payment: isChangingPayment,
+      }),
+    );
+  } catch (cause) {
+    return { ...read(isCallError(cause) ? cause.answer : undefined), cause };
+  }
+}
+
+/**
+ * Tells the shop until it answers, with growing pauses. What is not answered yet is kept for the next page of this tab.
+ * @param onRetry called once, when the first try got no answer
+ * @returns the answer, or why there will be none
+ */
+export async function tellShop(report: Report, onRetry?: () => void, signal?: AbortSignal): Promise<Told> {
+  keep(report);
+  for (let tries = 0; ; tries += 1) {
+    const told = await tellOnce(report);
+    if (isFinal(told) || Date.now() - report.since > LIMIT) {
+      forget(report);
+      return told;
+    }
+    if (tries === 0) onRetry?.();
+    await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0, signal);
+    if (signal?.aborted) return told;
+  }
+}
+
+/** What an earlier page of this tab could not tell the shop; entries that can't be read are left out. */
+export function untold(): readonly Report[] {
+  const kept = sessionStore.readJson(UNTOLD_PAYMENTS);
+  return Array.isArray(kept) ? kept.flatMap(readReport).filter(({ since }) => Date.now() - since < LIMIT) : [];
+}
+
+function keep(report: Report): void {
+  const others = untold().filter(({ intentId }) => intentId !== report.intentId);
+  sessionStore.set(UNTOLD_PAYMENTS, JSON.stringify([...others, report].slice(-5)));
+}
+
+function forget({ intentId }: Report): void {
+  const others = untold().filter(one => one.intentId !== intentId);
+  if (others.length > 0) sessionStore.set(UNTOLD_PAYMENTS, JSON.stringify(others));
+  else sessionStore.remove(UNTOLD_PAYMENTS);
+}
+
+function readReport(kept: unknown): Report[] {
+  if (!isRecord(kept)) return [];
+  const { orderId, nonce, intentId, savesMethod, isChangingPayment, isPaid, since } = kept;
+  if (typeof orderId !== 'string' || typeof nonce !== 'string' || typeof intentId !== 'string') return [];
+  if (typeof since !== 'number' || !/^\d+$/.test(orderId)) return [];
+  const flags = {
+    savesMethod: savesMethod === true,
+    isChangingPayment: isChangingPayment === true,
+    isPaid: isPaid === true,
+  };
+  return [{ orderId, nonce, intentId, since, ...flags }];
+}
+
+/** An address, words of the shop, or a no to the nonce: another try would get the same. */
+const isFinal = ({ returnUrl, problem, cause }: Told): boolean =>
+  Boolean(returnUrl) || problem !== undefined || (isCallError(cause) && cause.body?.trim() === '-1');
+
+function read(answer: unknown): Told {
+  const { error, return_url: returnUrl } = isRecord(answer) ? answer : {};
+  if (error) return { problem: plainText(text(isRecord(error) ? error.message : error)).trim() };
+  return { returnUrl: text(returnUrl), cause: answer };
+}
+
+/** Ends early when the connection is back, or by the signal. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const ended = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      ended.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end, { signal: ended.signal });
+    signal?.addEventListener('abort', end, { signal: ended.signal });
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../../src/core/errors';
+import { sendOrder } from '../../../src/core/provider/orderCall';
+import { PaymentError, paymentError, STANDINGS } from '../../../src/core/provider/standing';
+
+describe('a payment that fails', () => {
+  const cells = Object.entries(STANDINGS).flatMap(([step, failures]) =>
+    Object.entries(failures).map(([failure, standing]) => [step, failure, standing] as const),
+  );
+
+  it.each(cells)(
+    'at the step %s, %s: another payment is offered only where nothing can be paid',
+    (_s, _f, standing) => {
+      expect(standing.mayPayAgain).toBe(['not ordered', 'ordered, not paid'].includes(standing.known));
+      // What is not a no in somebody's words is told in ours.
+      expect(standing.says === 'reason').toBe(standing.mayPayAgain);
+    },
+  );
+
+  it.each([
+    ['preparing', 'refused', true],
+    ['preparing', 'unclear', true],
+    ['placing', 'refused', true],
+    ['placing', 'unclear', false],
+    ['authenticating', 'refused', true],
+    ['authenticating', 'unclear', false],
+    ['telling', 'refused', false],
+    ['telling', 'unclear', false],
+    ['leaving', 'refused', false],
+    ['leaving', 'unclear', false],
+  ] as const)('at the step %s, %s: another one is offered: %s', (step, failure, mayPayAgain) => {
+    expect(paymentError(step, failure, 'Zavrnjeno.')).toMatchObject({ mayPayAgain });
+    if (mayPayAgain) expect(paymentError(step, failure, 'Zavrnjeno.').message).toBe('Zavrnjeno.');
+    else expect(paymentError(step, failure).message).toMatch(/(?:ne oddajte (?:ga )?še enkrat|ne plačujte še enkrat)/i);
+  });
+});
+
+describe('the call that orders', () => {
+  const sent = (error: unknown) =>
+    sendOrder(
+      () => Promise.reject(error),
+      ({ answer }) => (answer === 'no' ? 'Ne.' : undefined),
+    ).then(
+      () => undefined,
+      (cause: unknown) => (cause instanceof PaymentError ? cause : undefined),
+    );
+  const failed = (details: Partial<ConstructorParameters<typeof CallError>[1]>) =>
+    new CallError('failed', { kind: 'http', url: '/', ...details });
+
+  it.each([
+    ['in the words of the widget', failed({ status: 402, answer: 'no' }), 'Ne.'],
+    [
+      'by the API',
+      failed({ kind: 'refused', status: 409, answer: { code: 'x', message: 'Ni <b>zaloge</b>' } }),
+      'Ni zaloge',
+    ],
+    [
+      'by the API with a status of 500 of the shop',
+      failed({ status: 500, answer: { code: 'woocommerce_rest_invalid_order', message: 'Ne gre' } }),
+      'Ne gre',
+    ],
+    ['as the page is too old', failed({ kind: 'refused', status: 403, body: '-1' }), /^Stran je odprta že predolgo/],
+  ])('is refused %s: it can be sent again', async (_name, error, words) => {
+    const found = await sent(error);
+    expect(found?.message).toMatch(words);
+    expect(found?.mayPayAgain).toBe(true);
+  });
+
+  it.each([
+    ['no connection', failed({ kind: 'network' })],
+    ['no answer in time', failed({ kind: 'timeout' })],
+    ['a call that was given up', failed({ kind: 'aborted' })],
+    ['a page', failed({ kind: 'not-json', status: 200 })],
+    ['an answer of another form', failed({ kind: 'shape', status: 200, answer: {} })],
+    ['a status without words', failed({ status: 403, body: '<html>' })],
+    [
+      'a mistake of the platform',
+      failed({ status: 500, answer: { code: 'internal_server_error', message: 'Napaka' } }),
+    ],
+    ['a redirect', failed({ kind: 'refused' })],
+    ['a mistake of ours', new TypeError('x is undefined')],
+  ])('ends in %s: the order may be placed', async (_name, error) => {
+    expect(await sent(error)).toMatchObject({ mayPayAgain: false, message: expect.stringMatching(/^Ne vemo, ali/) });
+  });
+});
