@@ -22,26 +22,7 @@ export function startPayForm(form: HTMLFormElement, paying: PayingStore, parts: 
   parts.start(signal);
   paying.start(signal);
   // The last to hear it: scripts of payment methods stop it to do their own work first.
-  let isSent = false;
-  listenDom(
-    window,
-    'submit',
-    (submitted, event) => {
-      if (submitted !== form || isStopped(event)) return;
-      isSent = true;
-      blockForm(form);
-    },
-    signal,
-  );
-  addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (!persisted) return;
-      // It may be paid: only a fresh page of the shop can tell.
-      if (isSent) location.reload();
-      else unblock(form);
-    },
-    { signal },
-  );
+  listenDom(window, 'submit', (submitted, event) => submitted === form && !isStopped(event) && blockForm(form), signal);
+  addEventListener('pageshow', ({ persisted }) => persisted && unblock(form), { signal });
   paying.renew();
 }
