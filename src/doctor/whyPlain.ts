@@ -14,6 +14,7 @@ export function whyPlain(found: Found, known: Known): Plain | undefined {
   const isOurs = berth?.definition === definitions[name];
   return (
     (isOurs ? undefined : switchedOff(found, known)) ??
+    cannotOf(found, known) ??
     clashOf(found, known) ??
     failureOf(found, known) ??
     (isOurs ? undefined : givenBack(found, known)) ??
@@ -33,6 +34,18 @@ const plain = (
 function switchedOff({ name, marker }: Found, { page }: Known): Plain | undefined {
   if (marker.closest('[data-shop-widgets="off"]')) return plain('off');
   return page.config.disabled?.includes(name) ? plain('disabled', name) : undefined;
+}
+
+/** What the page asks of the widget that it does not know. */
+function cannotOf({ name, marker }: Found, { told }: Known): Plain | undefined {
+  const words = definitions[name].cannot?.(marker);
+  if (!words) return undefined;
+  return {
+    reason: 'markup',
+    why: tReport('report.markup', { words }),
+    fix: tReport('report.cannot.fix'),
+    told: told.find(({ where, found }) => where === name && found === words),
+  };
 }
 
 /** The clash is asked for anew: a widget that sleeps finds out when it wakes. */

@@ -40,5 +40,7 @@ export interface Definition {
   readonly elsewhere?: string;
   /** The script of the shop or of a plugin that already does this widget's job on the page, in words; then it stays plain. */
   clash?(marker: Element): string | undefined;
+  /** What this widget can't do on the page, as a clause; then it stays plain, and whoever else can do it keeps the job. */
+  cannot?(marker: Element): string | undefined;
   load(): Promise<WidgetModule>;
 }

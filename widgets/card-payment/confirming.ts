@@ -1,9 +1,9 @@
 import { block, unblock } from '../../src/core/block';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { navigate } from '../../src/core/navigate';
-import { asksToConfirm, PaymentError } from '../../src/core/provider/confirmation';
+import { asksToConfirm, PaymentError, readConfirmation } from '../../src/core/provider/confirmation';
 import { confirmIntent, genericPaymentError } from '../../src/core/provider/confirmIntent';
-import { providerText } from '../../src/core/provider/settings';
+import { methodAccount, shopAccount } from '../../src/core/provider/settings';
 import { trustedUrl } from '../../src/core/provider/trustedUrl';
 import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
@@ -37,7 +37,7 @@ async function confirm(url: string): Promise<void> {
   const release = coverForms();
   announce(tCard('card.confirming'));
   try {
-    const target = await confirmIntent(url, { provider: await findProvider(), savesMethod: savesCard() });
+    const target = await confirmIntent(url, { provider: await findProvider(url), savesMethod: savesCard() });
     if (trustedUrl(target) && navigate(target, 'card-payment')) return;
     report('the address to go to after a payment is not one of this shop', target);
     throw new PaymentError(tCard('card.noReturn'));
@@ -51,16 +51,15 @@ async function confirm(url: string): Promise<void> {
   }
 }
 
-/** Not ended with a part of the page: the order has to learn how it went. */
-async function findProvider() {
+/**
+ * The provider's object of the account that an intent is on: payments are the shop's own, cards are saved where they are made.
+ * Not ended with a part of the page: the order has to learn how it went.
+ */
+async function findProvider(url: string) {
+  const account = readConfirmation(url)?.kind === 'si' ? methodAccount('card') : shopAccount();
   const construct = await waitForProvider(new AbortController().signal);
-  const publishableKey = providerText('publishableKey');
-  if (!publishableKey) throw new Error('the page has no publishableKey');
-  return providerOf(construct, {
-    publishableKey,
-    accountId: providerText('accountId'),
-    locale: providerText('locale'),
-  });
+  if (!account) throw new Error('the page has no publishableKey');
+  return providerOf(construct, account);
 }
 
 /**
