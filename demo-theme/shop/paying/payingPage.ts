@@ -15,6 +15,7 @@ const SWITCHES: Readonly<Record<string, string>> = {
   light: 'svetla gumba',
   outline: 'svetla gumba z obrobo',
   net: 'cene brez davka',
+  klarna: 'tudi način plačila, ki vodi na drugo stran',
 };
 
 const CARDS: Readonly<Record<string, string>> = {
