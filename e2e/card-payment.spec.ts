@@ -132,6 +132,17 @@ test('a saved card pays without the card form; a new one is saved', async ({ pag
   expect(shop.customers.byEmail(ACCOUNT_ANA.username)?.cards).toHaveLength(3);
 });
 
+test('a guest may have a card saved only with an account', async ({ page, shop }) => {
+  await openWithCard(page, shop, '?payments=on&jquery=none');
+  await expect(number(page)).toBeVisible();
+  const save = page.locator('.woocommerce-SavedPaymentMethods-saveNew');
+  await expect(save).toBeHidden();
+  await page.check('#createaccount');
+  await expect(save).toBeVisible();
+  await page.uncheck('#createaccount');
+  await expect(save).toBeHidden();
+});
+
 test('an order is paid for with a card that the bank confirms after a page load', async ({ page, shop }) => {
   const key = shop.orders.byId(900)?.key;
   await page.goto(`${shop.url}/checkout/order-pay/900/?pay_for_order=true&key=${key}&payments=on`);

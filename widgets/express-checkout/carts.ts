@@ -86,7 +86,8 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
   const cart = cartOf(api);
 
   function checkSession(): void {
-    if (!api.header(SESSION)) throw new NoSession('the answer has no session of a cart apart');
+    if (!api.header(SESSION))
+      throw new NoSession('the answer has no session of a cart apart: it is that of the shopper’s own cart');
   }
 
   async function empty(): Promise<void> {
