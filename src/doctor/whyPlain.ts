@@ -1,3 +1,4 @@
+import { unknownFlag, unknownMethod } from '../core/provider/unknownNames';
 import type { ToldProblem } from '../core/report';
 import { definitions, type WidgetName } from '../registry';
 import { type Found, type Known, mountedOn } from './known';
@@ -36,9 +37,15 @@ function switchedOff({ name, marker }: Found, { page }: Known): Plain | undefine
   return page.config.disabled?.includes(name) ? plain('disabled', name) : undefined;
 }
 
+/** Widgets that leave a page to the script that can do more, as their chunks know them. */
+const CANNOT: { readonly [name in WidgetName]?: () => string | undefined } = {
+  'card-payment': unknownMethod,
+  'express-checkout': unknownFlag,
+};
+
 /** What the page asks of the widget that it does not know. */
-function cannotOf({ name, marker }: Found, { told }: Known): Plain | undefined {
-  const words = definitions[name].cannot?.(marker);
+function cannotOf({ name }: Found, { told }: Known): Plain | undefined {
+  const words = CANNOT[name]?.();
   if (!words) return undefined;
   return {
     reason: 'markup',

@@ -149,15 +149,6 @@ async function mount(berth: Berth): Promise<Mounted> {
   options.signal?.addEventListener('abort', () => berths.get(marker) === berth && leave(berth), { once: true });
   if (held) await held;
   if (keeper?.isPlain(name)) throw new Error(`${name}: the shop's own script has its job`);
-  const cannot = definition.cannot?.(marker);
-  if (cannot) {
-    warnOnce({
-      where: name,
-      found: cannot,
-      consequence: 'It stays plain, and the script that can do it keeps the job.',
-    });
-    throw new Error(`${name}: ${cannot}`);
-  }
   const clash = definition.clash?.(marker);
   if (clash) {
     warnOnce({
@@ -174,6 +165,11 @@ async function mount(berth: Berth): Promise<Mounted> {
     berth.isLost = true;
     throw cause;
   });
+  const cannot = widget.cannot?.();
+  if (cannot) {
+    warnOnce({ where: name, found: cannot, consequence: 'It stays plain.' });
+    throw new Error(`${name}: ${cannot}`);
+  }
   // They did not come either, if the chunk had to be waited for.
   linkStyles('widgets');
   await loadMessages();

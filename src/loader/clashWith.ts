@@ -18,11 +18,9 @@ export function clashWith(script: string, plugin: string, holder: object | undef
  */
 export function clashWithFile(script: string, ...files: readonly string[]): string | undefined {
   const isOne = ({ src, type }: HTMLScriptElement) =>
-    type !== HELD_TYPE && files.some(file => [`/${file}.js`, `/${file}.min.js`].some(end => pathOf(src).endsWith(end)));
+    type !== HELD_TYPE && files.some(file => src.replace(/(\.min)?\.js($|[?#].*)/, '').endsWith(`/${file}`));
   return [...document.scripts].some(isOne) ? script : undefined;
 }
-
-const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
 /** As `clashWith`, of the shop's gallery, tabs and stars. */
 export const clashWithProductPage = () => clashWith("the shop's own single-product script", 'wc_product_gallery');

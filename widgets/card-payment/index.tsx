@@ -4,6 +4,7 @@ import { accountWires } from '../../src/core/bus/wires/account';
 import { checkoutWires } from '../../src/core/bus/wires/checkout';
 import { MarkupError } from '../../src/core/errors';
 import { methodAccount } from '../../src/core/provider/settings';
+import { unknownMethod } from '../../src/core/provider/unknownNames';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { Card } from './Card';
 import { methodOf } from './cardForm';
@@ -51,4 +52,4 @@ function mountCard(place: HTMLElement, options: HydrateOptions): Mounted {
   return hydrateWidget('card-payment', place, render, { ...options, start });
 }
 
-export { mountCardPayment as mount };
+export { mountCardPayment as mount, unknownMethod as cannot };

@@ -2,8 +2,6 @@ import { bus } from '../../src/core/bus/bus';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { clashWithFile } from '../../src/loader/clashWith';
 import type { Definition, Wake } from '../../src/loader/definition';
-import { WALLET_FLAGS } from '../../src/loader/knownNames';
-import { unknownName } from '../../src/loader/unknownName';
 import { whenIdle, whenVisible, where } from '../../src/loader/wakes';
 
 const isOfCheckout = () => readGlobal('wcpayExpressCheckoutParams')?.button_context === 'checkout';
@@ -20,13 +18,9 @@ export const definition = {
     // There is nothing to see of it until it works.
     where(() => !isOfCheckout(), whenIdle),
   ],
-  cannot: () => {
-    const flag = unknownName(WALLET_FLAGS);
-    return flag && `the wallets' settings have the flag “${flag}”, which is not known here`;
-  },
   clash: () =>
     clashWithFile(
-      "the payment plugin's own script of wallet buttons",
+      "the payment plugin's own script",
       'woocommerce-payments/dist/express-checkout',
       'woocommerce-payments/dist/tokenized-express-checkout',
     ),

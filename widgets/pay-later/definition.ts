@@ -10,7 +10,7 @@ export const definition = {
   markerOf: found => (readGlobal('wcpayStripeSiteMessaging') ? found : null),
   clash: () =>
     clashWithFile(
-      "the payment plugin's own script of pay-later messages",
+      "the payment plugin's own script",
       'woocommerce-payments/dist/product-details',
       'woocommerce-payments/dist/cart',
     ),

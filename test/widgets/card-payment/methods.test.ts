@@ -2,8 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetLooks } from '../../../src/core/provider/looks';
 import type { Mounted } from '../../../src/hydrate';
-import { mount } from '../../../widgets/card-payment';
-import { definition } from '../../../widgets/card-payment/definition';
+import { cannot, mount } from '../../../widgets/card-payment';
 import { askForm } from '../../../widgets/checkout/placeOrder';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { dropProvider, putProvider } from '../../core/provider/fakeProvider';
@@ -141,7 +140,7 @@ describe('payment methods of one page', () => {
 describe('a page with a payment method that is not known here', () => {
   const why = (place = '') => {
     putForm('checkout', payment() + place);
-    return definition.cannot();
+    return cannot();
   };
 
   it('leaves all of them to the plugin’s script', () => {
