@@ -1,5 +1,5 @@
+import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from '../core/provider/knownNames.ts';
 import type { WidgetName } from '../registry';
-import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from './knownNames.ts';
 
 /** A script of the shop, or of one of its add-ons, whose job is done here. */
 export interface ReplacedScript {

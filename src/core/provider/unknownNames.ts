@@ -1,6 +1,6 @@
-import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from '../../loader/knownNames';
 import { isRecord } from '../bus/wire';
 import { isOn, readGlobal } from '../config/shopGlobals';
+import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from './knownNames';
 
 /** The first name in the page's settings that is not known here. */
 function unknownName({ global, key, names }: KnownNames): string | undefined {
