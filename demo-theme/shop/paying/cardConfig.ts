@@ -4,7 +4,7 @@ import type { Visit } from '../visit';
 import { ACCOUNT } from './expressConfig';
 import { global, localised } from './localised';
 import { TRACKS_NONCE } from './payments';
-import { KLARNA, takesKlarna } from './switch';
+import { KLARNA, readPayments, takesKlarna } from './switch';
 
 const GENERIC_ERROR =
   'Pri obdelavi plačila je prišlo do težave. Preverite svoj e-poštni nabiralnik in osvežite stran, da poskusite znova.';
@@ -61,7 +61,7 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
         showSaveOption: true,
         countries: [],
         gatewayId: 'woocommerce_payments',
-        forceNetworkSavedCards: false,
+        forceNetworkSavedCards: readPayments(visit.request).has('network'),
         testingInstructions: '',
       },
       ...(takesKlarna(visit) && {

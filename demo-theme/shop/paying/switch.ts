@@ -4,7 +4,7 @@ import { readCookies } from '../session';
  * How the shop takes cards and wallets. `on`: as it should; `late`, `absent`: when the provider's script comes;
  * `loaderror`, `none`: what it tells; `login`: guests are asked to log in; `light`, `outline`: looks of the buttons;
  * `temporary`: product pages don't tell the price, a temporary cart does; `net`: prices without tax; `klarna`: the checkout also has
- * a method that leads to another site.
+ * a method that leads to another site; `network`: cards are saved across the platform's shops.
  */
 const FLAGS = [
   'on',
@@ -18,6 +18,7 @@ const FLAGS = [
   'temporary',
   'net',
   'klarna',
+  'network',
 ] as const;
 export type PaymentFlag = (typeof FLAGS)[number];
 
