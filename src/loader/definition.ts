@@ -42,5 +42,7 @@ export interface Definition {
   readonly elsewhere?: string;
   /** The script of the shop or of a plugin that already does this widget's job on the page, in words; then it stays plain. */
   clash?(marker: Element): string | undefined;
+  /** Whether its chunk knows of pages that such a script is to keep: then that is said, and not that the script is in the way. */
+  readonly asksChunk?: true;
   load(): Promise<WidgetModule>;
 }

@@ -24,6 +24,7 @@ export const definition = {
       'woocommerce-payments/dist/express-checkout',
       'woocommerce-payments/dist/tokenized-express-checkout',
     ),
+  asksChunk: true,
   load: async () => {
     // What payments share is in a chunk of its own: both are asked for together.
     const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);
