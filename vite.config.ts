@@ -327,9 +327,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What widgets that take payments share, with the Store API's client; pages with the provider's settings send its usage events.
   {
     name: 'provider',
-    test: /src[\\/](?:core[\\/](?:provider|calls[\\/](?:storeApi|restRoot))|behaviours[\\/]usage-events)/,
+    test: /src[\\/](?:core[\\/](?:provider[\\/](?!looks|measureLooks|fonts)|calls[\\/](?:storeApi|restRoot))|behaviours[\\/]usage-events)/,
     priority: 1.8,
   },
+  // How the provider's elements look like the page: cards and pay-later messages, not wallets.
+  { name: 'looks', test: /src[\\/]core[\\/]provider[\\/](?:looks|measureLooks|fonts)/, priority: 1.7 },
   // What calls the site for other scripts, for those few that do.
   {
     name: 'site-calls',

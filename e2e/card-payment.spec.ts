@@ -132,6 +132,29 @@ test('a saved card pays without the card form; a new one is saved', async ({ pag
   expect(shop.customers.byEmail(ACCOUNT_ANA.username)?.cards).toHaveLength(3);
 });
 
+test('a guest may have a card saved only with an account', async ({ page, shop }) => {
+  await openWithCard(page, shop, '?payments=on&jquery=none');
+  await expect(number(page)).toBeVisible();
+  const save = page.locator('.woocommerce-SavedPaymentMethods-saveNew');
+  await expect(save).toBeHidden();
+  await page.check('#createaccount');
+  await expect(save).toBeVisible();
+  await page.uncheck('#createaccount');
+  await expect(save).toBeHidden();
+});
+
+test('cards that are saved across shops are made on the platform’s account, payments confirmed on the shop’s own', async ({
+  page,
+  shop,
+}) => {
+  await openWithCard(page, shop, '?payments=on,network');
+  await typeCard(page, 'confirm');
+  await page.click('#place_order');
+  await bank(page).getByRole('button', { name: 'Potrdi plačilo' }).click();
+  await expect(page).toHaveURL(RECEIVED);
+  expect(statusCalls(shop)).toHaveLength(1);
+});
+
 test('an order is paid for with a card that the bank confirms after a page load', async ({ page, shop }) => {
   const key = shop.orders.byId(900)?.key;
   await page.goto(`${shop.url}/checkout/order-pay/900/?pay_for_order=true&key=${key}&payments=on`);

@@ -54,7 +54,8 @@ export function cartPage(visit: Visit): PageParts {
   const common = {
     is_cart: '1',
     mini_cart: '',
-    product_config: render('partials/config-cart', { nonce: visit.nonce }) + addressConfig() + cartPayments(visit),
+    product_config: render('partials/config-cart', { nonce: visit.nonce }) + addressConfig(),
+    footer_config: cartPayments(visit),
   };
   if (cart.items().length === 0) return { file: 'cart-empty', title: 'Košarica', values: common };
   const rows = cart.items().map(item => cartRow(item, visit));

@@ -65,6 +65,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     services_config: services.html,
     variation_config: '',
     product_config: '',
+    footer_config: '',
     title: escapeHtml(parts.title),
     notices: visit.session.takeNotices(),
     cart_link: cartContentsLink(visit.session.cart, visit),

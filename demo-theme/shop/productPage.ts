@@ -38,7 +38,8 @@ export function productValues(product: Product, visit: Visit, page = 1): Values 
     swatch_classes: swatches.classes,
     product_config: render('partials/config-product', {
       rating_required: product.ratingRequired === false ? 'no' : 'yes',
-    }).concat(productPayments(visit, product)),
+    }),
+    footer_config: productPayments(visit, product),
     classes: productClasses(product, products),
     sale_mark: saleMark(product, products),
     gallery: galleryHtml(product, base),

@@ -186,8 +186,9 @@ function shop_widgets_config() {
  *
  * @param array[]  $entries  The bundle's list.
  * @param string[] $disabled Names of widgets that stay plain.
- * @return array[] Keys `replaced` and `kept`. In each the handle by handle, and by how its file's path ends: versions of the
- *                 shop register one file under several names.
+ * @return array[] Keys `replaced` and `kept`: in each the handle by handle, and by how its file's path ends, since versions of the
+ *                 shop register one file under several names. By handle `keeps`, dependencies that stay when it is replaced, and
+ *                 `knows`, the names in its settings that the bundle knows.
  */
 function shop_widgets_plan( $entries, $disabled ) {
 	$handles = array();
@@ -208,6 +209,8 @@ function shop_widgets_plan( $entries, $disabled ) {
 	$plan = array(
 		'replaced' => array_combine( $handles, $handles ),
 		'kept'     => array(),
+		'keeps'    => array_column( $entries, 'keeps', 'handle' ),
+		'knows'    => array_column( $entries, 'knows', 'handle' ),
 	);
 	foreach ( $entries as $entry ) {
 		$part = in_array( $entry['handle'], $handles, true ) ? 'replaced' : 'kept';
@@ -374,7 +377,7 @@ function shop_widgets_take_over( $handles, $plan ) {
  *
  * @param string[] $handles What is about to be printed.
  * @param array[]  $plan    As `shop_widgets_plan` answers.
- * @return array[] By handle: `deps`, `is_replaced`, `is_kept`, `is_passive` and `is_library`.
+ * @return array[] By handle: `deps`, `keeps`, `is_replaced`, `is_kept`, `is_passive` and `is_library`.
  */
 function shop_widgets_read_graph( $handles, $plan ) {
 	$scripts   = wp_scripts();
@@ -398,11 +401,14 @@ function shop_widgets_read_graph( $handles, $plan ) {
 		$deps   = array_merge( $deps, $beside[ $handle ] ?? array() );
 		$name   = shop_widgets_name( $handle, $plan['replaced'] );
 		$owners = array_intersect( $libraries[ $handle ] ?? array(), $present );
+		$knows  = $plan['knows'][ $name ] ?? null;
+		$is_all = ! $knows || shop_widgets_knows_all( $handle, $knows );
 
 		$graph[ $handle ] = array(
 			'deps'        => $deps,
-			'is_replaced' => '' !== $name,
-			'is_kept'     => '' !== shop_widgets_name( $handle, $plan['kept'] ),
+			'keeps'       => $plan['keeps'][ $name ] ?? array(),
+			'is_replaced' => '' !== $name && $is_all,
+			'is_kept'     => ! $is_all || '' !== shop_widgets_name( $handle, $plan['kept'] ),
 			'is_passive'  => isset( $passive[ $name ] ),
 			'is_library'  => $owners && ! array_diff( $owners, $plan['replaced'] ),
 		);
@@ -433,6 +439,49 @@ function shop_widgets_name( $handle, $part ) {
 }
 
 /**
+ * Whether the bundle knows all that a script's settings name. One whose settings can't be read keeps its job.
+ *
+ * @param string $handle Its handle.
+ * @param array  $knows  Keys `global`, `key` and `names`: the names that are known of those under the key of the global.
+ * @return bool
+ */
+function shop_widgets_knows_all( $handle, $knows ) {
+	$settings = shop_widgets_settings( $handle, $knows['global'] );
+	if ( null === $settings ) {
+		return false;
+	}
+	$named = array_filter( (array) ( $settings[ $knows['key'] ] ?? array() ) );
+	return ! array_diff( array_keys( $named ), $knows['names'] );
+}
+
+/**
+ * The settings that a script is printed with, or one that it depends on.
+ *
+ * @param string $handle Its handle.
+ * @param string $name   Name of the global.
+ * @return array|null Null where there are none that can be read.
+ */
+function shop_widgets_settings( $handle, $name ) {
+	$scripts = wp_scripts();
+	$seen    = array();
+	$rest    = array( $handle );
+	while ( $rest ) {
+		$handle = array_pop( $rest );
+		if ( isset( $seen[ $handle ] ) || ! isset( $scripts->registered[ $handle ] ) ) {
+			continue;
+		}
+		$seen[ $handle ] = true;
+		$rest            = array_merge( $rest, $scripts->registered[ $handle ]->deps );
+		$code            = implode( "\n", array_merge( (array) $scripts->get_data( $handle, 'data' ), (array) $scripts->get_data( $handle, 'before' ) ) );
+		// The platform prints each on a line of its own.
+		if ( preg_match( '/\b' . preg_quote( $name, '/' ) . '\s*=\s*(\{.*\})\s*;?\s*$/m', $code, $found ) ) {
+			return json_decode( $found[1], true );
+		}
+	}
+	return null;
+}
+
+/**
  * What is needed for its own sake.
  *
  * @param string[] $handles What is about to be printed.
@@ -448,6 +497,8 @@ function shop_widgets_roots( $handles, $graph ) {
 	$roots = array();
 	foreach ( $handles as $handle ) {
 		if ( $graph[ $handle ]['is_replaced'] ) {
+			$needed = array_keys( shop_widgets_reach( array( $handle ), $graph ) );
+			$roots  = array_merge( $roots, array_intersect( $needed, $graph[ $handle ]['keeps'] ) );
 			// Whoever has put code on the shop's script may rely on what the script needs.
 			if ( preg_match( '/\bjQuery\b|\bwp\.(?:ajax|apiFetch|data|hooks|i18n|template|url)\b/', shop_widgets_inline_code( $handle ) ) ) {
 				$roots = array_merge( $roots, $graph[ $handle ]['deps'] );

@@ -1,3 +1,4 @@
+import { unknownFlag, unknownMethod } from '../core/provider/unknownNames';
 import type { ToldProblem } from '../core/report';
 import { definitions, type WidgetName } from '../registry';
 import { type Found, type Known, mountedOn } from './known';
@@ -14,6 +15,7 @@ export function whyPlain(found: Found, known: Known): Plain | undefined {
   const isOurs = berth?.definition === definitions[name];
   return (
     (isOurs ? undefined : switchedOff(found, known)) ??
+    cannotOf(found, known) ??
     clashOf(found, known) ??
     failureOf(found, known) ??
     (isOurs ? undefined : givenBack(found, known)) ??
@@ -33,6 +35,24 @@ const plain = (
 function switchedOff({ name, marker }: Found, { page }: Known): Plain | undefined {
   if (marker.closest('[data-shop-widgets="off"]')) return plain('off');
   return page.config.disabled?.includes(name) ? plain('disabled', name) : undefined;
+}
+
+/** Widgets that leave a page to the script that can do more, as their chunks know them. */
+const CANNOT: { readonly [name in WidgetName]?: () => string | undefined } = {
+  'card-payment': unknownMethod,
+  'express-checkout': unknownFlag,
+};
+
+/** What the page asks of the widget that it does not know. */
+function cannotOf({ name }: Found, { told }: Known): Plain | undefined {
+  const words = CANNOT[name]?.();
+  if (!words) return undefined;
+  return {
+    reason: 'markup',
+    why: tReport('report.markup', { words }),
+    fix: tReport('report.cannot.fix'),
+    told: told.find(({ where, found }) => where === name && found === words),
+  };
 }
 
 /** The clash is asked for anew: a widget that sleeps finds out when it wakes. */

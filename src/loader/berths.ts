@@ -150,21 +150,19 @@ async function mount(berth: Berth): Promise<Mounted> {
   if (held) await held;
   if (keeper?.isPlain(name)) throw new Error(`${name}: the shop's own script has its job`);
   const clash = definition.clash?.(marker);
-  if (clash) {
-    warnOnce({
-      where: name,
-      found: `${clash} is on the page and does the same`,
-      consequence: 'It keeps the job.',
-      advice: 'Take that script off the page, see README.',
-    });
-    throw new Error(`${name}: ${clash} is on the page`);
-  }
+  if (clash && !definition.asksChunk) leaveTo(clash, name);
   linkStyles('widgets');
   const load = loadWidget(definition);
   const widget = await (keeper?.inTime(name, load) ?? load).catch((cause: unknown) => {
     berth.isLost = true;
     throw cause;
   });
+  const cannot = widget.cannot?.();
+  if (cannot) {
+    warnOnce({ where: name, found: cannot, consequence: 'It stays plain.' });
+    throw new Error(`${name}: ${cannot}`);
+  }
+  if (clash) leaveTo(clash, name);
   // They did not come either, if the chunk had to be waited for.
   linkStyles('widgets');
   await loadMessages();
@@ -200,6 +198,17 @@ async function mount(berth: Berth): Promise<Mounted> {
     }
     throw cause;
   }
+}
+
+/** Leaves a widget's job to a script of the page, and says so. */
+function leaveTo(clash: string, name: string): never {
+  warnOnce({
+    where: name,
+    found: `${clash} is on the page and does the same`,
+    consequence: 'It keeps the job.',
+    advice: 'Take that script off the page, see README.',
+  });
+  throw new Error(`${name}: ${clash} is on the page`);
 }
 
 /** Every marker whose widget waits or is there, for reading. */

@@ -12,9 +12,15 @@ export function clashWith(script: string, plugin: string, holder: object | undef
   return typeof found === 'function' && !('isShopWidgets' in found) ? script : undefined;
 }
 
-/** As `clashWith`, of a script that leaves no trace but its tag; one that is held back does nothing. */
-export const clashWithFile = (script: string, file: string) =>
-  document.querySelector(`script[src*="${file}"]:not([type="${HELD_TYPE}"])`) ? script : undefined;
+/**
+ * As `clashWith`, of a script that leaves no trace but its tag; one that is held back does nothing.
+ * @param files how its path may end, without `.min` and `.js`
+ */
+export function clashWithFile(script: string, ...files: readonly string[]): string | undefined {
+  const isOne = ({ src, type }: HTMLScriptElement) =>
+    type !== HELD_TYPE && files.some(file => src.replace(/(\.min)?\.js($|[?#].*)/, '').endsWith(`/${file}`));
+  return [...document.scripts].some(isOne) ? script : undefined;
+}
 
 /** As `clashWith`, of the shop's gallery, tabs and stars. */
 export const clashWithProductPage = () => clashWith("the shop's own single-product script", 'wc_product_gallery');

@@ -13,6 +13,8 @@ export interface WakeWhere extends Wake {
 export interface WidgetModule {
   /** Takes the marker over. Throws `MarkupError` before it touches the page. */
   mount(marker: Element, options: HydrateOptions & MountOptions): Mounted;
+  /** What the page asks of it that it can't do, as a clause; then it stays plain, and whoever else can do it keeps the job. */
+  cannot?(): string | undefined;
 }
 
 /** How the loader knows a widget, or a behaviour, before its chunk is there. */
@@ -40,5 +42,7 @@ export interface Definition {
   readonly elsewhere?: string;
   /** The script of the shop or of a plugin that already does this widget's job on the page, in words; then it stays plain. */
   clash?(marker: Element): string | undefined;
+  /** Whether its chunk knows of pages that such a script is to keep: then that is said, and not that the script is in the way. */
+  readonly asksChunk?: true;
   load(): Promise<WidgetModule>;
 }

@@ -1,3 +1,4 @@
+import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from '../core/provider/knownNames.ts';
 import type { WidgetName } from '../registry';
 
 /** A script of the shop, or of one of its add-ons, whose job is done here. */
@@ -8,10 +9,23 @@ export interface ReplacedScript {
   readonly file: string;
   /** Who does its job: it is replaced only where all of them may. */
   readonly widgets: readonly WidgetName[];
+  /** Handles that it names as its dependencies and that stay when it goes: what they carry is for the widgets as well. */
+  readonly keeps?: readonly string[];
+  /** Where its settings have other names, it keeps its job. */
+  readonly knows?: KnownNames;
 }
 
 const woocommerce = 'woocommerce/assets/js';
 const table = 'wc-product-table-lite/assets';
+const payments = 'woocommerce-payments/dist';
+/** The payment provider's own script, and settings of its plugin that have handles of their own. Source: add-on contract 9.9. */
+const keeps = [
+  'stripe',
+  'WCPAY_RUNTIME',
+  'WCPAY_ASSETS',
+  'WCPAY_WOOPAY_COMMON_CONFIG',
+  'wcpay-fraud-prevention-token',
+] as const;
 
 /**
  * What is replaced by what. The classic tag holds these scripts back (`data-replace`), and the plugin for WordPress empties
@@ -107,4 +121,29 @@ export const replacedScripts: readonly ReplacedScript[] = [
     file: 'mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-checkout-gdpr',
     widgets: ['abandoned-cart'],
   },
+  // Older versions call it WCPAY_CHECKOUT.
+  {
+    handle: 'wcpay-upe-checkout',
+    file: `${payments}/checkout`,
+    widgets: ['card-payment'],
+    keeps,
+    knows: PAYMENT_METHODS,
+  },
+  {
+    handle: 'WCPAY_EXPRESS_CHECKOUT_ECE',
+    file: `${payments}/express-checkout`,
+    widgets: ['express-checkout'],
+    keeps,
+    knows: WALLET_FLAGS,
+  },
+  {
+    handle: 'WCPAY_EXPRESS_CHECKOUT_ECE',
+    file: `${payments}/tokenized-express-checkout`,
+    widgets: ['express-checkout'],
+    keeps,
+    knows: WALLET_FLAGS,
+  },
+  { handle: 'WCPAY_PRODUCT_DETAILS', file: `${payments}/product-details`, widgets: ['pay-later'], keeps },
+  { handle: 'WCPAY_CART', file: `${payments}/cart`, widgets: ['pay-later'], keeps },
+  { handle: 'wcpay-frontend-tracks', file: `${payments}/frontend-tracks`, widgets: ['usage-events'], keeps },
 ];

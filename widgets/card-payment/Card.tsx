@@ -4,17 +4,19 @@ import { ProviderElement } from '../../src/ui/ProviderElement';
 import { useProcessing } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import type { CardStore } from './cardStore';
-import { tCard } from './messages';
+import { tCard, wordsOf } from './messages';
 
 interface CardProps {
-  /** The place of the card form, which the server sends empty. */
+  /** The place of the form, which the server sends empty. */
   readonly place: HTMLElement;
   readonly form: HTMLFormElement;
+  /** Of the payment method, e.g. `card`. */
+  readonly type: string;
   readonly store: CardStore;
 }
 
-/** The provider's card form in its place: until it is there, that it is on its way; without it, what can be done. */
-export function Card({ place, form, store }: CardProps): ReactNode {
+/** The provider's form of a method in its place: until it is there, that it is on its way; without it, what can be done. */
+export function Card({ place, form, type, store }: CardProps): ReactNode {
   const { phase, create, theme, isBusy } = useStore(store);
   const isHydrated = useHydrated();
   const [into, setInto] = useState<HTMLDivElement | null>(null);
@@ -26,23 +28,23 @@ export function Card({ place, form, store }: CardProps): ReactNode {
   if (!isHydrated) return null;
   return (
     <>
-      {isComing && <p className="sw-card-status">{tCard('card.loading')}</p>}
+      {isComing && <p className="sw-card-status">{wordsOf(type)('loading')}</p>}
       <div ref={setInto} className="sw-card-element" />
       {into && create && <ProviderElement into={into} create={create} onFail={store.fail} />}
-      {phase === 'failed' && <Failed place={place} store={store} />}
+      {phase === 'failed' && <Failed place={place} type={type} store={store} />}
     </>
   );
 }
 
 /** What is said in place of a card form that did not load. */
-function Failed({ place, store }: { place: HTMLElement; store: CardStore }): ReactNode {
+function Failed({ place, type, store }: Omit<CardProps, 'form'>): ReactNode {
   const [save] = useState(() =>
     place.closest('.payment_box, li')?.querySelector<HTMLElement>('.woocommerce-SavedPaymentMethods-saveNew'),
   );
   return (
     <>
       {save && <Hidden part={save} />}
-      <FailedText />
+      <FailedText text={wordsOf(type)('failed')} />
       <button type="button" className="button sw-card-retry" onClick={store.retry}>
         {tCard('card.retry')}
       </button>
@@ -56,15 +58,15 @@ function Hidden({ part }: { part: HTMLElement }): ReactNode {
 }
 
 /** Scripts of the shop take all notices of errors off the page, which React could not bear. */
-function FailedText(): ReactNode {
+function FailedText({ text }: { text: string }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const error = document.createElement('div');
     error.className = 'woocommerce-error';
     error.setAttribute('role', 'alert');
-    error.textContent = tCard('card.failed');
+    error.textContent = text;
     host.current?.append(error);
     return () => error.remove();
-  }, []);
+  }, [text]);
   return <div ref={host} />;
 }

@@ -10,12 +10,12 @@ import { PaymentError } from '../../src/core/provider/standing';
 import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import { billingDetails, lacksBilling } from './billing';
-import { type CardForm, cardFormOf } from './cardForm';
+import { type CardForm, cardFormOf, type Method } from './cardForm';
 import { createCard } from './createCard';
 import { hearSubmits } from './hearSubmits';
 import { dropHidden, putHidden } from './hiddenFields';
 import { makePayment } from './makePayment';
-import { tCard } from './messages';
+import { wordsOf } from './messages';
 import { type CardSettings, readCardSettings } from './settings';
 
 /** The provider's card form, with its elements. */
@@ -45,12 +45,14 @@ export interface CardStore extends StoreApi<CardState> {
 
 const AT_START: CardState = { phase: 'waiting', create: undefined, theme: undefined, isBusy: false };
 
-const stores = new WeakMap<HTMLFormElement, CardStore>();
+const stores = new WeakMap<HTMLFormElement, Map<string, CardStore>>();
 
-/** The store of a form; it stays when the payment part is replaced. */
-export function cardStoreOf(form: HTMLFormElement): CardStore {
-  const store = stores.get(form) ?? createCardStore(cardFormOf(form));
-  stores.set(form, store);
+/** The store of a method in a form; it stays when the payment part is replaced. */
+export function cardStoreOf(form: HTMLFormElement, method: Method): CardStore {
+  const ofForm = stores.get(form) ?? new Map<string, CardStore>();
+  stores.set(form, ofForm);
+  const store = ofForm.get(method.type) ?? createCardStore(cardFormOf(form, method));
+  ofForm.set(method.type, store);
   return store;
 }
 
@@ -58,7 +60,8 @@ export function cardStoreOf(form: HTMLFormElement): CardStore {
 function createCardStore(cardForm: CardForm): CardStore {
   const store = createStore<CardState>()(() => AT_START);
   const { getState, setState } = store;
-  const { form, purpose } = cardForm;
+  const { form, purpose, method } = cardForm;
+  const words = wordsOf(method.type);
   const draw = (state: Partial<CardState>) => flushSync(() => setState(state));
   let parts: (CardParts & { readonly provider: Provider; readonly settings: CardSettings }) | undefined;
   /** Whether a payment method was made of what is in the card form, and is to be sent: once. */
@@ -73,7 +76,7 @@ function createCardStore(cardForm: CardForm): CardStore {
     reportError({
       where: 'card-payment',
       element: form,
-      found: `the provider’s card form did not load: ${messageOf(cause)}`,
+      found: `the provider’s ${method.type} form did not load: ${messageOf(cause)}`,
       consequence: 'The shopper is told, and can try again or pay in another way.',
       cause,
     });
@@ -83,7 +86,7 @@ function createCardStore(cardForm: CardForm): CardStore {
     setState({ phase: 'waiting', create: undefined });
     parts = undefined;
     try {
-      const settings = readCardSettings(purpose);
+      const settings = readCardSettings(purpose, method.type);
       if (!settings) throw new Error('the page has no publishableKey');
       const provider = providerOf(await waitForProvider(signal), settings.account);
       setState({ phase: 'loading', create: () => make(provider, settings) });
@@ -124,9 +127,11 @@ function createCardStore(cardForm: CardForm): CardStore {
       isPrepared = false;
       return true;
     }
-    dropHidden(form);
-    if (!cardForm.isChosen() || cardForm.hasSavedCard()) return true;
-    const settings = readCardSettings(purpose);
+    const isChosen = cardForm.isChosen();
+    // What another one of the plugin's methods has put there is sent with it.
+    if (isChosen || !cardForm.isPluginChosen()) dropHidden(form);
+    if (!isChosen || cardForm.hasSavedCard()) return true;
+    const settings = readCardSettings(purpose, method.type);
     if (settings && purpose === 'checkout' && lacksBilling(form, settings.billingFields)) return true;
     void pay(submitter);
     return false;
@@ -135,13 +140,13 @@ function createCardStore(cardForm: CardForm): CardStore {
   async function pay(submitter: HTMLElement | undefined): Promise<void> {
     const { phase } = getState();
     if (phase !== 'ready' || !parts) {
-      showPaymentError(tCard(phase === 'failed' ? 'card.failed' : 'card.notReady'));
+      showPaymentError(words(phase === 'failed' ? 'failed' : 'notReady'));
       return;
     }
     const { provider, elements, settings } = parts;
     const billing = billingDetails(form, settings);
     draw({ isBusy: true });
-    announce(tCard('card.paying'));
+    announce(words('paying'));
     const made = await makePayment({ provider, elements, billing, isAdded: purpose === 'add' }).catch(refuse);
     clearAnnouncement();
     // Before the form is sent: who sends it does not while it is marked as being sent.
@@ -182,6 +187,7 @@ function createCardStore(cardForm: CardForm): CardStore {
       },
       { signal },
     );
+    if (method.type !== 'card') return;
     cardForm.onSaveChange(saves => parts?.element.update({ terms: { card: saves ? 'always' : 'never' } }), signal);
   }
 

@@ -6,7 +6,7 @@ import { confirmIntent, genericPaymentError } from '../../src/core/provider/conf
 import { tPayment } from '../../src/core/provider/messages';
 import { lockPayment } from '../../src/core/provider/paymentLock';
 import { showPaymentError } from '../../src/core/provider/paymentNotice';
-import { providerText } from '../../src/core/provider/settings';
+import { methodAccount, shopAccount } from '../../src/core/provider/settings';
 import { PaymentError, paymentError } from '../../src/core/provider/standing';
 import { trustedUrl } from '../../src/core/provider/trustedUrl';
 import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
@@ -43,7 +43,7 @@ async function confirm(url: string): Promise<void> {
   announce(tCard('card.confirming'));
   try {
     const onRetry = () => lockPayment(tPayment('payment.telling'));
-    const target = await confirmIntent(url, { provider: await findProvider(), savesMethod: savesCard(), onRetry });
+    const target = await confirmIntent(url, { provider: await findProvider(url), savesMethod: savesCard(), onRetry });
     if (trustedUrl(target) && navigate(target, 'card-payment')) return;
     report('the address to go to after a payment is not one of this shop', target);
     throw paymentError('leaving', 'unclear');
@@ -59,16 +59,15 @@ async function confirm(url: string): Promise<void> {
   }
 }
 
-/** Not ended with a part of the page: the order has to learn how it went. */
-async function findProvider() {
+/**
+ * The provider's object of the account that an intent is on: payments are the shop's own, cards are saved where they are made.
+ * Not ended with a part of the page: the order has to learn how it went.
+ */
+async function findProvider(url: string) {
+  const account = readConfirmation(url)?.kind === 'si' ? methodAccount('card') : shopAccount();
   const construct = await waitForProvider(new AbortController().signal);
-  const publishableKey = providerText('publishableKey');
-  if (!publishableKey) throw new Error('the page has no publishableKey');
-  return providerOf(construct, {
-    publishableKey,
-    accountId: providerText('accountId'),
-    locale: providerText('locale'),
-  });
+  if (!account) throw new Error('the page has no publishableKey');
+  return providerOf(construct, account);
 }
 
 /**

@@ -1,23 +1,28 @@
 import type { StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { pageFonts } from '../../src/core/provider/fonts';
+import { looksFor } from '../../src/core/provider/looks';
 import type { Provider } from '../../src/core/provider/waitForProvider';
-import { looksFor } from './appearance';
 import { askedFields } from './billing';
 import type { CardForm } from './cardForm';
 import type { CardSettings } from './settings';
 
+/** Source: add-on contract 9.4. */
+const LOOKS = { checkout: 'shortcode_checkout', pay: 'shortcode_checkout', add: 'add_payment_method' } as const;
+
 /**
- * Makes the provider's card form, which is not mounted yet. Source: add-on contract 9.8.
+ * Makes the provider's form of a payment method, which is not mounted yet. Source: add-on contract 9.8.
  * @throws whatever the provider throws, as for settings that it does not take
  */
 export function createCard(provider: Provider, settings: CardSettings, cardForm: CardForm) {
-  const { form, purpose, savesCard } = cardForm;
+  const { form, purpose, method, savesCard } = cardForm;
   const { total, currency, account, billingFields, savesAlways, customer } = settings;
-  const appearance = looksFor(form, purpose);
+  const appearance = looksFor(LOOKS[purpose], form);
   const common = {
     currency,
     paymentMethodCreation: 'manual',
-    paymentMethodTypes: ['card'],
+    paymentMethodTypes: [method.type],
     appearance,
+    ...pageFonts(),
     ...localeOf(account.locale),
   } as const;
   const options: StripeElementsOptionsMode =
@@ -31,7 +36,7 @@ export function createCard(provider: Provider, settings: CardSettings, cardForm:
   const cardOptions: StripePaymentElementOptions = {
     fields: askedFields(form, purpose, billingFields),
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
-    terms: { card: savesAlways || savesCard() ? 'always' : 'never' },
+    ...(method.type === 'card' && { terms: { card: savesAlways || savesCard() ? 'always' : 'never' } }),
     ...(Object.keys(known).length > 0 && { defaultValues: { billingDetails: known } }),
   };
   const elements = provider.elements(options);

@@ -2,7 +2,7 @@ import { clashWithFile } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { atOnce } from '../../src/loader/wakes';
 
-const PLACE = '.wcpay-upe-element[data-payment-method-type="card"]';
+const PLACE = '.wcpay-upe-element';
 const NOTICES = '.woocommerce-notices-wrapper';
 
 export const definition = {
@@ -15,6 +15,7 @@ export const definition = {
     marker.matches('.wc-saved-payment-methods')
       ? undefined
       : clashWithFile("the payment plugin's own script", 'woocommerce-payments/dist/checkout'),
+  asksChunk: true,
   load: async () => {
     // What payments share is in a chunk of its own: both are asked for together.
     const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);

@@ -1,19 +1,19 @@
 import { isStopped, listenDom } from '../../src/core/bus/dom';
 import { answerQuestion } from './answerQuestion';
-import { type CardForm, QUESTION } from './cardForm';
+import type { CardForm } from './cardForm';
 
 /**
- * Is asked before a form with a card is sent: by the checkout's question, and by the `submit` of forms that are posted.
+ * Is asked before a form that pays by a method is sent: by the checkout's question, and by the `submit` of forms that are posted.
  * Source: add-on contract 9.5; contract 18.4, 20, 22.
  * @param allow gets the button that sends it, where that is known; false keeps the form in the page
  */
 export function hearSubmits(
-  { form, purpose }: CardForm,
+  { form, purpose, method }: CardForm,
   allow: (submitter: HTMLElement | undefined) => boolean,
   signal: AbortSignal,
 ): void {
   if (purpose === 'checkout') {
-    answerQuestion(form, QUESTION, () => allow(undefined), signal);
+    answerQuestion(form, `checkout_place_order_${method.gateway}`, () => allow(undefined), signal);
     return;
   }
   listenDom(

@@ -3,19 +3,21 @@ import { addWires } from '../../src/core/bus/wire';
 import { accountWires } from '../../src/core/bus/wires/account';
 import { checkoutWires } from '../../src/core/bus/wires/checkout';
 import { MarkupError } from '../../src/core/errors';
+import { methodAccount } from '../../src/core/provider/settings';
+import { unknownMethod } from '../../src/core/provider/unknownNames';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { Card } from './Card';
+import { methodOf } from './cardForm';
 import { cardStoreOf } from './cardStore';
 import { watchFragment } from './confirming';
 import { SavedCards } from './SavedCards';
 import { createSavedCardsStore } from './savedCardsStore';
-import { readCardSettings } from './settings';
 
 addWires(accountWires);
 addWires(checkoutWires);
 
 /**
- * Takes over the place of a card form, or the choice among saved cards. Any other marker stands for a page whose address asks to
+ * Takes over the place of a payment method's form, or the choice among saved cards. Any other marker stands for a page whose address asks to
  * confirm a payment. Source: spec storefront 1, 4, 7; add-on contract 9; contract 22.
  * @throws MarkupError where no card form can be in the place
  */
@@ -28,8 +30,8 @@ function mountCardPayment(marker: Element, options: HydrateOptions = {}): Mounte
 function mountSavedCards(list: Element, options: HydrateOptions): Mounted {
   const store = createSavedCardsStore(list);
   const form = list.closest('form');
-  const hasCardForm = list.closest('.payment_box, li')?.querySelector('.wcpay-upe-element');
-  const card = form && hasCardForm ? cardStoreOf(form) : undefined;
+  const place = list.closest('.payment_box, li')?.querySelector<HTMLElement>('.wcpay-upe-element');
+  const card = form && place ? cardStoreOf(form, methodOf(place)) : undefined;
   const render = () => <SavedCards list={list} store={store} card={card} />;
   return hydrateWidget('card-payment', list, render, { ...options, start: store.start });
 }
@@ -39,14 +41,15 @@ function mountCard(place: HTMLElement, options: HydrateOptions): Mounted {
   const form = place.closest('form');
   if (!form) throw problem('it is not in a form');
   if (place.childElementCount > 0) throw problem('another script has put its card form there');
-  if (!readCardSettings('checkout')) throw problem('wcpay_upe_config has no publishableKey');
-  const store = cardStoreOf(form);
+  const method = methodOf(place);
+  if (!methodAccount(method.type)) throw problem('wcpay_upe_config has no publishableKey');
+  const store = cardStoreOf(form, method);
   const start = (signal: AbortSignal) => {
     store.start(signal);
     watchFragment(signal);
   };
-  const render = () => <Card place={place} form={form} store={store} />;
+  const render = () => <Card place={place} form={form} type={method.type} store={store} />;
   return hydrateWidget('card-payment', place, render, { ...options, start });
 }
 
-export { mountCardPayment as mount };
+export { mountCardPayment as mount, unknownMethod as cannot };

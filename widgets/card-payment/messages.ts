@@ -7,6 +7,10 @@ const sl = {
   'card.retry': 'Poskusi znova',
   'card.paying': 'Preverjamo kartico. Počakajte trenutek.',
   'card.confirming': 'Potrjujemo plačilo. Ne zapirajte strani.',
+  'method.loading': 'Način plačila se nalaga …',
+  'method.notReady': 'Način plačila se še nalaga. Počakajte trenutek in poskusite znova. Ničesar niste plačali.',
+  'method.failed': 'Načina plačila ni bilo mogoče naložiti. Poskusite znova ali izberite drugega.',
+  'method.paying': 'Pripravljamo plačilo. Počakajte trenutek.',
   'card.notSaved': 'Kartice ni bilo mogoče shraniti. Poskusite znova.',
   'card.expired': 'Stran je bila predolgo odprta. Osvežite jo in kartico vnesite znova.',
   'card.offline':
@@ -20,6 +24,11 @@ export const en: English<typeof sl> = {
   'card.retry': 'Try again',
   'card.paying': 'We are checking the card. Please wait a moment.',
   'card.confirming': 'We are confirming the payment. Please do not close this page.',
+  'method.loading': 'The payment method is loading …',
+  'method.notReady':
+    'The payment method is still loading. Please wait a moment and try again. You have not paid anything.',
+  'method.failed': 'The payment method could not be loaded. Please try again or choose another one.',
+  'method.paying': 'We are preparing the payment. Please wait a moment.',
   'card.notSaved': 'The card could not be saved. Please try again.',
   'card.expired': 'The page was open for too long. Please reload it and enter the card again.',
   'card.offline':
@@ -28,3 +37,19 @@ export const en: English<typeof sl> = {
 
 /** Texts of card payments, where neither the provider nor the shop has one. */
 export const tCard = translator(sl);
+
+const CARD = {
+  loading: 'card.loading',
+  notReady: 'card.notReady',
+  failed: 'card.failed',
+  paying: 'card.paying',
+} as const;
+const OTHER = {
+  loading: 'method.loading',
+  notReady: 'method.notReady',
+  failed: 'method.failed',
+  paying: 'method.paying',
+} as const;
+
+/** What is said of a method's form: of a card's by its name. */
+export const wordsOf = (type: string) => (about: keyof typeof CARD) => tCard((type === 'card' ? CARD : OTHER)[about]);

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
-import { readGlobal } from '../../src/core/config/shopGlobals';
+import { isOn, readGlobal } from '../../src/core/config/shopGlobals';
 
 export const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
 
@@ -52,10 +52,9 @@ export function createSavedCardsStore(list: Element): SavedCardsStore {
   return { ...store, look, start };
 }
 
-/** A card is saved in an account: one that the shopper has, or is about to get. */
+/** A card is saved in an account: one that the shopper has, or is about to get. Source: add-on contract 9.9. */
 function hasAccount(): boolean {
   const params = readGlobal('wc_tokenization_form_params');
-  if (!params || params.is_logged_in || params.is_registration_required) return true;
-  const box = document.querySelector('#createaccount');
-  return !(box instanceof HTMLInputElement) || box.checked;
+  if (!params || isOn(params.is_logged_in) || isOn(params.is_registration_required)) return true;
+  return document.querySelector('input#createaccount:checked') !== null;
 }

@@ -1,5 +1,12 @@
 import { isRecord, text } from '../../src/core/bus/wire';
-import { providerSetting, providerText } from '../../src/core/provider/settings';
+import { isOn } from '../../src/core/config/shopGlobals';
+import {
+  isProviderOn,
+  methodAccount,
+  providerNumber,
+  providerSetting,
+  providerText,
+} from '../../src/core/provider/settings';
 import type { ProviderAccount } from '../../src/core/provider/waitForProvider';
 
 /** Where a card is asked for. */
@@ -22,19 +29,22 @@ export interface CardSettings {
   readonly savesAlways: boolean;
 }
 
-/** @returns undefined where the page does not say whose payments they are */
-export function readCardSettings(purpose: Purpose): CardSettings | undefined {
-  const publishableKey = providerText('publishableKey');
-  if (!publishableKey) return undefined;
+/**
+ * @param method e.g. `card`
+ * @returns undefined where the page does not say whose payments they are
+ */
+export function readCardSettings(purpose: Purpose, method: string): CardSettings | undefined {
+  const account = methodAccount(method);
+  if (!account) return undefined;
   const customer: unknown = Reflect.get(window, 'wcpayCustomerData');
   const { name, email, billing_country: country } = isRecord(customer) ? customer : {};
   return {
-    account: { publishableKey, accountId: providerText('accountId'), locale: providerText('locale') },
-    total: Math.trunc(Number(providerSetting('cartTotal')) || 0),
+    account,
+    total: providerNumber('cartTotal'),
     currency: (providerText('currency') ?? 'EUR').toLowerCase(),
     billingFields: readBillingFields(providerSetting('enabledBillingFields')),
     customer: { name: known(name), email: known(email), country: known(country) },
-    savesAlways: purpose === 'add' || providerSetting('cartContainsSubscription') === true,
+    savesAlways: purpose === 'add' || isProviderOn('cartContainsSubscription'),
   };
 }
 
@@ -44,5 +54,5 @@ const known = (value: unknown): string | undefined => text(value) || undefined;
 function readBillingFields(given: unknown): BillingFields {
   if (Array.isArray(given)) return new Map(given.map(name => [text(name), false]));
   if (!isRecord(given)) return new Map();
-  return new Map(Object.entries(given).map(([name, field]) => [name, isRecord(field) && field.required === true]));
+  return new Map(Object.entries(given).map(([name, field]) => [name, isRecord(field) && isOn(field.required)]));
 }

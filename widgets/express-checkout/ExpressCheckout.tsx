@@ -11,7 +11,8 @@ import { ExpressProvider, type ExpressState, type ExpressStore, isPaying, useExp
 import { buttonHeight, WALLETS } from './wallets';
 
 export const CONTAINER = '#wcpay-express-checkout-element';
-const slots = { [CONTAINER]: Buttons, '#wcpay-express-checkout-button-separator': Separator };
+const SEPARATOR = '#wcpay-express-checkout-button-separator';
+const slots = { [CONTAINER]: Buttons, [SEPARATOR]: Separator };
 
 /** The wallet buttons of one place, and what stands over the page while a shopper pays. */
 export function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: ExpressStore }): ReactNode {
@@ -25,6 +26,7 @@ export function ExpressCheckout({ marker, store }: { marker: HTMLElement; store:
       {isHydrated && (
         <>
           <Status />
+          <OuterSeparators marker={marker} />
           <ErrorNotice />
           <PageCover marker={marker} />
         </>
@@ -54,12 +56,31 @@ function Buttons({ element }: SlotProps): ReactNode {
   );
 }
 
-/** Stands between the buttons and the shop's own way to pay; also below the platform's own button. */
+/** Stands between the buttons and the shop's own way to pay. */
 function Separator({ element, children }: SlotProps): ReactNode {
+  useSeparator(element);
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+/** Separators that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
+function OuterSeparators({ marker }: { marker: HTMLElement }): ReactNode {
+  const [separators] = useState(() => [
+    ...(marker.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${SEPARATOR}`) ?? []),
+  ]);
+  // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they were found
+  return separators.map((element, index) => <OuterSeparator key={index} element={element} />);
+}
+
+function OuterSeparator({ element }: { element: HTMLElement }): ReactNode {
+  useSeparator(element);
+  return null;
+}
+
+/** Shown with the buttons; also below the platform's own button. */
+function useSeparator(element: HTMLElement): void {
   const shown = useStore(useExpress(), isShown);
   const [hasOther] = useState(() => document.querySelector('#wcpay-woopay-button') !== null);
   useDisplay(element, shown || (hasOther ? undefined : false));
-  return <Adopted of={element}>{children}</Adopted>;
 }
 
 /** What is under way, for those who do not see it; said once. */

@@ -71,9 +71,10 @@ const cartOf = (api: StoreApi): Cart => ({
 export const ownCart = (settings: ExpressSettings): Cart => cartOf(apiOf(settings));
 
 /**
- * A cart apart from the shopper's own, as the product page buys by. It is opened by a call that changes nothing: where the
- * page's nonce for it is old the server works on the shopper's own cart instead, without a word, and an item would be added there.
- * @param isTemporary for one that only tells a price
+ * A cart apart from the shopper's own, as the product page buys by: one call opens it with what is bought. Source: add-on contract
+ * 8.9 "Product page", step 3.
+ * @param isTemporary for one that only tells a price: it is opened by a call that changes nothing, since where the page's nonce
+ *   for such carts is old, the server adds to the shopper's own cart without a word
  */
 export function separateCart(settings: ExpressSettings, { isTemporary = false } = {}): SeparateCart {
   const { session } = settings.nonces;
@@ -84,9 +85,9 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
   });
   const cart = cartOf(api);
 
-  async function open(signal?: AbortSignal): Promise<void> {
-    await api.get('cart', { schema: looseObject({}), signal });
-    if (!api.header(SESSION)) throw new NoSession('the answer has no session of a cart apart');
+  function checkSession(): void {
+    if (!api.header(SESSION))
+      throw new NoSession('the answer has no session of a cart apart: it is that of the shopper’s own cart');
   }
 
   async function empty(): Promise<void> {
@@ -103,8 +104,13 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
   return {
     ...cart,
     async add(item, signal) {
-      await open(signal);
-      return api.post('cart/add-item', item, { schema: StoreCart, signal });
+      if (isTemporary) {
+        await api.get('cart', { schema: looseObject({}), signal });
+        checkSession();
+      }
+      const answer = await api.post('cart/add-item', item, { schema: StoreCart, signal });
+      checkSession();
+      return answer;
     },
     empty,
   };

@@ -1,9 +1,10 @@
 import { bus } from '../../src/core/bus/bus';
+import { readGlobal } from '../../src/core/config/shopGlobals';
 import { clashWithFile } from '../../src/loader/clashWith';
 import type { Definition, Wake } from '../../src/loader/definition';
 import { whenIdle, whenVisible, where } from '../../src/loader/wakes';
 
-const isOfCheckout = (marker: Element) => marker.closest('form.checkout') !== null;
+const isOfCheckout = () => readGlobal('wcpayExpressCheckoutParams')?.button_context === 'checkout';
 
 /** When the shop has looked at the order for the first time: only then its amount is right. Source: add-on contract 8.8. */
 const whenReviewed: Wake = (_marker, wake, signal) => void bus.on('updated_checkout', () => wake(), { signal });
@@ -13,12 +14,17 @@ export const definition = {
   markers: '.wcpay-express-checkout-wrapper',
   wakes: [
     where(isOfCheckout, whenReviewed),
-    where(marker => !isOfCheckout(marker), whenVisible),
+    where(() => !isOfCheckout(), whenVisible),
     // There is nothing to see of it until it works.
-    where(marker => !isOfCheckout(marker), whenIdle),
+    where(() => !isOfCheckout(), whenIdle),
   ],
   clash: () =>
-    clashWithFile("the payment plugin's own script of wallet buttons", 'woocommerce-payments/dist/express-checkout'),
+    clashWithFile(
+      "the payment plugin's own script",
+      'woocommerce-payments/dist/express-checkout',
+      'woocommerce-payments/dist/tokenized-express-checkout',
+    ),
+  asksChunk: true,
   load: async () => {
     // What payments share is in a chunk of its own: both are asked for together.
     const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);

@@ -15,15 +15,15 @@ const hooks = (): Readonly<Record<string, unknown>> => {
 /**
  * Lets other scripts change a value. What is of no use, or a script that throws, changes nothing.
  * @param name without the prefix
- * @param isOne whether what comes back is of use
+ * @param read what comes back, where it is of use
  */
-export function filter<T>(name: string, value: T, isOne: (value: unknown) => value is T, ...more: unknown[]): T {
+export function filter<T>(name: string, value: T, read: (value: unknown) => T | undefined): T {
   const { applyFilters } = hooks();
   if (typeof applyFilters !== 'function') return value;
   let cause: unknown;
   try {
-    const filtered: unknown = Reflect.apply(applyFilters, hooks(), [PREFIX + name, value, ...more]);
-    if (isOne(filtered)) return filtered;
+    const filtered = read(Reflect.apply(applyFilters, hooks(), [PREFIX + name, value]));
+    if (filtered !== undefined) return filtered;
   } catch (error) {
     cause = error;
   }

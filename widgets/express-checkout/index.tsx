@@ -4,6 +4,7 @@ import { checkoutWires } from '../../src/core/bus/wires/checkout';
 import { productPageWires } from '../../src/core/bus/wires/productPage';
 import { serviceWires } from '../../src/core/bus/wires/services';
 import { MarkupError } from '../../src/core/errors';
+import { unknownFlag } from '../../src/core/provider/unknownNames';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { CONTAINER, ExpressCheckout } from './ExpressCheckout';
 import { readSettings } from './settings';
@@ -35,4 +36,4 @@ function mountExpressCheckout(marker: Element, options: HydrateOptions = {}): Mo
   });
 }
 
-export { mountExpressCheckout as mount };
+export { mountExpressCheckout as mount, unknownFlag as cannot };

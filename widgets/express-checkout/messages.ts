@@ -6,7 +6,8 @@ const sl = {
   'express.fees': 'Dodatni stroški',
   'express.tax': 'Davek',
   'express.refund': 'Vračilo',
-  'express.pending': 'V pripravi',
+  // The word of the specification, in every language.
+  'express.pending': 'Pending',
   'express.updating': 'Cena se preračunava …',
   'express.paying': 'Plačilo z {wallet} poteka …',
   'express.placing': 'Naročilo se oddaja …',

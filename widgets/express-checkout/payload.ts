@@ -49,7 +49,7 @@ export function orderPayload(wallet: WalletType, paymentMethod: string, confirme
     extensions: filter(
       'cart-place-order-extension-data',
       { 'woocommerce/order-attribution': readAttribution() },
-      isRecord,
+      given => (isRecord(given) ? given : undefined),
     ),
   };
 }
@@ -57,7 +57,8 @@ export function orderPayload(wallet: WalletType, paymentMethod: string, confirme
 export type OrderPayload = ReturnType<typeof orderPayload>;
 
 /**
- * The payload for an order that is there already: its own addresses win over the wallet's. Source: add-on contract 8.4.
+ * The payload for an order that is there already: its own addresses win over the wallet's, but for an e-mail address or a phone
+ * number that it has not. Source: add-on contract 8.4, 9.9.
  * @param own addresses of the order, as the shop told them
  */
 export const payForOrder = (
@@ -68,6 +69,12 @@ export const payForOrder = (
   ...payload,
   key,
   billing_email: billingEmail,
-  ...(isRecord(own.billing_address) && { billing_address: own.billing_address }),
+  ...(isRecord(own.billing_address) && {
+    billing_address: {
+      ...own.billing_address,
+      email: text(own.billing_address.email) || payload.billing_address.email,
+      phone: text(own.billing_address.phone) || payload.billing_address.phone,
+    },
+  }),
   ...(isRecord(own.shipping_address) && { shipping_address: own.shipping_address }),
 });

@@ -1,7 +1,8 @@
 import type { LineItem, ShippingRate } from '@stripe/stripe-js';
+import { safeParse } from 'valibot';
 import { plainText } from '../../src/core/html';
 import { toProviderUnits } from '../../src/core/provider/amounts';
-import type { StoreCart, StoreItem } from './answers';
+import { StoreCart, type StoreItem } from './answers';
 import { filter } from './hooks';
 import { tExpress } from './messages';
 
@@ -34,10 +35,25 @@ export const pendingRate = (): ShippingRate => ({
 
 /** What a cart or an order costs, as a sheet says it. Source: spec storefront 9 "Express button"; add-on contract 8.2. */
 export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
-  const { totals, needs_shipping } = cart;
-  const units = (value: unknown, minorUnit = totals.currency_minor_unit) =>
-    toProviderUnits(value, minorUnit, rules.decimals);
+  const { totals } = cart;
+  const units = (value: unknown) => toProviderUnits(value, totals.currency_minor_unit, rules.decimals);
   const amount = units(totals.total_price) - units(totals.total_refund);
+  return {
+    amount,
+    lineItems: fitting(lineItemsOf(filter('map-line-items', cart, readCart), rules), amount),
+    needsShipping: cart.needs_shipping,
+    rates: ratesOf(cart, rules),
+  };
+}
+
+/** Other scripts may have changed the cart, as to leave out what they show elsewhere. Source: add-on contract 8.4. */
+function readCart(value: unknown): StoreCart | undefined {
+  const { success, output } = safeParse(StoreCart, value);
+  return success ? output : undefined;
+}
+
+function lineItemsOf({ items, totals }: StoreCart, rules: PriceRules): LineItem[] {
+  const units = (value: unknown) => toProviderUnits(value, totals.currency_minor_unit, rules.decimals);
   const tax = (value: unknown) => (rules.withTax ? units(value) : 0);
   const rows: LineItem[] = [
     { name: tExpress('express.shipping'), amount: units(totals.total_shipping) + tax(totals.total_shipping_tax) },
@@ -46,14 +62,8 @@ export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
     { name: tExpress('express.tax'), amount: rules.withTax ? 0 : units(totals.total_tax) },
     { name: tExpress('express.refund'), amount: -units(totals.total_refund) },
   ];
-  const bought = cart.items.filter(item => !isBundled(item)).map(item => lineOf(item, rules));
-  const own = [...bought, ...rows.filter(row => row.amount !== 0)];
-  return {
-    amount,
-    lineItems: fitting(filter('map-line-items', own, areLineItems, cart), amount),
-    needsShipping: needs_shipping,
-    rates: ratesOf(cart, rules),
-  };
+  const bought = items.filter(item => !isBundled(item)).map(item => lineOf(item, rules));
+  return [...bought, ...rows.filter(row => row.amount !== 0)];
 }
 
 /** None where they add up to more than is paid: rounding and add-ons cause it, and the provider would refuse them. */
@@ -103,6 +113,3 @@ function ratesOf({ shipping_rates: [first], totals }: StoreCart, { decimals, wit
     };
   });
 }
-
-const areLineItems = (value: unknown): value is LineItem[] =>
-  Array.isArray(value) && value.every(item => typeof item?.name === 'string' && Number.isInteger(item?.amount));

@@ -61,7 +61,7 @@ export function itemToAdd(form: HTMLFormElement): ItemToAdd {
     variation: selectsOf(form).flatMap(attributeOf),
     ...deposits(form),
   };
-  return filter('cart-add-item', item, isItem);
+  return filter('cart-add-item', item, given => (isItem(given) ? given : undefined));
 }
 
 const isItem = (value: unknown): value is ItemToAdd =>

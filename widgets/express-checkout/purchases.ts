@@ -1,6 +1,7 @@
+import { bus } from '../../src/core/bus/bus';
 import type { StoreAddress } from './addresses';
 import type { CheckoutAnswer, StoreCart } from './answers';
-import { type ItemToAdd, orderCalls, ownCart, separateCart } from './carts';
+import { type ItemToAdd, NoSession, orderCalls, ownCart, separateCart } from './carts';
 import { type OrderPayload, payForOrder } from './payload';
 import { fitting, type Quote, quoteOf } from './pricing';
 import { isPreset, itemToAdd, productForm, whyNot } from './product';
@@ -60,7 +61,14 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
 
   function begin(): Purchase {
     const cart = separateCart(settings);
-    const opened = cart.add(item()).then(() => {});
+    const opened = cart.add(item()).then(
+      () => {},
+      (cause: unknown) => {
+        // The shop has put it into the shopper's own cart, which the page is to show.
+        if (cause instanceof NoSession) bus.emit('wc_fragment_refresh', {});
+        throw cause;
+      },
+    );
     return {
       opened,
       changeAddress: async address => quoteOf(await cart.changeAddress(address), settings),

@@ -1,6 +1,6 @@
 import { isRecord, text } from '../../src/core/bus/wire';
-import { readGlobal } from '../../src/core/config/shopGlobals';
-import { providerSetting, providerText } from '../../src/core/provider/settings';
+import { isOn, readGlobal } from '../../src/core/config/shopGlobals';
+import { providerText } from '../../src/core/provider/settings';
 import { followableUrl } from '../../src/core/url';
 
 /** Where on the shop's pages the buttons stand; decides what is bought. Source: spec storefront 2. */
@@ -53,8 +53,6 @@ export interface OrderToPay {
   readonly billingEmail: string;
 }
 
-/** Booleans of localised globals come as text, or as they are. Source: add-on contract 0. */
-const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/.test(String(value));
 const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 function wholeOf(value: unknown, otherwise: number): number {
@@ -138,6 +136,6 @@ function storeRoot(): string {
 
 /** The order of the page, from the plugin's other settings. Source: add-on contract 8.3. */
 export function readOrder(): OrderToPay {
-  const of = (key: string) => String(providerSetting(key) ?? '');
+  const of = (key: string) => providerText(key) ?? '';
   return { id: of('order_id'), key: of('key'), billingEmail: of('billing_email') };
 }

@@ -6,6 +6,6 @@ export const definition = {
   markers: '.main-navigation',
   wakes: [],
   controls: '.menu-toggle, .dropdown-toggle, .menu-item-has-children > a',
-  clash: () => clashWithFile("the theme's own menu script", '/navigation.'),
+  clash: () => clashWithFile("the theme's own menu script", 'navigation'),
   load: () => import('./index'),
 } satisfies Definition;

@@ -3,6 +3,8 @@ import type {
   StripePaymentMethodMessagingElement,
   StripePaymentMethodMessagingElementOptions,
 } from '@stripe/stripe-js';
+import { pageFonts } from '../../src/core/provider/fonts';
+import type { Looks } from '../../src/core/provider/looks';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import type { PayLaterSettings, Price } from './settings';
 
@@ -23,7 +25,7 @@ const isCurrency = (code: string): code is Options['currency'] => /^[A-Z]{3}$/.t
 const isCountry = (code: string): code is NonNullable<Options['countryCode']> => /^[A-Z]{2}$/.test(code);
 const isMethod = (name: string): name is NonNullable<Options['paymentMethodTypes']>[number] => /^\w+$/.test(name);
 
-/** Looks that the shop has configured are for the provider to read. */
+/** Options of a group that has no payment: looks, fonts and a language. */
 const groupOptions = (options: object): StripeElementsOptionsClientSecret => options;
 
 /** Options of an update. Source: add-on contract 10.5. */
@@ -37,12 +39,13 @@ export const priceOptions = ({ amount, currency }: Price): Partial<Options> =>
  */
 export function createMessage(
   provider: Provider,
-  { appearance, country, locale, paymentMethods }: PayLaterSettings,
+  { country, locale, paymentMethods }: PayLaterSettings,
+  appearance: Looks,
   { amount, currency }: Price,
   { onReady, onFail }: MessageListeners,
 ): MessageElement {
   if (!isCurrency(currency)) throw new TypeError(`${currency} is no currency`);
-  const group = provider.elements(groupOptions({ ...(locale && { locale }), ...(appearance && { appearance }) }));
+  const group = provider.elements(groupOptions({ ...(locale && { locale }), appearance, ...pageFonts() }));
   const methods = paymentMethods.filter(isMethod);
   const element = group.create('paymentMethodMessaging', {
     amount,

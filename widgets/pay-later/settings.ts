@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { isRecord } from '../../src/core/bus/wire';
-import { readGlobal } from '../../src/core/config/shopGlobals';
+import { isOn, readGlobal } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
 import { parseMinor } from '../../src/core/money';
 import { ownEntries } from '../../src/core/ownEntries';
-import { providerSetting } from '../../src/core/provider/settings';
 
 /** What can be paid in parts. */
 export interface Price {
@@ -21,13 +19,7 @@ const text = v.fallback(v.string(), '');
 const amount = v.pipe(v.unknown(), v.transform(parseMinor), v.number(), v.minValue(0));
 const currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase());
 const price = v.object(ownEntries({ amount, currency }));
-const flag = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform(value => /^(?:1|true|yes|on)$/.test(String(value))),
-  ),
-  false,
-);
+const flag = v.optional(v.pipe(v.unknown(), v.transform(isOn)), false);
 
 /** That of `wcpay_get_cart_total`: the only one, or one of several by their calls. */
 const nonce = v.union([
@@ -62,8 +54,6 @@ const schema = v.object(
 export interface PayLaterSettings extends Omit<v.InferOutput<typeof schema>, 'productVariations'> {
   /** By variation; `base_product` is the product without a choice. */
   readonly prices: ReadonlyMap<string, Price>;
-  /** Looks of the message; undefined: the provider's own. */
-  readonly appearance: object | undefined;
   /** Whether a marker was mounted with them before: the cart may have changed since they were printed. */
   readonly isUsed: boolean;
 }
@@ -94,11 +84,9 @@ export function readSettings(marker: Element): PayLaterSettings {
     const found = v.safeParse(price, entry);
     return found.success ? [[id, found.output] as const] : [];
   });
-  const looks = providerSetting(output.isCart ? 'upeBnplClassicCartAppearance' : 'upeBnplProductPageAppearance');
   return {
     ...output,
     prices: new Map(entries),
-    appearance: isRecord(looks) ? looks : undefined,
     isUsed: isReadAgain(),
   };
 }

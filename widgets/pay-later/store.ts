@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
+import { looksFor } from '../../src/core/provider/looks';
 import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { warnOnce } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
@@ -48,6 +49,7 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
     create: undefined,
   }));
   const { setState, getState } = store;
+  const looksPlace = isCart ? 'bnpl_classic_cart' : 'bnpl_product_page';
   let element: MessageElement | undefined;
   let make: (() => ProviderElementLike) | undefined;
   let asked = new AbortController();
@@ -112,7 +114,7 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
       const provider = providerOf(await waitForProvider(signal), { publishableKey, accountId, locale });
       make = () => {
         const price = getState().price ?? { amount: 0, currency: currencyCode };
-        element = createMessage(provider, settings, price, {
+        element = createMessage(provider, settings, looksFor(looksPlace, marker.parentElement ?? marker), price, {
           onReady: () => setState({ phase: 'ready' }),
           onFail: fail,
         });

@@ -22,13 +22,13 @@ function navigation(visit: Visit, active: string): string {
  *
  * @param active Path of the page in the navigation.
  */
-export const accountPage = (visit: Visit, active: string, title: string, content: string, config = ''): PageParts => ({
+export const accountPage = (visit: Visit, active: string, title: string, content: string, footer = ''): PageParts => ({
   file: 'account',
   title,
   values: {
     heading: escapeHtml(title),
     endpoint: active && `woocommerce-${active}`,
-    product_config: config,
+    footer_config: footer,
     account: `${navigation(visit, active)}<div class="woocommerce-MyAccount-content"><div class="woocommerce-notices-wrapper">${visit.session.takeNotices()}</div>${content}</div>`,
   },
 });

@@ -50,7 +50,8 @@ export function checkoutPage(visit: Visit): PageParts | Response {
     title: 'Blagajna',
     values: {
       mini_cart: '',
-      product_config: checkoutConfig(visit, true) + addressConfig() + checkoutPayments(visit),
+      product_config: checkoutConfig(visit, true) + addressConfig(),
+      footer_config: checkoutPayments(visit),
       billing: rowsOf(BILLING, fields),
       shipping: rowsOf(SHIPPING_FIELDS, fields),
       note: noteRow(fields),

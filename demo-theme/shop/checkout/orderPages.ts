@@ -6,7 +6,7 @@ import { errorNotice } from '../notices';
 import type { Order } from '../orders';
 import type { PageParts } from '../pageAnswer';
 import { orderPayments, walletButtons } from '../paying/markup';
-import { CARD, payByCard } from '../paying/pay';
+import { isProviders, payByCard } from '../paying/pay';
 import type { Visit } from '../visit';
 import { checkoutConfig } from './checkoutPage';
 import { checkPayment, errorList } from './checks';
@@ -71,7 +71,7 @@ export function receivedPage(visit: Visit, id: number): PageParts | undefined {
   const order = opened(visit, id);
   if (!order) return undefined;
   // As the shop does, unless a wallet paid from a cart of its own. Source: add-on contract 8.8.
-  if (order.payment === CARD && !visit.url.searchParams.has('woopayments-custom-session'))
+  if (isProviders(order.payment) && !visit.url.searchParams.has('woopayments-custom-session'))
     emptyCart(visit.session.cart);
   return {
     file: 'order-received',
@@ -104,7 +104,8 @@ export function payPage(visit: Visit, id: number): PageParts | Response | undefi
     title: 'Plačilo naročila',
     values: {
       mini_cart: '',
-      product_config: checkoutConfig(visit, false) + orderPayments(visit, order),
+      product_config: checkoutConfig(visit, false),
+      footer_config: orderPayments(visit, order),
       express: walletButtons(visit, 'pay_for_order'),
       lines: lines(order),
       rows: rows(order),
@@ -124,7 +125,7 @@ function pay(visit: Visit, order: Order): { target?: string; refused?: string } 
       ? checkPayment(visit)
       : [{ field: undefined, text: 'Plačila ni bilo mogoče obdelati. Poskusite znova.' }];
   if (errors.length > 0) return { refused: errorList(errors) };
-  if (fields.payment_method === CARD) {
+  if (isProviders(fields.payment_method)) {
     const paid = payByCard(visit, order, false);
     if ('refused' in paid) return { refused: errorNotice([paid.refused]) };
     return { target: paid.redirect.startsWith('#') ? url.pathname + url.search + paid.redirect : receivedPath(order) };

@@ -1,6 +1,7 @@
 import { attributes, escapeHtml } from '../html';
-import { CARD_TITLE, cardBox, takesCards } from '../paying/cardBox';
+import { CARD_TITLE, cardBox, KLARNA_TITLE, klarnaBox, takesCards } from '../paying/cardBox';
 import { CARD } from '../paying/pay';
+import { KLARNA, takesKlarna } from '../paying/switch';
 import type { Visit } from '../visit';
 
 export interface PaymentMethod {
@@ -22,13 +23,17 @@ const METHODS: readonly PaymentMethod[] = [
   },
 ];
 
-/** Title of a payment method. */
-export const paymentTitle = (id: string): string =>
-  id === CARD ? CARD_TITLE : (METHODS.find(one => one.id === id)?.title ?? '');
+const TITLES: Readonly<Record<string, string>> = { [CARD]: CARD_TITLE, [KLARNA]: KLARNA_TITLE };
 
-/** The methods that the shop takes now: cards only where the demo's switch says so. */
-export const methodsOf = (visit: Visit): readonly PaymentMethod[] =>
-  takesCards(visit) ? [{ id: CARD, title: CARD_TITLE, box: cardBox(visit, true), button: '' }, ...METHODS] : METHODS;
+/** Title of a payment method. */
+export const paymentTitle = (id: string): string => TITLES[id] ?? METHODS.find(one => one.id === id)?.title ?? '';
+
+/** The methods that the shop takes now: those of the provider only where the demo's switch says so. */
+export function methodsOf(visit: Visit): readonly PaymentMethod[] {
+  const cards = takesCards(visit) ? [{ id: CARD, title: CARD_TITLE, box: cardBox(visit, true), button: '' }] : [];
+  const klarna = takesKlarna(visit) ? [{ id: KLARNA, title: KLARNA_TITLE, box: klarnaBox(), button: '' }] : [];
+  return [...cards, ...klarna, ...METHODS];
+}
 
 function methodItem({ id, title, box, button }: PaymentMethod, chosen: string): string {
   const radio = attributes({

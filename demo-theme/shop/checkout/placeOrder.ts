@@ -2,7 +2,7 @@ import { ajaxJson } from '../answers';
 import { emptyCart, itemName, lineTotal } from '../cart';
 import { errorNotice } from '../notices';
 import type { Order } from '../orders';
-import { CARD, payByCard } from '../paying/pay';
+import { isProviders, payByCard } from '../paying/pay';
 import { totalsOf } from '../totals';
 import type { Visit } from '../visit';
 import { postedAddress, postedBilling } from './address';
@@ -26,7 +26,7 @@ export function placeOrder(visit: Visit): Placed {
   }
   const errors = checkOrder(visit);
   if (errors.length > 0) return { refused: errorList(errors), refresh: false };
-  const isCard = fields.payment_method === CARD;
+  const isCard = isProviders(fields.payment_method);
   const order = orders.add({
     status: isCard ? 'pending' : fields.payment_method === 'bacs' ? 'on-hold' : 'processing',
     ...orderedOf(visit),

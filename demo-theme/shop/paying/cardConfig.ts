@@ -4,6 +4,7 @@ import type { Visit } from '../visit';
 import { ACCOUNT } from './expressConfig';
 import { global, localised } from './localised';
 import { TRACKS_NONCE } from './payments';
+import { KLARNA, readPayments, takesKlarna } from './switch';
 
 const GENERIC_ERROR =
   'Pri obdelavi plačila je prišlo do težave. Preverite svoj e-poštni nabiralnik in osvežite stran, da poskusite znova.';
@@ -34,7 +35,7 @@ function orderSettings({ base }: Visit, order: Order): object {
   };
 }
 
-/** Settings of the card's fields, printed as they are. Source: add-on contract 9.3. */
+/** Settings of the fields of payment methods. Source: add-on contract 9.3. */
 export function cardConfig(visit: Visit, place: CardPlace): string {
   const { payments, base, session } = visit;
   const fields = Object.fromEntries(REQUIRED.map(name => [name, { required: true }]));
@@ -60,9 +61,12 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
         showSaveOption: true,
         countries: [],
         gatewayId: 'woocommerce_payments',
-        forceNetworkSavedCards: false,
+        forceNetworkSavedCards: readPayments(visit.request).has('network'),
         testingInstructions: '',
       },
+      ...(takesKlarna(visit) && {
+        klarna: { isReusable: false, isBnpl: true, title: 'Klarna', showSaveOption: false, gatewayId: KLARNA },
+      }),
     },
     features: ['products', 'refunds', 'tokenization', 'add_payment_method'],
     gatewayId: 'woocommerce_payments',
@@ -90,7 +94,7 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
     fraudServices: { stripe: [], sift: [] },
   };
   return [
-    global('wcpay_upe_config', config),
+    localised('wcpay_upe_config', config),
     localised('wc_tokenization_form_params', {
       is_registration_required: false,
       is_logged_in: session.customer !== undefined,

@@ -29,8 +29,9 @@ export const productButtons = (visit: Visit, product: Product): string =>
 export const payLaterPlace = (visit: Visit, product?: Product): string =>
   isOn(visit) && (!product || isForWallets(product)) ? PAY_LATER_PLACE : '';
 
+/** The provider's script with the plugin's settings, as the footer has them. Source: add-on contract 9.9. */
 const scripts = (lines: string[], tag: string): string =>
-  `\n<script>\n${lines.filter(Boolean).join('\n')}\n</script>\n${tag}`;
+  `${tag}\n<script>\n${lines.filter(Boolean).join('\n')}\n</script>\n`;
 
 /** Settings and the provider's script for a page with wallets, with or without card fields. */
 function pageConfig(visit: Visit, context: ButtonContext, place: CardPlace, product?: Product): string {
@@ -46,7 +47,7 @@ function pageConfig(visit: Visit, context: ButtonContext, place: CardPlace, prod
   return scripts(lines, providerTag(flags));
 }
 
-/** What the head of a product's page says of paying. */
+/** What the footer of a product's page says of paying. */
 export const productPayments = (visit: Visit, product: Product): string =>
   isForWallets(product) ? pageConfig(visit, 'product', { page: 'other' }, product) : '';
 
@@ -57,7 +58,7 @@ export const checkoutPayments = (visit: Visit): string => pageConfig(visit, 'che
 export const orderPayments = (visit: Visit, order: Order): string =>
   pageConfig(visit, 'pay_for_order', { page: 'pay', order });
 
-/** What the head of the page that saves a card says: there are no wallets on it. */
+/** What the footer of the page that saves a card says: there are no wallets on it. */
 export function addCardPayments(visit: Visit): string {
   const flags = readPayments(visit.request);
   return flags.isOn ? scripts([cardConfig(visit, { page: 'add' })], providerTag(flags)) : '';

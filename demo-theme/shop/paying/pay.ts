@@ -5,6 +5,7 @@ import type { Order } from '../orders';
 import type { Visit } from '../visit';
 import { type PaidCard, REFUSALS, readMethod } from './method';
 import { confirmFragment } from './payments';
+import { KLARNA } from './switch';
 
 export const CARD = 'woocommerce_payments';
 const NO_CARD = 'Vnesite podatke kartice ali izberite shranjeno kartico.';
@@ -12,6 +13,9 @@ const CONFIRM_NONCE = 'update_order_status';
 
 /** How a payment by card went: an address or a fragment to go to, or why not (plain text). */
 export type Paid = { redirect: string } | { refused: string; code: 'declined' | 'expired' | 'missing' };
+
+/** Whether a payment method is the provider's. */
+export const isProviders = (method: string | undefined): boolean => method === CARD || method === KLARNA;
 
 /** Fields of the plugin in a posted form. Source: add-on contract 9.1, 9.8. */
 export function postedCard({ fields, session: { customer } }: Visit): { card: PaidCard | undefined; refused: string } {
@@ -49,7 +53,7 @@ export function payByCard(visit: Visit, order: Order, isFromCart: boolean, poste
   const { card } = posted;
   if (!card) return { refused: posted.refused, code: 'missing' };
   if (card.kind === 'declined' || card.kind === 'expired') return { refused: REFUSALS[card.kind], code: card.kind };
-  order.payment = CARD;
+  order.payment = visit.fields.payment_method === KLARNA ? KLARNA : CARD;
   const saveFor = isToBeSaved(visit) ? session.customer : undefined;
   if (card.kind === 'pays') {
     order.status = 'processing';

@@ -15,6 +15,8 @@ const SWITCHES: Readonly<Record<string, string>> = {
   light: 'svetla gumba',
   outline: 'svetla gumba z obrobo',
   net: 'cene brez davka',
+  network: 'kartice so shranjene za vse trgovine ponudnikovega omrežja',
+  klarna: 'tudi način plačila, ki vodi na drugo stran',
 };
 
 const CARDS: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ export function providerTag(payments: PaymentSwitch): string {
   const query = new URLSearchParams({ bank: BANK });
   if (payments.has('loaderror')) query.set('fault', 'loaderror');
   if (payments.has('none')) query.set('fault', 'none');
+  if (payments.has('network')) query.set('network', '1');
   if (payments.has('late')) query.set('late', String(LATE_MS));
   return `<script type="module" async src="${PROVIDER}?${query.toString().replaceAll('&', '&amp;')}"></script>`;
 }

@@ -3,9 +3,23 @@ import { readCookies } from '../session';
 /**
  * How the shop takes cards and wallets. `on`: as it should; `late`, `absent`: when the provider's script comes;
  * `loaderror`, `none`: what it tells; `login`: guests are asked to log in; `light`, `outline`: looks of the buttons;
- * `temporary`: product pages don't tell the price, a temporary cart does; `net`: prices without tax.
+ * `temporary`: product pages don't tell the price, a temporary cart does; `net`: prices without tax; `klarna`: the checkout also has
+ * a method that leads to another site; `network`: cards are saved across the platform's shops.
  */
-const FLAGS = ['on', 'late', 'absent', 'loaderror', 'none', 'login', 'light', 'outline', 'temporary', 'net'] as const;
+const FLAGS = [
+  'on',
+  'late',
+  'absent',
+  'loaderror',
+  'none',
+  'login',
+  'light',
+  'outline',
+  'temporary',
+  'net',
+  'klarna',
+  'network',
+] as const;
 export type PaymentFlag = (typeof FLAGS)[number];
 
 const COOKIE = 'demo_payments';
@@ -17,6 +31,11 @@ export interface PaymentSwitch {
   /** Cookies to set, so that a choice holds on the next pages. */
   remember: string[];
 }
+
+/** The gateway of the method that leads to another site, as the plugin names it. */
+export const KLARNA = 'woocommerce_payments_klarna';
+
+export const takesKlarna = ({ request }: { readonly request: Request }): boolean => readPayments(request).has('klarna');
 
 /** Reads `?payments=on`, several with commas, or the cookie; `off` takes it back. Without it the shop takes no cards. */
 export function readPayments(request: Request): PaymentSwitch {

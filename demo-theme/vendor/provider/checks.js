@@ -43,7 +43,7 @@ export function checkStripeOptions(options) {
 
 /** Options of `elements()` and of `elements.update()`, the latter with those of before. */
 export function checkElements(options) {
-  const { mode, amount, currency, paymentMethodCreation, appearance, paymentMethodTypes } = options;
+  const { mode, amount, currency, paymentMethodCreation, appearance, paymentMethodTypes, fonts } = options;
   if (mode !== undefined) mustBeOneOf(mode, ['payment', 'setup', 'subscription'], 'elements(): mode');
   if (amount !== undefined) {
     must(
@@ -66,6 +66,11 @@ export function checkElements(options) {
     mustBeOneOf(paymentMethodCreation, ['manual'], 'elements(): paymentMethodCreation');
   if (paymentMethodTypes !== undefined)
     must(Array.isArray(paymentMethodTypes), 'elements(): paymentMethodTypes should be an array.');
+  if (fonts !== undefined)
+    must(
+      Array.isArray(fonts) && fonts.every(font => typeof font?.cssSrc === 'string' || typeof font?.src === 'string'),
+      'elements(): fonts should be an array of objects with cssSrc or src.',
+    );
   if (appearance !== undefined) mustBeObject(appearance, 'elements(): appearance');
   if (appearance?.theme !== undefined)
     mustBeOneOf(appearance.theme, ['stripe', 'night', 'flat', 'none'], 'appearance.theme');

@@ -3,6 +3,7 @@ import { checkElements, IntegrationError, must, mustBeObject } from './checks.js
 import { ExpressElement } from './express.js';
 import { trackMethods } from './journal.js';
 import { MessagingElement } from './messaging.js';
+import { RedirectElement } from './redirect.js';
 import { scripted } from './settings.js';
 
 const TYPES = { expressCheckout: ExpressElement, payment: CardElement, paymentMethodMessaging: MessagingElement };
@@ -33,7 +34,8 @@ export class Elements {
       `In order to create a ${type} Element, you must pass a clientSecret or mode when creating the Elements group.`,
     );
     mustBeObject(options, `create('${type}'): options`);
-    const element = new Type(this, options);
+    const leadsAway = type === 'payment' && !(this.options.paymentMethodTypes ?? ['card']).includes('card');
+    const element = leadsAway ? new RedirectElement(this, options) : new Type(this, options);
     this.#byType.set(type, element);
     return element;
   }

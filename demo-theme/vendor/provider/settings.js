@@ -3,6 +3,8 @@ const defaults = () => ({
   answers: {},
   loads: true,
   readyAfter: 0,
+  /** Whether cards are made and saved on the platform's account, and those of a shop's own are refused. */
+  isNetwork: false,
   /** Address that learns how an intent ended, as the real provider's own server does. */
   bank: undefined,
 });
@@ -21,6 +23,7 @@ export function startSettings(params, preset) {
     settings,
     fault === 'none' && { available: { applePay: false, googlePay: false } },
     fault === 'loaderror' && { loads: false },
+    params.has('network') && { isNetwork: true },
     params.has('bank') && { bank: params.get('bank') },
     preset,
   );

@@ -3,11 +3,18 @@ import { mountedElements } from './element.js';
 import { Elements } from './elements.js';
 import { confirmCardPayment, confirmCardSetup, handleNextAction } from './intents.js';
 import { trackMethods } from './journal.js';
-import { scripted } from './settings.js';
+import { scripted, settings } from './settings.js';
 
 /** The bank's window comes when a wallet's sheet is done. */
 const endSheets = () => {
   for (const { session } of mountedElements()) session?.end();
+};
+
+/** Cards saved across shops are made on the platform's account, payments are on the shop's own. Source: add-on contract 9.9. */
+const NOT_ON_ACCOUNT = {
+  type: 'invalid_request_error',
+  code: 'account_invalid',
+  message: 'Ta račun tega ne sme.',
 };
 
 /** The provider's object of one account. */
@@ -18,6 +25,7 @@ export class Provider {
     mustBeObject(options, 'Stripe(): options');
     checkKey(key);
     checkStripeOptions(options);
+    this.account = options.stripeAccount;
     trackMethods(this, '', [
       'elements',
       'createPaymentMethod',
@@ -44,11 +52,14 @@ export class Provider {
     const answer = await scripted('createPaymentMethod', [options]);
     if (answer !== undefined) return answer;
     if (group.wallet) return group.wallet.paymentMethod();
+    if (settings.isNetwork && this.account) return { error: NOT_ON_ACCOUNT };
     if (!group.card?.isMounted) throw new IntegrationError('The payment Element is not mounted any more.');
     return { paymentMethod: group.card.paymentMethod() };
   }
 
   handleNextAction(options) {
+    const isPayment = String(options?.clientSecret).startsWith('pi_');
+    if (settings.isNetwork && isPayment && !this.account) return Promise.resolve({ error: NOT_ON_ACCOUNT });
     return handleNextAction(options, endSheets);
   }
 

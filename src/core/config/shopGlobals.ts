@@ -3,7 +3,8 @@ import { warnOnce } from '../report';
 // All scalars of the shop's config globals come as strings, and any key may be missing. Source: contract 2.1.
 /** A setting as text; anything else is empty. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1';
+/** A setting that is a switch, however the platform has printed it. Source: add-on contract 0. */
+export const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/.test(String(value));
 
 function milliseconds(value: unknown, otherwise: number): number {
   const number = value === '' || typeof value === 'boolean' ? Number.NaN : Number(value);

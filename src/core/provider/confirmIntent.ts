@@ -5,7 +5,7 @@ import { plainText } from '../html';
 import { reportError } from '../report';
 import { type Confirmation, type ConfirmIntent, readConfirmation } from './confirmation';
 import { tPayment } from './messages';
-import { providerSetting, providerText } from './settings';
+import { isProviderOn, providerSetting, providerText } from './settings';
 import { PaymentError, type PaymentStep, paymentError } from './standing';
 import { tellOnce, tellShop } from './tellShop';
 import { type Provider, providerOf, waitForProvider } from './waitForProvider';
@@ -43,7 +43,7 @@ export const confirmIntent: ConfirmIntent = async (url, { provider, savesMethod 
     nonce: asked.nonce,
     intentId,
     savesMethod,
-    isChangingPayment: isOn(providerSetting('isChangingPayment')),
+    isChangingPayment: isProviderOn('isChangingPayment'),
     isPaid,
     since: Date.now(),
   };
@@ -98,9 +98,6 @@ async function ask(kind: Confirmation['kind'], clientSecret: string, provider: P
     clientSecret,
   );
 }
-
-/** Source: add-on contract 0. */
-const isOn = (value: unknown): boolean => /^(?:true|1|yes|on)$/.test(String(value));
 
 function report(found: string, cause: unknown): void {
   reportError({

@@ -1,5 +1,6 @@
-import { isRecord, text } from '../bus/wire';
-import { readGlobal } from '../config/shopGlobals';
+import { isRecord } from '../bus/wire';
+import { isOn, readGlobal } from '../config/shopGlobals';
+import type { ProviderAccount } from './waitForProvider';
 
 /** Where the provider's plugin prints its settings, the first one that has a key counts. Source: add-on contract 9.3. */
 const GLOBALS = ['wcpayConfig', 'wcpay_upe_config'];
@@ -8,7 +9,7 @@ const BLOCK_SETTING = 'woocommerce_payments_data';
 /**
  * A setting of the provider's plugin as it stands now, from whichever holder has it: the two globals of its scripts, then that
  * of its blocks. Source: add-on contract 9.3.
- * @param key e.g. `publishableKey`, `accountIdForIntentConfirmation`, `genericErrorMessage`
+ * @param key e.g. `paymentMethodsConfig`; scalars are read by `providerText`, `providerNumber` and `isProviderOn`
  * @returns of any type: who asks reads it as its own
  */
 export function providerSetting(key: string): unknown {
@@ -16,8 +17,47 @@ export function providerSetting(key: string): unknown {
   return holders.find(holder => holder && Object.hasOwn(holder, key))?.[key];
 }
 
-/** A setting that is a text; undefined where it is none, or empty. */
-export const providerText = (key: string): string | undefined => text(providerSetting(key)) || undefined;
+/** A setting that is a text, or a number as its digits; undefined where it is neither, or empty. */
+export function providerText(key: string): string | undefined {
+  const value = providerSetting(key);
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A setting that is a whole number, which the platform prints as a text as well; 0 where it is none. */
+export const providerNumber = (key: string): number => Math.trunc(Number(providerText(key)) || 0);
+
+/** A setting that is a switch: printed as it is, or as the text that the platform makes of it. Source: add-on contract 0. */
+export const isProviderOn = (key: string): boolean => isOn(providerSetting(key));
+
+/** What the plugin says of a payment method, e.g. of `card`; empty where it says nothing. */
+export function methodSettings(type: string): Readonly<Record<string, unknown>> {
+  const methods = providerSetting('paymentMethodsConfig');
+  const method = isRecord(methods) && Object.hasOwn(methods, type) ? methods[type] : undefined;
+  return isRecord(method) ? method : {};
+}
+
+/**
+ * The shop's own account with the provider: payments are confirmed on it.
+ * @returns undefined where the page does not say whose payments they are
+ */
+export function shopAccount(): ProviderAccount | undefined {
+  const publishableKey = providerText('publishableKey');
+  return publishableKey
+    ? { publishableKey, accountId: providerText('accountId'), locale: providerText('locale') }
+    : undefined;
+}
+
+/**
+ * The account that a payment method is made and saved on: the shop's own, or the platform's where cards are saved across its
+ * shops. Source: add-on contract 9.9 `forceNetworkSavedCards`.
+ * @param type e.g. `card`
+ */
+export function methodAccount(type: string): ProviderAccount | undefined {
+  const account = shopAccount();
+  const isOfPlatform = isOn(methodSettings(type).forceNetworkSavedCards ?? providerSetting('forceNetworkSavedCards'));
+  return account && isOfPlatform ? { ...account, accountId: undefined } : account;
+}
 
 /** What blocks are told by `wcSettings`, or by its getter once it has been read. */
 function blockSetting(): Readonly<Record<string, unknown>> | undefined {

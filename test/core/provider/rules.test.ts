@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainText } from '../../../src/core/html';
 import { toProviderUnits } from '../../../src/core/provider/amounts';
 import { asksToConfirm, readConfirmation } from '../../../src/core/provider/confirmation';
-import { providerSetting, providerText } from '../../../src/core/provider/settings';
+import {
+  isProviderOn,
+  methodAccount,
+  providerNumber,
+  providerSetting,
+  providerText,
+  shopAccount,
+} from '../../../src/core/provider/settings';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,7 +37,7 @@ describe('the plugin’s settings', () => {
     vi.stubGlobal('wcSettings', { woocommerce_payments_data: { storeCountry: 'SI' } });
     expect(providerSetting('key')).toBe('wc_order_1');
     expect(providerSetting('order_id')).toBe(7);
-    expect(providerText('order_id')).toBeUndefined();
+    expect(providerText('order_id')).toBe('7');
     expect(providerText('storeCountry')).toBe('SI');
   });
 
@@ -38,6 +45,57 @@ describe('the plugin’s settings', () => {
     vi.stubGlobal('wcSettings', { paymentMethodData: { woocommerce_payments: { publishableKey: 'pk_1' } } });
     expect(providerText('publishableKey')).toBe('pk_1');
     expect(providerSetting('toString')).toBeUndefined();
+  });
+});
+
+describe('a scalar of the plugin’s settings', () => {
+  const put = (value: unknown) => vi.stubGlobal('wcpay_upe_config', { one: value });
+
+  it.each([true, 1, '1', 'true', 'yes', 'on'])('%j is on', value => {
+    put(value);
+    expect(isProviderOn('one')).toBe(true);
+  });
+
+  it.each([false, 0, '0', '', 'false', 'no', null, undefined, {}])('%j is off', value => {
+    put(value);
+    expect(isProviderOn('one')).toBe(false);
+  });
+
+  it.each([
+    [4370, 4370],
+    ['4370', 4370],
+    ['', 0],
+    [false, 0],
+    ['veliko', 0],
+  ])('%j is the number %d', (value, number) => {
+    put(value);
+    expect(providerNumber('one')).toBe(number);
+  });
+});
+
+describe('the account of a payment method', () => {
+  const put = (method: object, more: object = {}) =>
+    vi.stubGlobal('wcpay_upe_config', {
+      publishableKey: 'pk_1',
+      accountId: 'acct_1',
+      locale: 'sl',
+      paymentMethodsConfig: { card: method },
+      ...more,
+    });
+  const shop = { publishableKey: 'pk_1', accountId: 'acct_1', locale: 'sl' };
+
+  it('is the shop’s own, or the platform’s where its cards are saved across shops', () => {
+    put({ forceNetworkSavedCards: false });
+    expect(methodAccount('card')).toEqual(shop);
+    put({ forceNetworkSavedCards: true });
+    expect(methodAccount('card')).toEqual({ ...shop, accountId: undefined });
+    expect(shopAccount()).toEqual(shop);
+  });
+
+  it('is what the method says, before what the page says of all', () => {
+    put({ forceNetworkSavedCards: false }, { forceNetworkSavedCards: '1' });
+    expect(methodAccount('card')).toEqual(shop);
+    expect(methodAccount('klarna')?.accountId).toBeUndefined();
   });
 });
 

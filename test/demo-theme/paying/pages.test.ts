@@ -40,6 +40,33 @@ describe('the switch of payments', () => {
   });
 });
 
+describe('pages of the provider’s plugin', () => {
+  it('have its settings and the provider’s script in the footer, and top-level scalars as text', async () => {
+    const visitor = payingVisitor();
+    await visitor.ajax('add_to_cart', { product_id: '11' });
+    for (const path of [...PRODUCTS, '/cart/', '/checkout/', payPath(visitor)]) {
+      const { text } = await visitor.get(path);
+      const footer = text.indexOf('<footer');
+      for (const part of ['/vendor/provider.js', 'var wcpayExpressCheckoutParams', 'var wcpay_upe_config'])
+        expect([path, part, text.indexOf(part) > footer]).toEqual([path, part, true]);
+      const scalars = Object.values(printed(text, 'wcpay_upe_config')).filter(value => typeof value !== 'object');
+      expect(scalars.every(value => typeof value === 'string')).toBe(true);
+    }
+  });
+
+  it('have a place for each payment method, and a list of saved cards for guests as well', async () => {
+    const visitor = newVisitor();
+    await visitor.ajax('add_to_cart', { product_id: '11' });
+    const { text } = await visitor.get('/checkout/?payments=on,klarna');
+    expect([...text.matchAll(/upe-element" data-payment-method-type="(\w+)"/g)].map(([, type]) => type)).toEqual([
+      'card',
+      'klarna',
+    ]);
+    expect(text).toContain('data-count="0"');
+    expect(Object.keys(Object(printed(text, 'wcpay_upe_config').paymentMethodsConfig))).toEqual(['card', 'klarna']);
+  });
+});
+
 describe('settings of the wallets', () => {
   it('say what a product costs and whether it is sent', async () => {
     const visitor = payingVisitor();
@@ -82,9 +109,9 @@ describe('settings of the wallets', () => {
     const visitor = payingVisitor();
     const { text } = await visitor.get(payPath(visitor));
     expect(printed(text, 'wcpay_upe_config')).toMatchObject({
-      order_id: 900,
+      order_id: '900',
       billing_email: 'bojan@lipa.example',
-      isOrderPay: true,
+      isOrderPay: '1',
     });
     expect(printed(text, 'wcpayCustomerData')).toEqual({
       name: 'Bojan Kranjc',

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
+import { forgetLooks } from '../../../src/core/provider/looks';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
 import { mount as mountNow } from '../../../widgets/card-payment';
 import { answerQuestion } from '../../../widgets/card-payment/answerQuestion';
-import { forgetLooks } from '../../../widgets/card-payment/appearance';
 import { askForm } from '../../../widgets/checkout/placeOrder';
 import { jQueries, putJQuery, quietConsole, type RealJQuery } from '../../core/bus/helpers';
 import { json, type Reply, shopAnswers } from '../../core/calls/helpers';

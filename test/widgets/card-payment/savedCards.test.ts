@@ -62,6 +62,17 @@ describe('saved cards in a payment box', () => {
     expect(isShown('.woocommerce-SavedPaymentMethods-saveNew')).toBe(true);
   });
 
+  it.each([
+    [{ is_logged_in: '', is_registration_required: '' }, false],
+    [{ is_logged_in: '0', is_registration_required: false }, false],
+    [{ is_logged_in: '1', is_registration_required: '' }, true],
+    [{ is_logged_in: '', is_registration_required: 'yes' }, true],
+  ])('may be saved with %j and no box for an account: %j', async (params, isSaved) => {
+    vi.stubGlobal('wc_tokenization_form_params', params);
+    widget = await mount(tokens(token('new', 'new'), '0'));
+    expect(isShown('.woocommerce-SavedPaymentMethods-saveNew')).toBe(isSaved);
+  });
+
   it('are looked at again when a payment method has put in its fields', async () => {
     widget = await mount(tokens(token('7') + token('new', 'new')));
     const [first] = document.querySelectorAll('input');

@@ -11,7 +11,7 @@ import { FakeShop } from './shop';
 const BUTTONS = `<div class="wcpay-express-checkout-wrapper"><div id="wcpay-express-checkout-element"></div><wc-order-attribution-inputs id="wcpay-express-checkout__order-attribution-inputs"><input type="hidden" name="wc_order_attribution_source_type" value="utm"><input type="hidden" name="wc_order_attribution_referrer" value=""></wc-order-attribution-inputs><p id="wcpay-express-checkout-button-separator" style="display:none">— ALI —</p></div>`;
 const NOTICES = '<div class="woocommerce-notices-wrapper"><div class="woocommerce-message">Dodano</div></div>';
 
-const FORM = `<form class="cart"><div class="quantity"><input class="qty" name="quantity" type="number" value="1"></div><button type="submit" name="add-to-cart" value="56" class="single_add_to_cart_button">Dodaj</button></form>`;
+export const FORM = `<form class="cart"><div class="quantity"><input class="qty" name="quantity" type="number" value="1"></div><button type="submit" name="add-to-cart" value="56" class="single_add_to_cart_button">Dodaj</button></form>`;
 export const VARIABLE = `<form class="cart variations_form"><table class="variations"><tr><th><label for="barva">Barva <span class="woo-selected-variation-item-name">: Rdeča</span></label></th><td><select id="barva" name="attribute_pa_barva" data-attribute_name="attribute_pa_barva"><option value=""></option><option value="rdeca">Rdeča</option></select></td></tr></table><div class="single_variation_wrap"><div class="quantity"><input class="qty" name="quantity" type="number" value="1"></div><button type="submit" class="single_add_to_cart_button disabled wc-variation-selection-needed">Dodaj</button><input type="hidden" name="product_id" value="60"></div></form>`;
 
 const CALCULATOR = `<form class="woocommerce-shipping-calculator"><select name="calc_shipping_country"><option value=""></option><option value="SI">Slovenija</option><option value="AT">Avstrija</option></select><input name="calc_shipping_state"><input name="calc_shipping_city"><input name="calc_shipping_postcode"><button type="submit" name="calc_shipping" value="1">Posodobi</button></form>`;
@@ -19,7 +19,7 @@ const BILLING = `<input name="billing_first_name" value="Janez"><input name="bil
 
 /** Markup of each context, around the buttons. */
 const PAGES = {
-  product: (form: string) => `${NOTICES}<div class="product">${form || FORM}${BUTTONS}</div>`,
+  product: (form: string, behind: string) => `${NOTICES}<div class="product">${form || FORM}${BUTTONS}${behind}</div>`,
   cart: () => `${NOTICES}<div class="cart_totals">${CALCULATOR}${BUTTONS}</div>`,
   checkout: () => `${NOTICES}<form class="checkout woocommerce-checkout">${BUTTONS}${BILLING}</form>`,
   pay_for_order: () => `${NOTICES}<div>${BUTTONS}<form id="order_review"></form></div>`,
@@ -102,8 +102,8 @@ export async function leave(): Promise<void> {
 }
 
 /** Puts the page of a context there and mounts the buttons. */
-export async function put(context: Context, settings: object = {}, form = ''): Promise<HTMLElement> {
-  document.body.innerHTML = PAGES[context](form);
+export async function put(context: Context, settings: object = {}, form = '', behind = ''): Promise<HTMLElement> {
+  document.body.innerHTML = PAGES[context](form, behind);
   vi.stubGlobal('wcpayExpressCheckoutParams', params(context, settings));
   const marker = find(document, '.wcpay-express-checkout-wrapper');
   mounted = await act(async () => mount(marker));
@@ -111,8 +111,8 @@ export async function put(context: Context, settings: object = {}, form = ''): P
 }
 
 /** As `put`, until a shopper can press the buttons. */
-export async function open(context: Context, settings: object = {}, form = ''): Promise<HTMLElement> {
-  const marker = await put(context, settings, form);
+export async function open(context: Context, settings: object = {}, form = '', behind = ''): Promise<HTMLElement> {
+  const marker = await put(context, settings, form, behind);
   await seen(() => isShown());
   return marker;
 }

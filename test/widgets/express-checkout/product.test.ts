@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
 import { find } from '../../hydrate/page';
 import {
   container,
+  FORM,
   isCovered,
   isShown,
   leave,
@@ -58,6 +60,16 @@ describe('the buttons of a product', () => {
       { locale: 'sl', stripeAccount: 'acct_1', betas: ['card_country_event_beta_1'] },
     ]);
     expect(find(document, '#wcpay-express-checkout-button-separator').style.display).not.toBe('none');
+  });
+
+  it('come with separators that stand before and behind their place, and go with them', async () => {
+    const separator = (at: string) =>
+      `<p id="wcpay-express-checkout-button-separator" class="${at}" style="display:none">ALI</p>`;
+    const shown = () => ['before', 'behind'].map(at => find(document, `.${at}`).style.display !== 'none');
+    await open('product', {}, FORM + separator('before'), separator('behind'));
+    expect(shown()).toEqual([true, true]);
+    await told(() => provider().failLoad());
+    expect(shown()).toEqual([false, false]);
   });
 
   it('wait for a provider that comes late', async () => {
@@ -128,7 +140,7 @@ describe('a product that is bought with a wallet', () => {
       phoneNumberRequired: true,
       shippingAddressRequired: true,
       lineItems: [{ name: 'Čaj & med', amount: 1990 }],
-      shippingRates: [{ id: 'pending', displayName: 'V pripravi', amount: 0 }],
+      shippingRates: [{ id: 'pending', displayName: 'Pending', amount: 0 }],
       allowedShippingCountries: ['SI', 'AT'],
     });
     expect(isCovered()).toBe(true);
@@ -145,7 +157,6 @@ describe('a product that is bought with a wallet', () => {
     expect(left()[0]).toContain('/checkout/order-received/99/');
     expect(isCovered()).toBe(true);
     expect(shop.names()).toEqual([
-      'GET cart',
       'POST cart/add-item',
       'POST cart/update-customer',
       'POST cart/select-shipping-rate',
@@ -161,12 +172,11 @@ describe('a product that is bought with a wallet', () => {
     }
     expect(shop.calls.map(({ headers }) => headers.get('X-WooPayments-Tokenized-Cart'))).toEqual([
       null,
-      null,
       'true',
       null,
       'true',
     ]);
-    expect(shop.calls[1]?.body).toEqual({ id: 56, quantity: 1, variation: [] });
+    expect(shop.calls[0]?.body).toEqual({ id: 56, quantity: 1, variation: [] });
     expect(shop.calls.at(-1)?.body).toMatchObject({
       billing_address: { first_name: 'Ana', last_name: 'Novak', phone: '+38641123456' },
       shipping_address: { city: 'Ljubljana', phone: '+38641123456' },
@@ -207,8 +217,8 @@ describe('a product that is bought with a wallet', () => {
     expect(await buyWith()).not.toHaveProperty('shippingRates');
     await pay();
     await seen(() => left().length === 1);
-    expect(shop.names()).toEqual(['GET cart', 'POST cart/add-item', 'POST checkout']);
-    expect(shop.calls[2]?.body).not.toHaveProperty('shipping_address');
+    expect(shop.names()).toEqual(['POST cart/add-item', 'POST checkout']);
+    expect(shop.calls[1]?.body).not.toHaveProperty('shipping_address');
   });
 
   it('is ordered once, however often the shopper taps and cancels', async () => {
@@ -299,8 +309,9 @@ describe('an add that fails', () => {
     expect(notice()).toBe(PRODUCT_FAILED);
     expect([isShown(), isCovered(), document.querySelector('.demo-wallet')]).toEqual([false, false, null]);
     expect(document.activeElement?.textContent).toBe(PRODUCT_FAILED);
-    await seen(() => shop.names().filter(name => name === 'GET cart').length === 2);
-    expect([apart(), own(), shop.names().includes('POST cart/remove-item')]).toEqual([[0], ['own'], false]);
+    // A cart apart that no answer has told of is not emptied: it would be the shopper's own.
+    await told(() => shop.idle());
+    expect([shop.names(), own()]).toEqual([['POST cart/add-item'], ['own']]);
     expect(said().join()).toContain('did not get into a cart of its own');
   });
 
@@ -316,13 +327,17 @@ describe('an add that fails', () => {
     expect(notice()).toBe(PRODUCT_FAILED);
   });
 
-  it('for want of a session touches nothing: the page’s nonce for carts apart is old', async () => {
+  it('for want of a session ends there, and the page shows its cart anew: the product is in the shopper’s own', async () => {
     shop.hasSessions = false;
     await open('product');
+    let asked = 0;
+    const end = new AbortController();
+    bus.on('wc_fragment_refresh', () => (asked += 1), { signal: end.signal });
     await buyWith();
     await seen(() => notice() !== undefined);
     expect(notice()).toBe(PRODUCT_FAILED);
-    expect([shop.names(), own()]).toEqual([['GET cart'], ['own']]);
+    end.abort();
+    expect([shop.names(), own(), asked]).toEqual([['POST cart/add-item'], ['own', 'k1-56'], 1]);
     expect(said().join()).toContain('no session of a cart apart');
   });
 

@@ -146,29 +146,31 @@ describe('the rates in the sheet', () => {
   });
 });
 
-describe('line items of other scripts', () => {
+describe('a cart that other scripts change before its line items are made', () => {
   const withFilter = (applyFilters: (...args: unknown[]) => unknown) =>
     vi.stubGlobal('wp', { hooks: { applyFilters } });
 
-  it('take the place of ours', () => {
-    const applyFilters = vi.fn((_name: unknown, own: unknown) => [
-      ...(Array.isArray(own) ? own : []),
-      { name: 'Zaokrožitev', amount: -1 },
-    ]);
+  it('comes back as a whole: items that they leave out are not told, the amount stays', () => {
+    const applyFilters = vi.fn((_name: unknown, cart: unknown) => ({ ...Object(cart), items: [] }));
     withFilter(applyFilters);
-    expect(items({}).at(-1)).toBe('Zaokrožitev -1');
-    expect(applyFilters.mock.calls[0]?.[0]).toBe('wcpay.express-checkout.map-line-items');
+    expect(items({ coupons: [{ code: 'lipa' }] })).toEqual(['Dostava 390']);
+    expect(quote({}).amount).toBe(4370);
+    expect(applyFilters.mock.calls[0]).toEqual([
+      'wcpay.express-checkout.map-line-items',
+      expect.objectContaining({ items: [expect.objectContaining({ id: 12 })], coupons: [{ code: 'lipa' }] }),
+    ]);
   });
 
   it.each([
-    ['of another form', () => [{ name: 'x', amount: 1.5 }]],
+    ['lines come back', () => [{ name: 'x', amount: 1 }]],
+    ['nothing comes back', () => undefined],
     [
-      'that throw',
+      'one throws',
       () => {
         throw new Error('broken');
       },
     ],
-  ])('%s are left out, and the console tells', (_, filter) => {
+  ])('is taken as it was where %s, and the console tells', (_, filter) => {
     forgetWarnings();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     withFilter(filter);
@@ -268,6 +270,22 @@ describe('the order', () => {
       own,
     );
     expect(paid).toMatchObject({ key: 'k', billing_email: 'e', billing_address: { first_name: 'Babica' } });
+  });
+
+  it.each([
+    [
+      { email: '', phone: '' },
+      { email: 'ana@lipa.si', phone: '1' },
+    ],
+    [{ email: 'babica@lipa.example' }, { email: 'babica@lipa.example', phone: '1' }],
+    [{ phone: '2' }, { email: 'ana@lipa.si', phone: '2' }],
+  ])('that is there already and has %j takes the rest of it from the wallet', (contact, paid) => {
+    const payload = orderPayload('apple_pay', 'pm_1', confirmed);
+    const own = { billing_address: { first_name: 'Babica', ...contact } };
+    expect(payForOrder(payload, { id: '9', key: 'k', billingEmail: '' }, own).billing_address).toEqual({
+      first_name: 'Babica',
+      ...paid,
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { addWires } from '../../../src/core/bus/wire';
 import { allWires } from '../../../src/core/bus/wires/all';
+import { forgetLooks } from '../../../src/core/provider/looks';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/pay-later';
@@ -25,6 +26,8 @@ const PRODUCT = {
   productId: 'base_product',
   productVariations: { base_product: { amount: 2000, currency: 'EUR' }, 7: { amount: 4000, currency: 'EUR' } },
 };
+/** As the shop keeps them. */
+const LOOKS = { theme: 'flat' };
 const cart = () => ({ ...SETTINGS, isCart: '1', cartTotal: '4370' });
 
 /** A provider whose elements keep a journal. */
@@ -126,6 +129,8 @@ function setQuantity(value: string): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  forgetLooks();
+  vi.stubGlobal('wcpay_upe_config', { upeBnplProductPageAppearance: LOOKS, upeBnplClassicCartAppearance: LOOKS });
   addWires(allWires);
   forgetWarnings();
   vi.stubGlobal('wcpayStripeSiteMessaging', PRODUCT);
@@ -145,7 +150,7 @@ describe('beside a product', () => {
     await setQuantity('2');
     expect(place().style.display).toBe('');
     expect(journal.slice(0, 3)).toEqual([
-      ['elements', { locale: 'sl' }],
+      ['elements', { locale: 'sl', appearance: LOOKS }],
       [
         'create',
         'paymentMethodMessaging',
@@ -168,6 +173,26 @@ describe('beside a product', () => {
     expect(construct).toHaveBeenCalledWith('pk_1', expect.objectContaining({ locale: 'sl', stripeAccount: 'acct_1' }));
     expect(journal[0]).toEqual(['elements', { locale: 'sl', appearance: { theme: 'night' } }]);
     expect(place().style.getPropertyValue('--wc-bnpl-margin-bottom')).toBe('24px');
+  });
+
+  it('has the looks of the page where the shop keeps none, and has the shop keep them', async () => {
+    const sent = shopAnswers(json({ success: true }));
+    vi.stubGlobal('wcpay_upe_config', { upeBnplProductPageAppearance: false, saveUPEAppearanceNonce: 'an' });
+    const { journal } = provider();
+    await start();
+    expect([sent, document.querySelectorAll('.summary .form-row').length]).toEqual([[], 0]);
+    await setQuantity('2');
+    await settle();
+    const looks = expect.objectContaining({ theme: 'stripe', rules: expect.anything() });
+    expect(journal[0]).toEqual(['elements', { locale: 'sl', appearance: looks }]);
+    expect(sent).toHaveLength(1);
+    const told = new URLSearchParams(sent[0]?.body);
+    expect(Object.fromEntries(told)).toMatchObject({
+      action: 'save_upe_appearance',
+      elements_location: 'bnpl_product_page',
+      _ajax_nonce: 'an',
+    });
+    expect(JSON.parse(told.get('appearance') ?? '')).toEqual(looks);
   });
 
   it('tells its states by classes', async () => {

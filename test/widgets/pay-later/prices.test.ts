@@ -92,16 +92,6 @@ describe('the settings of pay-later messages', () => {
     expect(readSettings(marker).isUsed).toBe(true);
     expect(read({}).isUsed).toBe(false);
   });
-
-  it.each([
-    [true, 'upeBnplClassicCartAppearance'],
-    [false, 'upeBnplProductPageAppearance'],
-  ])('have the looks of their page: cart %j', (isCart, key) => {
-    vi.stubGlobal('wcpay_upe_config', { [key]: { theme: 'night' }, upeAppearance: { theme: 'flat' } });
-    expect(read({ isCart }).appearance).toEqual({ theme: 'night' });
-    vi.stubGlobal('wcpay_upe_config', { [key]: false });
-    expect(read({ isCart }).appearance).toBeUndefined();
-  });
 });
 
 describe('the price of a message', () => {

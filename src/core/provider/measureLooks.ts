@@ -1,4 +1,4 @@
-import type { Looks } from './appearance';
+import type { Looks } from './looks';
 
 const INPUT = 'input.input-text:not([type="hidden"])';
 /** What of a field's style the provider's frame takes over. */
@@ -43,15 +43,15 @@ const LABEL_STYLE = [
 ] as const;
 
 /**
- * Reads from the page how a form's fields look, for the card form to look the same. A form without fields gets one for the
- * moment that it is looked at. Source: add-on contract 9.8.
+ * Reads from the page how text and fields look, for the provider's element to look the same. A place without fields gets one for
+ * the moment that it is looked at. Source: add-on contract 9.8.
  */
-export function measureLooks(form: HTMLFormElement): Looks {
-  const { field, label, remove } = sampleIn(form);
+export function measureLooks(place: HTMLElement): Looks {
+  const { field, label, remove } = sampleIn(place);
   const input = rulesOf(field, INPUT_STYLE);
   const labels = rulesOf(label, LABEL_STYLE);
-  const background = backgroundOf(form);
-  const { color, fontFamily, fontSize } = getComputedStyle(form);
+  const background = backgroundOf(place);
+  const { color, fontFamily, fontSize } = getComputedStyle(place);
   remove();
   return {
     theme: isDark(background) ? 'night' : 'stripe',
@@ -67,9 +67,9 @@ export function measureLooks(form: HTMLFormElement): Looks {
   };
 }
 
-function sampleIn(form: HTMLFormElement) {
-  const field = form.querySelector<HTMLElement>(INPUT);
-  const label = field && form.querySelector<HTMLElement>(`label[for="${CSS.escape(field.id)}"]`);
+function sampleIn(place: HTMLElement) {
+  const field = place.querySelector<HTMLElement>(INPUT);
+  const label = field && place.querySelector<HTMLElement>(`label[for="${CSS.escape(field.id)}"]`);
   if (field && label) return { field, label, remove: () => {} };
   const row = document.createElement('p');
   row.className = 'form-row';
@@ -78,7 +78,7 @@ function sampleIn(form: HTMLFormElement) {
   const own = { field: document.createElement('input'), label: document.createElement('label') };
   own.field.className = 'input-text';
   row.append(own.label, own.field);
-  form.append(row);
+  place.append(row);
   return { ...own, remove: () => row.remove() };
 }
 
@@ -92,9 +92,9 @@ function rulesOf<P extends keyof CSSStyleDeclaration & string>(element: Element,
   return given(Object.fromEntries(properties.map(property => [property, String(style[property] ?? '')])));
 }
 
-/** The first colour below a form that can be seen through no more; a page without one is white. */
-function backgroundOf(form: Element): string {
-  for (let at: Element | null = form; at; at = at.parentElement) {
+/** The first colour below a place that can be seen through no more; a page without one is white. */
+function backgroundOf(place: Element): string {
+  for (let at: Element | null = place; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
     const [, , , opacity = 1] = channelsOf(backgroundColor);
     if (channelsOf(backgroundColor).length >= 3 && opacity > 0) return backgroundColor;

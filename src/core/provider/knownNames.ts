@@ -1,0 +1,35 @@
+/**
+ * The names that a widget knows of those that may stand in a setting of the script it replaces. With another one the script
+ * keeps its job: nobody else could do that part of it.
+ */
+export interface KnownNames {
+  /** The settings global, and the key in it whose names count; those that are off in it do not. */
+  readonly global: string;
+  readonly key: string;
+  readonly names: readonly string[];
+}
+
+/** Payment methods: cards, debits, and those that lead to another site and back. Source: add-on contract 9.3, 9.9. */
+export const PAYMENT_METHODS: KnownNames = {
+  global: 'wcpay_upe_config',
+  key: 'paymentMethodsConfig',
+  names: [
+    'card',
+    'sepa_debit',
+    'klarna',
+    'bancontact',
+    'ideal',
+    'eps',
+    'p24',
+    'giropay',
+    'sofort',
+    'affirm',
+    'afterpay_clearpay',
+  ],
+};
+
+/**
+ * Switches of newer versions that have the wallets work in another way, as with confirmation tokens: none is known here.
+ * Source: add-on contract 9.9.
+ */
+export const WALLET_FLAGS: KnownNames = { global: 'wcpayExpressCheckoutParams', key: 'flags', names: [] };

@@ -1,0 +1,28 @@
+import { isRecord } from '../bus/wire';
+import { isOn, readGlobal } from '../config/shopGlobals';
+import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from './knownNames';
+
+/** The first name in the page's settings that is not known here. */
+function unknownName({ global, key, names }: KnownNames): string | undefined {
+  const held = readGlobal(global)?.[key];
+  const entries = isRecord(held) ? Object.entries(held) : [];
+  return entries.find(([name, value]) => (isRecord(value) || isOn(value)) && !names.includes(name))?.[0];
+}
+
+/**
+ * Says that the page's settings, or a place on it, have a payment method that no widget takes. One script of the plugin has them
+ * all, so it keeps them all. Source: add-on contract 9.9.
+ * @returns undefined where all are known
+ */
+export function unknownMethod(): string | undefined {
+  const places = [...document.querySelectorAll<HTMLElement>('.wcpay-upe-element')];
+  const types = places.map(({ dataset }) => dataset.paymentMethodType ?? '');
+  const method = unknownName(PAYMENT_METHODS) ?? types.find(type => !PAYMENT_METHODS.names.includes(type));
+  return method && `the page takes the payment method “${method}”, which is not known here`;
+}
+
+/** Says that the wallets are to work in a way that is not known here. Source: add-on contract 9.9. */
+export function unknownFlag(): string | undefined {
+  const flag = unknownName(WALLET_FLAGS);
+  return flag && `the wallets' settings have the flag “${flag}”, which is not known here`;
+}

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bus } from '../../src/core/bus/bus';
+import { unknownFlag } from '../../src/core/provider/unknownNames';
+import type { Definition } from '../../src/loader/definition';
+import { HELD_TYPE } from '../../src/loader/holder';
+import { definitions } from '../../src/registry';
+import { find } from '../hydrate/page';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+const DIST = 'https://shop.test/wp-content/plugins/woocommerce-payments/dist';
+
+function putScript(file: string, type = ''): void {
+  const script = document.createElement('script');
+  // Nothing is to be loaded.
+  script.type = type || 'text/x-test';
+  script.setAttribute('src', file);
+  document.head.append(script);
+}
+
+const marker = () => {
+  document.body.innerHTML = '<div class="wcpay-upe-element" data-payment-method-type="card"></div>';
+  return find(document, 'div');
+};
+
+describe('a script of the payment plugin', () => {
+  it.each([
+    ['pay-later', 'product-details.js?ver=10.0.0'],
+    ['pay-later', 'cart.min.js'],
+    ['express-checkout', 'express-checkout.js'],
+    ['express-checkout', 'tokenized-express-checkout.js?ver=9.2'],
+    ['card-payment', 'checkout.js'],
+  ] as const)('keeps the job of %s where the page has %s', (name, file) => {
+    const { clash }: Definition = definitions[name];
+    expect(clash?.(marker())).toBeUndefined();
+    putScript(`${DIST}/${file}`);
+    expect(clash?.(marker())).toContain('payment plugin');
+  });
+
+  it.each([
+    ['is held back', `${DIST}/checkout.js`, HELD_TYPE],
+    ['is another one of it', `${DIST}/checkout-blocks.js`, ''],
+    ['has such a name in its query', `${DIST}/index.js?of=/woocommerce-payments/dist/checkout.js&x`, ''],
+  ])('that %s keeps no job', (_, file, type) => {
+    putScript(file, type);
+    expect(definitions['card-payment'].clash?.(marker())).toBeUndefined();
+  });
+});
+
+describe('switches of the wallets that are not known here', () => {
+  const why = (flags: unknown) => {
+    vi.stubGlobal('wcpayExpressCheckoutParams', { flags });
+    return unknownFlag();
+  };
+
+  it.each([true, '1', 'yes'])('leave them to the plugin’s script where one is %j', value => {
+    expect(why({ isEceUsingConfirmationTokens: value })).toContain('“isEceUsingConfirmationTokens”');
+  });
+
+  it.each([undefined, [], {}, { isEceUsingConfirmationTokens: false }, { isEceUsingConfirmationTokens: '' }])(
+    'are none where they are %j',
+    flags => expect(why(flags)).toBeUndefined(),
+  );
+});
+
+describe('the wallets of a checkout', () => {
+  /** Lets them wait for their reasons, but for those of the browser. */
+  function wakesOf(context: string): { woken: () => number; end: () => void } {
+    vi.stubGlobal('wcpayExpressCheckoutParams', { button_context: context });
+    const wake = vi.fn();
+    const end = new AbortController();
+    const place = marker();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #tell: (entries: readonly object[]) => void;
+        constructor(tell: (entries: readonly object[]) => void) {
+          this.#tell = tell;
+        }
+        observe(): void {
+          this.#tell([{ isIntersecting: true }]);
+        }
+        disconnect(): void {}
+      },
+    );
+    for (const when of definitions['express-checkout'].wakes) when(place, wake, end.signal);
+    return { woken: () => wake.mock.calls.length, end: () => end.abort() };
+  }
+
+  it('wake with the first order review, wherever they stand', () => {
+    const { woken, end } = wakesOf('checkout');
+    expect(woken()).toBe(0);
+    bus.emit('updated_checkout', { answer: {} });
+    expect(woken()).toBe(1);
+    end();
+  });
+
+  it.each(['product', 'cart', 'pay_for_order'])('in the context %s do not wait for that', context => {
+    const { woken, end } = wakesOf(context);
+    expect(woken()).toBe(1);
+    end();
+  });
+});

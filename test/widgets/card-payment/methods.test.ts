@@ -1,0 +1,158 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetLooks } from '../../../src/core/provider/looks';
+import type { Mounted } from '../../../src/hydrate';
+import { cannot, mount } from '../../../widgets/card-payment';
+import { askForm } from '../../../widgets/checkout/placeOrder';
+import { putJQuery, quietConsole } from '../../core/bus/helpers';
+import { dropProvider, putProvider } from '../../core/provider/fakeProvider';
+import { cardProvider, payment, putForm } from './page';
+
+const CONFIG = {
+  publishableKey: 'pk_1',
+  accountId: 'acct_1',
+  locale: 'sl',
+  cartTotal: '1990',
+  upeAppearance: { theme: 'stripe' },
+  paymentMethodsConfig: {
+    card: { gatewayId: 'woocommerce_payments', forceNetworkSavedCards: false },
+    klarna: { gatewayId: 'woocommerce_payments_klarna' },
+  },
+};
+
+const KLARNA = `<ul><li class="wc_payment_method"><input type="radio" name="payment_method" value="woocommerce_payments_klarna"><div class="payment_box"><fieldset class="wc-payment-form"><div class="wcpay-upe-element" data-payment-method-type="klarna"></div></fieldset></div></li></ul>`;
+
+let widgets: Mounted[] = [];
+
+beforeEach(() => {
+  putJQuery(undefined);
+  forgetLooks();
+  quietConsole();
+  vi.stubGlobal('wcpay_upe_config', CONFIG);
+});
+
+afterEach(async () => {
+  await act(async () => {
+    for (const widget of widgets) widget.unmount();
+  });
+  widgets = [];
+  dropProvider();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+/** Opens a form with a card and a method that leads elsewhere; each has elements of its own. */
+async function open(kind: 'checkout' | 'pay') {
+  const form = putForm(kind, payment() + KLARNA);
+  const fakes = [cardProvider(), cardProvider({ createPaymentMethod: { paymentMethod: { id: 'pm_klarna' } } })];
+  const elements = vi.fn((options: { readonly paymentMethodTypes: readonly string[] }) =>
+    fakes[options.paymentMethodTypes[0] === 'card' ? 0 : 1]?.elements(options),
+  );
+  const createPaymentMethod = vi.fn(async (_given?: unknown) => ({ paymentMethod: { id: 'pm_klarna' } }));
+  const construct = putProvider({ elements, createPaymentMethod });
+  await act(async () => {
+    for (const place of document.querySelectorAll('.wcpay-upe-element')) widgets.push(mount(place));
+  });
+  await act(async () => {
+    for (const fake of fakes) fake.raise('ready');
+  });
+  return { form, elements, construct, fakes, createPaymentMethod };
+}
+
+function choose(gateway: string): void {
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[name="payment_method"]'))
+    radio.checked = radio.value === gateway;
+}
+
+describe('payment methods of one page', () => {
+  it('are all mounted, each in its place with its own elements', async () => {
+    const { elements, fakes } = await open('checkout');
+    expect(elements.mock.calls.map(([options]) => options)).toMatchObject([
+      { paymentMethodTypes: ['card'], mode: 'payment', amount: 1990 },
+      { paymentMethodTypes: ['klarna'], mode: 'payment', amount: 1990 },
+    ]);
+    expect(document.querySelectorAll('.wcpay-upe-element iframe')).toHaveLength(2);
+    expect(fakes[1]?.create.mock.calls[0]?.[1]).not.toHaveProperty('terms');
+  });
+
+  it('are each paid by: the checkout’s question of the chosen one is answered by its own form', async () => {
+    const { form, fakes, createPaymentMethod } = await open('checkout');
+    choose('woocommerce_payments_klarna');
+    const asked: boolean[] = [];
+    form.requestSubmit = () => void asked.push(askForm(form, 'checkout_place_order_woocommerce_payments_klarna', [{}]));
+    expect(askForm(form, 'checkout_place_order_woocommerce_payments_klarna', [{}])).toBe(false);
+    await act(() => vi.waitFor(() => expect(asked).toEqual([true])));
+    expect([fakes[0]?.journal, fakes[1]?.journal]).toEqual([[], ['submit']]);
+    expect(createPaymentMethod).toHaveBeenCalledTimes(1);
+    expect(form.querySelector<HTMLInputElement>('[name="wcpay-payment-method"]')?.value).toBe('pm_klarna');
+  });
+
+  it.each(['woocommerce_payments', 'woocommerce_payments_klarna'])(
+    'keep what the chosen one, %s, has put into a form that is posted',
+    async gateway => {
+      const { form } = await open('pay');
+      choose(gateway);
+      const posted: (string | undefined)[] = [];
+      const post = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+      form.requestSubmit = () => {
+        if (post()) posted.push(form.querySelector<HTMLInputElement>('[name="wcpay-payment-method"]')?.value);
+      };
+      expect(post()).toBe(false);
+      await act(() => vi.waitFor(() => expect(posted).toEqual(['pm_klarna'])));
+      choose('bacs');
+      expect(post()).toBe(true);
+      expect(form.querySelector('[name="wcpay-payment-method"]')).toBeNull();
+    },
+  );
+
+  it('are made on the platform’s account where their cards are saved across shops', async () => {
+    const { paymentMethodsConfig: methods } = CONFIG;
+    const card = { ...methods.card, forceNetworkSavedCards: true };
+    vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { ...methods, card } });
+    const { construct } = await open('checkout');
+    expect(construct.mock.calls).toEqual([
+      ['pk_1', { locale: 'sl' }],
+      ['pk_1', { locale: 'sl', stripeAccount: 'acct_1' }],
+    ]);
+  });
+
+  it('say that a card is saved where the cart has a subscription, also as text', async () => {
+    vi.stubGlobal('wcpay_upe_config', { ...CONFIG, cartContainsSubscription: '1' });
+    const { fakes } = await open('checkout');
+    expect(fakes[0]?.create.mock.calls[0]?.[1]).toMatchObject({ terms: { card: 'always' } });
+  });
+
+  it('have the fonts of the page, from hosts that the provider takes', async () => {
+    const sheets = ['https://fonts.googleapis.com/css2?family=Lato', 'https://shop.test/style.css', null];
+    vi.spyOn(document, 'styleSheets', 'get').mockReturnValue(
+      Object.assign(Object.create(null), {
+        ...sheets.map(href => ({ href })),
+        length: 3,
+        [Symbol.iterator]: () => sheets.map(href => ({ href })).values(),
+      }),
+    );
+    const { elements } = await open('checkout');
+    expect(elements.mock.calls[0]?.[0]).toMatchObject({ fonts: [{ cssSrc: sheets[0] }] });
+  });
+});
+
+describe('a page with a payment method that is not known here', () => {
+  const why = (place = '') => {
+    putForm('checkout', payment() + place);
+    return cannot();
+  };
+
+  it('leaves all of them to the plugin’s script', () => {
+    vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { card: {}, wechat_pay: {} } });
+    expect(why()).toContain('“wechat_pay”');
+  });
+
+  it('may have it in its markup alone', () => {
+    expect(why('<div class="wcpay-upe-element" data-payment-method-type="boleto"></div>')).toContain('“boleto”');
+  });
+
+  it('is none where all are known', () => {
+    expect(why(KLARNA)).toBeUndefined();
+  });
+});
