@@ -75,7 +75,7 @@ function shop_widgets_is_active() {
 /**
  * The bundle's address, its manifest and the list of what it replaces.
  *
- * @return array|WP_Error Keys `url`, `manifest` and `entries`; an error where a file is missing or is not what was built.
+ * @return array|WP_Error Keys `url`, `first` (the file that loads the others), `manifest` and `entries`; an error where a file is missing or is not what was built.
  */
 function shop_widgets_read_bundle() {
 	$is_beside = is_file( __DIR__ . '/shop-widgets/manifest.json' );
@@ -96,13 +96,13 @@ function shop_widgets_read_bundle() {
 
 	$path     = trailingslashit( $path );
 	$manifest = shop_widgets_read_json( $path . 'manifest.json' );
-	if ( ! isset( $manifest['shop-widgets.js']['integrity'], $manifest['replaced.json'] ) ) {
+	$first    = $manifest['shop-widgets.js']['hashed'] ?? '';
+	if ( ! isset( $manifest[ $first ], $manifest['replaced.json'] ) ) {
 		return shop_widgets_error( $path . 'manifest.json' );
 	}
-	foreach ( $manifest as $file => $shipped ) {
-		if ( ! isset( $shipped['bytes'], $shipped['integrity'] ) || ! is_file( $path . $file ) || filesize( $path . $file ) !== $shipped['bytes'] ) {
-			return shop_widgets_error( $path . $file );
-		}
+	$damaged = shop_widgets_find_damage( $path, $manifest );
+	if ( '' !== $damaged ) {
+		return shop_widgets_error( $path . $damaged );
 	}
 	$entries = shop_widgets_read_json( $path . 'replaced.json' );
 	if ( null === $entries ) {
@@ -115,9 +115,44 @@ function shop_widgets_read_bundle() {
 	}
 	return array(
 		'url'      => trailingslashit( $url ),
+		'first'    => $first,
 		'manifest' => $manifest,
 		'entries'  => $entries,
 	);
+}
+
+/**
+ * The first file of the bundle that is missing, or is not what was built, by its hash. Files are read once, and again when the
+ * size or the time of one is another.
+ *
+ * @param string  $path     The bundle's folder.
+ * @param array[] $manifest Its manifest.
+ * @return string Empty where all are whole.
+ */
+function shop_widgets_find_damage( $path, $manifest ) {
+	$state = array( $path, $manifest );
+	foreach ( $manifest as $file => $shipped ) {
+		if ( ! isset( $shipped['bytes'], $shipped['integrity'] ) || ! is_file( $path . $file ) || filesize( $path . $file ) !== $shipped['bytes'] ) {
+			return $file;
+		}
+		$state[] = filemtime( $path . $file );
+	}
+	$state = md5( wp_json_encode( $state ) );
+	$known = get_transient( 'shop_widgets_bundle' );
+	if ( is_array( $known ) && ( $known['state'] ?? '' ) === $state ) {
+		return $known['damaged'];
+	}
+	$damaged = '';
+	foreach ( $manifest as $file => $shipped ) {
+		// The hash as an integrity value has it.
+		$hash = base64_encode( hash_file( 'sha384', $path . $file, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as browsers compare it.
+		if ( "sha384-$hash" !== $shipped['integrity'] ) {
+			$damaged = $file;
+			break;
+		}
+	}
+	set_transient( 'shop_widgets_bundle', compact( 'state', 'damaged' ), WEEK_IN_SECONDS );
+	return $damaged;
 }
 
 /**
@@ -246,7 +281,7 @@ function shop_widgets_print_tags( $bundle, $config ) {
 		);
 	}
 
-	$entry = $bundle['manifest']['shop-widgets.js'];
+	$entry = $bundle['manifest'][ $bundle['first'] ];
 	foreach ( $entry['imports'] ?? array() as $file ) {
 		printf(
 			'<link rel="modulepreload" href="%1$s" integrity="%2$s" crossorigin="anonymous">' . "\n",
@@ -258,7 +293,7 @@ function shop_widgets_print_tags( $bundle, $config ) {
 		array(
 			'type'        => 'module',
 			'id'          => 'shop-widgets',
-			'src'         => add_query_arg( 'ver', substr( md5( $entry['integrity'] ), 0, 8 ), $bundle['url'] . 'shop-widgets.js' ),
+			'src'         => $bundle['url'] . $bundle['first'],
 			'integrity'   => $entry['integrity'],
 			'crossorigin' => 'anonymous',
 		)

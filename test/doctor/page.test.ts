@@ -202,6 +202,13 @@ describe('the tag', () => {
     expect(problemsOf('tag')).toEqual([expect.stringContaining('več oznak skripta')]);
   });
 
+  it('has the name that tells the content', () => {
+    putScript('/shop-widgets/shop-widgets-0123abcd.js', 'type="module"');
+    expect(problemsOf('tag')).toEqual([]);
+    putScript(TAG, 'type="module"');
+    expect(problemsOf('tag')).toEqual([expect.stringContaining('več oznak skripta')]);
+  });
+
   it('has brought several copies', () => {
     putScript(TAG, 'type="module"');
     const entries = [`https://shop.test${TAG}`, `https://shop.test${TAG}?ver=2`].map(name => ({ name }));

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundleFiles, filesOf, hasPhp, type Page, type Script, ShopFolder, unlessPhp } from './printPage';
+import { bundleFiles, filesOf, HASHED, hasPhp, type Page, type Script, ShopFolder, unlessPhp } from './printPage';
 
 const root = join(import.meta.dirname, '../..');
 const PLUGIN = join(root, 'demo-theme/wordpress/shop-widgets.php');
@@ -51,14 +52,14 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
   });
 
   describe('the tag', () => {
-    it('is a module with integrity and a version, in the head, with what it imports first', () => {
+    it('is a module with integrity, named by its content, in the head, with what it imports first', () => {
       const lines = print({ head: ['wc-checkout'] });
       expect(lines.slice(0, lines.indexOf('<body>'))).toEqual([
         expect.stringMatching(
           /^<link rel="modulepreload" href="https:\/\/shop\.example\/wp-content\/shop-widgets\/chunks\/core-1\.js" integrity="sha384-[^"]+" crossorigin="anonymous">$/,
         ),
         expect.stringMatching(
-          /^<script type="module" id="shop-widgets" src="https:\/\/shop\.example\/wp-content\/shop-widgets\/shop-widgets\.js\?ver=[0-9a-f]{8}" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>$/,
+          /^<script type="module" id="shop-widgets" src="https:\/\/shop\.example\/wp-content\/shop-widgets\/shop-widgets-0123abcd\.js" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>$/,
         ),
         'data countries',
         'data checkout',
@@ -66,11 +67,16 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       expect(lines.filter(line => line.includes('id="shop-widgets"'))).toHaveLength(1);
     });
 
-    it('has another version when the bundle is another', () => {
-      const versionOf = (where: ShopFolder | undefined) => /ver=(\w+)/.exec(print({}, where).join())?.[1];
-      expect(versionOf(newShop('shop-widgets', { ...bundleFiles(), 'shop-widgets.js': 'newer' }))).not.toBe(
-        versionOf(shop),
-      );
+    it('names files that are still there, as they were, when another bundle was put over this one', () => {
+      const folder = newShop();
+      const tagOf = () => /src="[^"]*\/([^"/]+)" integrity="([^"]+)"/.exec(print({}, folder).join('\n'));
+      const [, file, integrity] = tagOf() ?? [];
+      const { [HASHED]: _old, ...files } = bundleFiles();
+      folder.upload('shop-widgets', { ...files, 'shop-widgets.js': 'newer', 'shop-widgets-4567cdef.js': 'newer' });
+      expect(tagOf()?.[1]).toBe('shop-widgets-4567cdef.js');
+      expect(file).toBe(HASHED);
+      const kept = readFileSync(join(folder.path, 'shop-widgets', HASHED));
+      expect(`sha384-${createHash('sha384').update(kept).digest('base64')}`).toBe(integrity);
     });
 
     it('comes in the footer of a theme that prints no head', () => {
@@ -79,13 +85,13 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
 
     it('leads to the folder beside the plugin, or to the one that a filter names', () => {
       const beside = print({}, newShop('mu-plugins/shop-widgets')).join();
-      expect(beside).toContain('"https://shop.example/wp-content/mu-plugins/shop-widgets/shop-widgets.js?');
+      expect(beside).toContain('"https://shop.example/wp-content/mu-plugins/shop-widgets/shop-widgets-0123abcd.js"');
       const elsewhere = newShop('themes/lipa/dist');
       const filters = {
         shop_widgets_path: join(elsewhere.path, 'themes/lipa/dist'),
         shop_widgets_url: 'https://cdn.example/lipa/',
       };
-      expect(print({ filters }, elsewhere).join()).toContain('"https://cdn.example/lipa/shop-widgets.js?');
+      expect(print({ filters }, elsewhere).join()).toContain('"https://cdn.example/lipa/shop-widgets-0123abcd.js"');
     });
   });
 
@@ -384,6 +390,12 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       'no bundle': folder => folder.remove('shop-widgets'),
       'a chunk missing': folder => folder.remove('shop-widgets/chunks/core-1.js'),
       'a file cut off': folder => folder.write('shop-widgets/shop-widgets.js', 'ent'),
+      'a file of another build, of the same size': folder => folder.write('shop-widgets/chunks/core-1.js', 'kore'),
+      'half an upload': folder => {
+        const { [HASHED]: _late, ...early } = bundleFiles();
+        folder.upload('shop-widgets', { ...early, 'chunks/core-1.js': 'new', 'shop-widgets-4567cdef.js': 'new' });
+        folder.remove('shop-widgets/shop-widgets-4567cdef.js');
+      },
       'no manifest': folder => folder.remove('shop-widgets/manifest.json'),
       'a broken manifest': folder => folder.write('shop-widgets/manifest.json', '{"shop-widgets.js":'),
       'a manifest of something else': folder => folder.write('shop-widgets/manifest.json', '{"a":1,"b":["c"]}'),
@@ -394,6 +406,23 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       const damaged = newShop();
       damage(damaged);
       expect(damaged.print({ scripts, head: ['wc-checkout'] })).toEqual({ lines: untouched, log: '' });
+    });
+
+    it('is looked at once, and again when a file has another time', () => {
+      const folder = newShop();
+      const core = join(folder.path, 'shop-widgets/chunks/core-1.js');
+      const tag = () => print({}, folder).join().includes('id="shop-widgets"');
+      utimesSync(core, 1, 1);
+      expect(tag()).toBe(true);
+      folder.write('shop-widgets/chunks/core-1.js', 'kore');
+      utimesSync(core, 1, 1);
+      expect(tag()).toBe(true);
+      utimesSync(core, 2, 2);
+      expect(tag()).toBe(false);
+      expect(tag()).toBe(false);
+      folder.write('shop-widgets/chunks/core-1.js', 'core');
+      utimesSync(core, 3, 3);
+      expect(tag()).toBe(true);
     });
 
     it.each(damagedLists)('leaves the shop as it is: the list is %s', list => {

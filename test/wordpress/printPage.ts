@@ -45,10 +45,14 @@ export const hasPhp = spawnSync('php', ['--version']).status === 0;
 /** For the title of tests that need it. */
 export const unlessPhp = hasPhp ? '' : ' (skipped: there is no php on this machine)';
 
+/** Under which name the entry ships whose content never changes. */
+export const HASHED = 'shop-widgets-0123abcd.js';
+
 /** Files of a bundle: what they hold, by path. */
 export function bundleFiles(): Record<string, string> {
   return {
     'shop-widgets.js': 'entry',
+    [HASHED]: 'entry',
     'chunks/core-1.js': 'core',
     'replaced.json': JSON.stringify(replacedScripts),
   };
@@ -59,7 +63,9 @@ const integrityOf = (content: string) => `sha384-${createHash('sha384').update(c
 function manifestOf(files: Readonly<Record<string, string>>): string {
   const entries = Object.entries(files).map(([file, content]) => {
     const shipped = { integrity: integrityOf(content), bytes: Buffer.byteLength(content) };
-    return [file, file === 'shop-widgets.js' ? { ...shipped, imports: ['chunks/core-1.js'] } : shipped];
+    if (!file.startsWith('shop-widgets')) return [file, shipped];
+    const hashed = Object.keys(files).find(name => /^shop-widgets-\w+\.js$/.test(name));
+    return [file, { ...shipped, imports: ['chunks/core-1.js'], ...(file === 'shop-widgets.js' && { hashed }) }];
   });
   return JSON.stringify(Object.fromEntries(entries));
 }
@@ -69,10 +75,15 @@ export class ShopFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'shop-widgets-'));
 
   constructor(bundle = 'shop-widgets', files = bundleFiles()) {
-    this.write(`${bundle}/manifest.json`, manifestOf(files));
-    for (const [file, content] of Object.entries(files)) this.write(`${bundle}/${file}`, content);
+    this.upload(bundle, files);
     this.write('mu-plugins/shop-widgets.php', '');
     cpSync(PLUGIN, join(this.path, 'mu-plugins/shop-widgets.php'));
+  }
+
+  /** Puts a bundle into a folder, over what is there. */
+  upload(bundle: string, files: Readonly<Record<string, string>>): void {
+    for (const [file, content] of Object.entries(files)) this.write(`${bundle}/${file}`, content);
+    this.write(`${bundle}/manifest.json`, manifestOf(files));
   }
 
   write(file: string, content: string): void {

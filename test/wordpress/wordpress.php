@@ -3,6 +3,7 @@
 // Each file that a page would load is a line with its handle; data, code and the plugin's tags are printed as they are.
 
 define( 'ABSPATH', __DIR__ );
+define( 'WEEK_IN_SECONDS', 604800 );
 
 class WP_Error {
 	private $message;
@@ -178,8 +179,19 @@ function content_url( $path ) {
 	return "https://shop.example/wp-content/$path";
 }
 
-function add_query_arg( $key, $value, $url ) {
-	return "$url?$key=$value";
+// Kept beside the pages of the shop, from one page to the next.
+function get_transient( $name ) {
+	$file = WP_CONTENT_DIR . "/transients/$name";
+	return is_file( $file ) ? unserialize( file_get_contents( $file ) ) : false;
+}
+
+function set_transient( $name, $value, $seconds ) {
+	wp_mkdir_p( WP_CONTENT_DIR . '/transients' );
+	file_put_contents( WP_CONTENT_DIR . "/transients/$name", serialize( $value ) );
+}
+
+function wp_mkdir_p( $folder ) {
+	return is_dir( $folder ) || mkdir( $folder, 0777, true );
 }
 
 function wp_json_encode( $value, $flags = 0 ) {
