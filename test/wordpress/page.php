@@ -5,6 +5,8 @@ require __DIR__ . '/wordpress.php';
 
 $page = json_decode( stream_get_contents( STDIN ), true );
 
+$_GET = $page['query'] ?? array();
+
 define( 'WP_CONTENT_DIR', $page['content'] );
 define( 'WP_DEBUG', $page['debug'] ?? false );
 
@@ -42,6 +44,7 @@ foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_h
 			break;
 		case 'body':
 			array_map( 'wp_enqueue_script', $page['body'] ?? array() );
+			echo ( $page['text'] ?? '' ) . "\n";
 			foreach ( $page['shortcodes'] ?? array() as $filter ) {
 				apply_filters( $filter, 'mediaelement' );
 			}
@@ -56,4 +59,9 @@ foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_h
 		default:
 			do_action( $step );
 	}
+}
+
+// As WordPress does when a request ends.
+while ( ob_get_level() ) {
+	ob_end_flush();
 }

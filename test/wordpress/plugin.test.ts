@@ -41,7 +41,9 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     for (const one of shops) one.remove();
   });
 
-  const print = (page: Page, where = shop): string[] => where?.print({ scripts, ...page }).lines ?? [];
+  /** Lines of a page on which nothing but what is replaced uses jQuery undeclared, unless its filters say otherwise. */
+  const print = (page: Page, where = shop): string[] =>
+    where?.print({ scripts, ...page, filters: { shop_widgets_jquery: false, ...page.filters } }).lines ?? [];
   const files = (page: Page): string[] => filesOf(print(page));
 
   it('is valid, and says the version of the package', () => {
@@ -357,6 +359,127 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       expect(files(page)).toEqual([]);
       for (const filter of ['wp_audio_shortcode_library', 'wp_video_shortcode_library'])
         expect(files({ ...page, shortcodes: [filter] })).toEqual([...JQUERY, 'wp-mediaelement']);
+    });
+  });
+
+  describe('jQuery', () => {
+    const tagOf = (handle: string) => expect.stringContaining(` id="${handle}-js"></script>`);
+    /** Lines of a page of which only the checkout declares jQuery, with the theme's script in the footer. */
+    const lines = (theme: string, more: Page = {}, where = newShop()): string[] => {
+      where.write('theme.js', theme);
+      const page = { head: ['wc-checkout', 'theme'], html: true, text: '<p>Izdelki</p>', ...more };
+      const all: Page['scripts'] = { ...scripts, theme: { group: 1 }, ...more.scripts };
+      return where.print({ ...page, scripts: all, filters: { shop_widgets_jquery: 'look', ...more.filters } }).lines;
+    };
+    const toldBy = (printed: readonly string[]): unknown => {
+      const [, told] = / data-jquery="([^"]*)"/.exec(printed.join('\n')) ?? [];
+      return told === undefined ? undefined : JSON.parse(told.replaceAll('&quot;', '"').replaceAll('&lt;', '<'));
+    };
+    const isThere = (printed: readonly string[]) =>
+      JQUERY.every(handle => printed.join().includes(` id="${handle}-js"`));
+    const plainTheme = 'document.body.className = "js";';
+
+    it('stays although only replaced scripts declare it: any code of the page may use it', () => {
+      for (const jquery of [true, undefined, 'keep'])
+        expect(
+          filesOf(
+            shop?.print({ scripts, head: ['wc-checkout'], filters: { shop_widgets_jquery: jquery } }).lines ?? [],
+          ),
+        ).toEqual(JQUERY);
+      expect(filesOf(shop?.print({ scripts, head: ['wc-checkout'] }).lines ?? [])).toEqual(JQUERY);
+    });
+
+    it('goes, where the finished page is looked through, when nothing names it', () => {
+      const printed = lines(plainTheme);
+      expect(isThere(printed)).toBe(false);
+      expect(printed).toEqual(expect.arrayContaining([tagOf('theme'), 'data checkout', '<body>', '<p>Izdelki</p>']));
+      expect(toldBy(printed)).toEqual([]);
+    });
+
+    it('is not there where a page has never had it', () => {
+      expect(isThere(lines('jQuery( f )', { head: ['theme'] }))).toBe(false);
+    });
+
+    it.each([
+      ['a file that names it', { theme: 'window.jQuery && f()' }, 'theme'],
+      ['a file that calls its short name', { theme: '!function($){$("a")}(g())' }, 'theme'],
+      ['a file that brings others', { theme: 'import("./chunk.js")' }, 'theme'],
+      ['a module that brings others', { theme: 'import{a}from"./chunk.js";a()' }, 'theme'],
+      ['a file that makes scripts', { theme: 'd.createElement("script").src=s' }, 'theme'],
+      ['code before a script', { scripts: { theme: { group: 1, before: ['jQuery( f );'] } } }, 'theme'],
+      ['code after a script', { scripts: { theme: { group: 1, after: ['jQuery( f );'] } } }, 'theme'],
+      [
+        'code on a replaced script',
+        { scripts: { 'wc-checkout': { deps: ['jquery'], after: ['$( f )'] } } },
+        'wc-checkout',
+      ],
+      [
+        'a script in the page',
+        { text: '<script>\n  jQuery( function () {} );\n</script>' },
+        'jQuery( function () {} );',
+      ],
+      ['one that waits for consent', { text: '<script type="text/plain">jQuery(f)</script>' }, 'jQuery(f)'],
+      ['an attribute', { text: '<a onclick="jQuery( this ).hide()">' }, '<a onclick="jQuery( this ).hide()"'],
+      [
+        'a file of another server',
+        { text: '<script src="https://cdn.example/a.js"></script>' },
+        'https://cdn.example/a.js',
+      ],
+      ['one that is loaded late', { text: '<script data-src="//cdn.example/a.js"></script>' }, '//cdn.example/a.js'],
+      ['a file that is not there', { text: '<script src="/wp-content/no.js" id="no-js"></script>' }, 'no'],
+      ['a file out of the folders', { text: '<script src="/wp-content/../a.js"></script>' }, '/wp-content/../a.js'],
+      ['a declared dependency', { scripts: { theme: { group: 1, deps: ['jquery'] } } }, 'theme'],
+      ['one by way of a replaced script', { scripts: { theme: { group: 1, deps: ['wc-checkout'] } } }, 'theme'],
+      ['somebody who asks for it', { head: ['wc-checkout', 'theme', 'jquery'] }, 'jquery'],
+    ] satisfies [string, Page & { theme?: string }, string][])(
+      'stays for %s, which the tag tells',
+      (_what, more, user) => {
+        const { theme = plainTheme, ...page }: Page & { theme?: string } = more;
+        const printed = lines(theme, page);
+        expect(isThere(printed)).toBe(true);
+        expect(toldBy(printed)).toContain(user);
+      },
+    );
+
+    it('goes although a module of the platform is on the page', () => {
+      const theme = 'import { store } from "@wordpress/interactivity"; import("@wordpress/interactivity-router");';
+      expect(isThere(lines(theme))).toBe(false);
+    });
+
+    it('has each file read once, and again when it has another time', () => {
+      const where = newShop();
+      const file = join(where.path, 'theme.js');
+      const printed = (theme: string, time: number) => {
+        where.write('theme.js', theme);
+        utimesSync(file, time, time);
+        return where.print({
+          scripts: { ...scripts, theme: { group: 1 } },
+          head: ['wc-checkout', 'theme'],
+          html: true,
+          filters: { shop_widgets_jquery: 'look' },
+        }).lines;
+      };
+      expect(isThere(printed('var a = 1;', 1))).toBe(false);
+      expect(isThere(printed('jQuery(f);', 1))).toBe(false);
+      expect(isThere(printed('jQuery(f);', 2))).toBe(true);
+      expect(isThere(printed('var a = 1;', 3))).toBe(false);
+    });
+
+    it('goes by a filter whatever the page holds, but where a script that stays declares it', () => {
+      const filters = { shop_widgets_jquery: false };
+      expect(isThere(lines('jQuery( f )', { filters }))).toBe(false);
+      expect(isThere(lines(plainTheme, { filters, scripts: { theme: { group: 1, deps: ['jquery'] } } }))).toBe(true);
+    });
+
+    it('is told of without being taken out to those who may see the report', () => {
+      const filters = { shop_widgets_jquery: true };
+      expect(toldBy(lines('jQuery( f )', { filters }))).toBeUndefined();
+      for (const asked of [{ query: { 'shop-widgets': 'report' } }, { can: ['manage_options'] }]) {
+        expect(toldBy(lines('jQuery( f )', { filters, ...asked }))).toEqual(['theme']);
+        const free = lines(plainTheme, { filters, ...asked });
+        expect(toldBy(free)).toEqual([]);
+        expect(isThere(free)).toBe(true);
+      }
     });
   });
 

@@ -24,6 +24,10 @@ export interface Page {
   readonly head?: readonly string[];
   readonly dequeued?: readonly string[];
   readonly body?: readonly string[];
+  /** What the content is; `html` has scripts printed as tags, as a browser gets them. */
+  readonly text?: string;
+  readonly html?: boolean;
+  readonly query?: Readonly<Record<string, string>>;
   /** Filters that the content calls. */
   readonly shortcodes?: readonly string[];
   /** What filters answer; `without` takes from the list that they are given. */

@@ -3,6 +3,7 @@
 // Each file that a page would load is a line with its handle; data, code and the plugin's tags are printed as they are.
 
 define( 'ABSPATH', __DIR__ );
+define( 'WPINC', 'wp-includes' );
 define( 'WEEK_IN_SECONDS', 604800 );
 
 class WP_Error {
@@ -96,11 +97,17 @@ class WP_Scripts {
 		if ( $script->src && $translations ) {
 			$this->say( $translations );
 		}
-		$this->say( ...(array) ( $script->extra['before'] ?? array() ) );
+		$this->say( ...$this->tagged( "$handle-js-before", $script->extra['before'] ?? array() ) );
 		if ( $script->src ) {
-			$this->say( "file $handle" );
+			$this->say( $GLOBALS['page']['html'] ?? false ? "<script src=\"$script->src\" id=\"$handle-js\"></script>" : "file $handle" );
 		}
-		$this->say( ...(array) ( $script->extra['after'] ?? array() ) );
+		$this->say( ...$this->tagged( "$handle-js-after", $script->extra['after'] ?? array() ) );
+	}
+
+	/** The code of a script, as a tag where the page is to be one that browsers read. */
+	private function tagged( $id, $code ) {
+		$code = array_filter( (array) $code );
+		return $code && ( $GLOBALS['page']['html'] ?? false ) ? array( "<script id=\"$id\">", ...$code, '</script>' ) : $code;
 	}
 
 	private function say( ...$lines ) {
@@ -110,12 +117,12 @@ class WP_Scripts {
 	}
 }
 
-$scripts = new WP_Scripts();
-$hooks   = array();
-$page    = array();
+$wp_scripts = new WP_Scripts();
+$hooks      = array();
+$page       = array();
 
 function wp_scripts() {
-	return $GLOBALS['scripts'];
+	return $GLOBALS['wp_scripts'];
 }
 
 function wp_script_is( $handle, $status ) {
@@ -176,7 +183,23 @@ function plugins_url( $path ) {
 }
 
 function content_url( $path ) {
-	return "https://shop.example/wp-content/$path";
+	return 'https://shop.example/wp-content/' . ltrim( $path, '/' );
+}
+
+function includes_url( $path ) {
+	return 'https://shop.example/wp-includes/' . ltrim( $path, '/' );
+}
+
+function site_url( $path ) {
+	return 'https://shop.example/' . ltrim( $path, '/' );
+}
+
+function home_url() {
+	return 'https://shop.example';
+}
+
+function wp_parse_url( $url, $part ) {
+	return parse_url( $url, $part );
 }
 
 // Kept beside the pages of the shop, from one page to the next.
