@@ -61,7 +61,7 @@ const sl = {
 
   'report.jquery': 'jQuery ostaja na strani, ker ga uporablja ali bi ga lahko uporabljalo: {users}.',
   'report.jquery.none': 'jQuery je na strani, a ga ne uporablja nič.',
-  'report.jquery.fix': 'Naj vtičnik pregleda stran in ga umakne: filter shop_widgets_jquery naj vrne „look“.',
+  'report.jquery.fix': 'Naj vtičnik pregleda strani in ga umakne: v Nastavitve → Shop Widgets ali s filtrom shop_widgets_jquery, ki vrne „look“.',
 
   'report.config.element': '#shop-widgets-config ni script vrste application/json, zato se ne upošteva.',
   'report.config.element.fix': 'Uporabite script z id="shop-widgets-config" in type="application/json".',
@@ -149,7 +149,7 @@ export const en: Readonly<Record<keyof typeof sl, string>> = {
   'report.jquery': 'jQuery stays on the page, as these use it or may: {users}.',
   'report.jquery.none': 'jQuery is on the page, but nothing uses it.',
   'report.jquery.fix':
-    'Have the plugin look through the page and take it off: the filter shop_widgets_jquery answers “look”.',
+    'Have the plugin look through the pages and take it off: in Settings → Shop Widgets, or by the filter shop_widgets_jquery that answers “look”.',
 
   'report.config.element': '#shop-widgets-config is not a script of type application/json, so it counts for nothing.',
   'report.config.element.fix': 'Use a script with id="shop-widgets-config" and type="application/json".',

@@ -2,6 +2,7 @@
 // Prints the page that is told as JSON on the standard input, as a theme's template would.
 
 require __DIR__ . '/wordpress.php';
+require __DIR__ . '/dashboard.php';
 
 $page = json_decode( stream_get_contents( STDIN ), true );
 
@@ -29,7 +30,15 @@ foreach ( $page['filters'] ?? array() as $hook => $value ) {
 	);
 }
 
-require $page['plugin'];
+$wp_filesystem = new Filesystem();
+$site          = 1;
+
+array_map(
+	static function ( $file ) {
+		require $file;
+	},
+	(array) $page['plugin']
+);
 
 foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_head', 'body', 'wp_footer' ) as $step ) {
 	switch ( $step ) {
@@ -52,6 +61,21 @@ foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_h
 		case 'wp_footer':
 			do_action( 'wp_footer' );
 			wp_scripts()->do_items( false, 1 );
+			break;
+		case 'settings page':
+			do_action( 'admin_menu' );
+			array_map( 'call_user_func', $pages ?? array() );
+			break;
+		case 'save':
+			do_action( 'admin_init' );
+			echo json_encode( $settings['shop_widgets']['shop_widgets']['sanitize_callback']( $page['sent'] ) ) . "\n";
+			break;
+		case 'update':
+			apply_filters( 'upgrader_source_selection', $page['unpacked'] );
+			break;
+		case 'uninstall':
+			define( 'WP_UNINSTALL_PLUGIN', 'shop-widgets/shop-widgets.php' );
+			require dirname( ( (array) $page['plugin'] )[0] ) . '/uninstall.php';
 			break;
 		case 'print':
 			wp_scripts()->do_items( $page['printed'] );

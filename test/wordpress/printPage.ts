@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replacedScripts } from '../../src/loader/replaced';
@@ -38,6 +38,13 @@ export interface Page {
   readonly debug?: boolean;
   /** What happens, in order; by default a page of the shop. */
   readonly do?: readonly string[];
+  /** Options that the site has, settings that are sent, the folder of a new version, and the sites that there are. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly sent?: unknown;
+  readonly unpacked?: string;
+  readonly sites?: readonly number[];
+  /** Files of plugins in `wp-content`; by default the must-use file. */
+  readonly plugins?: readonly string[];
   /** What a template prints by itself, in the step `print`. */
   readonly printed?: readonly string[];
 }
@@ -90,7 +97,11 @@ export class ShopFolder {
     this.write(`${bundle}/manifest.json`, manifestOf(files));
   }
 
-  write(file: string, content: string): void {
+  move(from: string, to: string): void {
+    renameSync(join(this.path, from), join(this.path, to));
+  }
+
+  write(file: string, content: string | Buffer): void {
     mkdirSync(join(this.path, file, '..'), { recursive: true });
     writeFileSync(join(this.path, file), content);
   }
@@ -104,7 +115,7 @@ export class ShopFolder {
     const input = JSON.stringify({
       ...page,
       content: this.path,
-      plugin: join(this.path, 'mu-plugins/shop-widgets.php'),
+      plugin: (page.plugins ?? ['mu-plugins/shop-widgets.php']).map(file => join(this.path, file)),
     });
     const settings = ['-n', '-d', 'display_errors=stderr', '-d', 'error_reporting=-1', '-d', 'log_errors=0'];
     const { status, stdout, stderr } = spawnSync('php', [...settings, join(import.meta.dirname, 'page.php')], {

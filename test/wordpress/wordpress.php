@@ -178,8 +178,8 @@ function trailingslashit( $path ) {
 	return rtrim( $path, '/' ) . '/';
 }
 
-function plugins_url( $path ) {
-	return "https://shop.example/wp-content/mu-plugins/$path";
+function plugins_url( $path, $file ) {
+	return 'https://shop.example/wp-content' . substr( dirname( $file ), strlen( WP_CONTENT_DIR ) ) . "/$path";
 }
 
 function content_url( $path ) {
@@ -194,8 +194,8 @@ function site_url( $path ) {
 	return 'https://shop.example/' . ltrim( $path, '/' );
 }
 
-function home_url() {
-	return 'https://shop.example';
+function home_url( $path = '' ) {
+	return "https://shop.example$path";
 }
 
 function wp_parse_url( $url, $part ) {
