@@ -43,6 +43,27 @@ test('the tags that the plugin for WordPress prints start the bundle, each file 
   await shop.close();
 });
 
+test('the report says what keeps jQuery on a page of the plugin', async ({ page }) => {
+  test.skip(!hasPhp, 'there is no php on this machine');
+  const folder = new ShopFolder();
+  const { lines } = folder.print({
+    filters: { shop_widgets_path: dist, shop_widgets_url: '/shop-widgets' },
+    can: ['manage_options'],
+    html: true,
+    text: '<script id="neve-js-after">jQuery( "body" ).addClass( "neve" );</script>',
+    do: ['template_redirect', 'wp_head', 'body'],
+  });
+  folder.remove();
+  const head = lines.filter(line => /id="shop-widgets"/.test(line)).join('');
+  const shop = await openShop({ headStart: head, scriptTag: '' });
+  await page.goto(`${shop.url}/product/skodelica-jutro/`);
+  await mounted(page, '.woocommerce-product-gallery');
+  await page.evaluate(() => window.ShopWidgets?.report({ panel: 'once' }));
+  const panel = page.getByRole('region', { name: 'Poročilo shop-widgets' });
+  await expect(panel).toContainText('jQuery ostaja na strani, ker ga uporablja ali bi ga lahko uporabljalo: neve.');
+  await shop.close();
+});
+
 test.describe('a page that was kept since before an update', () => {
   test.skip(!hasPhp, 'there is no php on this machine');
   let folder = '';

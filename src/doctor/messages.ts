@@ -61,7 +61,8 @@ const sl = {
 
   'report.jquery': 'jQuery ostaja na strani, ker ga uporablja ali bi ga lahko uporabljalo: {users}.',
   'report.jquery.none': 'jQuery je na strani, a ga ne uporablja nič.',
-  'report.jquery.fix': 'Naj vtičnik pregleda strani in ga umakne: v Nastavitve → Shop Widgets ali s filtrom shop_widgets_jquery, ki vrne „look“.',
+  'report.jquery.fix':
+    'Naj vtičnik pregleda strani in ga umakne: v Nastavitve → Shop Widgets ali s filtrom shop_widgets_jquery, ki vrne „look“.',
 
   'report.config.element': '#shop-widgets-config ni script vrste application/json, zato se ne upošteva.',
   'report.config.element.fix': 'Uporabite script z id="shop-widgets-config" in type="application/json".',
