@@ -96,12 +96,12 @@ describe('gzip, before the first interaction', () => {
     },
   );
 
-  it('a cart stays under 138.5 KB, a checkout with its fields under 141.7 KB, each in nine requests with what every page has', () => {
+  it('a cart stays under 138.5 KB, a checkout with its fields under 141.8 KB, each in nine requests with what every page has', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
     expect(weigh(...parts(...cart))).toBeLessThanOrEqual(138.5 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(141.7 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(141.8 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(9);
   });
 
