@@ -213,28 +213,36 @@ function commandLine(): Plugin {
   };
 }
 
-/** `manifest.json`: every file that ships, with its integrity value, its bytes and its static imports. */
+/**
+ * `manifest.json`: every file that ships, with its integrity value, its bytes and its static imports. The entry ships under two
+ * names: its own, for tags that are written by hand, and `hashed`, of which the content never changes: a page that was kept
+ * since before an update asks for that with its integrity value, and gets it.
+ */
 function shippedFiles(): Plugin {
   return {
     name: 'shipped-files',
     apply: 'build',
     writeBundle(options, bundle) {
+      const dir = options.dir ?? resolve(root, 'dist');
       const files = Object.values(bundle)
         .filter(output => !output.fileName.endsWith('.map'))
-        .map(output => {
+        .flatMap(output => {
           const content = output.type === 'chunk' ? output.code : output.source;
           const bytes = Buffer.from(content);
-          const entry = {
+          const shipped = {
             integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
             bytes: bytes.length,
             gzip: gzipSync(bytes, { level: 9 }).length,
             ...(output.type === 'chunk' && { imports: output.imports, dynamicImports: output.dynamicImports }),
           };
-          return [output.fileName, entry] as const;
+          if (output.type !== 'chunk' || !output.isEntry) return [[output.fileName, shipped] as const];
+          const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+          const hashed = output.fileName.replace(/\.js$/, `-${hash}.js`);
+          writeFileSync(join(dir, hashed), bytes);
+          return [[output.fileName, { ...shipped, hashed }] as const, [hashed, shipped] as const];
         })
         .sort(([a], [b]) => a.localeCompare(b));
-      const file = join(options.dir ?? resolve(root, 'dist'), 'manifest.json');
-      writeFileSync(file, `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`);
+      writeFileSync(join(dir, 'manifest.json'), `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`);
     },
   };
 }

@@ -48,6 +48,7 @@ export type { Mounted, MountOptions } from './core/mountOptions';
 export type {
   PlainReason,
   Report,
+  ReportedJQuery,
   ReportedPage,
   ReportedProblem,
   ReportedScript,

@@ -52,6 +52,26 @@ function shop_widgets_start() {
 	);
 	add_filter( 'wp_audio_shortcode_library', 'shop_widgets_keep_player' );
 	add_filter( 'wp_video_shortcode_library', 'shop_widgets_keep_player' );
+
+	if ( 'look' === $plan['jquery'] || shop_widgets_is_reported() ) {
+		ob_start(
+			static function ( $page, $phase ) use ( $plan, $bundle ) {
+				$is_whole = ( $phase & PHP_OUTPUT_HANDLER_START ) && ( $phase & PHP_OUTPUT_HANDLER_FINAL );
+				// At the very end of a request nobody knows any more what was printed.
+				return $is_whole && isset( $GLOBALS['wp_scripts'] ) ? shop_widgets_finish( $page, $plan, $bundle['url'] ) : $page;
+			}
+		);
+	}
+}
+
+/**
+ * Whether the page is for somebody who may look at its report, which tells what jQuery is there for.
+ *
+ * @return bool
+ */
+function shop_widgets_is_reported() {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- shows what the page is made of, and changes nothing.
+	return current_user_can( 'manage_options' ) || ( isset( $_GET['shop-widgets'] ) && 'report' === $_GET['shop-widgets'] );
 }
 
 /**
@@ -75,7 +95,7 @@ function shop_widgets_is_active() {
 /**
  * The bundle's address, its manifest and the list of what it replaces.
  *
- * @return array|WP_Error Keys `url`, `manifest` and `entries`; an error where a file is missing or is not what was built.
+ * @return array|WP_Error Keys `url`, `first` (the file that loads the others), `manifest` and `entries`; an error where a file is missing or is not what was built.
  */
 function shop_widgets_read_bundle() {
 	$is_beside = is_file( __DIR__ . '/shop-widgets/manifest.json' );
@@ -96,13 +116,13 @@ function shop_widgets_read_bundle() {
 
 	$path     = trailingslashit( $path );
 	$manifest = shop_widgets_read_json( $path . 'manifest.json' );
-	if ( ! isset( $manifest['shop-widgets.js']['integrity'], $manifest['replaced.json'] ) ) {
+	$first    = $manifest['shop-widgets.js']['hashed'] ?? '';
+	if ( ! isset( $manifest[ $first ], $manifest['replaced.json'] ) ) {
 		return shop_widgets_error( $path . 'manifest.json' );
 	}
-	foreach ( $manifest as $file => $shipped ) {
-		if ( ! isset( $shipped['bytes'], $shipped['integrity'] ) || ! is_file( $path . $file ) || filesize( $path . $file ) !== $shipped['bytes'] ) {
-			return shop_widgets_error( $path . $file );
-		}
+	$damaged = shop_widgets_find_damage( $path, $manifest );
+	if ( '' !== $damaged ) {
+		return shop_widgets_error( $path . $damaged );
 	}
 	$entries = shop_widgets_read_json( $path . 'replaced.json' );
 	if ( null === $entries ) {
@@ -115,9 +135,44 @@ function shop_widgets_read_bundle() {
 	}
 	return array(
 		'url'      => trailingslashit( $url ),
+		'first'    => $first,
 		'manifest' => $manifest,
 		'entries'  => $entries,
 	);
+}
+
+/**
+ * The first file of the bundle that is missing, or is not what was built, by its hash. Files are read once, and again when the
+ * size or the time of one is another.
+ *
+ * @param string  $path     The bundle's folder.
+ * @param array[] $manifest Its manifest.
+ * @return string Empty where all are whole.
+ */
+function shop_widgets_find_damage( $path, $manifest ) {
+	$state = array( $path, $manifest );
+	foreach ( $manifest as $file => $shipped ) {
+		if ( ! isset( $shipped['bytes'], $shipped['integrity'] ) || ! is_file( $path . $file ) || filesize( $path . $file ) !== $shipped['bytes'] ) {
+			return $file;
+		}
+		$state[] = filemtime( $path . $file );
+	}
+	$state = md5( wp_json_encode( $state ) );
+	$known = get_transient( 'shop_widgets_bundle' );
+	if ( is_array( $known ) && ( $known['state'] ?? '' ) === $state ) {
+		return $known['damaged'];
+	}
+	$damaged = '';
+	foreach ( $manifest as $file => $shipped ) {
+		// The hash as an integrity value has it.
+		$hash = base64_encode( hash_file( 'sha384', $path . $file, true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as browsers compare it.
+		if ( "sha384-$hash" !== $shipped['integrity'] ) {
+			$damaged = $file;
+			break;
+		}
+	}
+	set_transient( 'shop_widgets_bundle', compact( 'state', 'damaged' ), WEEK_IN_SECONDS );
+	return $damaged;
 }
 
 /**
@@ -186,9 +241,10 @@ function shop_widgets_config() {
  *
  * @param array[]  $entries  The bundle's list.
  * @param string[] $disabled Names of widgets that stay plain.
- * @return array[] Keys `replaced` and `kept`: in each the handle by handle, and by how its file's path ends, since versions of the
- *                 shop register one file under several names. By handle `keeps`, dependencies that stay when it is replaced, and
- *                 `knows`, the names in its settings that the bundle knows.
+ * @return array Keys `replaced` and `kept`: in each the handle by handle, and by how its file's path ends, since versions of the
+ *               shop register one file under several names. By handle `keeps`, dependencies that stay when it is replaced, and
+ *               `knows`, the names in its settings that the bundle knows. `jquery`: whether it stays (true), goes where no script that
+ *               stays declares it (false), or goes where the finished page has no use for it (`look`).
  */
 function shop_widgets_plan( $entries, $disabled ) {
 	$handles = array();
@@ -206,11 +262,20 @@ function shop_widgets_plan( $entries, $disabled ) {
 	$handles = apply_filters( 'shop_widgets_replaced', $handles );
 	$handles = array_filter( (array) $handles, 'is_string' );
 
+	/**
+	 * Filters whether jQuery stays where only replaced scripts declare it.
+	 *
+	 * @param bool|string $rule True: it does, as other code of the page may use it. False: it goes, but where a script that stays
+	 *                          declares it. `look`: the finished page is looked through, and it goes where nothing names it.
+	 */
+	$jquery = apply_filters( 'shop_widgets_jquery', true );
+
 	$plan = array(
 		'replaced' => array_combine( $handles, $handles ),
 		'kept'     => array(),
 		'keeps'    => array_column( $entries, 'keeps', 'handle' ),
 		'knows'    => array_column( $entries, 'knows', 'handle' ),
+		'jquery'   => 'look' === $jquery ? 'look' : (bool) $jquery,
 	);
 	foreach ( $entries as $entry ) {
 		$part = in_array( $entry['handle'], $handles, true ) ? 'replaced' : 'kept';
@@ -249,7 +314,7 @@ function shop_widgets_print_tags( $bundle, $config ) {
 		);
 	}
 
-	$entry = $bundle['manifest']['shop-widgets.js'];
+	$entry = $bundle['manifest'][ $bundle['first'] ];
 	foreach ( $entry['imports'] ?? array() as $file ) {
 		printf(
 			'<link rel="modulepreload" href="%1$s" integrity="%2$s" crossorigin="anonymous">' . "\n",
@@ -261,7 +326,7 @@ function shop_widgets_print_tags( $bundle, $config ) {
 		array(
 			'type'        => 'module',
 			'id'          => 'shop-widgets',
-			'src'         => add_query_arg( 'ver', substr( md5( $entry['integrity'] ), 0, 8 ), $bundle['url'] . 'shop-widgets.js' ),
+			'src'         => $bundle['url'] . $bundle['first'],
 			'integrity'   => $entry['integrity'],
 			'crossorigin' => 'anonymous',
 		)
@@ -350,7 +415,7 @@ function shop_widgets_keep_player( $library ) {
  * needs. Runs whenever scripts are about to be printed: what comes late brings the libraries that it needs.
  *
  * @param string[] $handles What is about to be printed, in order.
- * @param array[]  $plan    As `shop_widgets_plan` answers.
+ * @param array    $plan    As `shop_widgets_plan` answers.
  * @return string[] What is printed.
  */
 function shop_widgets_take_over( $handles, $plan ) {
@@ -376,7 +441,7 @@ function shop_widgets_take_over( $handles, $plan ) {
  * What is known of the handles that are about to be printed, and of all that they depend on.
  *
  * @param string[] $handles What is about to be printed.
- * @param array[]  $plan    As `shop_widgets_plan` answers.
+ * @param array    $plan    As `shop_widgets_plan` answers.
  * @return array[] By handle: `deps`, `keeps`, `is_replaced`, `is_kept`, `is_passive` and `is_library`.
  */
 function shop_widgets_read_graph( $handles, $plan ) {
@@ -408,7 +473,7 @@ function shop_widgets_read_graph( $handles, $plan ) {
 			'deps'        => $deps,
 			'keeps'       => $plan['keeps'][ $name ] ?? array(),
 			'is_replaced' => '' !== $name && $is_all,
-			'is_kept'     => ! $is_all || '' !== shop_widgets_name( $handle, $plan['kept'] ),
+			'is_kept'     => ! $is_all || '' !== shop_widgets_name( $handle, $plan['kept'] ) || ( $plan['jquery'] && shop_widgets_is_jquery( $handle ) ),
 			'is_passive'  => isset( $passive[ $name ] ),
 			'is_library'  => $owners && ! array_diff( $owners, $plan['replaced'] ),
 		);
@@ -507,7 +572,7 @@ function shop_widgets_roots( $handles, $graph ) {
 		}
 		$is_asked = ! in_array( $handle, $pulled, true ) || in_array( $handle, $scripts->queue, true );
 		// WordPress itself puts no code on jQuery.
-		$is_used = in_array( $handle, array( 'jquery', 'jquery-core', 'jquery-migrate' ), true ) && '' !== shop_widgets_inline_code( $handle );
+		$is_used = shop_widgets_is_jquery( $handle ) && '' !== shop_widgets_inline_code( $handle );
 		$is_root = $is_used || $graph[ $handle ]['is_kept'] || $scripts->get_data( $handle, 'shop_widgets_keep' );
 		if ( $is_root || ( $is_asked && ! $graph[ $handle ]['is_library'] ) ) {
 			$roots[] = $handle;
@@ -650,4 +715,154 @@ function shop_widgets_fill( $handle ) {
 function shop_widgets_source( $handle ) {
 	$source = wp_scripts()->get_data( $handle, 'shop_widgets_source' );
 	return $source ? $source : ( wp_scripts()->registered[ $handle ]->src ?? false );
+}
+
+/**
+ * Whether a handle is jQuery, or a part of it.
+ *
+ * @param string $handle The handle.
+ * @return bool
+ */
+function shop_widgets_is_jquery( $handle ) {
+	return in_array( $handle, array( 'jquery', 'jquery-core', 'jquery-migrate' ), true );
+}
+
+/**
+ * The finished page: the bundle's tag says for the report what keeps jQuery, and where nothing does, by the rule `look`, its tags
+ * are taken out.
+ *
+ * @param string $page The page.
+ * @param array  $plan As `shop_widgets_plan` answers.
+ * @param string $url  Address of the bundle.
+ * @return string
+ */
+function shop_widgets_finish( $page, $plan, $url ) {
+	$users = array_values( array_unique( array_merge( shop_widgets_declared_users( $plan ), shop_widgets_printed_users( $page, $url ) ) ) );
+	if ( 'look' === $plan['jquery'] && ! $users ) {
+		$without = preg_replace( '~<script\b(?=[^>]*\ssrc=)(?=[^>]*\sid=["\']jquery-(?:core|migrate)-js["\'])[^>]*>\s*</script>\n?~i', '', $page );
+		$page    = $without ?? $page;
+	}
+	$told = esc_attr( wp_json_encode( array_slice( $users, 0, 20 ) ) );
+	return str_replace( ' id="shop-widgets"', ' id="shop-widgets" data-jquery="' . $told . '"', $page );
+}
+
+/**
+ * Scripts of the page that are not replaced and need jQuery by what they declare; and jQuery itself, where somebody has asked for it.
+ *
+ * @param array $plan As `shop_widgets_plan` answers.
+ * @return string[] Their handles.
+ */
+function shop_widgets_declared_users( $plan ) {
+	$scripts = wp_scripts();
+	$graph   = shop_widgets_read_graph( $scripts->done, $plan );
+	$users   = array_filter( $scripts->queue, 'shop_widgets_is_jquery' );
+	foreach ( $scripts->done as $handle ) {
+		$is_there = isset( $scripts->registered[ $handle ] ) && $scripts->registered[ $handle ]->src && ! shop_widgets_is_jquery( $handle );
+		if ( $is_there && array_filter( array_keys( shop_widgets_reach( array( $handle ), $graph ) ), 'shop_widgets_is_jquery' ) ) {
+			$users[] = $handle;
+		}
+	}
+	return $users;
+}
+
+/**
+ * Scripts and attributes in a page that name jQuery, and scripts of which that can't be told.
+ *
+ * @param string $page The page.
+ * @param string $url  Address of the bundle.
+ * @return string[] For each its handle, or else its address, or the place in its code.
+ */
+function shop_widgets_printed_users( $page, $url ) {
+	$users = array();
+	$rest  = preg_replace_callback(
+		'~<script\b([^>]*)>(.*?)</script>~is',
+		static function ( $found ) use ( &$users, $url ) {
+			list( , $attributes, $code ) = $found;
+			$id      = preg_match( '/\sid\s*=\s*["\']?([^"\'\s>]+)/i', $attributes, $match ) ? $match[1] : '';
+			$address = preg_match( '/[\s-]src\s*=\s*["\']?([^"\'\s>]+)/i', $attributes, $match ) ? html_entity_decode( $match[1], ENT_QUOTES ) : '';
+			if ( '' === $address ) {
+				$named = shop_widgets_names_jquery( $code );
+				if ( '' !== $named ) {
+					$users[] = '' !== $id ? preg_replace( '/-js(?:-(?:before|after|extra))?$/', '', $id ) : $named;
+				}
+			} elseif ( ! preg_match( '/^jquery-(?:core|migrate)-js$/', $id ) && ! str_starts_with( $address, $url ) && shop_widgets_file_may_use_jquery( $address ) ) {
+				$users[] = '' !== $id ? preg_replace( '/-js$/', '', $id ) : $address;
+			}
+			return '';
+		},
+		$page
+	);
+	if ( null === $rest ) {
+		return array( 'page' );
+	}
+	if ( preg_match( '/<[a-zA-Z][^>]*(?:jQuery|\$\()[^>]*/', $rest, $match ) ) {
+		$users[] = shop_widgets_names_jquery( $match[0] );
+	}
+	return $users;
+}
+
+/**
+ * Where code names jQuery.
+ *
+ * @param string $code The code.
+ * @return string The place, with what is around it; empty where it does not.
+ */
+function shop_widgets_names_jquery( $code ) {
+	return preg_match( '/[^\n]{0,30}(?:jQuery|\$\s*\()[^\n]{0,30}/', $code, $match ) ? trim( $match[0] ) : '';
+}
+
+/**
+ * Whether a script's file may use jQuery: it names it, brings further files, or can't be read. Files are read once, and again
+ * when their time or size is another.
+ *
+ * @param string $address The script's address.
+ * @return bool
+ */
+function shop_widgets_file_may_use_jquery( $address ) {
+	$file = shop_widgets_file_of( $address );
+	if ( '' === $file || ! is_readable( $file ) ) {
+		return true;
+	}
+	$known = get_transient( 'shop_widgets_files' );
+	$known = is_array( $known ) && count( $known ) < 500 ? $known : array();
+	$state = filemtime( $file ) . ' ' . filesize( $file );
+	if ( ! isset( $known[ $file ] ) || $known[ $file ]['state'] !== $state ) {
+		$code = file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this server.
+		// What it imports by name is the platform's.
+		$brings = '/\bimport\s*\(\s*(?!["\']@wordpress\/)|\b(?:import|export)\b[^;"\']*["\'](?:\.{0,2}\/|https?:)|createElement\(\s*["\']script/i';
+
+		$known[ $file ] = array(
+			'state' => $state,
+			'uses'  => '' !== shop_widgets_names_jquery( $code ) || 0 !== preg_match( $brings, $code ),
+		);
+		set_transient( 'shop_widgets_files', $known, WEEK_IN_SECONDS );
+	}
+	return $known[ $file ]['uses'];
+}
+
+/**
+ * The file of an address of this server.
+ *
+ * @param string $address An address, or the path of one.
+ * @return string Its path; empty where the address is another server's, or leads out of the known folders.
+ */
+function shop_widgets_file_of( $address ) {
+	$plain = static function ( $url ) {
+		return preg_replace( '~^https?:~i', '', $url );
+	};
+	$path  = rawurldecode( strtok( $plain( $address ), '?#' ) );
+	if ( preg_match( '~^/(?!/)~', $path ) ) {
+		$path = '//' . wp_parse_url( home_url(), PHP_URL_HOST ) . $path;
+	}
+	$folders = array(
+		content_url( '/' )  => WP_CONTENT_DIR . '/',
+		includes_url( '/' ) => ABSPATH . WPINC . '/',
+		site_url( '/' )     => ABSPATH,
+	);
+	foreach ( $folders as $url => $folder ) {
+		if ( str_starts_with( $path, $plain( $url ) ) && false === strpos( $path, '..' ) ) {
+			return $folder . substr( $path, strlen( $plain( $url ) ) );
+		}
+	}
+	return '';
 }

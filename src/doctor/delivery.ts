@@ -20,7 +20,7 @@ export function stylesheet(): HTMLLinkElement | undefined {
 
 function tagProblems({ tags }: PageFacts): ReportedProblem[] {
   const found = performance.getEntriesByType('resource').map(({ name }) => name);
-  const copies = [...new Set(found.filter(name => /\/shop-widgets\.js(?:\?|$)/.test(name)))];
+  const copies = [...new Set(found.filter(name => /\/shop-widgets(?:-[\da-f]{8})?\.js(?:\?|$)/.test(name)))];
   if (copies.length > 1) {
     const addresses = copies.join(', ');
     return [tagProblem('error', tReport('report.tag.copies', { addresses }), tReport('report.tag.copies.fix'))];

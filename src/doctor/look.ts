@@ -4,6 +4,7 @@ import { type ToldProblem, toldProblems } from '../core/report';
 import type { WidgetName } from '../registry';
 import { findConfigProblems } from './config';
 import { findDeliveryProblems, stylesheet } from './delivery';
+import { findJQuery } from './jQueryUsers';
 import { readPage } from './page';
 import { findRefusals } from './policy';
 import type { Report, ReportedProblem } from './report';
@@ -25,6 +26,7 @@ export function look(): Report {
   const explained = new Set(findings.map(finding => finding.told?.message));
   const isAnyAwake = widgets.some(({ state }) => state === 'awake');
   const sheet = stylesheet()?.href;
+  const jQuery = findJQuery(page);
   const data = {
     version,
     page: {
@@ -34,6 +36,7 @@ export function look(): Report {
       disabled,
       tags: page.tags.map(({ src }) => src),
       ...(sheet && { stylesheet: sheet }),
+      ...(jQuery && { jQuery }),
     },
     widgets,
     scripts,

@@ -60,6 +60,11 @@ const sl = {
   'report.setting.ajax':
     'V nastavitvah izdelkov WooCommerce vklopite gumbe AJAX za dodajanje v košarico; če so vklopljeni, skripta „{handle}“ ne odjavite.',
 
+  'report.jquery': 'jQuery ostaja na strani, ker ga uporablja ali bi ga lahko uporabljalo: {users}.',
+  'report.jquery.none': 'jQuery je na strani, a ga ne uporablja nič.',
+  'report.jquery.fix':
+    'Naj vtičnik pregleda strani in ga umakne: v Nastavitve → Shop Widgets ali s filtrom shop_widgets_jquery, ki vrne „look“.',
+
   'report.config.element': '#shop-widgets-config ni script vrste application/json, zato se ne upošteva.',
   'report.config.element.fix': 'Uporabite script z id="shop-widgets-config" in type="application/json".',
   'report.config.json': '#shop-widgets-config ni en objekt JSON, zato velja vse privzeto.',
@@ -143,6 +148,11 @@ export const en: Readonly<Record<keyof typeof sl, string>> = {
     'Don’t dequeue the script “{handle}”: take only its file off, as shop-widgets.php and data-replace do.',
   'report.setting.ajax':
     'Switch on AJAX add-to-cart buttons in WooCommerce’s product settings; if they are on, don’t dequeue the script “{handle}”.',
+
+  'report.jquery': 'jQuery stays on the page, as these use it or may: {users}.',
+  'report.jquery.none': 'jQuery is on the page, but nothing uses it.',
+  'report.jquery.fix':
+    'Have the plugin look through the pages and take it off: in Settings → Shop Widgets, or by the filter shop_widgets_jquery that answers “look”.',
 
   'report.config.element': '#shop-widgets-config is not a script of type application/json, so it counts for nothing.',
   'report.config.element.fix': 'Use a script with id="shop-widgets-config" and type="application/json".',

@@ -43,4 +43,4 @@ function readConfig(): Partial<PageConfig> {
 
 /** The script's tags; other scripts may have its name in theirs. */
 const findTags = (): HTMLScriptElement[] =>
-  [...document.scripts].filter(({ src }) => /\/shop-widgets(?:\.classic)?\.js(?:[?#]|$)/.test(src));
+  [...document.scripts].filter(({ src }) => /\/shop-widgets(?:\.classic|-[\da-f]{8})?\.js(?:[?#]|$)/.test(src));

@@ -95,6 +95,15 @@ export interface ReportedProblem {
   readonly fix?: string;
 }
 
+/** What jQuery is on the page for. */
+export interface ReportedJQuery {
+  /** Handles, addresses or places in the code of scripts that use it, or may. */
+  readonly users: readonly string[];
+  readonly why: string;
+  /** Where nothing uses it: how it goes. */
+  readonly fix?: string;
+}
+
 /** The page as a whole. */
 export interface ReportedPage {
   readonly address: string;
@@ -108,6 +117,8 @@ export interface ReportedPage {
   readonly tags: readonly string[];
   /** Address of the stylesheet; left out where there is none. */
   readonly stylesheet?: string;
+  /** Left out where the page has none, or the plugin for WordPress has not looked what uses it. */
+  readonly jQuery?: ReportedJQuery;
 }
 
 /** What was found on a page. `JSON.stringify` leaves the markers out. */

@@ -44,6 +44,7 @@ export function textOf({ version, page, widgets, scripts, settings, problems }: 
   return [
     tReport('report.summary', { version, ...counts }),
     page.address,
+    ...(page.jQuery ? ['', item(page.jQuery.why, page.jQuery.fix)] : []),
     ...(widgets.length === 0 ? ['', tReport('report.nothing')] : []),
     ...states,
     ...section(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HeldScript } from '../../src/loader/heldScripts';
 import { replacedScripts } from '../../src/loader/replaced';
-import { putJQuery, quietConsole } from '../core/bus/helpers';
+import { jQueries, putJQuery, quietConsole } from '../core/bus/helpers';
 import { shopAnswers } from '../core/calls/helpers';
 import { clearCart } from '../core/cart/helpers';
 import { fakeIntersections } from '../loader/helpers';
@@ -202,6 +202,13 @@ describe('the tag', () => {
     expect(problemsOf('tag')).toEqual([expect.stringContaining('več oznak skripta')]);
   });
 
+  it('has the name that tells the content', () => {
+    putScript('/shop-widgets/shop-widgets-0123abcd.js', 'type="module"');
+    expect(problemsOf('tag')).toEqual([]);
+    putScript(TAG, 'type="module"');
+    expect(problemsOf('tag')).toEqual([expect.stringContaining('več oznak skripta')]);
+  });
+
   it('has brought several copies', () => {
     putScript(TAG, 'type="module"');
     const entries = [`https://shop.test${TAG}`, `https://shop.test${TAG}?ver=2`].map(name => ({ name }));
@@ -272,4 +279,31 @@ it('of a page that tells very much the last fifty are kept', () => {
   expect(doctor.toldProblems.map(({ found }) => found)).toEqual(
     Array.from({ length: 50 }, (_, n) => `number ${n + 11}`),
   );
+});
+
+describe('jQuery', () => {
+  const told = (users: string) =>
+    putScript('/shop-widgets/shop-widgets-0123abcd.js', `type="module" data-jquery='${users}'`);
+
+  it('is told of with what keeps it, as the tag says', () => {
+    expect(doctor.look().page.jQuery).toBeUndefined();
+    told('["theme","jQuery( f );"]');
+    const { page, text } = doctor.look();
+    expect(page.jQuery?.users).toEqual(['theme', 'jQuery( f );']);
+    expect(text).toContain(
+      'jQuery ostaja na strani, ker ga uporablja ali bi ga lahko uporabljalo: theme, jQuery( f );.',
+    );
+  });
+
+  it('that nothing uses is told of with how it goes, as long as it is there', () => {
+    told('[]');
+    expect(doctor.look().page.jQuery).toBeUndefined();
+    for (const [, $] of jQueries) putJQuery($);
+    expect(doctor.look().page.jQuery).toMatchObject({ users: [], fix: expect.stringContaining('look') });
+  });
+
+  it('is not told of by a tag that says nothing of use', () => {
+    for (const users of ['', '{', '{"a":1}', '7']) told(users);
+    expect(doctor.look().page.jQuery).toBeUndefined();
+  });
 });

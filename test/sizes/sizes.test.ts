@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 interface ShippedFile {
   readonly gzip: number;
+  readonly hashed?: string;
   readonly imports?: readonly string[];
 }
 
@@ -159,6 +160,14 @@ describe('the manifest', () => {
   it('has an integrity value for every file that ships', () => {
     for (const file of files)
       expect(manifest[file], file).toMatchObject({ integrity: expect.stringMatching(/^sha384-/) });
+  });
+
+  it('names the entry whose content never changes, which is the same as the entry', () => {
+    const hashed = manifest[entry]?.hashed ?? '';
+    expect(hashed).toMatch(/^shop-widgets-[\da-f]{8}\.js$/);
+    expect(readFileSync(join(dist, hashed))).toEqual(readFileSync(join(dist, entry)));
+    const { hashed: _name, ...shipped } = manifest[entry] ?? {};
+    expect(manifest[hashed]).toEqual(shipped);
   });
 
   it('names only files that are there', () => {

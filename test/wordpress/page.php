@@ -2,8 +2,11 @@
 // Prints the page that is told as JSON on the standard input, as a theme's template would.
 
 require __DIR__ . '/wordpress.php';
+require __DIR__ . '/dashboard.php';
 
 $page = json_decode( stream_get_contents( STDIN ), true );
+
+$_GET = $page['query'] ?? array();
 
 define( 'WP_CONTENT_DIR', $page['content'] );
 define( 'WP_DEBUG', $page['debug'] ?? false );
@@ -27,7 +30,15 @@ foreach ( $page['filters'] ?? array() as $hook => $value ) {
 	);
 }
 
-require $page['plugin'];
+$wp_filesystem = new Filesystem();
+$site          = 1;
+
+array_map(
+	static function ( $file ) {
+		require $file;
+	},
+	(array) $page['plugin']
+);
 
 foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_head', 'body', 'wp_footer' ) as $step ) {
 	switch ( $step ) {
@@ -42,6 +53,7 @@ foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_h
 			break;
 		case 'body':
 			array_map( 'wp_enqueue_script', $page['body'] ?? array() );
+			echo ( $page['text'] ?? '' ) . "\n";
 			foreach ( $page['shortcodes'] ?? array() as $filter ) {
 				apply_filters( $filter, 'mediaelement' );
 			}
@@ -50,10 +62,30 @@ foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_h
 			do_action( 'wp_footer' );
 			wp_scripts()->do_items( false, 1 );
 			break;
+		case 'settings page':
+			do_action( 'admin_menu' );
+			array_map( 'call_user_func', $pages ?? array() );
+			break;
+		case 'save':
+			do_action( 'admin_init' );
+			echo json_encode( $settings['shop_widgets']['shop_widgets']['sanitize_callback']( $page['sent'] ) ) . "\n";
+			break;
+		case 'update':
+			apply_filters( 'upgrader_source_selection', $page['unpacked'] );
+			break;
+		case 'uninstall':
+			define( 'WP_UNINSTALL_PLUGIN', 'shop-widgets/shop-widgets.php' );
+			require dirname( ( (array) $page['plugin'] )[0] ) . '/uninstall.php';
+			break;
 		case 'print':
 			wp_scripts()->do_items( $page['printed'] );
 			break;
 		default:
 			do_action( $step );
 	}
+}
+
+// As WordPress does when a request ends.
+while ( ob_get_level() ) {
+	ob_end_flush();
 }

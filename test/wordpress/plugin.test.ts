@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundleFiles, filesOf, hasPhp, type Page, type Script, ShopFolder, unlessPhp } from './printPage';
+import { bundleFiles, filesOf, HASHED, hasPhp, type Page, type Script, ShopFolder, unlessPhp } from './printPage';
 
 const root = join(import.meta.dirname, '../..');
 const PLUGIN = join(root, 'demo-theme/wordpress/shop-widgets.php');
@@ -40,7 +41,9 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     for (const one of shops) one.remove();
   });
 
-  const print = (page: Page, where = shop): string[] => where?.print({ scripts, ...page }).lines ?? [];
+  /** Lines of a page on which nothing but what is replaced uses jQuery undeclared, unless its filters say otherwise. */
+  const print = (page: Page, where = shop): string[] =>
+    where?.print({ scripts, ...page, filters: { shop_widgets_jquery: false, ...page.filters } }).lines ?? [];
   const files = (page: Page): string[] => filesOf(print(page));
 
   it('is valid, and says the version of the package', () => {
@@ -51,14 +54,14 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
   });
 
   describe('the tag', () => {
-    it('is a module with integrity and a version, in the head, with what it imports first', () => {
+    it('is a module with integrity, named by its content, in the head, with what it imports first', () => {
       const lines = print({ head: ['wc-checkout'] });
       expect(lines.slice(0, lines.indexOf('<body>'))).toEqual([
         expect.stringMatching(
           /^<link rel="modulepreload" href="https:\/\/shop\.example\/wp-content\/shop-widgets\/chunks\/core-1\.js" integrity="sha384-[^"]+" crossorigin="anonymous">$/,
         ),
         expect.stringMatching(
-          /^<script type="module" id="shop-widgets" src="https:\/\/shop\.example\/wp-content\/shop-widgets\/shop-widgets\.js\?ver=[0-9a-f]{8}" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>$/,
+          /^<script type="module" id="shop-widgets" src="https:\/\/shop\.example\/wp-content\/shop-widgets\/shop-widgets-0123abcd\.js" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>$/,
         ),
         'data countries',
         'data checkout',
@@ -66,11 +69,16 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       expect(lines.filter(line => line.includes('id="shop-widgets"'))).toHaveLength(1);
     });
 
-    it('has another version when the bundle is another', () => {
-      const versionOf = (where: ShopFolder | undefined) => /ver=(\w+)/.exec(print({}, where).join())?.[1];
-      expect(versionOf(newShop('shop-widgets', { ...bundleFiles(), 'shop-widgets.js': 'newer' }))).not.toBe(
-        versionOf(shop),
-      );
+    it('names files that are still there, as they were, when another bundle was put over this one', () => {
+      const folder = newShop();
+      const tagOf = () => /src="[^"]*\/([^"/]+)" integrity="([^"]+)"/.exec(print({}, folder).join('\n'));
+      const [, file, integrity] = tagOf() ?? [];
+      const { [HASHED]: _old, ...files } = bundleFiles();
+      folder.upload('shop-widgets', { ...files, 'shop-widgets.js': 'newer', 'shop-widgets-4567cdef.js': 'newer' });
+      expect(tagOf()?.[1]).toBe('shop-widgets-4567cdef.js');
+      expect(file).toBe(HASHED);
+      const kept = readFileSync(join(folder.path, 'shop-widgets', HASHED));
+      expect(`sha384-${createHash('sha384').update(kept).digest('base64')}`).toBe(integrity);
     });
 
     it('comes in the footer of a theme that prints no head', () => {
@@ -79,13 +87,13 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
 
     it('leads to the folder beside the plugin, or to the one that a filter names', () => {
       const beside = print({}, newShop('mu-plugins/shop-widgets')).join();
-      expect(beside).toContain('"https://shop.example/wp-content/mu-plugins/shop-widgets/shop-widgets.js?');
+      expect(beside).toContain('"https://shop.example/wp-content/mu-plugins/shop-widgets/shop-widgets-0123abcd.js"');
       const elsewhere = newShop('themes/lipa/dist');
       const filters = {
         shop_widgets_path: join(elsewhere.path, 'themes/lipa/dist'),
         shop_widgets_url: 'https://cdn.example/lipa/',
       };
-      expect(print({ filters }, elsewhere).join()).toContain('"https://cdn.example/lipa/shop-widgets.js?');
+      expect(print({ filters }, elsewhere).join()).toContain('"https://cdn.example/lipa/shop-widgets-0123abcd.js"');
     });
   });
 
@@ -354,6 +362,127 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     });
   });
 
+  describe('jQuery', () => {
+    const tagOf = (handle: string) => expect.stringContaining(` id="${handle}-js"></script>`);
+    /** Lines of a page of which only the checkout declares jQuery, with the theme's script in the footer. */
+    const lines = (theme: string, more: Page = {}, where = newShop()): string[] => {
+      where.write('theme.js', theme);
+      const page = { head: ['wc-checkout', 'theme'], html: true, text: '<p>Izdelki</p>', ...more };
+      const all: Page['scripts'] = { ...scripts, theme: { group: 1 }, ...more.scripts };
+      return where.print({ ...page, scripts: all, filters: { shop_widgets_jquery: 'look', ...more.filters } }).lines;
+    };
+    const toldBy = (printed: readonly string[]): unknown => {
+      const [, told] = / data-jquery="([^"]*)"/.exec(printed.join('\n')) ?? [];
+      return told === undefined ? undefined : JSON.parse(told.replaceAll('&quot;', '"').replaceAll('&lt;', '<'));
+    };
+    const isThere = (printed: readonly string[]) =>
+      JQUERY.every(handle => printed.join().includes(` id="${handle}-js"`));
+    const plainTheme = 'document.body.className = "js";';
+
+    it('stays although only replaced scripts declare it: any code of the page may use it', () => {
+      for (const jquery of [true, undefined, 'keep'])
+        expect(
+          filesOf(
+            shop?.print({ scripts, head: ['wc-checkout'], filters: { shop_widgets_jquery: jquery } }).lines ?? [],
+          ),
+        ).toEqual(JQUERY);
+      expect(filesOf(shop?.print({ scripts, head: ['wc-checkout'] }).lines ?? [])).toEqual(JQUERY);
+    });
+
+    it('goes, where the finished page is looked through, when nothing names it', () => {
+      const printed = lines(plainTheme);
+      expect(isThere(printed)).toBe(false);
+      expect(printed).toEqual(expect.arrayContaining([tagOf('theme'), 'data checkout', '<body>', '<p>Izdelki</p>']));
+      expect(toldBy(printed)).toEqual([]);
+    });
+
+    it('is not there where a page has never had it', () => {
+      expect(isThere(lines('jQuery( f )', { head: ['theme'] }))).toBe(false);
+    });
+
+    it.each([
+      ['a file that names it', { theme: 'window.jQuery && f()' }, 'theme'],
+      ['a file that calls its short name', { theme: '!function($){$("a")}(g())' }, 'theme'],
+      ['a file that brings others', { theme: 'import("./chunk.js")' }, 'theme'],
+      ['a module that brings others', { theme: 'import{a}from"./chunk.js";a()' }, 'theme'],
+      ['a file that makes scripts', { theme: 'd.createElement("script").src=s' }, 'theme'],
+      ['code before a script', { scripts: { theme: { group: 1, before: ['jQuery( f );'] } } }, 'theme'],
+      ['code after a script', { scripts: { theme: { group: 1, after: ['jQuery( f );'] } } }, 'theme'],
+      [
+        'code on a replaced script',
+        { scripts: { 'wc-checkout': { deps: ['jquery'], after: ['$( f )'] } } },
+        'wc-checkout',
+      ],
+      [
+        'a script in the page',
+        { text: '<script>\n  jQuery( function () {} );\n</script>' },
+        'jQuery( function () {} );',
+      ],
+      ['one that waits for consent', { text: '<script type="text/plain">jQuery(f)</script>' }, 'jQuery(f)'],
+      ['an attribute', { text: '<a onclick="jQuery( this ).hide()">' }, '<a onclick="jQuery( this ).hide()"'],
+      [
+        'a file of another server',
+        { text: '<script src="https://cdn.example/a.js"></script>' },
+        'https://cdn.example/a.js',
+      ],
+      ['one that is loaded late', { text: '<script data-src="//cdn.example/a.js"></script>' }, '//cdn.example/a.js'],
+      ['a file that is not there', { text: '<script src="/wp-content/no.js" id="no-js"></script>' }, 'no'],
+      ['a file out of the folders', { text: '<script src="/wp-content/../a.js"></script>' }, '/wp-content/../a.js'],
+      ['a declared dependency', { scripts: { theme: { group: 1, deps: ['jquery'] } } }, 'theme'],
+      ['one by way of a replaced script', { scripts: { theme: { group: 1, deps: ['wc-checkout'] } } }, 'theme'],
+      ['somebody who asks for it', { head: ['wc-checkout', 'theme', 'jquery'] }, 'jquery'],
+    ] satisfies [string, Page & { theme?: string }, string][])(
+      'stays for %s, which the tag tells',
+      (_what, more, user) => {
+        const { theme = plainTheme, ...page }: Page & { theme?: string } = more;
+        const printed = lines(theme, page);
+        expect(isThere(printed)).toBe(true);
+        expect(toldBy(printed)).toContain(user);
+      },
+    );
+
+    it('goes although a module of the platform is on the page', () => {
+      const theme = 'import { store } from "@wordpress/interactivity"; import("@wordpress/interactivity-router");';
+      expect(isThere(lines(theme))).toBe(false);
+    });
+
+    it('has each file read once, and again when it has another time', () => {
+      const where = newShop();
+      const file = join(where.path, 'theme.js');
+      const printed = (theme: string, time: number) => {
+        where.write('theme.js', theme);
+        utimesSync(file, time, time);
+        return where.print({
+          scripts: { ...scripts, theme: { group: 1 } },
+          head: ['wc-checkout', 'theme'],
+          html: true,
+          filters: { shop_widgets_jquery: 'look' },
+        }).lines;
+      };
+      expect(isThere(printed('var a = 1;', 1))).toBe(false);
+      expect(isThere(printed('jQuery(f);', 1))).toBe(false);
+      expect(isThere(printed('jQuery(f);', 2))).toBe(true);
+      expect(isThere(printed('var a = 1;', 3))).toBe(false);
+    });
+
+    it('goes by a filter whatever the page holds, but where a script that stays declares it', () => {
+      const filters = { shop_widgets_jquery: false };
+      expect(isThere(lines('jQuery( f )', { filters }))).toBe(false);
+      expect(isThere(lines(plainTheme, { filters, scripts: { theme: { group: 1, deps: ['jquery'] } } }))).toBe(true);
+    });
+
+    it('is told of without being taken out to those who may see the report', () => {
+      const filters = { shop_widgets_jquery: true };
+      expect(toldBy(lines('jQuery( f )', { filters }))).toBeUndefined();
+      for (const asked of [{ query: { 'shop-widgets': 'report' } }, { can: ['manage_options'] }]) {
+        expect(toldBy(lines('jQuery( f )', { filters, ...asked }))).toEqual(['theme']);
+        const free = lines(plainTheme, { filters, ...asked });
+        expect(toldBy(free)).toEqual([]);
+        expect(isThere(free)).toBe(true);
+      }
+    });
+  });
+
   const untouched = [
     ...['file jquery-core', 'file jquery-migrate', 'file wc-jquery-blockui'],
     ...['data countries', 'file wc-country-select', 'data checkout', 'file wc-checkout', '<body>'],
@@ -384,6 +513,12 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       'no bundle': folder => folder.remove('shop-widgets'),
       'a chunk missing': folder => folder.remove('shop-widgets/chunks/core-1.js'),
       'a file cut off': folder => folder.write('shop-widgets/shop-widgets.js', 'ent'),
+      'a file of another build, of the same size': folder => folder.write('shop-widgets/chunks/core-1.js', 'kore'),
+      'half an upload': folder => {
+        const { [HASHED]: _late, ...early } = bundleFiles();
+        folder.upload('shop-widgets', { ...early, 'chunks/core-1.js': 'new', 'shop-widgets-4567cdef.js': 'new' });
+        folder.remove('shop-widgets/shop-widgets-4567cdef.js');
+      },
       'no manifest': folder => folder.remove('shop-widgets/manifest.json'),
       'a broken manifest': folder => folder.write('shop-widgets/manifest.json', '{"shop-widgets.js":'),
       'a manifest of something else': folder => folder.write('shop-widgets/manifest.json', '{"a":1,"b":["c"]}'),
@@ -394,6 +529,23 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       const damaged = newShop();
       damage(damaged);
       expect(damaged.print({ scripts, head: ['wc-checkout'] })).toEqual({ lines: untouched, log: '' });
+    });
+
+    it('is looked at once, and again when a file has another time', () => {
+      const folder = newShop();
+      const core = join(folder.path, 'shop-widgets/chunks/core-1.js');
+      const tag = () => print({}, folder).join().includes('id="shop-widgets"');
+      utimesSync(core, 1, 1);
+      expect(tag()).toBe(true);
+      folder.write('shop-widgets/chunks/core-1.js', 'kore');
+      utimesSync(core, 1, 1);
+      expect(tag()).toBe(true);
+      utimesSync(core, 2, 2);
+      expect(tag()).toBe(false);
+      expect(tag()).toBe(false);
+      folder.write('shop-widgets/chunks/core-1.js', 'core');
+      utimesSync(core, 3, 3);
+      expect(tag()).toBe(true);
     });
 
     it.each(damagedLists)('leaves the shop as it is: the list is %s', list => {

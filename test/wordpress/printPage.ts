@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replacedScripts } from '../../src/loader/replaced';
@@ -24,6 +24,10 @@ export interface Page {
   readonly head?: readonly string[];
   readonly dequeued?: readonly string[];
   readonly body?: readonly string[];
+  /** What the content is; `html` has scripts printed as tags, as a browser gets them. */
+  readonly text?: string;
+  readonly html?: boolean;
+  readonly query?: Readonly<Record<string, string>>;
   /** Filters that the content calls. */
   readonly shortcodes?: readonly string[];
   /** What filters answer; `without` takes from the list that they are given. */
@@ -34,6 +38,13 @@ export interface Page {
   readonly debug?: boolean;
   /** What happens, in order; by default a page of the shop. */
   readonly do?: readonly string[];
+  /** Options that the site has, settings that are sent, the folder of a new version, and the sites that there are. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly sent?: unknown;
+  readonly unpacked?: string;
+  readonly sites?: readonly number[];
+  /** Files of plugins in `wp-content`; by default the must-use file. */
+  readonly plugins?: readonly string[];
   /** What a template prints by itself, in the step `print`. */
   readonly printed?: readonly string[];
 }
@@ -45,10 +56,14 @@ export const hasPhp = spawnSync('php', ['--version']).status === 0;
 /** For the title of tests that need it. */
 export const unlessPhp = hasPhp ? '' : ' (skipped: there is no php on this machine)';
 
+/** Under which name the entry ships whose content never changes. */
+export const HASHED = 'shop-widgets-0123abcd.js';
+
 /** Files of a bundle: what they hold, by path. */
 export function bundleFiles(): Record<string, string> {
   return {
     'shop-widgets.js': 'entry',
+    [HASHED]: 'entry',
     'chunks/core-1.js': 'core',
     'replaced.json': JSON.stringify(replacedScripts),
   };
@@ -59,7 +74,9 @@ const integrityOf = (content: string) => `sha384-${createHash('sha384').update(c
 function manifestOf(files: Readonly<Record<string, string>>): string {
   const entries = Object.entries(files).map(([file, content]) => {
     const shipped = { integrity: integrityOf(content), bytes: Buffer.byteLength(content) };
-    return [file, file === 'shop-widgets.js' ? { ...shipped, imports: ['chunks/core-1.js'] } : shipped];
+    if (!file.startsWith('shop-widgets')) return [file, shipped];
+    const hashed = Object.keys(files).find(name => /^shop-widgets-\w+\.js$/.test(name));
+    return [file, { ...shipped, imports: ['chunks/core-1.js'], ...(file === 'shop-widgets.js' && { hashed }) }];
   });
   return JSON.stringify(Object.fromEntries(entries));
 }
@@ -69,13 +86,22 @@ export class ShopFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'shop-widgets-'));
 
   constructor(bundle = 'shop-widgets', files = bundleFiles()) {
-    this.write(`${bundle}/manifest.json`, manifestOf(files));
-    for (const [file, content] of Object.entries(files)) this.write(`${bundle}/${file}`, content);
+    this.upload(bundle, files);
     this.write('mu-plugins/shop-widgets.php', '');
     cpSync(PLUGIN, join(this.path, 'mu-plugins/shop-widgets.php'));
   }
 
-  write(file: string, content: string): void {
+  /** Puts a bundle into a folder, over what is there. */
+  upload(bundle: string, files: Readonly<Record<string, string>>): void {
+    for (const [file, content] of Object.entries(files)) this.write(`${bundle}/${file}`, content);
+    this.write(`${bundle}/manifest.json`, manifestOf(files));
+  }
+
+  move(from: string, to: string): void {
+    renameSync(join(this.path, from), join(this.path, to));
+  }
+
+  write(file: string, content: string | Buffer): void {
     mkdirSync(join(this.path, file, '..'), { recursive: true });
     writeFileSync(join(this.path, file), content);
   }
@@ -89,7 +115,7 @@ export class ShopFolder {
     const input = JSON.stringify({
       ...page,
       content: this.path,
-      plugin: join(this.path, 'mu-plugins/shop-widgets.php'),
+      plugin: (page.plugins ?? ['mu-plugins/shop-widgets.php']).map(file => join(this.path, file)),
     });
     const settings = ['-n', '-d', 'display_errors=stderr', '-d', 'error_reporting=-1', '-d', 'log_errors=0'];
     const { status, stdout, stderr } = spawnSync('php', [...settings, join(import.meta.dirname, 'page.php')], {

@@ -3,6 +3,8 @@
 // Each file that a page would load is a line with its handle; data, code and the plugin's tags are printed as they are.
 
 define( 'ABSPATH', __DIR__ );
+define( 'WPINC', 'wp-includes' );
+define( 'WEEK_IN_SECONDS', 604800 );
 
 class WP_Error {
 	private $message;
@@ -95,11 +97,17 @@ class WP_Scripts {
 		if ( $script->src && $translations ) {
 			$this->say( $translations );
 		}
-		$this->say( ...(array) ( $script->extra['before'] ?? array() ) );
+		$this->say( ...$this->tagged( "$handle-js-before", $script->extra['before'] ?? array() ) );
 		if ( $script->src ) {
-			$this->say( "file $handle" );
+			$this->say( $GLOBALS['page']['html'] ?? false ? "<script src=\"$script->src\" id=\"$handle-js\"></script>" : "file $handle" );
 		}
-		$this->say( ...(array) ( $script->extra['after'] ?? array() ) );
+		$this->say( ...$this->tagged( "$handle-js-after", $script->extra['after'] ?? array() ) );
+	}
+
+	/** The code of a script, as a tag where the page is to be one that browsers read. */
+	private function tagged( $id, $code ) {
+		$code = array_filter( (array) $code );
+		return $code && ( $GLOBALS['page']['html'] ?? false ) ? array( "<script id=\"$id\">", ...$code, '</script>' ) : $code;
 	}
 
 	private function say( ...$lines ) {
@@ -109,12 +117,12 @@ class WP_Scripts {
 	}
 }
 
-$scripts = new WP_Scripts();
-$hooks   = array();
-$page    = array();
+$wp_scripts = new WP_Scripts();
+$hooks      = array();
+$page       = array();
 
 function wp_scripts() {
-	return $GLOBALS['scripts'];
+	return $GLOBALS['wp_scripts'];
 }
 
 function wp_script_is( $handle, $status ) {
@@ -170,16 +178,43 @@ function trailingslashit( $path ) {
 	return rtrim( $path, '/' ) . '/';
 }
 
-function plugins_url( $path ) {
-	return "https://shop.example/wp-content/mu-plugins/$path";
+function plugins_url( $path, $file ) {
+	return 'https://shop.example/wp-content' . substr( dirname( $file ), strlen( WP_CONTENT_DIR ) ) . "/$path";
 }
 
 function content_url( $path ) {
-	return "https://shop.example/wp-content/$path";
+	return 'https://shop.example/wp-content/' . ltrim( $path, '/' );
 }
 
-function add_query_arg( $key, $value, $url ) {
-	return "$url?$key=$value";
+function includes_url( $path ) {
+	return 'https://shop.example/wp-includes/' . ltrim( $path, '/' );
+}
+
+function site_url( $path ) {
+	return 'https://shop.example/' . ltrim( $path, '/' );
+}
+
+function home_url( $path = '' ) {
+	return "https://shop.example$path";
+}
+
+function wp_parse_url( $url, $part ) {
+	return parse_url( $url, $part );
+}
+
+// Kept beside the pages of the shop, from one page to the next.
+function get_transient( $name ) {
+	$file = WP_CONTENT_DIR . "/transients/$name";
+	return is_file( $file ) ? unserialize( file_get_contents( $file ) ) : false;
+}
+
+function set_transient( $name, $value, $seconds ) {
+	wp_mkdir_p( WP_CONTENT_DIR . '/transients' );
+	file_put_contents( WP_CONTENT_DIR . "/transients/$name", serialize( $value ) );
+}
+
+function wp_mkdir_p( $folder ) {
+	return is_dir( $folder ) || mkdir( $folder, 0777, true );
 }
 
 function wp_json_encode( $value, $flags = 0 ) {

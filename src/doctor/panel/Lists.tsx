@@ -1,7 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useStore } from '../../ui/useStore';
 import { type ReportKey, tReport } from '../messages';
-import type { ReportedProblem, ReportedScript, ReportedSetting, ReportedWidget, WidgetState } from '../report';
+import type {
+  ReportedJQuery,
+  ReportedProblem,
+  ReportedScript,
+  ReportedSetting,
+  ReportedWidget,
+  WidgetState,
+} from '../report';
 import { groupsOf } from '../text';
 import { tPanel } from './messages';
 import { usePanel } from './store';
@@ -36,6 +43,15 @@ export function Scripts({ of }: { of: readonly ReportedScript[] }): ReactNode {
         </Entry>
       ))}
     </Part>
+  );
+}
+
+/** What jQuery is there for. */
+export function JQuery({ of: { why, fix } }: { of: ReportedJQuery }): ReactNode {
+  return (
+    <ul className="sw-report__list">
+      <Entry title="jQuery" why={why} fix={fix} />
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { useStore } from '../../ui/useStore';
 import { tReport } from '../messages';
 import { countsOf } from '../text';
-import { Problems, Scripts, Settings, Widgets } from './Lists';
+import { JQuery, Problems, Scripts, Settings, Widgets } from './Lists';
 import { tPanel } from './messages';
 import { usePanel } from './store';
 
@@ -35,6 +35,7 @@ export function ReportPanel(): ReactNode {
         <Problems of={report.problems} />
         <Settings of={report.settings} />
         <Scripts of={report.scripts} />
+        {report.page.jQuery && <JQuery of={report.page.jQuery} />}
         <Widgets of={report.widgets} state="asleep" />
         <Widgets of={report.widgets} state="awake" />
       </div>

@@ -1,0 +1,33 @@
+<?php
+/**
+ * Leaves nothing behind when the plugin is deleted.
+ *
+ * @package ShopWidgets
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+/**
+ * Deletes what one site has kept.
+ */
+function shop_widgets_forget() {
+	delete_option( 'shop_widgets' );
+	delete_transient( 'shop_widgets_bundle' );
+	delete_transient( 'shop_widgets_files' );
+}
+
+if ( is_multisite() ) {
+	$shop_widgets_sites = get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	);
+	foreach ( $shop_widgets_sites as $shop_widgets_site ) {
+		switch_to_blog( $shop_widgets_site );
+		shop_widgets_forget();
+		restore_current_blog();
+	}
+} else {
+	shop_widgets_forget();
+}
