@@ -29,7 +29,7 @@ function leavePicture(event: Event): void {
   returned = event;
   const page = new URL(left.page);
   page.hash = location.hash;
-  if (page.href !== location.href) history.replaceState(history.state, '', page.href);
+  history.replaceState(history.state, '', page.href);
 }
 
 /** Goes back from the picture's entry. */
