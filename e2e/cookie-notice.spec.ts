@@ -391,8 +391,10 @@ test('a choice is made with the keyboard alone, and the focus goes on in the pag
 test('it tells the page how much it covers', async ({ page, shop }) => {
   await open(page, shop, 'bar');
   await expect(notice(page)).toBeVisible();
-  const height = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--shop-notice-height'));
+  const height = () => page.locator('footer').evaluate(footer => footer.style.getPropertyValue('--shop-notice-height'));
   await expect.poll(height).toMatch(/^\d{2,}px$/);
+  // An inherited property there would have the whole page styled anew.
+  expect(await page.evaluate(() => document.documentElement.style.cssText + document.body.style.cssText)).toBe('');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const footer = await page.locator('footer').boundingBox();
   const box = await page.locator(BOX).boundingBox();
@@ -400,6 +402,44 @@ test('it tells the page how much it covers', async ({ page, shop }) => {
   await accept(page).click();
   await expect.poll(height).toBe('');
 });
+
+for (const jquery of ['3', 'none']) {
+  test(`scripts hear its height on the bus, and what asks for it later has it, jQuery ${jquery}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(() => {
+      const heard: number[] = [];
+      Reflect.set(window, 'heights', heard);
+      document.addEventListener('notice_height', event => {
+        if (event instanceof CustomEvent) heard.push(event.detail[0].height);
+      });
+    });
+    await open(page, shop, 'bar', `&jquery=${jquery}`);
+    await expect(notice(page)).toBeVisible();
+    const heights = () => page.evaluate((): number[] => Reflect.get(window, 'heights'));
+    const covered = () => page.locator(BOX).evaluate((box: HTMLElement) => box.offsetHeight);
+    await expect.poll(async () => (await heights()).at(-1)).toBe(await covered());
+    await page.evaluate(() => {
+      for (const id of ['brought', 'marked']) {
+        const chat = document.createElement('div');
+        chat.id = id;
+        if (id === 'brought') chat.dataset.shopNoticeInset = '';
+        document.body.append(chat);
+      }
+    });
+    const given = (id: string) =>
+      page.locator(`#${id}`).evaluate((chat: HTMLElement) => chat.style.getPropertyValue('--shop-notice-height'));
+    await expect.poll(() => given('brought')).toBe(`${await covered()}px`);
+    expect(await given('marked')).toBe('');
+    await page.locator('#marked').evaluate((chat: HTMLElement) => chat.setAttribute('data-shop-notice-inset', ''));
+    await expect.poll(() => given('marked')).toBe(`${await covered()}px`);
+    await accept(page).click();
+    await expect.poll(async () => (await heights()).at(-1)).toBe(0);
+    expect(await given('brought')).toBe('');
+    expect(await given('marked')).toBe('');
+  });
+}
 
 test('at the top it lies over nothing, nor does what takes a choice back', async ({ page, shop }) => {
   await open(page, shop, 'top,revoke');

@@ -182,6 +182,57 @@ for (const turn of inTurn(test, ['3', 'none'])) {
   });
 }
 
+/** What the shop may answer to two rows of which it takes the first, at most; and whether that one has arrived. */
+const REFUSALS = {
+  'a 503': [() => ({ status: 503, body: '' }), false],
+  'a login page': [() => ({ contentType: 'text/html', body: '<form id="login"></form>' }), false],
+  'one row refused': [
+    (ids: readonly number[]) => ({
+      json: {
+        success: false,
+        notice: '<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>',
+        cart_widget: '',
+        in_cart: { [String(ids[0])]: 3 },
+        in_cart_total: {},
+      },
+    }),
+    true,
+  ],
+} as const;
+
+for (const [title, [answer, arrives]] of Object.entries(REFUSALS)) {
+  test(`${title}: what has not got to the cart stays checked, with its quantity, and is named`, async ({
+    page,
+    shop,
+    consoleLines,
+  }) => {
+    await open(page, shop.url, 'none', '&rows=40');
+    const { plain, single } = await kinds(page);
+    await page.route(
+      url => url.searchParams.get('wc-ajax') === 'wcpt_cart',
+      route =>
+        route.request().postData()?.includes('skip_cart_triggers')
+          ? route.fulfill({
+              json: { success: true, notice: '', cart_widget: '', in_cart: [], in_cart_total: [] },
+            })
+          : route.fulfill(answer([plain, single])),
+    );
+    await box(page, plain).check();
+    await quantity(page, plain).fill('3');
+    await box(page, single).check();
+    await block(page).locator('.wcpt-add-selected__add').click();
+    const notice = page.locator('.wcpt-notice-wrapper');
+    const nameOf = async (id: number) => ((await row(page, id).locator('.wcpt-title').textContent()) ?? '').trim();
+    await expect(notice).toContainText('Ni bilo dodano: ');
+    await expect(notice).toContainText(await nameOf(single));
+    await expect(box(page, single)).toBeChecked();
+    await expect(box(page, plain)).toBeChecked({ checked: !arrives });
+    if (arrives) await expect(notice).not.toContainText(await nameOf(plain));
+    else await expect(quantity(page, plain)).toHaveValue('3');
+    consoleLines.take(/503|the cart gave no usable answer/);
+  });
+}
+
 test('the block stands beside the pages as well, of a laptop, also after the window was turned, and on each page', async ({
   page,
   shop,

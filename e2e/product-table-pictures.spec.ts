@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { allowMotion } from './support/gallery';
 
 // The history is counted, which a window that others have used has full.
 test.use({ isFirstVisit: true });
@@ -70,6 +71,57 @@ test('a row’s picture opens over the page, is in the address, and closes with 
   expect(await findings(page)).toEqual([]);
 });
 
+const CLOSE = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'the button': (page: Page) => page.locator('.sw-lightbox__close').click(),
+  Back: (page: Page) => page.goBack(),
+};
+
+for (const [by, close] of Object.entries(CLOSE)) {
+  test(`${by} closes a picture that is still fading in`, async ({ page, shop }) => {
+    await allowMotion(page);
+    await open(page, shop.url);
+    const box = row(page, 0).locator('.wcpt-product-image-wrapper');
+    await box.evaluate(element => {
+      const options: object = JSON.parse(element.getAttribute('data-wcpt-photoswipe-options') || '{}');
+      const slow = { ...options, showAnimationDuration: 1500 };
+      element.setAttribute('data-wcpt-photoswipe-options', JSON.stringify(slow));
+    });
+    await picture(page, 0).click();
+    await expect(page).toHaveURL(/&pid=1$/);
+    expect(Number(await page.locator(DIALOG).evaluate(dialog => getComputedStyle(dialog).opacity))).toBeLessThan(1);
+    await close(page);
+    await expect(page.locator(DIALOG)).toHaveCount(0);
+    await expect(page).toHaveURL(shop.url + PICTURES);
+    await expect(picture(page, 0)).toBeFocused();
+    // And it opens again.
+    await picture(page, 0).click();
+    await expect(position(page)).toHaveText('Slika 1 od 4');
+  });
+}
+
+for (const close of ['Escape', 'Back'] as const) {
+  test(`an answer that comes while a picture is open stays when it closes with ${close}`, async ({ page, shop }) => {
+    await open(page, shop.url);
+    const asked: string[] = [];
+    page.on('request', request => request.url().includes('wcpt_ajax') && asked.push(request.url()));
+    await picture(page, 0).click();
+    await expect(page).toHaveURL(/#&gid=10000&pid=1$/);
+    const query = '470_orderby=title&470_order=desc';
+    await page.evaluate(`wcpt_attempt_ajax(document.querySelector('#wcpt-470'), '${query}', false, 'filter')`);
+    await expect(page).toHaveURL(/470_order=desc.*#&gid=10000&pid=1$/);
+    await expect(page.locator(DIALOG)).toHaveCount(1);
+    await CLOSE[close](page);
+    await expect(page.locator(DIALOG)).toHaveCount(0);
+    await expect(page).toHaveURL(`${shop.url}${PICTURES}?${query}&470_filtered=true`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(asked).toHaveLength(1);
+    // The next one has its entry as well.
+    await page.locator('#wcpt-470 .wcpt-gallery__item[role="button"]').first().click();
+    await expect(page).toHaveURL(/470_order=desc.*&gid=/);
+  });
+}
+
 test('galleries: the picture that was pressed, all of them, and one by its address', async ({ page, shop }) => {
   await open(page, shop.url);
   const gallery = row(page, 0).locator('.wcpt-gallery');
@@ -100,8 +152,6 @@ test('bad input: a picture that is not there, a list that is none, no list, an a
   shop,
   consoleLines,
 }) => {
-  // Without a fade keys count at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, shop.url, '#&gid=10000&pid=99');
   await expect.poll(() => consoleLines.take(/picture 99 of gallery 10000, which no table of the page has/)).toBe(1);
   await expect(page.locator(DIALOG)).toHaveCount(0);

@@ -205,3 +205,20 @@ test('own buttons, counter and the list’s page, in two tabs, with the list’s
   await expect(button).not.toHaveClass(/tinvwl-product-in-list/);
   await expect(counter(page)).toHaveText('Želje');
 });
+
+for (const path of ['/', '/tables/wishlist/']) {
+  test(`a tab opened at ${path} while the list was empty counts what another tab puts into it`, async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await page.goto(`${shop.url}${path}?wishlist=full`);
+    await expect(counter(page)).toBeVisible();
+    await expect(counter(page)).toHaveText('Želje');
+    const other = await context.newPage();
+    await other.goto(`${shop.url}/product/skodelica-jutro/?wishlist=full`);
+    await other.locator('form .tinvwl_add_to_wishlist_button').press('Enter');
+    await expect(counter(other)).toHaveText('Želje 1');
+    await expect(counter(page)).toHaveText('Želje 1');
+  });
+}

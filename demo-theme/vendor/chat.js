@@ -5,5 +5,7 @@
   button.type = 'button';
   button.className = 'demo-chat';
   button.textContent = 'Klepet';
+  // Stays clear of the cookie notice.
+  button.dataset.shopNoticeInset = '';
   document.body.append(button);
 })();

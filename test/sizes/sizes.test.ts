@@ -90,9 +90,9 @@ describe('gzip, before the first interaction', () => {
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 128.8 KB',
+    'a page with nothing awake but %s stays under 128.9 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(128.8 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(128.9 * KB);
     },
   );
 
@@ -113,8 +113,8 @@ describe('gzip, before the first interaction', () => {
     }
   });
 
-  it('a page with a product table stays under 163.9 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(163.9 * KB);
+  it('a page with a product table stays under 164.0 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(164.0 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);

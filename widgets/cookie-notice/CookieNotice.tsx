@@ -3,6 +3,7 @@ import { adopt, useClasses } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { Choice, MoreInfo, pressOnKey, Revoke } from './controls';
+import { tellHeight } from './height';
 import { accepts, CHOICE, MORE, REVOKE, REVOKE_LINK } from './parts';
 import { NoticeProvider, type NoticeStore } from './store';
 
@@ -19,26 +20,13 @@ export function CookieNotice({ box, store }: { box: HTMLElement; store: NoticeSt
     'cookie-revoke-visible': revoke === 'shown',
     'cookie-revoke-hidden': revoke === 'hidden',
   });
-  useHeight(box, notice === 'shown' || revoke === 'shown');
+  const isShown = notice === 'shown' || revoke === 'shown';
+  useLayoutEffect(() => (isShown ? tellHeight(box) : undefined), [box, isShown]);
   useControlsElsewhere(box, store);
   return <NoticeProvider value={store}>{adopt(box, slots, isOwn)}</NoticeProvider>;
 }
 
 const isOwn = (control: Element) => !control.matches(REVOKE_LINK);
-
-/** Tells how much of the window the notice covers, so that a chat or a bar can stay beside it. Source: add-on contract 13.8. */
-function useHeight(box: HTMLElement, isShown: boolean): void {
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    const { style } = document.documentElement;
-    const size = new ResizeObserver(() => style.setProperty('--shop-notice-height', `${box.offsetHeight}px`));
-    size.observe(box);
-    return () => {
-      size.disconnect();
-      style.removeProperty('--shop-notice-height');
-    };
-  }, [box, isShown]);
-}
 
 /** Themes put controls anywhere in the page. Source: add-on contract 3.1. */
 function useControlsElsewhere(box: Element, store: NoticeStore): void {

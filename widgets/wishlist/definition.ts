@@ -31,12 +31,22 @@ const whenUsed: Wake = (_marker, wake, signal) => {
 const whenTold: Wake = (_marker, wake, signal) =>
   document.addEventListener('tinvwl_wishlist_mark_products', () => wake(), { signal });
 
+/** When another tab keeps something; a page that was printed with an empty list would not know. Source: contract add-ons 7.7. */
+const whenStored: Wake = (_marker, _wake, signal) => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== hashKey()) return;
+    // It tells what it has read, and so wakes all that show the list.
+    void import('../../src/core/wishlist/wishlistPage').then(page => page.hearStorage(event), () => {});
+  };
+  window.addEventListener('storage', onStorage, { signal });
+};
+
 export const definition = {
   name: 'wishlist',
   markers: `${BUTTON}, .wishlist_products_counter, .tinv-wishlist > form[data-tinvwl_sharekey]`,
   markerOf: found =>
     found.matches('.wishlist_products_counter') ? found : (found.closest('.tinv-wraper') ?? found.parentElement),
-  wakes: [where(hasItems, whenIdle), where(mayHaveList, whenUsed), whenTold],
+  wakes: [where(hasItems, whenIdle), where(mayHaveList, whenUsed), whenTold, whenStored],
   controls: `${BUTTON}, [name="tinvwl-remove"]`,
   clash: () => clashWith("the wishlist's own script", 'tinvwl_get_wishlist_data'),
   load: () => import('./index'),

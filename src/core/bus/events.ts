@@ -4,6 +4,7 @@ import type { BundleEvents } from './events/bundle';
 import type { CartEvents, CartQuestions } from './events/cart';
 import type { CartPageEvents } from './events/cartPage';
 import type { CheckoutEvents } from './events/checkout';
+import type { CookieNoticeEvents } from './events/cookieNotice';
 import type { MediaEvents } from './events/media';
 import type { ProductPageEvents } from './events/productPage';
 import type { ProductTableEvents } from './events/productTable';
@@ -50,6 +51,7 @@ export interface ShopEvents
     AddressEvents,
     AccountEvents,
     MediaEvents,
+    CookieNoticeEvents,
     ServiceEvents,
     WishlistEvents,
     WidgetEvents {}

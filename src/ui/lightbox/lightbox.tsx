@@ -37,7 +37,7 @@ export async function showLightbox(
   const holder = document.createElement('div');
   holder.className = 'sw-lightbox';
   document.body.append(holder);
-  const dialog = new PhotoSwipe({
+  const dialog = new Lightbox({
     showAnimationDuration: 0,
     hideAnimationDuration: 0,
     bgOpacity: 1,
@@ -55,8 +55,29 @@ export async function showLightbox(
   // The library leaves it to us to say where the image is. Source: spec product-table 8.
   dialog.addFilter('contentErrorElement', (message, { data }) => withLink(message, data.src));
   measureOnArrival(dialog);
+  closeByKey(dialog);
   dialog.init();
   return { dialog, titles: items.map(({ title }) => title), Controls: LightboxControls };
+}
+
+/** Closes also while it opens: as soon as it is open. The library forgets it then. */
+class Lightbox extends PhotoSwipe {
+  override close(): void {
+    if (this.opener.isOpening) this.on('openingAnimationEnd', () => queueMicrotask(() => super.close()));
+    else super.close();
+  }
+}
+
+/** Hears Escape while it opens: the library hears keys when it is open. */
+function closeByKey(dialog: PhotoSwipe): void {
+  const opened = new AbortController();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !dialog.options.escKey) return;
+    event.preventDefault();
+    dialog.close();
+  };
+  document.addEventListener('keydown', onKeyDown, { signal: opened.signal });
+  dialog.on('openingAnimationEnd', () => opened.abort());
 }
 
 /** Waits for a stylesheet; one that does not come is waited for no longer than that is known: its link goes then. */

@@ -107,6 +107,7 @@ const rows: { readonly [E in ShopEventName]: Row<E> } = {
   MEJSready: [() => ({ media }), [{ media }]],
   service_loaded: [() => ({ service: 'chat' }), [{ service: 'chat' }]],
   service_failed: [() => ({ service: 'chat' }), [{ service: 'chat' }]],
+  notice_height: [() => ({ height: 96 }), [{ height: 96 }]],
   shop_usage_event: [
     () => ({ event: 'gpay_button_click', properties: { source: 'product' } }),
     [{ event: 'gpay_button_click', properties: { source: 'product' } }],

@@ -48,13 +48,21 @@ export function showNotice(html: string, redirect?: string): void {
 }
 
 /** Shows a text of our own in the same place. */
-export function showNoticeText(text: string): void {
+export const showNoticeText = (text: string): void => show(errorList(text), undefined);
+
+/** Says a text of our own below the notice that is shown, else by itself. */
+export function addToNotice(text: string): void {
+  if (shown) shown.widget.marker.append(errorList(text));
+  else showNoticeText(text);
+}
+
+function errorList(text: string): HTMLElement {
   const list = document.createElement('ul');
   list.className = 'woocommerce-error';
   const item = document.createElement('li');
   item.textContent = text;
   list.append(item);
-  show(list, undefined);
+  return list;
 }
 
 function show(content: Node, redirect: string | undefined): void {

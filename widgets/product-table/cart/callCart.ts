@@ -21,6 +21,13 @@ import { tellShop } from './tellShop';
  */
 export type CartOutcome = 'worked' | 'refused' | 'failed' | 'unknown';
 
+/** How a change ended, and the cart before and after it, where they are known. */
+export interface CartEnd {
+  readonly outcome: CartOutcome;
+  readonly before?: CartAnswer | undefined;
+  readonly after?: CartAnswer | undefined;
+}
+
 let calls = 0;
 
 /** What is sent for a change; listeners of `wcpt_cart_request` may still change it. Source: contract product-table 17.2. */
@@ -35,7 +42,7 @@ function requestOf({ payload, external }: CartChange): TableCartRequest {
 /**
  * Sends one change, and tells the page of the answer. Never rejects. Source: spec product-table 7.3, 8; contract 17.3, 17.5.
  */
-export async function callCart(change: CartChange): Promise<CartOutcome> {
+export async function callCart(change: CartChange): Promise<CartEnd> {
   const request = requestOf(change);
   bus.emit('wcpt_cart_request', { request });
   const before = readCached();
@@ -49,7 +56,7 @@ export async function callCart(change: CartChange): Promise<CartOutcome> {
     result = found;
     answer = readCartAnswer(found);
   } catch (cause) {
-    return failCart(change, cause);
+    return { outcome: failCart(change, cause), before };
   }
   keepResult(result);
   bus.emit('wcpt_cart', { result });
@@ -58,7 +65,7 @@ export async function callCart(change: CartChange): Promise<CartOutcome> {
   const staysFor = redirect && !answer.success && answer.notice ? redirect : undefined;
   if (answer.notice) showNotice(answer.notice, staysFor);
   if (redirect && !staysFor) navigate(redirect, 'product-table');
-  return answer.success ? 'worked' : 'refused';
+  return { outcome: answer.success ? 'worked' : 'refused', before, after: answer };
 }
 
 /**
@@ -77,7 +84,8 @@ export function answerFromCache(change: CartChange): boolean {
   return true;
 }
 
-function readCached(): CartAnswer | undefined {
+/** The last answer of the cart, if there is one that can be read. */
+export function readCached(): CartAnswer | undefined {
   try {
     const cached = cachedResult();
     return cached && readCartAnswer(cached);

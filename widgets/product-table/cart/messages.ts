@@ -9,6 +9,8 @@ const sl = {
   'product-table.cart_unknown':
     'Trgovina ni odgovorila, kot bi morala. Preverite, kaj je v košarici, preden poskusite znova.',
   'product-table.cart_offline': 'Niste povezani z internetom, zato se košarica ni spremenila.',
+  'product-table.cart_missing': 'Ni bilo dodano: {products}.',
+  'product-table.cart_missing_more': 'Ni bilo dodano: {products} in še {n}.',
   'product-table.cart': 'Košarica',
 };
 
@@ -21,6 +23,8 @@ export const en: English<typeof sl> = {
   'product-table.cart_unknown':
     'The shop did not answer as it should. Please check what is in your cart before you try again.',
   'product-table.cart_offline': 'You are offline, so your cart has not changed.',
+  'product-table.cart_missing': 'Not added: {products}.',
+  'product-table.cart_missing_more': 'Not added: {products} and {n} more.',
   'product-table.cart': 'Cart',
 };
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { enqueue } from '../../../src/core/cart/requestQueue';
-import { answerFromCache, type CartOutcome, callCart } from './callCart';
+import { answerFromCache, type CartEnd, type CartOutcome, callCart } from './callCart';
 import type { CartChange } from './cartChange';
 import { joinChanges } from './cartChange';
 
@@ -18,7 +18,7 @@ interface CartTraffic {
 export const cartTraffic = createStore<CartTraffic>(() => ({ sent: undefined, waiting: [], outcome: undefined }));
 
 /** For each change that waits: ends the wait of those who asked for it. */
-const endings: { readonly done: Promise<CartOutcome>; readonly end: (outcome: CartOutcome) => void }[] = [];
+const endings: { readonly done: Promise<CartEnd>; readonly end: (ended: CartEnd) => void }[] = [];
 
 /**
  * Sends a change to the cart, after what is under way, together with others that wait where one call can say both. Never
@@ -26,8 +26,8 @@ const endings: { readonly done: Promise<CartOutcome>; readonly end: (outcome: Ca
  * other adds and removals wait in the same line. Source: spec product-table 7.3; contract 17.2, 17.3.
  * @returns what became of it, when the cart has answered, or has not
  */
-export function sendCart(change: CartChange): Promise<CartOutcome> {
-  if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve('worked');
+export function sendCart(change: CartChange): Promise<CartEnd> {
+  if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
   const { waiting } = cartTraffic.getState();
   const last = waiting.at(-1);
   const joined = last && joinChanges(last, change);
@@ -36,8 +36,8 @@ export function sendCart(change: CartChange): Promise<CartOutcome> {
     cartTraffic.setState({ waiting: [...waiting.slice(0, -1), joined] });
     return ending.done;
   }
-  let end = (_: CartOutcome) => {};
-  const done = new Promise<CartOutcome>(resolve => {
+  let end = (_: CartEnd) => {};
+  const done = new Promise<CartEnd>(resolve => {
     end = resolve;
   });
   endings.push({ done, end });
@@ -50,12 +50,12 @@ async function sendNext(): Promise<void> {
   const [sent, ...waiting] = cartTraffic.getState().waiting;
   const ending = endings.shift();
   cartTraffic.setState({ sent, waiting });
-  let outcome: CartOutcome = 'failed';
+  let ended: CartEnd = { outcome: 'failed' };
   try {
-    if (sent) outcome = await callCart(sent);
-    if (outcome === 'unknown') void sendCart({ payload: { skip_cart_triggers: true } });
+    if (sent) ended = await callCart(sent);
+    if (ended.outcome === 'unknown') void sendCart({ payload: { skip_cart_triggers: true } });
   } finally {
-    cartTraffic.setState({ sent: undefined, outcome });
-    ending?.end(outcome);
+    cartTraffic.setState({ sent: undefined, outcome: ended.outcome });
+    ending?.end(ended);
   }
 }

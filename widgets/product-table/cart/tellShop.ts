@@ -34,7 +34,9 @@ export function tellShop(
       ...change,
       button: only ? stand('button', only[0], 'product-table.cart_added') : null,
     });
-    if (!only && (added.length || isForm)) announceCart(tCart('product-table.cart_added_all'));
+    // What is missing of several is said by who asked for them.
+    const isAll = added.length + removed.length === products.length;
+    if (!only && (added.length || isForm) && isAll) announceCart(tCart('product-table.cart_added_all'));
   }
   if (removed.length) {
     bus.emit('removed_from_cart', {

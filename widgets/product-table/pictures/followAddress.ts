@@ -1,4 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
+import { afterReturn, pushPicture, replaceAddress, returnToPage } from '../query/pageHistory';
 
 /** How long after a change the address follows, and how often it is tried while pictures move, ms. Source: contract 38. */
 const DELAY = 800;
@@ -20,9 +21,6 @@ export function placeIn(hash: string): Place | undefined {
 /** A hash without the place in it. */
 const without = (hash: string): string => hash.replace(/[&?#]gid=.*$/, '').replace(/^#$/, '');
 
-/** Whether the way back to the address from before is still to come: the browser takes a moment for it. */
-let isReturning = false;
-
 /**
  * Keeps the picture that is shown in the page's address: the first adds an entry to the history, the next ones take its place.
  * Back closes; closing goes back, or puts the address from before where no entry was added.
@@ -40,9 +38,9 @@ export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: nu
   function show(): void {
     const hash = hashOf(pidOf(dialog.currIndex));
     if (location.hash === hash) return;
-    if (hasPushed || isHere()) history.replaceState(history.state, '', hash);
+    if (hasPushed || isHere()) replaceAddress(hash);
     else {
-      history.pushState(history.state, '', hash);
+      pushPicture(hash);
       hasPushed = true;
     }
   }
@@ -55,8 +53,7 @@ export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: nu
     if (dialog.mainScroll.isShifted()) timer = window.setTimeout(follow, RETRY);
     else show();
   }
-  function onHashChange(): void {
-    if (isReturning) return;
+  function onStep(): void {
     const place = placeIn(location.hash);
     if (place?.uid !== uid) dialog.close();
     else {
@@ -68,11 +65,10 @@ export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: nu
     clearTimeout(timer);
     ended.abort();
     if (!isHere()) return;
-    if (hasPushed) goBack();
-    else history.replaceState(history.state, '', before || location.pathname + location.search);
+    if (hasPushed) returnToPage();
+    else replaceAddress(before || location.pathname + location.search);
   }
 
-  window.addEventListener('hashchange', onHashChange, { signal: ended.signal });
   dialog.on('change', showLater);
   let isOver = false;
   for (const event of ['close', 'destroy'] as const) {
@@ -81,15 +77,10 @@ export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: nu
       isOver = true;
     });
   }
-  if (isReturning) window.addEventListener('hashchange', () => isOver || show(), { once: true });
-  else show();
-}
-
-function goBack(): void {
-  isReturning = true;
-  const onReturn = () => {
-    isReturning = false;
-  };
-  window.addEventListener('hashchange', onReturn, { once: true, capture: true });
-  history.back();
+  afterReturn(() => {
+    if (isOver) return;
+    // The first does not come where the tables' query is another one by now.
+    for (const type of ['hashchange', 'popstate']) window.addEventListener(type, onStep, { signal: ended.signal });
+    show();
+  });
 }

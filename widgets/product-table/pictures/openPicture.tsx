@@ -113,7 +113,8 @@ let opened = '';
 export async function openAddressed(table: Table): Promise<void> {
   const { hash } = location;
   const place = placeIn(hash);
-  if (!place || opened === hash) return;
+  // The open picture has put its own name there.
+  if (!place || opened === hash || table.store.getState().picture) return;
   for (const box of document.querySelectorAll<HTMLElement>(PICTURE)) {
     const { hasHistory, uid } = readOptions(box);
     if (!hasHistory || uid !== place.uid) continue;

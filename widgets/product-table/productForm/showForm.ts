@@ -96,7 +96,7 @@ function send(event: Event, { action, request, redirect, onOutcome }: FormContex
   const fields = fieldsOfForm(form);
   kept.set(request.product, fields);
   void sendCart({ payload: { variation_form: true }, external: fields, ...(redirect && { redirect }) }).then(
-    outcome => {
+    ({ outcome }) => {
       if (outcome === 'worked') kept.delete(request.product);
       onOutcome?.(outcome);
     },

@@ -3,6 +3,7 @@ import { ownPath } from '../../../src/core/url';
 import { isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, shownDevice, type Table, tableIds } from '../table';
 import { currentQuery } from './buildQuery';
+import { onHistoryStep, replaceAddress } from './pageHistory';
 import { baseName, formatQuery, lastValue, type Pairs, parseQuery } from './pairs';
 
 /** What the address depends on. */
@@ -55,7 +56,7 @@ function showAddress(container: HTMLElement, url: string): void {
   // A listener may have put an address of another origin in.
   const target = URL.canParse(address.url, location.href) && new URL(address.url, location.href);
   if (target && target.origin === location.origin && target.href !== location.href) {
-    history.replaceState(history.state, '', target.href);
+    replaceAddress(target.href);
   }
 }
 
@@ -84,12 +85,12 @@ export function showTableAddress(table: Table): void {
  */
 export function restoreState(table: Table): void {
   const { id, signal } = table;
-  const onPopState = () => {
+  const follow = () => {
     const wanted = stateIn(parseQuery(location.search), id);
     if (sameState(wanted, stateIn(currentQuery(table), id))) return;
     void table.query({ changes: wanted, append: false, purpose: 'lazy_load' });
   };
-  window.addEventListener('popstate', onPopState, { signal });
+  onHistoryStep(follow, signal);
 }
 
 /** What an address says of one table. */

@@ -2,17 +2,21 @@ import { chosenFiles, formsOf } from '../addons/formFields';
 import { tAddons } from '../addons/messages';
 import { showProblems } from '../addons/Problem';
 import { problemsOfRow } from '../addons/runAddons';
+import { tCart } from '../cart/messages';
+import { addToNotice } from '../cart/Notice';
 import { needsForm, readRow } from '../cart/rowRequest';
 import { sendCart } from '../cart/sendCart';
 import { reportPart } from '../onTable';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, rowQuantities, untouched } from '../quantity/quantityLimits';
 import { readQuantity } from '../quantity/readQuantity';
+import { productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { boxesOf } from '../show/showChecked';
 import type { Table } from '../table';
+import { arrivals } from './arrivals';
 import { checkedRows, checkRows, tellChecked } from './checkRows';
-import { collectSelected } from './selectedPayload';
+import { collectSelected, groupRows } from './selectedPayload';
 
 /** A row that is checked, and its table. */
 interface CheckedRow {
@@ -21,8 +25,8 @@ interface CheckedRow {
 }
 
 /**
- * Adds all checked rows of tables to the cart with one call, and unchecks them; should the call not get there, they are
- * checked again, with their quantities. Nothing is added while something is wrong with what was filled in; products of which
+ * Adds all checked rows of tables to the cart, and unchecks them; those that do not get there are checked again, with their
+ * quantities. Nothing is added while something is wrong with what was filled in; products of which
  * something is still to be chosen ask for it in their forms, one after the other. Source: spec product-table 2.7, 5.3;
  * contract 15.6, 19.
  * @param trigger the button: where to go afterwards stands on it
@@ -57,19 +61,41 @@ export async function addSelected(
 
 let isAsking = false;
 
-/** Adds rows that need no form with one call. */
+/**
+ * Adds rows that need no form, with one call where that can say them all. What does not get to the cart stays checked, with its
+ * quantity, and is named. Nobody is led away from it.
+ */
 async function addReady(ready: readonly CheckedRow[], scope: string, redirect: string): Promise<void> {
-  const rows = ready.map(({ row }) => row);
-  const payload = collectSelected(rows);
-  const quantities = new Map(rows.flatMap(rowQuantities).map(one => [one, one.value]));
+  const groups = groupRows(ready).map(rows => ({ rows, payload: collectSelected(rows.map(({ row }) => row)) }));
+  const quantities = new Map(ready.flatMap(({ row }) => rowQuantities(row)).map(one => [one, one.value]));
   for (const [table, ofTable] of byTable(ready)) checkRows(table, ofTable, false);
-  const outcome = await sendCart({
-    payload: { ...payload },
-    external: { wcpt_checkbox_bulk: scope },
-    ...(redirect && { redirect }),
-  });
-  if (outcome !== 'failed') return;
-  for (const [table, ofTable] of byTable(ready)) selectAgain(table, ofTable, quantities);
+  const missing: CheckedRow[] = [];
+  for (const { rows, payload } of groups) {
+    const isLast = rows === groups.at(-1)?.rows;
+    const ended = await sendCart({
+      payload: { ...payload },
+      external: { wcpt_checkbox_bulk: scope },
+      ...(redirect && isLast && !missing.length && { redirect }),
+    });
+    const arrived = await arrivals(ended);
+    missing.push(...rows.filter(({ row }) => !arrived(row)));
+  }
+  if (!missing.length) return;
+  for (const [table, ofTable] of byTable(missing)) selectAgain(table, ofTable, quantities);
+  nameMissing(missing.map(({ row }) => productName(row)));
+}
+
+/** Most products that are named one by one. */
+const NAMED = 5;
+
+function nameMissing(names: readonly string[]): void {
+  const products = names.slice(0, NAMED).join(', ');
+  const n = names.length - NAMED;
+  addToNotice(
+    n > 0
+      ? tCart('product-table.cart_missing_more', { products, n })
+      : tCart('product-table.cart_missing', { products }),
+  );
 }
 
 function byTable(rows: readonly CheckedRow[]): Map<Table, HTMLElement[]> {
@@ -98,7 +124,7 @@ async function askForRest(asking: readonly CheckedRow[], redirect: string): Prom
       request: readRow(row),
       action: undefined,
       ...(isLast && redirect && { redirect }),
-      onOutcome: outcome => outcome === 'failed' && row.isConnected && checkRows(table, [row], true),
+      onOutcome: outcome => outcome !== 'worked' && row.isConnected && checkRows(table, [row], true),
     });
     if (!isSent) return;
     checkRows(table, [row], false);

@@ -21,6 +21,22 @@ interface SelectedPayload {
   readonly nyp: Record<string, string>;
 }
 
+/** Splits rows so that all rows of a product in a group have the same fields: a call has room for those of one. */
+export function groupRows<Row extends { readonly row: HTMLElement }>(rows: readonly Row[]): Row[][] {
+  const groups: { readonly rows: Row[]; readonly fields: Map<string, string> }[] = [];
+  for (const one of rows) {
+    const { row } = one;
+    const id = productId(row);
+    const fields = JSON.stringify([addonsOfRow(row), measurementOfRow(row), namedPrice(row)]);
+    const group = groups.find(({ fields: taken }) => (taken.get(id) ?? fields) === fields);
+    if (group) {
+      group.rows.push(one);
+      group.fields.set(id, fields);
+    } else groups.push({ rows: [one], fields: new Map([[id, fields]]) });
+  }
+  return groups.map(({ rows: grouped }) => grouped);
+}
+
 /** Collects products, variations and their attributes; rows of one product add up. */
 export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
   const payload: SelectedPayload = {

@@ -3,6 +3,7 @@ import type { AddressEvents } from '../events/address';
 import type { BundleEvents } from '../events/bundle';
 import type { CartPageEvents } from '../events/cartPage';
 import type { CheckoutEvents } from '../events/checkout';
+import type { CookieNoticeEvents } from '../events/cookieNotice';
 import type { MediaEvents } from '../events/media';
 import type { ProductPageEvents } from '../events/productPage';
 import type { ProductTableEvents } from '../events/productTable';
@@ -17,6 +18,7 @@ import { addressWires } from './address';
 import { bundleWires } from './bundle';
 import { cartPageWires } from './cartPage';
 import { checkoutWires } from './checkout';
+import { cookieNoticeWires } from './cookieNotice';
 import { galleryWires } from './gallery';
 import { mediaWires } from './media';
 import { productPageWires } from './productPage';
@@ -40,6 +42,7 @@ export const allWires: WireTable<
     AddressEvents &
     AccountEvents &
     MediaEvents &
+    CookieNoticeEvents &
     ServiceEvents &
     WishlistEvents
 > = {
@@ -54,6 +57,7 @@ export const allWires: WireTable<
   ...addressWires,
   ...accountWires,
   ...mediaWires,
+  ...cookieNoticeWires,
   ...serviceWires,
   ...wishlistWires,
 };

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { groupRows } from '../../../../widgets/product-table/selection/selectedPayload';
+
+/** A row of a product, with what was typed into the field of an add-on. */
+function rowWith(product: string, engraving?: string): { readonly row: HTMLElement } {
+  const row = document.createElement('tr');
+  row.className = 'wcpt-row';
+  row.dataset.wcptProductId = product;
+  if (engraving !== undefined) {
+    row.innerHTML = '<td><div class="wcpt-add-to-cart-wrapper"><form><input name="napis"></form></div></td>';
+    row.querySelector('input')?.setAttribute('value', engraving);
+  }
+  return { row };
+}
+
+describe('rows that are added together', () => {
+  it('go with one call where no product has two sets of fields', () => {
+    const rows = [rowWith('1', 'Ana'), rowWith('2'), rowWith('1', 'Ana'), rowWith('2')];
+    expect(groupRows(rows)).toEqual([rows]);
+  });
+
+  it('of one product with different add-ons go with a call each, so that they are two lines of the cart', () => {
+    const [ana, cup, bor, plain] = [rowWith('1', 'Ana'), rowWith('2'), rowWith('1', 'Bor'), rowWith('1')];
+    expect(groupRows([ana, cup, bor, plain])).toEqual([[ana, cup], [bor], [plain]]);
+  });
+});
