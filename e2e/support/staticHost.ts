@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -23,7 +24,7 @@ export interface StaticHost {
 const contentOf = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
 
 /**
- * Serves a folder as any host of static files does: files as they are, `index.html` for folders, `404.html` for the rest.
+ * Serves a folder as any host of static files does: files as they are, compressed and with their tag, `index.html` for folders, `404.html` for the rest.
  * @param path where the folder is on the host, with a slash at both ends
  */
 export async function openStaticHost(folder: string, path: string): Promise<StaticHost> {
@@ -33,12 +34,18 @@ export async function openStaticHost(folder: string, path: string): Promise<Stat
     const name = pathname.startsWith(path) ? pathname.slice(path.length).replace(/(^|\/)$/, '$1index.html') : 'none';
     const found = await contentOf(join(folder, decodeURIComponent(name)));
     const content = gzipSync(found ?? (await contentOf(join(folder, '404.html'))) ?? '');
+    const tag = `"${createHash('sha256').update(content).digest('hex')}"`;
+    if (found && request.headers['if-none-match'] === tag) {
+      response.writeHead(304, { ETag: tag }).end();
+      return;
+    }
     sent += content.length;
     const type = found ? TYPES[extname(name)] : TYPES['.html'];
     response.writeHead(found ? 200 : 404, {
       'Content-Type': type ?? 'application/octet-stream',
       'Content-Encoding': 'gzip',
       'Content-Length': content.length,
+      ETag: tag,
     });
     response.end(content);
   });

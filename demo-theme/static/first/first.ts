@@ -17,8 +17,8 @@ const again = byId('again', HTMLButtonElement);
 const figures = byId('figures', HTMLElement);
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
-const costText = ({ blockedMs, scripts, scriptBytes }: Cost): string =>
-  scripts === 0
+const costText = ({ blockedMs, scripts, scriptBytes }: Cost, hasScripts: boolean): string =>
+  !hasScripts
     ? `No script. The browser was busy for ${blockedMs} ms.`
     : `${scripts} files of the bundle, ${kilobytes(scriptBytes)} (gzip). The browser was busy for ${blockedMs} ms.`;
 
@@ -30,7 +30,7 @@ async function compare(sizes: FileSizes): Promise<void> {
     const frame = byId(`frame-${side}`, HTMLIFrameElement);
     const cost = byId(`cost-${side}`, HTMLElement);
     cost.textContent = 'Measuring…';
-    cost.textContent = costText(await loadAndMeasure(frame, new URL(choice.value, shop).href, sizes));
+    cost.textContent = costText(await loadAndMeasure(frame, new URL(choice.value, shop).href, sizes), side === 'with');
   }
   figures.removeAttribute('aria-busy');
   again.disabled = false;
