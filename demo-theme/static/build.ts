@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, type Plugin } from 'vite';
-import { definitions } from '../../src/registry';
 import { escapeHtml } from '../shop/html';
 import { listedPages, listedPaths } from './listedPages';
 
@@ -98,7 +97,10 @@ function writePages(): void {
   const fill = (file: string, filled: Record<string, string>): string =>
     read(join(FIRST, file)).replace(/\[\[(\w+)\]\]/g, (_, name: string) => filled[name] ?? '');
   const { version } = JSON.parse(read(join(ROOT, 'package.json')));
-  const widgets = String(Object.keys(definitions).length);
+  const folders = ['widgets', 'src/behaviours'].flatMap(place =>
+    readdirSync(join(ROOT, place), { withFileTypes: true }),
+  );
+  const widgets = String(folders.filter(entry => entry.isDirectory()).length);
   write('index.html', fill('index.html', { version, widgets, first_kb: firstKilobytes(), pages: links() }));
   write('first.css', read(join(FIRST, 'first.css')));
   write('404.html', read(join(FIRST, '404.html')));
