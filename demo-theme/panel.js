@@ -1,5 +1,7 @@
 // Test panel of the demo shop: how the page is sent, what fails, what was called.
 (() => {
+  /** Path of the shop without a slash at the end. */
+  const base = new URL('..', document.currentScript.src).pathname.slice(0, -1);
   const CALLS = [
     'add_to_cart',
     'remove_from_cart',
@@ -83,7 +85,11 @@
       ?.split('=')[1];
 
   const send = (path, body) =>
-    fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body ?? {}) });
+    fetch(base + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    });
 
   const cookieSelect = (name, label, options, standard) => {
     const control = select(
@@ -102,7 +108,7 @@
   const state = make('p', { role: 'status' });
 
   const readLog = async () => {
-    const log = await (await fetch('/_demo/log')).json();
+    const log = await (await fetch(`${base}/_demo/log`)).json();
     calls.replaceChildren(
       ...log
         .slice(-15)
@@ -114,7 +120,7 @@
   };
 
   const readFaults = async () => {
-    const faults = Object.entries(await (await fetch('/_demo/faults')).json());
+    const faults = Object.entries(await (await fetch(`${base}/_demo/faults`)).json());
     state.textContent =
       faults.length === 0 ? 'Napak ni.' : faults.map(([call, fault]) => `${call}: ${JSON.stringify(fault)}`).join('; ');
   };
@@ -186,7 +192,7 @@
           ['off', 'on', 'late', 'absent', 'loaderror', 'none', 'login', 'temporary', 'light', 'outline', 'net'],
           'off',
         ),
-        make('a', { href: '/placevanje/', textContent: 'Kaj preizkusiti pri plačevanju' }),
+        make('a', { href: `${base}/placevanje/`, textContent: 'Kaj preizkusiti pri plačevanju' }),
       ),
       faultForm,
       state,

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { audioFile } from './audioFile';
+import { audioAnswer } from './audioFile';
 
 const compress = promisify(gzip);
 const THEME = join(import.meta.dirname, '..');
@@ -77,10 +77,8 @@ export async function asset(
   const image = /^\/images\/([\w.-]+\.svg)$/.exec(path)?.[1];
   const jquery = /^\/jquery\/([34])\/jquery\.min\.js$/.exec(path)?.[1];
   const vendor = /^\/vendor\/((?:[\w-]+\/)?[\w-]+\.js)$/.exec(path)?.[1];
-  const hertz = /^\/audio\/ton-(\d{2,4})\.wav$/.exec(path)?.[1];
-  if (hertz) {
-    return new Response(new Uint8Array(audioFile(Number(hertz), 12)), { headers: { 'Content-Type': 'audio/wav' } });
-  }
+  const audio = audioAnswer(path);
+  if (audio) return audio;
   const dist = path.startsWith('/shop-widgets/') ? path.slice('/shop-widgets/'.length) : undefined;
   const [folder, file] = theme
     ? [THEME, theme]

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from './digest';
 import { type BundleProduct, currentPrice, inStock, productPath, type Sellable, sellableName } from './product';
 import { chosenRate, type Destination } from './shippingRates';
 import { pieceCount } from './texts';
@@ -39,8 +39,6 @@ export interface BundleLine {
   pieces: number;
 }
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
-
 /** The part of a posted selection that belongs to a variation: its fixed values, and what was chosen for "any". */
 export const chosenFor = ({ variation }: Sellable, posted: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -63,6 +61,17 @@ export class Cart {
   isAddressKnown = false;
   /** What the shopper has said of the addresses, by the Store API's names. */
   addresses: { billing: Record<string, string>; shipping: Record<string, string> } = { billing: {}, shipping: {} };
+
+  /** Items that were removed and may be put back. */
+  removed(): CartItem[] {
+    return [...this.#removed.values()];
+  }
+
+  /** Takes items as an earlier cart had them. */
+  fill(items: readonly CartItem[], removed: readonly CartItem[]): void {
+    for (const item of items) this.#items.set(item.key, item);
+    for (const item of removed) this.#removed.set(item.key, item);
+  }
 
   /** Items in the order in which they were added. */
   items(): CartItem[] {
@@ -97,7 +106,7 @@ export class Cart {
   hash(): string {
     if (this.#items.size === 0) return '';
     const lines = this.items().map(item => [item.key, item.quantity, lineTotal(item)]);
-    return md5(JSON.stringify(this.coupons.length > 0 ? [lines, this.coupons] : lines));
+    return digest(JSON.stringify(this.coupons.length > 0 ? [lines, this.coupons] : lines));
   }
 
   /** Adds pieces of a product or variation; the stock left is what this cart does not hold yet. */
@@ -110,7 +119,7 @@ export class Cart {
   ): CartItem | Refusal {
     const chosen = chosenFor(sellable, posted);
     const id = sellable.variation?.id ?? sellable.product.id;
-    const key = md5(JSON.stringify([id, chosen, data]));
+    const key = digest(JSON.stringify([id, chosen, data]));
     const before = this.#items.get(key);
     const refusal = this.#refuse(sellable, id, quantity, before);
     if (refusal) return refusal;
@@ -131,12 +140,12 @@ export class Cart {
       const refusal = this.#refuse(sellable, id, pieces * quantity, undefined);
       if (refusal) return refusal;
     }
-    const key = md5(JSON.stringify([product.id, ids]));
+    const key = digest(JSON.stringify([product.id, ids]));
     const before = this.#items.get(key)?.quantity ?? 0;
     const parent = { key, sellable: { product }, chosen: {}, quantity: before + quantity, data: {}, unit };
     this.#items.set(key, parent);
     for (const [index, { sellable, chosen, pieces }] of lines.entries()) {
-      const own = md5(JSON.stringify([key, index]));
+      const own = digest(JSON.stringify([key, index]));
       const item = { key: own, sellable, chosen, quantity: pieces * parent.quantity, data: {}, unit: 0 };
       this.#items.set(own, { ...item, bundled: { by: key, pieces } });
     }

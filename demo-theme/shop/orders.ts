@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Address, BillingAddress } from './checkout/address';
+import { digest } from './digest';
 
 export type OrderStatus = 'pending' | 'on-hold' | 'processing';
 
@@ -42,7 +42,7 @@ const PENDING_ROWS = [
   { label: 'Skupaj', html: amount('54.25') },
 ];
 
-const keyOf = (id: number): string => `wc_order_${createHash('md5').update(`lipa-${id}`).digest('hex').slice(0, 13)}`;
+const keyOf = (id: number): string => `wc_order_${digest(`lipa-${id}`).slice(0, 13)}`;
 
 function amount(text: string): string {
   return `<span class="woocommerce-Price-amount amount"><bdi>${text}&nbsp;<span class="woocommerce-Price-currencySymbol">&euro;</span></bdi></span>`;
@@ -95,6 +95,12 @@ export class Orders {
   /** All of them, the newest last. */
   all(): Order[] {
     return [...this.#byId.values()];
+  }
+
+  /** Puts those of an earlier run in place of all. */
+  restore(orders: readonly Order[]): void {
+    this.#byId = new Map(orders.map(order => [order.id, order]));
+    this.#next = Math.max(FIRST, ...orders.map(({ id }) => id + 1));
   }
 
   byId(id: number): Order | undefined {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { page } from './answers';
 import { banners, consentNotice } from './consentNotice';
+import { randomHex } from './digest';
 import { cartContentsLink } from './fragments';
 import { escapeHtml } from './html';
 import { isStrict, withoutInlineStyles } from './inlineStyles';
@@ -54,7 +54,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
   const services = servicesConfig(visit);
   const query = visit.url.searchParams;
   const banner = banners(query, visit.base);
-  const nonce = randomBytes(12).toString('base64');
+  const nonce = randomHex(12);
   const html = render(`pages/${parts.file}`, {
     base: visit.base,
     is_cart: '',
@@ -95,13 +95,12 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
   const response = switches.strictCsp
     ? page(withNonce(html, nonce), parts.status, { 'Content-Security-Policy': strictPolicy(nonce) })
     : page(isForStrictPage(visit.request) ? withoutInlineStyles(html) : html, parts.status);
-  const remember = [
+  visit.cookies.push(
     ...switches.remember,
     ...services.remember,
     ...rememberedMode(visit),
     ...readPayments(visit.request).remember,
-  ];
-  for (const cookie of remember) response.headers.append('Set-Cookie', cookie);
+  );
   return response;
 }
 

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Customer } from './account/customers';
+import { fromBase64Url, toBase64Url } from './base64';
 import { Cart } from './cart';
+import { digest, randomHex } from './digest';
 import { hasWishlist } from './wishlist/wishlists';
 
 const SESSION_SECONDS = 172_800;
@@ -8,12 +9,13 @@ const SECRET = 'demo-shop';
 
 /** One visitor: the cart and the notices that wait for the next page. */
 export class Session {
-  readonly id = `t_${randomBytes(15).toString('hex')}`;
   readonly cart = new Cart();
   /** Who is logged in. */
   customer: Customer | undefined;
   /** HTML of the notices to print on the next page. */
   notices: string[] = [];
+
+  constructor(readonly id = `t_${randomHex(15)}`) {}
 
   /** The notices that wait; they are printed once. */
   takeNotices(): string {
@@ -40,11 +42,25 @@ export function readCookies(request: Request): Record<string, string> {
 
 /** Sessions of a shop, found by cookie or by a cart token. */
 export class Sessions {
-  readonly cookieName = `wp_woocommerce_session_${createHmac('md5', SECRET).update('session').digest('hex')}`;
+  readonly cookieName = `wp_woocommerce_session_${sign('session')}`;
   #byId = new Map<string, Session>();
 
   reset(): void {
     this.#byId = new Map();
+  }
+
+  /** All that are known. */
+  all(): Session[] {
+    return [...this.#byId.values()];
+  }
+
+  byId(id: string): Session | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Takes a session of an earlier run. */
+  keep(session: Session): void {
+    this.#byId.set(session.id, session);
   }
 
   /** The session of the request's cookie, or a new one that is kept once {@link cookies} has told the visitor. */
@@ -64,7 +80,7 @@ export class Sessions {
   ofToken(token: string): Session | undefined {
     const [head, body, signature] = token.split('.');
     if (!head || !body || signature !== sign(`${head}.${body}`)) return undefined;
-    const payload: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
+    const payload: unknown = JSON.parse(fromBase64Url(body));
     if (typeof payload !== 'object' || payload === null || !('user_id' in payload)) return undefined;
     return this.#byId.get(String(payload.user_id));
   }
@@ -105,6 +121,6 @@ export class Sessions {
   }
 }
 
-const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown): string => toBase64Url(JSON.stringify(value));
 
-const sign = (text: string): string => createHmac('sha256', SECRET).update(text).digest('base64url');
+const sign = (text: string): string => digest(`${SECRET} ${text}`);

@@ -31,7 +31,7 @@ export interface StoreSession {
 
 /** The Store API of one shop: routes, nonces, cart tokens and the wallets' separate carts. */
 export class StoreApi {
-  readonly #nonces = new Nonces();
+  readonly nonces = new Nonces();
 
   constructor(
     readonly sessions: Sessions,
@@ -40,7 +40,7 @@ export class StoreApi {
 
   /** A nonce for a page to print. */
   nonce(): string {
-    return this.#nonces.issue();
+    return this.nonces.issue();
   }
 
   /** The session that a request means: the separate cart's, the cart token's when it is valid, else the cookie's. */
@@ -53,7 +53,7 @@ export class StoreApi {
 
   /** Answers a route below `/wp-json/wc/store/v1/`. */
   async answer(path: string, visit: Visit, fault: Fault | undefined): Promise<Response> {
-    if (fault?.kind === 'expired-nonce') this.#nonces.expire();
+    if (fault?.kind === 'expired-nonce') this.nonces.expire();
     const { request } = visit;
     const route = routeOf(path, request.method);
     if (!route) return this.#response(NO_ROUTE, {});
@@ -76,7 +76,7 @@ export class StoreApi {
     if (this.sessions.ofToken(request.headers.get('cart-token') ?? '')) return undefined;
     const nonce = request.headers.get('nonce');
     if (!nonce) return failure('woocommerce_rest_missing_nonce', 'Manjka glava Nonce.', 401);
-    return this.#nonces.isValid(nonce)
+    return this.nonces.isValid(nonce)
       ? undefined
       : failure('woocommerce_rest_invalid_nonce', 'Nonce ni veljaven.', 403);
   }

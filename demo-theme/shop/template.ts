@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const THEME = join(import.meta.dirname, '..');
+import { readTemplate } from './readTemplate';
 
 /** Values of a page's placeholders; HTML, printed as it is. */
 export type Values = Record<string, string>;
@@ -12,7 +9,7 @@ export type Values = Record<string, string>;
  * @param file Path inside the theme without `.html`, for example `pages/shop`.
  */
 export function render(file: string, values: Values): string {
-  const source = readFileSync(join(THEME, `${file}.html`), 'utf8');
+  const source = readTemplate(file);
   return source.replace(/\[\[(> )?([a-z_-]+)\]\]/g, (_, isPartial: string | undefined, name: string) => {
     if (isPartial) return render(`partials/${name}`, values).trimEnd();
     const value = values[name];

@@ -12,6 +12,8 @@ export interface Visit {
   base: string;
   /** Posted fields, see `readFields`. */
   fields: Record<string, string>;
+  /** `Set-Cookie` values to send with the answer. */
+  cookies: string[];
   session: Session;
   /** The session is a wallet's own: its cart is not the shopper's, and no cookie leads to it. */
   isSeparate: boolean;

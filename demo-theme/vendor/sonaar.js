@@ -1,12 +1,13 @@
 // Stands for a player in the page's footer: plays what a row names by the id of its playlist.
 (() => {
+  const { src } = document.currentScript;
   const audio = document.createElement('audio');
   audio.className = 'demo-footer-player';
   // Who pauses it before it has begun means it.
   const play = () => void audio.play().catch(() => {});
   const player = {
     setPlayer({ id, autoplay }) {
-      audio.src = `/audio/ton-${200 + Number(id)}.wav`;
+      audio.src = new URL(`../audio/ton-${200 + Number(id)}.wav`, src).href;
       if (!audio.isConnected) document.body.append(audio);
       if (autoplay) play();
     },

@@ -56,6 +56,15 @@ export class Customers {
     this.#byEmail = new Map([[ana.email, ana]]);
   }
 
+  all(): Customer[] {
+    return [...this.#byEmail.values()];
+  }
+
+  /** Puts those of an earlier run in place of all. */
+  restore(customers: readonly Customer[]): void {
+    this.#byEmail = new Map(customers.map(customer => [customer.email, customer]));
+  }
+
   byEmail(email: string): Customer | undefined {
     return this.#byEmail.get(email.trim().toLowerCase());
   }

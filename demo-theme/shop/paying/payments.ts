@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Customer } from '../account/customers';
 import type { Cart } from '../cart';
+import { digest, randomHex } from '../digest';
 import type { Order } from '../orders';
 import type { PaidCard } from './method';
 
@@ -22,6 +22,13 @@ export interface Intent {
   saveFor?: Customer;
 }
 
+export interface PaymentState {
+  /** Of the plugin's nonces. */
+  readonly salt: string;
+  readonly intents: readonly Intent[];
+  readonly looks: readonly (readonly [place: string, look: unknown])[];
+}
+
 /** Nonce of usage events; the same in every shop. */
 export const TRACKS_NONCE = 'd3m0tracks';
 
@@ -35,11 +42,9 @@ export const PRODUCT_VIEW = [
 
 const STATUSES: readonly IntentStatus[] = ['requires_action', 'requires_payment_method', 'succeeded'];
 
-const digest = (text: string): string => createHash('md5').update(text).digest('hex').slice(0, 10);
-
 /** What the payment provider's plugin knows of one shop: intents, nonces, looks of its fields. */
 export class Payments {
-  readonly #salt = randomBytes(8).toString('hex');
+  #salt = randomHex(8);
   #intents = new Map<string, Intent>();
   #looks = new Map<string, unknown>();
 
@@ -48,16 +53,28 @@ export class Payments {
     this.#looks = new Map();
   }
 
+  /** What a later run needs to go on. */
+  state(): PaymentState {
+    return { salt: this.#salt, intents: [...this.#intents.values()], looks: [...this.#looks] };
+  }
+
+  /** Goes on where an earlier run has ended. */
+  restore({ salt, intents, looks }: PaymentState): void {
+    this.#salt = salt;
+    this.#intents = new Map(intents.map(intent => [intent.id, intent]));
+    this.#looks = new Map(looks);
+  }
+
   /** The plugin's nonce of one purpose. */
   nonce(purpose: string): string {
-    return digest(`${this.#salt}-${purpose}`);
+    return digest(`${this.#salt}-${purpose}`).slice(0, 10);
   }
 
   /** Starts a payment (`pi`), or the saving of a card (`seti`). */
   open(kind: 'pi' | 'seti', details: Omit<Intent, 'id' | 'secret' | 'status'>): Intent {
-    const id = `${kind}_demo_${details.card.kind}_${this.#intents.size + 1}${randomBytes(4).toString('hex')}`;
+    const id = `${kind}_demo_${details.card.kind}_${this.#intents.size + 1}${randomHex(4)}`;
     const status = details.card.kind === 'pays' ? 'succeeded' : 'requires_action';
-    const intent: Intent = { ...details, id, status, secret: `${id}_secret_${randomBytes(8).toString('hex')}` };
+    const intent: Intent = { ...details, id, status, secret: `${id}_secret_${randomHex(8)}` };
     this.#intents.set(id, intent);
     return intent;
   }

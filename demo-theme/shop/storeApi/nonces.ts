@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomHex } from '../digest';
 
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 const MOST = 5000;
@@ -7,8 +7,18 @@ const MOST = 5000;
 export class Nonces {
   #issued = new Map<string, number>();
 
+  /** Those that were issued, and when, in ms. */
+  issued(): [nonce: string, issued: number][] {
+    return [...this.#issued];
+  }
+
+  /** Takes those of an earlier run. */
+  restore(issued: readonly (readonly [nonce: string, issued: number])[]): void {
+    this.#issued = new Map(issued);
+  }
+
   issue(): string {
-    const nonce = randomBytes(5).toString('hex');
+    const nonce = randomHex(5);
     this.#issued.set(nonce, Date.now());
     if (this.#issued.size > MOST) {
       const [oldest] = this.#issued.keys();

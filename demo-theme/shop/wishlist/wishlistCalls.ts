@@ -52,7 +52,7 @@ export function wishlistPost(visit: Visit): Response {
     ...(isNew && { redirect: url }),
     wishlists_data: list.data(),
   });
-  answer.headers.append('Set-Cookie', `tinv_wishlistkey=${list.shareKey}; Max-Age=${KEY_SECONDS}; path=/`);
+  visit.cookies.push(`tinv_wishlistkey=${list.shareKey}; Max-Age=${KEY_SECONDS}; path=/`);
   return answer;
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Customer } from '../account/customers';
+import { digest } from '../digest';
 import type { Session } from '../session';
 import type { Visit } from '../visit';
 
@@ -27,11 +27,14 @@ interface ListOfProduct {
 
 /** A list of a guest or of a customer. */
 export class Wishlist {
-  readonly id = ++lists;
   /** By which its page is found, also by who has got its address. */
-  readonly shareKey = createHash('md5').update(`list ${this.id}`).digest('hex').slice(0, 6);
+  readonly shareKey: string;
   readonly title = 'Seznam želja';
   items: WishlistItem[] = [];
+
+  constructor(readonly id = ++lists) {
+    this.shareKey = digest(`list ${id}`).slice(0, 6);
+  }
 
   has(product: number, variation: number): boolean {
     return this.items.some(one => one.product === product && one.variation === variation);
@@ -83,6 +86,20 @@ export function wishlistOf({ session }: Pick<Visit, 'session'>): Wishlist {
   for (const { product, variation } of guest.items) own.add(product, variation);
   ofGuests.delete(session);
   return own;
+}
+
+/** The list of a guest or a customer, if they have one. */
+export const knownWishlist = (owner: Session | Customer): Wishlist | undefined =>
+  'cart' in owner ? ofGuests.get(owner) : ofCustomers.get(owner);
+
+/** Gives a guest or a customer the list that they had in an earlier run. */
+export function restoreWishlist(owner: Session | Customer, id: number, items: readonly WishlistItem[]): void {
+  const list = new Wishlist(id);
+  list.items = [...items];
+  lists = Math.max(lists, id);
+  lines = Math.max(lines, ...items.map(({ line }) => line));
+  if ('cart' in owner) ofGuests.set(owner, list);
+  else ofCustomers.set(owner, list);
 }
 
 /** Whether a visitor has kept anything, so that they have to be known again. */

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, type Plugin } from 'vite';
+import { escapeHtml } from '../shop/html';
+import { listedPages, listedPaths } from './listedPages';
+
+const THEME = join(import.meta.dirname, '..');
+const ROOT = join(THEME, '..');
+const FIRST = join(import.meta.dirname, 'first');
+
+const { values } = parseArgs({ options: { out: { type: 'string' }, dist: { type: 'string' } } });
+const out = values.out ?? join(ROOT, 'dist-demo');
+const dist = values.dist ?? join(ROOT, 'dist');
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(out, file)), { recursive: true });
+  writeFileSync(join(out, file), content);
+}
+
+/** Puts the page files into the worker, where Node.js reads them from the disk. */
+const templates: Plugin = {
+  name: 'templates',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/shop/readTemplate.ts')) return undefined;
+    const all = ['pages', 'partials'].flatMap(folder =>
+      readdirSync(join(THEME, folder)).map(name => [
+        `${folder}/${name.replace(/\.html$/, '')}`,
+        read(join(THEME, folder, name)),
+      ]),
+    );
+    return `const all = ${JSON.stringify(Object.fromEntries(all))};\nexport const readTemplate = file => all[file];`;
+  },
+};
+
+/** Builds one script without imports. */
+async function script(entry: string, fileName: string, define: Record<string, string> = {}): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    plugins: [templates],
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: { entry: join(import.meta.dirname, entry), formats: ['iife'], name: 'demo', fileName: () => fileName },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+}
+
+/** The files of the theme, of jQuery and of the bundle, by the paths that the shop has for them. */
+function copyFiles(): void {
+  const copy = (from: string, to: string, filter = (_: string) => true) =>
+    cpSync(from, join(out, 'lipa', to), { recursive: true, filter });
+  for (const name of readdirSync(THEME)) if (/\.(?:css|js)$/.test(name)) copy(join(THEME, name), `theme/${name}`);
+  copy(join(THEME, 'images'), 'images', file => !file.endsWith('.webp'));
+  copy(join(THEME, 'vendor'), 'vendor', file => !file.endsWith('.d.ts'));
+  for (const [version, folder] of [
+    ['3', 'jquery'],
+    ['4', 'jquery4'],
+  ]) {
+    copy(join(ROOT, 'node_modules', folder ?? '', 'dist/jquery.min.js'), `jquery/${version}/jquery.min.js`);
+  }
+  copy(dist, 'shop-widgets', file => !/\.map$|\/(?:cli|types)$/.test(file));
+}
+
+const links = (): string =>
+  Object.entries(listedPages())
+    .map(([group, pages]) => {
+      const items = pages.map(
+        ({ path, title }) => `<li><a href="lipa${escapeHtml(path)}">${escapeHtml(title)}</a></li>`,
+      );
+      const isSlovenian = group === 'Products' || group === 'Tables';
+      return `<div><h3>${group}</h3><ul${isSlovenian ? ' lang="sl"' : ''}>${items.join('')}</ul></div>`;
+    })
+    .join('\n');
+
+function firstKilobytes(): string {
+  const manifest: Record<string, { gzip: number; imports?: string[] }> = JSON.parse(read(join(dist, 'manifest.json')));
+  const entry = 'shop-widgets.js';
+  const bytes = [entry, ...(manifest[entry]?.imports ?? [])].reduce(
+    (sum, name) => sum + (manifest[name]?.gzip ?? 0),
+    0,
+  );
+  return (bytes / 1024).toFixed(0);
+}
+
+function writePages(): void {
+  const fill = (file: string, filled: Record<string, string>): string =>
+    read(join(FIRST, file)).replace(/\[\[(\w+)\]\]/g, (_, name: string) => filled[name] ?? '');
+  const { version } = JSON.parse(read(join(ROOT, 'package.json')));
+  const folders = ['widgets', 'src/behaviours'].flatMap(place =>
+    readdirSync(join(ROOT, place), { withFileTypes: true }),
+  );
+  const widgets = String(folders.filter(entry => entry.isDirectory()).length);
+  write('index.html', fill('index.html', { version, widgets, first_kb: firstKilobytes(), pages: links() }));
+  write('first.css', read(join(FIRST, 'first.css')));
+  write('404.html', read(join(FIRST, '404.html')));
+  // Hosts of static files need a file for each page that is opened before the shop runs.
+  for (const path of listedPaths()) {
+    const root = '../'.repeat(path.split('/').length - 1);
+    write(`lipa${path}index.html`, fill('open.html', { root }));
+  }
+}
+
+if (!existsSync(join(dist, 'shop-widgets.js'))) throw new Error('The widgets are not built yet: npm run build');
+rmSync(out, { recursive: true, force: true });
+copyFiles();
+writePages();
+const hash = createHash('sha256')
+  .update(read(join(dist, 'manifest.json')))
+  .update(String(Date.now()));
+await script('worker/worker.ts', 'worker.js', { DEMO_BUILD: JSON.stringify(hash.digest('hex').slice(0, 12)) });
+await script('first/first.ts', 'first.js');
+await script('first/open.ts', 'open.js');
+console.log(`The demo is in ${out}. Any host of static files shows it, for example: npx serve ${out}`);
