@@ -38,8 +38,9 @@ function switchedOff({ name, marker }: Found, { page }: Known): Plain | undefine
 /** The clash is asked for anew: a widget that sleeps finds out when it wakes. */
 function clashOf({ name, marker }: Found, { scripts, told, page }: Known): Plain | undefined {
   const clash = definitions[name].clash?.(marker);
-  if (!clash) return undefined;
   const rivals = scripts.filter(({ widgets, state }) => state !== 'held' && widgets.includes(name));
+  // Of a script that was given back more is known.
+  if (!clash || rivals.some(({ state }) => state === 'given-back')) return undefined;
   const handles = rivals.map(({ handle }) => handle).join(', ');
   return {
     reason: 'clash',

@@ -1,5 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
-import { clashWithFile } from '../../src/loader/clashWith';
+import { clashWith } from '../../src/loader/clashWith';
 import type { Definition, Wake } from '../../src/loader/definition';
 import { whenIdle, whenVisible, where } from '../../src/loader/wakes';
 
@@ -18,7 +18,11 @@ export const definition = {
     where(marker => !isOfCheckout(marker), whenIdle),
   ],
   clash: () =>
-    clashWithFile("the payment plugin's own script of wallet buttons", 'woocommerce-payments/dist/express-checkout'),
+    clashWith(
+      "the payment plugin's own script of wallet buttons",
+      'woocommerce-payments/dist/express-checkout',
+      'WCPAY_EXPRESS_CHECKOUT_ECE',
+    ),
   load: async () => {
     // What payments share is in a chunk of its own: both are asked for together.
     const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);

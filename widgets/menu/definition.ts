@@ -1,4 +1,4 @@
-import { clashWithFile } from '../../src/loader/clashWith';
+import { clashWith } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 
 export const definition = {
@@ -6,6 +6,6 @@ export const definition = {
   markers: '.main-navigation',
   wakes: [],
   controls: '.menu-toggle, .dropdown-toggle, .menu-item-has-children > a',
-  clash: () => clashWithFile("the theme's own menu script", '/navigation.'),
+  clash: () => clashWith("the theme's own menu script", '/navigation', 'storefront-navigation'),
   load: () => import('./index'),
 } satisfies Definition;
