@@ -4,9 +4,10 @@ import { getCookie } from '../cookies';
 import { t } from '../messages';
 import { isShopScriptAtWork } from '../shopScripts';
 import { applyFragments } from './applyFragments';
+import { connectBlocks } from './blockCart';
 import { markAdded, markIdle } from './buttonState';
 import { cartArrived, cartStore, HASH_COOKIE } from './cartStore';
-import { type FragmentCache, MINI_CART_FRAGMENT, openFragmentCache } from './fragmentCache';
+import { type FragmentCache, MINI_CART_FRAGMENT, MINI_CARTS, openFragmentCache } from './fragmentCache';
 import { hideWhenEmpty } from './hideWhenEmpty';
 import { refreshFragments, renewRefresh } from './refreshFragments';
 
@@ -19,9 +20,10 @@ const LOADING = '.add_to_cart_button.loading, .single_add_to_cart_button.loading
  */
 export function startCart(signal: AbortSignal): void {
   hideWhenEmpty(signal);
-  const hasCartWidget = document.querySelector(MINI_CART_FRAGMENT) !== null || 'wc_cart_fragments_params' in window;
+  const hasCartWidget = document.querySelector(MINI_CARTS) !== null || 'wc_cart_fragments_params' in window;
   const cache = openFragmentCache();
   listenForChanges(cache, signal);
+  connectBlocks(signal);
   if (!hasCartWidget || isShopScriptAtWork('cart-fragments')) return;
 
   const refresh = () => void refreshFragments(cache);
