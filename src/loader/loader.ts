@@ -140,7 +140,7 @@ function watch(signal: AbortSignal): void {
 const scrollToNotices = Object.assign(
   (notice: unknown) =>
     void import('../core/scrollToNotice').then(
-      ({ scrollToNotice }) => scrollToNotice(elementOf(notice)),
+      ({ scrollAsShop }) => scrollAsShop(elementOf(notice)),
       () => {},
     ),
   { isShopWidgets: true },
