@@ -10,21 +10,19 @@ const FRONTEND = 'woocommerce/assets/js/frontend/';
 export const isForeign = (found: unknown): boolean => typeof found === 'function' && !('isShopWidgets' in found);
 
 /**
- * Whether a script of the shop or of an add-on is at work on the page. Its tags decide: one that the browser runs and that has an
- * address or content; one that is held back, or of which only the settings are printed, does nothing. Listeners tell nothing: a
- * theme may bind the same. Where the plugin for WordPress has printed the bundle's tag, a script without a tag is not on the page;
- * else it may be in a file that an optimiser has joined.
+ * Whether a script of the shop or of an add-on is at work on the page. Its tags decide: one that the browser runs; one that is held
+ * back does nothing. Listeners tell nothing: a theme may bind the same. Where the plugin for WordPress has printed the bundle's tag,
+ * a script without a tag is not on the page; else it may be in a file that an optimiser has joined.
  * @param file how its path goes on to the version or `.min`: `woocommerce/assets/js/frontend/cart`
- * @param handle WordPress' name of it; a tag of that name counts with its code in place of an address as well
  * @param isJoined whether something on the page shows that it runs all the same
  */
-export function isAtWork(file: string, handle: string, isJoined: () => boolean): boolean {
-  const tags = [...document.scripts].filter(
-    ({ id, src, text }) => src.includes(`${file}.`) || (id === `${handle}-js` && (src || text.trim()) !== ''),
-  );
+export function isAtWork(file: string, isJoined: () => boolean): boolean {
+  const tags = tagsOf(file);
   if (tags.length > 0) return tags.some(({ type }) => RUNS.test(type.trim()));
   return !document.querySelector('script#shop-widgets') && isJoined();
 }
+
+const tagsOf = (file: string) => [...document.scripts].filter(({ src }) => src.includes(`${file}.`));
 
 /**
  * As `isAtWork`, of one of the shop's scripts that leaves nothing but listeners. It is in a joined file if its settings are
@@ -32,11 +30,9 @@ export function isAtWork(file: string, handle: string, isJoined: () => boolean):
  */
 export const isShopScriptAtWork = (name: string): boolean =>
   isAtWork(
-    `${FRONTEND}${name}`,
-    `wc-${name}`,
-    () => `wc_${name.replaceAll('-', '_')}_params` in window && isShopJoined(),
+    FRONTEND + name,
+    () =>
+      `wc_${name.replaceAll('-', '_')}_params` in window &&
+      isForeign(pageJQuery()?.scroll_to_notices) &&
+      tagsOf(`${FRONTEND}woocommerce`).length === 0,
   );
-
-const isShopJoined = (): boolean =>
-  !document.querySelector(`script[src*="${FRONTEND}woocommerce."], script#woocommerce-js`) &&
-  isForeign(pageJQuery()?.scroll_to_notices);

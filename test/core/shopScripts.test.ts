@@ -7,7 +7,7 @@ const FOLDER = '/wp-content/plugins/woocommerce/assets/js/frontend';
 const put = (html: string) => {
   document.head.innerHTML = html.replaceAll('<script', '<script data-test');
 };
-const isCartAtWork = () => isAtWork('woocommerce/assets/js/frontend/cart', 'wc-cart', () => false);
+const isCartAtWork = () => isAtWork('woocommerce/assets/js/frontend/cart', () => false);
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -20,10 +20,8 @@ afterEach(() => {
 describe('a script of the shop is at work', () => {
   it.each([
     ['with its address', `<script type="module" src="${FOLDER}/cart.min.js?ver=10"></script>`, true],
-    ['with its code in place of an address', '<script type="module" id="wc-cart-js">0</script>', true],
     ['not when it is held back', `<script type="shop-widgets/held" src="${FOLDER}/cart.min.js"></script>`, false],
     ['not when only its settings are printed', '<script id="wc-cart-js-extra">0</script>', false],
-    ['not when its tag is empty', '<script id="wc-cart-js"> </script>', false],
     ['not when another one is there', `<script type="module" src="${FOLDER}/cart-fragments.js"></script>`, false],
   ])('%s', (_, html, expected) => {
     put(html);

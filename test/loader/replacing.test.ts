@@ -95,9 +95,9 @@ describe('a script that is held back', () => {
   it('does no widget’s job, and does when it is given back', async () => {
     const { clashWith } = await import('../../src/loader/clashWith');
     document.head.innerHTML = '<script type="shop-widgets/held" src="/js/navigation.min.js"></script>';
-    expect(clashWith('the menu’s', '/navigation', 'navigation')).toBeUndefined();
+    expect(clashWith('the menu’s', '/navigation')).toBeUndefined();
     document.head.querySelector('script')?.setAttribute('type', '');
-    expect(clashWith('the menu’s', '/navigation', 'navigation')).toBe('the menu’s');
+    expect(clashWith('the menu’s', '/navigation')).toBe('the menu’s');
   });
 
   it('is told with its handle and what became of it', async () => {

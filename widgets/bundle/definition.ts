@@ -12,7 +12,7 @@ export const definition = {
   controls: STEPS,
   repeats: STEPS,
   clash: () =>
-    clashWith("the bundles' own script", 'woo-product-bundle/assets/js/frontend', 'woosb-frontend', () =>
+    clashWith("the bundles' own script", 'woo-product-bundle/assets/js/frontend', () =>
       Reflect.get(window, 'woosb_init'),
     ),
   load: () => import('./index'),

@@ -14,7 +14,7 @@ export const definition = {
   clash: marker =>
     marker.matches('.wc-saved-payment-methods')
       ? undefined
-      : clashWith("the payment plugin's own script", 'woocommerce-payments/dist/checkout', 'WCPAY_CHECKOUT'),
+      : clashWith("the payment plugin's own script", 'woocommerce-payments/dist/checkout'),
   load: async () => {
     // What payments share is in a chunk of its own: both are asked for together.
     const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);

@@ -18,11 +18,7 @@ export const definition = {
     where(marker => !isOfCheckout(marker), whenIdle),
   ],
   clash: () =>
-    clashWith(
-      "the payment plugin's own script of wallet buttons",
-      'woocommerce-payments/dist/express-checkout',
-      'WCPAY_EXPRESS_CHECKOUT_ECE',
-    ),
+    clashWith("the payment plugin's own script of wallet buttons", 'woocommerce-payments/dist/express-checkout'),
   load: async () => {
     // What payments share is in a chunk of its own: both are asked for together.
     const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);

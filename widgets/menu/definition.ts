@@ -8,6 +8,6 @@ export const definition = {
   markerOf: found => (found.querySelector('ul, .handheld-navigation') ? found : null),
   wakes: [],
   controls: '.menu-toggle, .dropdown-toggle, .menu-item-has-children > a',
-  clash: () => clashWith("the theme's own menu script", '/navigation', 'storefront-navigation'),
+  clash: () => clashWith("the theme's own menu script", '/navigation'),
   load: () => import('./index'),
 } satisfies Definition;

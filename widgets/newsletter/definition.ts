@@ -13,7 +13,7 @@ export const definition = {
     where(form => form.querySelector('[data-show-if], [data-hide-if]') !== null, whenIdle),
   ],
   clash: () =>
-    clashWith("the newsletter's own script", 'mailchimp-for-wp/assets/js/forms', 'mc4wp-forms-api', () =>
+    clashWith("the newsletter's own script", 'mailchimp-for-wp/assets/js/forms', () =>
       Reflect.get(Object(readGlobal('mc4wp')?.forms), 'get'),
     ),
   load: () => import('./index'),

@@ -8,6 +8,6 @@ export const definition = {
   // Up to this width the links of menus lead nowhere, touched or not. Source: spec storefront 2.
   wakes: [where(marker => marker.matches('.is-menu:has(> a)'), whenNarrow)],
   controls: '.is-menu > a, .search > a',
-  clash: () => clashWith("the search's own script", 'ivory-search', 'ivory-search-scripts'),
+  clash: () => clashWith("the search's own script", 'ivory-search'),
   load: () => import('./index'),
 } satisfies Definition;

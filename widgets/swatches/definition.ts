@@ -8,11 +8,6 @@ export const definition = {
   wakes: variationWakes,
   controls: '.variable-item, .woo-variation-swatches-variable-item-more',
   clash: () =>
-    clashWithPlugin(
-      "the swatches' own script",
-      'woo-variation-swatches/assets/js/frontend',
-      'woo-variation-swatches',
-      'WooVariationSwatches',
-    ),
+    clashWithPlugin("the swatches' own script", 'woo-variation-swatches/assets/js/frontend', 'WooVariationSwatches'),
   load: () => import('./index'),
 } satisfies Definition;

@@ -11,7 +11,6 @@ export const definition = {
     clashWithPlugin(
       "the shop's own variation script",
       'woocommerce/assets/js/frontend/add-to-cart-variation',
-      'wc-add-to-cart-variation',
       'wc_variation_form',
     ),
   load: () => import('./index'),

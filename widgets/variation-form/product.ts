@@ -48,6 +48,14 @@ export function showPrice(product: Element, form: Element, html: string): void {
   setNodes(price, [...wrapper.childNodes]);
 }
 
+/** Whether the product's price is seen and says the same as a variation's price in its form. */
+export function saysSame(product: Element, form: Element, copy: Element): boolean {
+  const price = mainPrice(product, form);
+  return price?.checkVisibility() === true && words(price) === words(copy);
+}
+
+const words = ({ textContent }: Element): string => (textContent ?? '').replace(/\s+/g, ' ').trim();
+
 /** Shows the product's own price again. */
 export function resetPrice(product: Element, form: Element): void {
   const price = mainPrice(product, form);

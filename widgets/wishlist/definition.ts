@@ -42,7 +42,6 @@ export const definition = {
     clashWithPlugin(
       "the wishlist's own script",
       'ti-woocommerce-wishlist/assets/js/public',
-      'tinvwl',
       'tinvwl_get_wishlist_data',
     ),
   load: () => import('./index'),

@@ -16,7 +16,6 @@ export const definition = {
   clash: () =>
     isAtWork(
       'mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-public',
-      'mailchimp-woocommerce',
       () => readGlobal('mailchimp_cart') !== undefined,
     )
       ? "the abandoned cart's own script"

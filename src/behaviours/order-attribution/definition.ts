@@ -13,7 +13,6 @@ export const definition = {
     clashWith(
       "the shop's own attribution script",
       'woocommerce/assets/js/frontend/order-attribution',
-      'wc-order-attribution',
       () => readGlobal('wc_order_attribution')?.setOrderTracking,
     ),
   load: () => import('./index'),
