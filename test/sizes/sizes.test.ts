@@ -59,8 +59,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 20.3 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(20.3 * KB);
+  it('the core with its loader and all definitions stays under 20.4 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(20.4 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
@@ -81,9 +81,9 @@ describe('gzip, before the first interaction', () => {
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 152.8 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 152.9 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(152.8 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(152.9 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
