@@ -246,11 +246,12 @@ test('a calculator opens also when nothing more can be loaded', async ({ page, s
 });
 
 test('the shop’s own script on the page keeps the job', async ({ page, shop, consoleLines }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const $: unknown = Reflect.get(window, 'jQuery');
-      if (typeof $ === 'function') $(document).on('click', '.woocommerce-cart .restore-item', () => {});
-    });
+  const own = '/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js';
+  await page.route(`**${own}`, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/cart/', async route => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', `<script defer src="${own}"></script></head>`);
+    await route.fulfill({ response, body });
   });
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11' } });
   await page.goto(`${shop.url}/cart/`);

@@ -1,8 +1,9 @@
 import { expect, test } from './support/fixtures';
 import { mountEverything } from './support/shopper';
 
-/** What the shop's own add-to-cart script binds, as far as others can see it. Source: contract 6.1, 6.4. */
-const SHOP_SCRIPT = `<script defer src="/shop-script.js"></script>`;
+const FOLDER = '/wp-content/plugins/woocommerce/assets/js/frontend';
+const SHOP_SCRIPT = `<script defer src="${FOLDER}/add-to-cart.min.js"></script><script src="${FOLDER}/cart-fragments.min.js"></script>`;
+/** What the shop's own add-to-cart script does, as far as others can see it. Source: contract 6.1, 6.4. */
 const SHOP_SCRIPT_BODY = `
   jQuery($ => {
     $(document.body).on('click', '.add_to_cart_button:not(.wc-interactive)', event => {
@@ -14,14 +15,14 @@ const SHOP_SCRIPT_BODY = `
     $(document.body).on('added_to_cart', (event, fragments, hash, $button) => {
       $button.removeClass('loading').addClass('added');
     });
-    $(document.body).on('wc_fragment_refresh', () => {});
   });`;
 
 test.describe('with the shop’s own scripts still on the page', () => {
   test.beforeEach(async ({ page }) => {
-    await page.route('**/shop-script.js', route =>
-      route.fulfill({ contentType: 'text/javascript', body: SHOP_SCRIPT_BODY }),
-    );
+    await page.route(`**${FOLDER}/*.js`, route => {
+      const body = route.request().url().includes('add-to-cart') ? SHOP_SCRIPT_BODY : '';
+      return route.fulfill({ contentType: 'text/javascript', body });
+    });
     await page.route('**/shop/', async route => {
       const answer = await route.fetch();
       const html = (await answer.text()).replace('</head>', `${SHOP_SCRIPT}</head>`);

@@ -191,3 +191,13 @@ test('unmounting gives the plain form back, and mounting again takes it over aga
   await looked(page);
   await expect(parts(page).variationId).toHaveValue('105');
 });
+
+test('the price of a variation is seen once, in the product’s own price', async ({ page, shop }) => {
+  await openForm(page, shop, VARIABLE);
+  await choose(page, 'rdeca', 'l');
+  await expect(parts(page).price).toContainText('47.20');
+  const copy = page.locator(`${FORM} .woocommerce-variation-price`);
+  await expect(copy).toHaveClass(/\bsw-price-copy\b/);
+  await expect(copy).toContainText('47.20');
+  expect(await copy.evaluate(element => element.clientWidth)).toBe(1);
+});

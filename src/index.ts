@@ -99,7 +99,7 @@ export const mountVariationForm = mounter<HTMLFormElement>('variation-form');
 export const mountAddToCart = mounter<HTMLElement>('add-to-cart');
 
 /**
- * Takes over the content of a mini-cart, `.widget_shopping_cart_content`.
+ * Takes over the content of a mini-cart, `.widget_shopping_cart_content` or `.woocommerce-mini-cart`.
  * @throws Error when the chunk did not load
  */
 export const mountMiniCart = mounter<HTMLElement>('mini-cart');

@@ -1,6 +1,5 @@
 import { scriptPolicy } from './html';
-
-const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+import { RUNS } from './shopScripts';
 
 /**
  * Runs the scripts of inserted HTML, as jQuery does on insertion and `innerHTML` does not; payment fragments rely on it.

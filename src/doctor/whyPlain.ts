@@ -58,8 +58,9 @@ function cannotOf({ name }: Found, { told }: Known): Plain | undefined {
 /** The clash is asked for anew: a widget that sleeps finds out when it wakes. */
 function clashOf({ name, marker }: Found, { scripts, told, page }: Known): Plain | undefined {
   const clash = definitions[name].clash?.(marker);
-  if (!clash) return undefined;
   const rivals = scripts.filter(({ widgets, state }) => state !== 'held' && widgets.includes(name));
+  // Of a script that was given back more is known.
+  if (!clash || rivals.some(({ state }) => state === 'given-back')) return undefined;
   const handles = rivals.map(({ handle }) => handle).join(', ');
   return {
     reason: 'clash',

@@ -1,29 +1,33 @@
 import { pageJQuery } from '../core/bus/jquery';
-import { hasShopAddToCart } from '../core/bus/shopListeners';
-import { HELD_TYPE } from './holder';
+import { isAtWork, isForeign, isShopScriptAtWork } from '../core/shopScripts';
 
 /**
- * The name of a job that a script already does on the page: a jQuery plugin, or a function of `holder`, that is not the
- * bundle's own.
- * @param script the script that does it, in words
+ * The name of a script that already does a widget's job on the page.
+ * @param script the script, in words
+ * @param file how its path goes on to the version or `.min`
+ * @param trace a function that it leaves on the page, read where no tag of it is there; one of the bundle's own does not count
  */
-export function clashWith(script: string, plugin: string, holder: object | undefined = pageJQuery()?.fn) {
-  const found: unknown = holder && Reflect.get(holder, plugin);
-  return typeof found === 'function' && !('isShopWidgets' in found) ? script : undefined;
-}
+export const clashWith = (script: string, file: string, trace?: () => unknown): string | undefined =>
+  isAtWork(file, () => isForeign(trace?.())) ? script : undefined;
 
-/**
- * As `clashWith`, of a script that leaves no trace but its tag; one that is held back does nothing.
- * @param files how its path may end, without `.min` and `.js`
- */
-export function clashWithFile(script: string, ...files: readonly string[]): string | undefined {
-  const isOne = ({ src, type }: HTMLScriptElement) =>
-    type !== HELD_TYPE && files.some(file => src.replace(/(\.min)?\.js($|[?#].*)/, '').endsWith(`/${file}`));
-  return [...document.scripts].some(isOne) ? script : undefined;
-}
+/** As `clashWith`, of a script that leaves a jQuery plugin. */
+export const clashWithPlugin = (script: string, file: string, plugin: string) =>
+  clashWith(script, file, () => pageJQuery()?.fn[plugin]);
 
 /** As `clashWith`, of the shop's gallery, tabs and stars. */
-export const clashWithProductPage = () => clashWith("the shop's own single-product script", 'wc_product_gallery');
+export const clashWithProductPage = () =>
+  clashWithPlugin(
+    "the shop's own single-product script",
+    'woocommerce/assets/js/frontend/single-product',
+    'wc_product_gallery',
+  );
 
 /** As `clashWith`, of the shop's buttons in lists and mini-carts. */
-export const clashWithAddToCart = () => (hasShopAddToCart() ? "the shop's own add-to-cart script" : undefined);
+export const clashWithAddToCart = () =>
+  isShopScriptAtWork('add-to-cart') ? "the shop's own add-to-cart script" : undefined;
+
+/** As `clashWith`, of the script of product tables. */
+export const clashWithTable = () =>
+  clashWith("the table's own script", 'wc-product-table-lite/assets/js', () =>
+    Reflect.get(window, 'wcpt_attempt_ajax'),
+  );

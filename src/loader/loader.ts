@@ -1,5 +1,5 @@
 import { bus } from '../core/bus/bus';
-import { elementOf, type JQueryLike, pageJQuery, whenJQuery } from '../core/bus/jquery';
+import { elementOf, type JQueryLike, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
@@ -84,8 +84,6 @@ async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): P
   if (locale) setLocale(locale);
   setMessages(messages);
   await loadMessages();
-  // The shop's own scripts bind in jQuery's ready, a task later: whether they are there shows only then.
-  if (pageJQuery()) await new Promise(resolve => setTimeout(resolve));
   if (signal.aborted) return;
   signal.addEventListener('abort', () => cart?.abort(), { once: true });
   restartCart();
@@ -139,11 +137,14 @@ function watch(signal: AbortSignal): void {
 }
 
 /** The shop's `$.scroll_to_notices($notice)`. Source: contract 1. */
-const scrollToNotices = (notice: unknown) =>
-  void import('../core/scrollToNotice').then(
-    ({ scrollToNotice }) => scrollToNotice(elementOf(notice)),
-    () => {},
-  );
+const scrollToNotices = Object.assign(
+  (notice: unknown) =>
+    void import('../core/scrollToNotice').then(
+      ({ scrollAsShop }) => scrollAsShop(elementOf(notice)),
+      () => {},
+    ),
+  { isShopWidgets: true },
+);
 
 /**
  * Sends what is reported to the bus, and answers scripts that call the shop's form and gallery plugins, or scroll to its

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { addFormInBackground } from '../core/cart/addForm';
 import { markIdle, markLoading } from '../core/cart/buttonState';
 import { pageConfig } from '../core/config/pageConfig';
-import { readAddToCartParams } from '../core/config/shopGlobals';
+import { addsInBackground } from '../core/config/shopGlobals';
 import type { CallFailure } from '../core/errors';
 
 /** Sending of one product form, and how the last try failed. */
@@ -33,7 +33,7 @@ export function createFormAdd(
   let isBusy = false;
 
   const onSubmit = (event: SubmitEvent) => {
-    if (event.defaultPrevented || isPlain || !readAddToCartParams()) return;
+    if (event.defaultPrevented || isPlain || !addsInBackground()) return;
     if (!(isAjax ?? pageConfig().ajaxProductForms)) return;
     const button = event.submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (!button) return;

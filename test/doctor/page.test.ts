@@ -218,7 +218,7 @@ describe('the tag', () => {
 });
 
 it('the stylesheet is missed once a widget is awake, unless the page wants none', () => {
-  document.body.innerHTML = '<nav class="main-navigation"></nav>';
+  document.body.innerHTML = '<nav class="main-navigation"><ul></ul></nav>';
   expect(problemsOf('styles')).toEqual([]);
   for (const menu of document.body.children) Reflect.set(menu, Symbol.for('shop-widgets.mounted'), { name: 'menu' });
   expect(problemsOf('styles')).toEqual([expect.stringContaining('Slogi gradnikov se niso naložili')]);
@@ -236,7 +236,7 @@ it('a mark that means nothing is told', () => {
 describe('the report', () => {
   beforeEach(() => {
     putScript(TAG, 'type="module"');
-    document.body.innerHTML = '<nav class="main-navigation" id="menu" data-shop-widgets="off"></nav>';
+    document.body.innerHTML = '<nav class="main-navigation" id="menu" data-shop-widgets="off"><ul></ul></nav>';
   });
 
   it('is a list to read as well', async () => {

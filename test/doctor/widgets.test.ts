@@ -16,7 +16,8 @@ beforeEach(async () => {
   shopAnswers('');
   fakeIntersections();
   doctor = await freshDoctor();
-  document.body.innerHTML = '<nav class="main-navigation" id="menu"><button class="menu-toggle"></button></nav>';
+  document.body.innerHTML =
+    '<nav class="main-navigation" id="menu"><button class="menu-toggle"></button><ul></ul></nav>';
 });
 
 afterEach(() => {
@@ -80,7 +81,7 @@ describe('a widget', () => {
 
   it('comes in the order of the page', async () => {
     document.body.innerHTML =
-      '<form class="woocommerce-ordering" id="a"></form><nav class="main-navigation" id="b"></nav><form class="woocommerce-ordering" id="c"></form>';
+      '<form class="woocommerce-ordering" id="a"></form><nav class="main-navigation" id="b"><ul></ul></nav><form class="woocommerce-ordering" id="c"></form>';
     await doctor.mountAll();
     expect(doctor.look().widgets.map(({ label }) => label)).toEqual(['form#a', 'nav#b', 'form#c']);
   });
@@ -156,7 +157,7 @@ describe('a widget is plain', () => {
     vi.spyOn(doctor.definitions.menu, 'load').mockRejectedValueOnce(new Error('404'));
     await doctor.mountOne('menu', byId('menu')).catch(() => {});
     expect(whyOf('menu')).toEqual([['plain', 'chunk', 'Njegov skript se ni naložil.', true]]);
-    document.body.insertAdjacentHTML('beforeend', '<nav class="main-navigation" id="late"></nav>');
+    document.body.insertAdjacentHTML('beforeend', '<nav class="main-navigation" id="late"><ul></ul></nav>');
     await doctor.mountOne('menu', byId('late'));
     await doctor.mountAll();
     expect(doctor.of('menu').map(({ state }) => state)).toEqual(['asleep', 'awake']);
@@ -172,6 +173,7 @@ describe('a widget is plain', () => {
     document.body.innerHTML = '<nav id="menu"></nav>';
     await doctor.mountAll();
     byId('menu').className = 'main-navigation';
+    byId('menu').innerHTML = '<ul></ul>';
     expect(whyOf('menu').map(([state, reason]) => [state, reason])).toEqual([['plain', 'missed']]);
     await doctor.mountAll();
     expect(doctor.of('menu').map(({ state }) => state)).toEqual(['asleep']);

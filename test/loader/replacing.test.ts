@@ -93,11 +93,11 @@ describe('a page on which nothing mounts by itself', () => {
 
 describe('a script that is held back', () => {
   it('does no widget’s job, and does when it is given back', async () => {
-    const { clashWithFile } = await import('../../src/loader/clashWith');
+    const { clashWith } = await import('../../src/loader/clashWith');
     document.head.innerHTML = '<script type="shop-widgets/held" src="/js/navigation.min.js"></script>';
-    expect(clashWithFile('the menu’s', 'js/navigation')).toBeUndefined();
-    document.head.querySelector('script')?.setAttribute('type', 'x');
-    expect(clashWithFile('the menu’s', 'js/navigation')).toBe('the menu’s');
+    expect(clashWith('the menu’s', '/navigation')).toBeUndefined();
+    document.head.querySelector('script')?.setAttribute('type', '');
+    expect(clashWith('the menu’s', '/navigation')).toBe('the menu’s');
   });
 
   it('is told with its handle and what became of it', async () => {

@@ -1,5 +1,5 @@
 import { pageConfig } from '../../src/core/config/pageConfig';
-import { readAddToCartParams } from '../../src/core/config/shopGlobals';
+import { addsInBackground } from '../../src/core/config/shopGlobals';
 import { clashWithAddToCart } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 
@@ -11,7 +11,7 @@ export const definition = {
   name: 'add-to-cart',
   markers: `${LIST_BUTTON}, ${PRODUCT_FORM}`,
   markerOf(found) {
-    if (!readAddToCartParams()) return null;
+    if (!addsInBackground()) return null;
     if (found instanceof HTMLFormElement) return pageConfig().ajaxProductForms ? found : null;
     return found.closest('ul.products') ?? found.parentElement;
   },

@@ -1,7 +1,7 @@
-import { hasDelegate } from '../../src/core/bus/shopListeners';
 import { addWires } from '../../src/core/bus/wire';
 import { addressWires } from '../../src/core/bus/wires/address';
 import { MarkupError } from '../../src/core/errors';
+import { isShopScriptAtWork } from '../../src/core/shopScripts';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { AddressFields } from './AddressFields';
 import { createAddressStore } from './store';
@@ -15,15 +15,13 @@ addWires(addressWires);
  */
 function mountAddressFields(marker: Element, options: HydrateOptions = {}): Mounted {
   if (!(marker instanceof HTMLElement)) throw new MarkupError('address-fields', marker, 'it is not an HTML element');
-  if (hasShopCountries()) throw new MarkupError('address-fields', marker, "the shop's own script is at work on it");
+  // Two of them would swap every control twice. Source: contract 17.3.
+  if (isShopScriptAtWork('country-select'))
+    throw new MarkupError('address-fields', marker, "the shop's own script is at work on it");
   const store = createAddressStore(marker);
   const render = () => <AddressFields scope={marker} store={store} />;
   // Elements of the order's attribution that stand in it are taken out while the page starts.
   return hydrateWidget('address-fields', marker, render, { ...options, start: store.start, atOnce: true });
 }
-
-/** Whether the shop's own script listens to countries: two of them would swap every control twice. Source: contract 17.3. */
-const hasShopCountries = (): boolean =>
-  hasDelegate(document.body, 'refresh', selector => selector.includes('.country_to_state'));
 
 export { mountAddressFields as mount };

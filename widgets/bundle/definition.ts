@@ -11,6 +11,9 @@ export const definition = {
   wakes: [atOnce],
   controls: STEPS,
   repeats: STEPS,
-  clash: () => clashWith("the bundles' own script", 'woosb_init', window),
+  clash: () =>
+    clashWith("the bundles' own script", 'woo-product-bundle/assets/js/frontend', () =>
+      Reflect.get(window, 'woosb_init'),
+    ),
   load: () => import('./index'),
 } satisfies Definition;

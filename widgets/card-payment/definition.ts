@@ -1,4 +1,4 @@
-import { clashWithFile } from '../../src/loader/clashWith';
+import { clashWith } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { atOnce } from '../../src/loader/wakes';
 
@@ -14,7 +14,7 @@ export const definition = {
   clash: marker =>
     marker.matches('.wc-saved-payment-methods')
       ? undefined
-      : clashWithFile("the payment plugin's own script", 'woocommerce-payments/dist/checkout'),
+      : clashWith("the payment plugin's own script", 'woocommerce-payments/dist/checkout'),
   asksChunk: true,
   load: async () => {
     // What payments share is in a chunk of its own: both are asked for together.

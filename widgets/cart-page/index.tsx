@@ -1,7 +1,7 @@
-import { hasDelegate } from '../../src/core/bus/shopListeners';
 import { addWires } from '../../src/core/bus/wire';
 import { cartPageWires } from '../../src/core/bus/wires/cartPage';
 import { MarkupError } from '../../src/core/errors';
+import { isShopScriptAtWork } from '../../src/core/shopScripts';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { CartPage, partsOf } from './CartPage';
 import { type CartStore, createCartStore } from './store';
@@ -17,7 +17,9 @@ let cart: CartStore | undefined;
  * @throws MarkupError when the shop's own script is at work on the page
  */
 function mountCartPage(marker: Element, options: HydrateOptions = {}): Mounted {
-  if (hasShopCart()) throw new MarkupError('cart-page', marker, "the shop's own cart script is on the page");
+  // Two of them would remove every line twice.
+  if (isShopScriptAtWork('cart'))
+    throw new MarkupError('cart-page', marker, "the shop's own cart script is on the page");
   cart ??= createCartStore(() => {
     cart = undefined;
   });
@@ -29,11 +31,5 @@ function mountCartPage(marker: Element, options: HydrateOptions = {}): Mounted {
   });
   return widget;
 }
-
-/**
- * Whether the shop's own cart script is at work: two of them would remove every line twice. Its one trace is the listener
- * for links that undo a removal. Source: contract 13.3, 30.24.
- */
-const hasShopCart = (): boolean => hasDelegate(document, 'click', selector => selector.includes('.restore-item'));
 
 export { mountCartPage as mount };

@@ -1,8 +1,8 @@
-import { hasDelegate } from '../../src/core/bus/shopListeners';
 import { addWires } from '../../src/core/bus/wire';
 import { addressWires } from '../../src/core/bus/wires/address';
 import { checkoutWires } from '../../src/core/bus/wires/checkout';
 import { MarkupError } from '../../src/core/errors';
+import { isShopScriptAtWork } from '../../src/core/shopScripts';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { Checkout } from './Checkout';
 import { PAYMENT_SLOTS, Payment, REMOVE, ReviewTable } from './OrderReview';
@@ -21,7 +21,9 @@ addWires(checkoutWires);
  */
 function mountCheckout(marker: Element, options: HydrateOptions = {}): Mounted {
   if (!(marker instanceof HTMLFormElement)) throw new MarkupError('checkout', marker, 'it is not a form');
-  if (hasShopCheckout(marker)) throw new MarkupError('checkout', marker, "the shop's own script is at work on it");
+  // Two of them would send every order twice.
+  if (isShopScriptAtWork('checkout'))
+    throw new MarkupError('checkout', marker, "the shop's own script is at work on it");
   const { render, start } = marker.matches('form.checkout') ? checkoutOf(marker) : payFormOf(marker);
   // Elements of the order's attribution that stand in it are taken out while the page starts.
   return hydrateWidget('checkout', marker, render, { ...options, start, atOnce: true });
@@ -53,12 +55,5 @@ const paymentOf = (part: HTMLElement, store: PayingStore): PartLook => ({
   slots: PAYMENT_SLOTS,
   sync: store.sync,
 });
-
-/**
- * Whether the shop's own checkout script listens on a form; two of them would send every order twice. Its one trace is the
- * listener for payment methods. Source: contract 18.5, 30.24.
- */
-const hasShopCheckout = (form: HTMLFormElement): boolean =>
-  hasDelegate(form, 'click', selector => selector.replace(/["']/g, '') === 'input[name=payment_method]');
 
 export { mountCheckout as mount };

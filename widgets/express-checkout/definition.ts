@@ -1,6 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
 import { readGlobal } from '../../src/core/config/shopGlobals';
-import { clashWithFile } from '../../src/loader/clashWith';
+import { clashWith } from '../../src/loader/clashWith';
 import type { Definition, Wake } from '../../src/loader/definition';
 import { whenIdle, whenVisible, where } from '../../src/loader/wakes';
 
@@ -19,11 +19,8 @@ export const definition = {
     where(() => !isOfCheckout(), whenIdle),
   ],
   clash: () =>
-    clashWithFile(
-      "the payment plugin's own script",
-      'woocommerce-payments/dist/express-checkout',
-      'woocommerce-payments/dist/tokenized-express-checkout',
-    ),
+    clashWith("the payment plugin's own script of wallet buttons", 'woocommerce-payments/dist/express-checkout') ??
+    clashWith("the payment plugin's own script of wallet buttons", 'woocommerce-payments/dist/tokenized-express-checkout'),
   asksChunk: true,
   load: async () => {
     // What payments share is in a chunk of its own: both are asked for together.

@@ -1,11 +1,13 @@
-import { clashWithFile } from '../../src/loader/clashWith';
+import { clashWith } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 
 export const definition = {
   name: 'menu',
   markers: '.main-navigation',
+  // A theme may give the name to something that is no menu.
+  markerOf: found => (found.querySelector('ul, .handheld-navigation') ? found : null),
   wakes: [],
   controls: '.menu-toggle, .dropdown-toggle, .menu-item-has-children > a',
-  clash: () => clashWithFile("the theme's own menu script", 'navigation'),
+  clash: () => clashWith("the theme's own menu script", '/navigation'),
   load: () => import('./index'),
 } satisfies Definition;

@@ -12,7 +12,7 @@ loadKeeper().catch(() => {});
 /**
  * Takes over the content of a mini-cart: its remove links work without a page load. The shop's next answer replaces the
  * content; the new one is then taken over in turn.
- * @param content `.widget_shopping_cart_content`
+ * @param content `.widget_shopping_cart_content`, `.woocommerce-mini-cart`, or what is around its remove links
  */
 function mountMiniCart(content: Element, options: HydrateOptions = {}): Mounted {
   const store = createMiniCartStore();

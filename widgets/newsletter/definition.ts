@@ -12,6 +12,9 @@ export const definition = {
     whenVisible,
     where(form => form.querySelector('[data-show-if], [data-hide-if]') !== null, whenIdle),
   ],
-  clash: () => clashWith("the newsletter's own script", 'get', Object(readGlobal('mc4wp')?.forms)),
+  clash: () =>
+    clashWith("the newsletter's own script", 'mailchimp-for-wp/assets/js/forms', () =>
+      Reflect.get(Object(readGlobal('mc4wp')?.forms), 'get'),
+    ),
   load: () => import('./index'),
 } satisfies Definition;

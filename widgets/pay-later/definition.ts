@@ -1,5 +1,5 @@
 import { readGlobal } from '../../src/core/config/shopGlobals';
-import { clashWithFile } from '../../src/loader/clashWith';
+import { clashWith } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { atOnce, whenIdle, whenVisible, where } from '../../src/loader/wakes';
 
@@ -9,11 +9,8 @@ export const definition = {
   markers: 'div#payment-method-message',
   markerOf: found => (readGlobal('wcpayStripeSiteMessaging') ? found : null),
   clash: () =>
-    clashWithFile(
-      "the payment plugin's own script",
-      'woocommerce-payments/dist/product-details',
-      'woocommerce-payments/dist/cart',
-    ),
+    clashWith("the payment plugin's own script", 'woocommerce-payments/dist/product-details') ??
+    clashWith("the payment plugin's own script", 'woocommerce-payments/dist/cart'),
   // The page tells the cart's total as it was when it was loaded.
   wakes: [where(marker => marker.closest('.cart_totals') !== null, atOnce), whenVisible, whenIdle],
   load: async () => {

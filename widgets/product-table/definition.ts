@@ -1,9 +1,6 @@
-import { clashWith } from '../../src/loader/clashWith';
+import { clashWithTable } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { whenIdle, whenVisible } from '../../src/loader/wakes';
-
-/** What already does the work of tables and of their cart on the page. */
-export const clashWithTable = () => clashWith("the table's own script", 'wcpt_attempt_ajax', window);
 
 export const definition = {
   name: 'product-table',

@@ -7,7 +7,7 @@ import { createQuantityStore } from './store';
 
 /**
  * Takes over a quantity, `.quantity`: a value below its minimum is raised, plus and minus step it, and where the theme has
- * no such buttons they are added, but for the cart page. Source: spec storefront 2, 5; contract 5.
+ * no such buttons they are added if the page asks for them, but for the cart page. Source: spec storefront 2, 5; contract 5.
  * @throws MarkupError when it has no `input.qty`
  */
 function mountQuantity(marker: Element, options: HydrateOptions = {}): Mounted {

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { raiseDom } from '../../src/core/bus/dom';
+import { pageConfig } from '../../src/core/config/pageConfig';
 import { storeContext } from '../../src/ui/storeContext';
 import { inputOf, isAtEnd, isOpen, nextOf, productOf } from './field';
 
@@ -42,9 +43,11 @@ export function createQuantityStore(wrapper: Element): QuantityStore {
   const store = createStore<QuantityState>()(() => NOTHING);
   const parts = () => [...wrapper.querySelectorAll(`input.qty, ${THEIRS}`)];
 
+  const isAsked = () => pageConfig().quantityButtons || wrapper.closest('.sw-quantity-buttons') !== null;
+
   function sync(): void {
     const input = inputOf(wrapper);
-    const isOffered = input && isOpen(input) && !wrapper.querySelector(THEIRS) && !wrapper.closest(CART);
+    const isOffered = input && isOpen(input) && isAsked() && !wrapper.querySelector(THEIRS) && !wrapper.closest(CART);
     store.setState(isOffered ? stateOf(input) : NOTHING);
   }
 

@@ -1,4 +1,4 @@
-import { clashWithFile } from '../../src/loader/clashWith';
+import { clashWith } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { whenNarrow, where } from '../../src/loader/wakes';
 
@@ -8,6 +8,6 @@ export const definition = {
   // Up to this width the links of menus lead nowhere, touched or not. Source: spec storefront 2.
   wakes: [where(marker => marker.matches('.is-menu:has(> a)'), whenNarrow)],
   controls: '.is-menu > a, .search > a',
-  clash: () => clashWithFile("the search's own script", 'ivory-search'),
+  clash: () => clashWith("the search's own script", 'ivory-search'),
   load: () => import('./index'),
 } satisfies Definition;

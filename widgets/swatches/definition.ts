@@ -1,4 +1,4 @@
-import { clashWith } from '../../src/loader/clashWith';
+import { clashWithPlugin } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { variationWakes } from '../../src/loader/variationWakes';
 
@@ -7,6 +7,7 @@ export const definition = {
   markers: '.variable-items-wrapper',
   wakes: variationWakes,
   controls: '.variable-item, .woo-variation-swatches-variable-item-more',
-  clash: () => clashWith("the swatches' own script", 'WooVariationSwatches'),
+  clash: () =>
+    clashWithPlugin("the swatches' own script", 'woo-variation-swatches/assets/js/frontend', 'WooVariationSwatches'),
   load: () => import('./index'),
 } satisfies Definition;

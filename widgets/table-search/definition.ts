@@ -1,4 +1,4 @@
-import { clashWith } from '../../src/loader/clashWith';
+import { clashWithTable } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { whenIdle, where } from '../../src/loader/wakes';
 
@@ -8,6 +8,6 @@ export const definition = {
   // A sign that clears is shown on an empty field where the server has not marked it.
   wakes: [where(marker => marker.matches(':not(.wcpt-global-search--empty)'), whenIdle)],
   controls: '.wcpt-global-search__clear',
-  clash: () => clashWith("the table's own script", 'wcpt_attempt_ajax', window),
+  clash: clashWithTable,
   load: () => import('./index'),
 } satisfies Definition;

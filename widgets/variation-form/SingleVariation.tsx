@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { pageConfig } from '../../src/core/config/pageConfig';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { trustedHtml } from '../../src/core/html';
 import { runScripts } from '../../src/core/runScripts';
@@ -8,6 +9,7 @@ import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { slideDown, slideUp, startMedia } from './block';
 import { tVariation } from './messages';
+import { productOf, saysSame } from './product';
 import { useVariationForm } from './state';
 
 /** The variation's block. Its content is the page's template; messages stand right after it. */
@@ -25,6 +27,12 @@ export function SingleVariation({ element }: SlotProps): ReactNode {
   useLayoutEffect(() => {
     if (block?.content) void runScripts(element);
   }, [element, block?.content]);
+  useLayoutEffect(() => {
+    // The content is the page's template; the product's price is shown before it.
+    const copy = block?.isOpen && element.querySelector('.woocommerce-variation-price');
+    const isOnce = pageConfig().variationPrice === 'once';
+    if (copy) copy.classList.toggle('sw-price-copy', isOnce && saysSame(productOf(store.form), store.form, copy));
+  }, [element, block, store.form]);
   useBus('show_variation', () => startMedia(element), store.form);
   return (
     <>

@@ -1,4 +1,4 @@
-import { clashWith } from '../../src/loader/clashWith';
+import { clashWithPlugin } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { variationWakes } from '../../src/loader/variationWakes';
 
@@ -7,6 +7,11 @@ export const definition = {
   markers: 'form.variations_form, .woosb-product .variations_form',
   wakes: variationWakes,
   controls: '.single_add_to_cart_button, .reset_variations',
-  clash: () => clashWith("the shop's own variation script", 'wc_variation_form'),
+  clash: () =>
+    clashWithPlugin(
+      "the shop's own variation script",
+      'woocommerce/assets/js/frontend/add-to-cart-variation',
+      'wc_variation_form',
+    ),
   load: () => import('./index'),
 } satisfies Definition;

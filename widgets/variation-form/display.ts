@@ -67,9 +67,9 @@ export function createVariationDisplay(
 
   function show(data: VariationData, variation: Variation): void {
     content = { html: renderVariation(data, variation.isVisible) };
+    showPrice(product, form, variation.priceHtml);
     // The button as well: two drawings would cost more than one, and `show_variation` only says it again.
     draw({ block: { isOpen: true, content }, button: buttonOf(variation.isPurchasable) });
-    showPrice(product, form, variation.priceHtml);
     bus.emit('show_variation', { variation: data, purchasable: variation.isPurchasable }, blockOrForm);
   }
 

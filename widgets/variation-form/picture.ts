@@ -3,7 +3,8 @@ import type { VariationData } from '../../src/core/bus/events';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { templateHtml } from '../../src/core/dataBlocks';
 import { parseFragment } from '../../src/core/html';
-import { resetAttribute, setAttribute } from './keep';
+import { callPlugin } from '../../src/core/pagePlugins';
+import { resetAttribute, setAttribute } from './themed';
 import type { AttributeValue, Variation, VariationImage } from './variation';
 
 /** Wait before the gallery is told of a new picture, in ms. Source: contract 8.7. */
@@ -55,7 +56,7 @@ export function showImage(product: Element, form: HTMLElement, variation: Variat
   const { image } = variation;
   const { gallery, thumbnails } = partsOf(product);
   if (!image || String(image.src || '').length < 2) {
-    resetImage(product, form);
+    showNoImage(product, form);
     return;
   }
   const own = image.gallery_thumbnail_src || undefined;
@@ -64,17 +65,22 @@ export function showImage(product: Element, form: HTMLElement, variation: Variat
   const changed = setCurrent(form, variation.imageId);
   if (slideTo) {
     slideTo.dispatchEvent(new CustomEvent('flexslider-click', { bubbles: true }));
-    tellGallery(gallery, false);
+    tellGallery(form, gallery, false);
     return;
   }
   replaceFirst(product, image);
-  tellGallery(gallery, changed);
+  tellGallery(form, gallery, changed);
+}
+
+/** Shows the product's own picture again, by the page's own plugin where a theme has one. */
+export function showNoImage(product: Element, form: HTMLElement): void {
+  if (!callPlugin('wc_variations_image_reset', form)) resetImage(product, form);
 }
 
 /** Shows the product's own picture again. */
 export function resetImage(product: Element, form: HTMLElement): void {
   giveBack(product);
-  tellGallery(partsOf(product).gallery, setCurrent(form, ''));
+  tellGallery(form, partsOf(product).gallery, setCurrent(form, ''));
 }
 
 function replaceFirst(product: Element, image: VariationImage): void {
@@ -115,25 +121,31 @@ function setCurrent(form: HTMLElement, id: string): boolean {
   return (before ?? '') !== id;
 }
 
-function tellGallery(gallery: Element | null | undefined, changed: boolean): void {
+function tellGallery(form: HTMLElement, gallery: Element | null | undefined, changed: boolean): void {
   setTimeout(() => {
     window.dispatchEvent(new Event('resize'));
     if (!gallery?.isConnected) return;
-    if (changed) bus.emit('woocommerce_gallery_reset_slide_position', {}, gallery);
+    if (changed) resetPosition(form, gallery);
     bus.emit('woocommerce_gallery_init_zoom', {}, gallery);
   }, TELL_AFTER);
+}
+
+/** The first slide comes forward for another picture. Source: contract 1, 8.7. */
+function resetPosition(form: HTMLElement, gallery: Element): void {
+  if (callPlugin('wc_maybe_trigger_slide_position_reset', form)) return;
+  bus.emit('woocommerce_gallery_reset_slide_position', {}, gallery);
 }
 
 /** Shows a variation's own gallery or picture; a gallery that is shown gives way to the product's. Source: contract 8.7. */
 export function showPicture(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
   if (data.gallery_images_html || form.hasAttribute(GALLERY_ACTIVE)) changeGallery(product, form, data, variation);
-  else showImage(product, form, variation);
+  else if (!callPlugin('wc_variations_image_update', form, data)) showImage(product, form, variation);
 }
 
 /** Shows the product's own gallery and picture again. */
 export function resetPicture(product: Element, form: HTMLElement): void {
   resetGallery(product, form);
-  resetImage(product, form);
+  if (!callPlugin('wc_variations_image_update', form, false)) showNoImage(product, form);
 }
 
 /**
@@ -145,11 +157,11 @@ export function changeGallery(product: Element, form: HTMLElement, data: Variati
   const gallery = typeof html === 'string' ? galleryIn(html) : undefined;
   if (!gallery || !product.querySelector(GALLERY)) {
     resetGallery(product, form);
-    showImage(product, form, variation);
+    if (!callPlugin('wc_variations_image_update', form, data)) showImage(product, form, variation);
     return;
   }
   // A picture that is in the gallery now goes back first: the gallery may return.
-  if (!form.hasAttribute(GALLERY_ACTIVE)) resetImage(product, form);
+  if (!form.hasAttribute(GALLERY_ACTIVE)) showNoImage(product, form);
   replace(product, form, gallery);
   form.setAttribute(GALLERY_ACTIVE, 'yes');
   form.setAttribute('current-image', variation.imageId);

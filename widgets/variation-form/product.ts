@@ -1,5 +1,6 @@
 import { decodeEntities, parseFragment } from '../../src/core/html';
-import { resetContent, setContent, setNodes } from './keep';
+import { resetContent as resetOwn, setNodes } from './keep';
+import { resetContent, setContent } from './themed';
 import type { Variation } from './variation';
 
 const ELSEWHERE = '.related, .upsells, .up-sells, .grouped_form, li.product, .woosb-wrap';
@@ -38,7 +39,7 @@ export function showPrice(product: Element, form: Element, html: string): void {
   const price = mainPrice(product, form);
   if (!price) return;
   if (!html) {
-    resetContent(price);
+    resetOwn(price);
     return;
   }
   const content = parseFragment(html);
@@ -47,10 +48,18 @@ export function showPrice(product: Element, form: Element, html: string): void {
   setNodes(price, [...wrapper.childNodes]);
 }
 
+/** Whether the product's price is seen and says the same as a variation's price in its form. */
+export function saysSame(product: Element, form: Element, copy: Element): boolean {
+  const price = mainPrice(product, form);
+  return price?.checkVisibility() === true && words(price) === words(copy);
+}
+
+const words = ({ textContent }: Element): string => (textContent ?? '').replace(/\s+/g, ' ').trim();
+
 /** Shows the product's own price again. */
 export function resetPrice(product: Element, form: Element): void {
   const price = mainPrice(product, form);
-  if (price) resetContent(price);
+  if (price) resetOwn(price);
 }
 
 function show(product: Element, selector: string, text: string | undefined): void {

@@ -58,10 +58,13 @@ type Plugin = (this: ArrayLike<unknown>, ...args: unknown[]) => unknown;
 
 /** Runs for each element and stays chainable. */
 const forEach = (run: (element: Element, ...args: unknown[]) => void): Plugin =>
-  function (...args) {
-    for (const element of elementsOf(this)) run(element, ...args);
-    return this;
-  };
+  Object.assign(
+    function (this: ArrayLike<unknown>, ...args: unknown[]) {
+      for (const element of elementsOf(this)) run(element, ...args);
+      return this;
+    },
+    { isShopWidgets: true },
+  );
 
 const forForms = (run: (form: HTMLElement, product: Element, variation: unknown) => void): Plugin =>
   forEach((element, variation) => {

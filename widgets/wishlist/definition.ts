@@ -1,7 +1,7 @@
 import { readGlobal, text } from '../../src/core/config/shopGlobals';
 import { getCookie } from '../../src/core/cookies';
 import { localStore, sessionStore } from '../../src/core/storage';
-import { clashWith } from '../../src/loader/clashWith';
+import { clashWithPlugin } from '../../src/loader/clashWith';
 import type { Definition, Wake } from '../../src/loader/definition';
 import { whenIdle, where } from '../../src/loader/wakes';
 
@@ -48,6 +48,11 @@ export const definition = {
     found.matches('.wishlist_products_counter') ? found : (found.closest('.tinv-wraper') ?? found.parentElement),
   wakes: [where(hasItems, whenIdle), where(mayHaveList, whenUsed), whenTold, whenStored],
   controls: `${BUTTON}, [name="tinvwl-remove"]`,
-  clash: () => clashWith("the wishlist's own script", 'tinvwl_get_wishlist_data'),
+  clash: () =>
+    clashWithPlugin(
+      "the wishlist's own script",
+      'ti-woocommerce-wishlist/assets/js/public',
+      'tinvwl_get_wishlist_data',
+    ),
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,4 +1,5 @@
 import { readGlobal } from '../../core/config/shopGlobals';
+import { isAtWork } from '../../core/shopScripts';
 import type { Definition } from '../../loader/definition';
 import { atOnce, where } from '../../loader/wakes';
 
@@ -12,6 +13,12 @@ export const definition = {
     return found !== document.body || location.search.includes('mc_cart_id=') ? found : null;
   },
   wakes: [where(marker => marker.matches('body, [type=checkbox]'), atOnce)],
-  clash: () => readGlobal('mailchimp_cart') && "the abandoned cart's own script",
+  clash: () =>
+    isAtWork(
+      'mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-public',
+      () => readGlobal('mailchimp_cart') !== undefined,
+    )
+      ? "the abandoned cart's own script"
+      : undefined,
   load: () => import('./index'),
 } satisfies Definition;

@@ -9,6 +9,11 @@ export const definition = {
   // Nothing in the page is touched.
   markerOf: page => (readGlobal('wc_order_attribution') ? page : null),
   wakes: [atOnce],
-  clash: () => clashWith("the shop's own attribution script", 'setOrderTracking', readGlobal('wc_order_attribution')),
+  clash: () =>
+    clashWith(
+      "the shop's own attribution script",
+      'woocommerce/assets/js/frontend/order-attribution',
+      () => readGlobal('wc_order_attribution')?.setOrderTracking,
+    ),
   load: () => import('./index'),
 } satisfies Definition;

@@ -28,8 +28,6 @@ export interface JQueryLike {
   Event(name: string): JQueryEvent;
   readonly event: { triggered?: string | undefined; trigger(name: string, args: readonly unknown[]): void };
   readonly fn: Record<string, unknown>;
-  /** jQuery's own data of an element; private, so it may be missing. */
-  _data?(element: Element | Document, key: string): unknown;
   active?: number;
   scroll_to_notices?: (notice: unknown) => void;
 }

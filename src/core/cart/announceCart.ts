@@ -1,5 +1,6 @@
 import { t } from '../messages';
 import { fragmentsOnTheirWay } from './applyFragments';
+import { MINI_CARTS } from './fragmentCache';
 import { announce } from './liveRegion';
 
 /**
@@ -15,7 +16,7 @@ export function announceCart(message: string): void {
 }
 
 function describeCount(): string {
-  const content = document.querySelector('.widget_shopping_cart_content');
+  const content = document.querySelector(MINI_CARTS);
   if (!content) return '';
   const items = content.querySelectorAll('.woocommerce-mini-cart-item:not(.woosb-cart-child)');
   if (items.length === 0) return t('cart.empty');

@@ -1,12 +1,13 @@
 import { bus } from '../bus/bus';
 import type { ShopEvents } from '../bus/events';
-import { hasShopAddToCart, hasShopFragments } from '../bus/shopListeners';
 import { getCookie } from '../cookies';
 import { t } from '../messages';
+import { isShopScriptAtWork } from '../shopScripts';
 import { applyFragments } from './applyFragments';
+import { connectBlocks } from './blockCart';
 import { markAdded, markIdle } from './buttonState';
 import { cartArrived, cartStore, HASH_COOKIE } from './cartStore';
-import { type FragmentCache, MINI_CART_FRAGMENT, openFragmentCache } from './fragmentCache';
+import { type FragmentCache, MINI_CART_FRAGMENT, MINI_CARTS, openFragmentCache } from './fragmentCache';
 import { hideWhenEmpty } from './hideWhenEmpty';
 import { refreshFragments, renewRefresh } from './refreshFragments';
 
@@ -19,10 +20,11 @@ const LOADING = '.add_to_cart_button.loading, .single_add_to_cart_button.loading
  */
 export function startCart(signal: AbortSignal): void {
   hideWhenEmpty(signal);
-  const hasCartWidget = document.querySelector(MINI_CART_FRAGMENT) !== null || 'wc_cart_fragments_params' in window;
+  const hasCartWidget = document.querySelector(MINI_CARTS) !== null || 'wc_cart_fragments_params' in window;
   const cache = openFragmentCache();
   listenForChanges(cache, signal);
-  if (!hasCartWidget || hasShopFragments()) return;
+  connectBlocks(signal);
+  if (!hasCartWidget || isShopScriptAtWork('cart-fragments')) return;
 
   const refresh = () => void refreshFragments(cache);
   bus.on('wc_fragment_refresh', refresh, { target: document.body, signal });
@@ -43,7 +45,7 @@ export function startCart(signal: AbortSignal): void {
 function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal): void {
   const changed = ({ fragments, cartHash, button }: ShopEvents['added_to_cart'], isAdd: boolean) => {
     // The shop's own script, where it still is on the page, does all of this in its own listener.
-    if (hasShopAddToCart()) return;
+    if (isShopScriptAtWork('add-to-cart')) return;
     if (button && isAdd) markAdded(button, fragments !== undefined);
     if (fragments) {
       applyFragments(fragments);
@@ -66,7 +68,7 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
   bus.on(
     'ajax_request_not_sent.adding_to_cart',
     ({ button }) => {
-      if (!button || hasShopAddToCart()) return;
+      if (!button || isShopScriptAtWork('add-to-cart')) return;
       markIdle(button);
       bus.emit('wc_cart_button_updated', { button });
     },

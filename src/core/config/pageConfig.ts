@@ -18,6 +18,13 @@ export interface PageConfig {
   readonly ajaxProductForms: boolean;
   /** `true`: the phone's menu lies over the page, also without the class `off-canvas`. Default false. */
   readonly offCanvasMenu: boolean;
+  /** `true`: quantities get plus and minus, as within an element of class `sw-quantity-buttons`. Default false. */
+  readonly quantityButtons: boolean;
+  /**
+   * `once`: the price of a chosen variation in its form is seen only where the product's own price does not say the same;
+   * `both`: it always is. Default `once`.
+   */
+  readonly variationPrice: 'once' | 'both';
   /** `false`: no stylesheet is linked; for themes that link `shop-widgets.css` or bring their own. Default true. */
   readonly styles: boolean;
   /** `true`: `?shop-widgets=report` in the address shows who looks at the page what the widgets found on it. Default false. */
@@ -35,6 +42,8 @@ const defaults: PageConfig = {
   messages: {},
   ajaxProductForms: true,
   offCanvasMenu: false,
+  quantityButtons: false,
+  variationPrice: 'once',
   styles: true,
   report: false,
   redirectHosts: [],

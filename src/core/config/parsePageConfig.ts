@@ -13,6 +13,8 @@ const schema = v.object(
     messages: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
     ajaxProductForms: v.fallback(v.optional(v.boolean()), undefined),
     offCanvasMenu: v.fallback(v.optional(v.boolean()), undefined),
+    quantityButtons: v.fallback(v.optional(v.boolean()), undefined),
+    variationPrice: v.fallback(v.optional(v.picklist(['once', 'both'])), undefined),
     styles: v.fallback(v.optional(v.boolean()), undefined),
     report: v.fallback(v.optional(v.boolean()), undefined),
     redirectHosts: v.fallback(v.optional(v.array(v.string())), undefined),

@@ -42,6 +42,13 @@ export function readAddToCartParams() {
 }
 
 /**
+ * Whether products go into the cart in the background: the shop's AJAX setting is on, or the theme is made of blocks, whose pages
+ * have no settings of the classic buttons.
+ */
+export const addsInBackground = (): boolean =>
+  readAddToCartParams() !== undefined || document.querySelector('.wp-site-blocks') !== null;
+
+/**
  * Names and limits of the fragments' cache, as they stand now; `timeout` in ms, default 5000.
  * Source: contract 15.1, `wc_cart_fragments_params`.
  */

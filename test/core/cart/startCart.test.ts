@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { cartStore } from '../../../src/core/cart/cartStore';
-import { quietConsole } from '../bus/helpers';
+import { jQuery3, putJQuery, quietConsole } from '../bus/helpers';
 import { shopAnswers } from '../calls/helpers';
 import { settle, setUpCartPage, shown, start } from './cartPage';
 import { CORE, DAY, fullArea, HASH_KEY, miniCart, putCache, putCartCookies } from './helpers';
@@ -194,4 +194,16 @@ it('a failed refresh leaves page and cache as they are', async () => {
   expect(shown()).toBe('cached');
   expect({ ...sessionStorage }).toEqual(before);
   expect(lines).toHaveLength(1);
+});
+
+describe('a theme that listens to `wc_fragment_refresh` as well', () => {
+  it('leaves the fragments to the bundle', async () => {
+    putJQuery(jQuery3);
+    const theirs = () => {};
+    const body = jQuery3(document.body);
+    Reflect.apply(body.on, body, ['wc_fragment_refresh', theirs]);
+    await start(page);
+    Reflect.apply(body.off, body, ['wc_fragment_refresh', theirs]);
+    await vi.waitFor(() => expect(shown()).toBe('fresh'));
+  });
 });

@@ -12,6 +12,8 @@ const defaults = {
   messages: {},
   ajaxProductForms: true,
   offCanvasMenu: false,
+  quantityButtons: false,
+  variationPrice: 'once',
   styles: true,
   report: false,
   redirectHosts: [],
@@ -55,7 +57,7 @@ describe('the page’s configuration', () => {
 
   it('has the default where a value is odd', async () => {
     put(
-      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","report":1,"redirectHosts":"*"}',
+      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","quantityButtons":1,"variationPrice":"twice","report":1,"redirectHosts":"*"}',
     );
     expect(await readPageConfig()).toEqual(defaults);
     expect(lines).toEqual([]);

@@ -25,9 +25,9 @@ describe('the markup', () => {
   it('is refused where it is no form, or the shop’s own script is at work', () => {
     document.body.innerHTML = '<div id="order_review"></div>';
     expect(() => mount(find(document, 'div'))).toThrow('it is not a form');
-    putJQuery(jQuery3);
     const form = checkoutPage();
-    Reflect.apply(jQuery3(form).on, jQuery3(form), ['click', 'input[name="payment_method"]', () => {}]);
+    const script = '<script type="module" src="/woocommerce/assets/js/frontend/checkout.min.js"></script>';
+    form.insertAdjacentHTML('afterend', script);
     expect(() => mount(form)).toThrow("the shop's own script");
     expect(form.noValidate).toBe(false);
   });

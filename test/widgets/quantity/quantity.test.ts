@@ -21,6 +21,7 @@ const input = () => {
 const buttons = () => [...document.querySelectorAll('.sw-step')];
 
 beforeEach(() => {
+  document.body.className = 'sw-quantity-buttons';
   changes = [];
   putJQuery(undefined);
 });
@@ -44,6 +45,12 @@ async function click(selector: string, times = 1) {
   for (let time = 0; time < times; time++) find(document, selector).click();
   await settled();
 }
+
+it('gets no buttons of ours where the page does not ask for them', async () => {
+  document.body.className = '';
+  await take('value="1"', OURS);
+  expect(buttons()).toEqual([]);
+});
 
 describe('a quantity that is taken over', () => {
   it.each([

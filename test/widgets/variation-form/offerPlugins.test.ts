@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetPicture, showPicture } from '../../../widgets/variation-form/picture';
+import { showMeta } from '../../../widgets/variation-form/product';
 import { offerPlugins } from '../../../widgets/variation-form/publicApi';
+import { readVariation } from '../../../widgets/variation-form/variation';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 
@@ -64,5 +67,40 @@ describe.each(jQueries)('the plugins that a page with jQuery %s is offered', (_v
     $.fn.wc_set_content = own;
     offerPlugins($);
     expect($.fn.wc_set_content).toBe(own);
+  });
+
+  it('are called in place of what the widget does, where the theme has others', () => {
+    const form = find(document, 'form');
+    const img = find(document, 'img');
+    const product = find(document, '.product');
+    const heard: unknown[] = [];
+    Object.assign($.fn, {
+      wc_variations_image_update(this: ArrayLike<unknown>, variation: unknown) {
+        heard.push(this[0], variation);
+      },
+      wc_set_content: (text: unknown) => heard.push(text),
+      wc_set_variation_attr: (name: unknown) => heard.push(name),
+    });
+    const data = { variation_id: 1, sku: 'B-1', image };
+    showPicture(product, form, data, readVariation(data));
+    expect([heard, img.getAttribute('src')]).toEqual([[form, data], '/own.svg']);
+    resetPicture(product, form);
+    expect(heard.slice(2)).toEqual([form, false]);
+    find(document, '.sku').outerHTML = '<p class="product_meta"><span class="sku">A</span></p>';
+    showMeta(product, readVariation(data));
+    expect(heard.slice(4)).toEqual(['B-1']);
+  });
+
+  it('may be wrapped by the theme', () => {
+    const form = find(document, 'form');
+    const img = find(document, 'img');
+    const own = $.fn.wc_variations_image_update;
+    const wrapped = function (this: unknown, ...args: unknown[]) {
+      return typeof own === 'function' ? Reflect.apply(own, this, args) : this;
+    };
+    Object.assign($.fn, { wc_variations_image_update: wrapped });
+    const data = { variation_id: 1, image };
+    showPicture(find(document, '.product'), form, data, readVariation(data));
+    expect(img.getAttribute('src')).toBe('/red.svg');
   });
 });

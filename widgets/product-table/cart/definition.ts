@@ -1,7 +1,7 @@
 import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { clashWithTable } from '../../../src/loader/clashWith';
 import type { Definition } from '../../../src/loader/definition';
 import { whenCartHasItems } from '../../../src/loader/wakes';
-import { clashWithTable } from '../definition';
 
 /** On pages that may show the cart of product tables: those with a table, or all. Source: product-table contract 17.7. */
 const hasTableCart = (): boolean =>

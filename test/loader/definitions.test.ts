@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { definition as addToCart } from '../../widgets/add-to-cart/definition';
+import { definition as menu } from '../../widgets/menu/definition';
+import { definition as miniCart } from '../../widgets/mini-cart/definition';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  Reflect.deleteProperty(window, 'wc_add_to_cart_params');
+});
+
+/** Ids of the markers that a definition finds in a page. */
+function markersIn(html: string, { markers, markerOf }: { markers: string; markerOf(found: Element): Element | null }) {
+  document.body.innerHTML = html;
+  const found = [...document.querySelectorAll(markers)].map(markerOf);
+  return [...new Set(found)].flatMap(marker => (marker ? [marker.id] : []));
+}
+
+const LINK = '<a class="remove_from_cart_button" href="#"></a>';
+
+describe('a mini-cart', () => {
+  it.each([
+    [
+      'the shop’s widget',
+      `<div id="a" class="widget_shopping_cart_content"><ul class="woocommerce-mini-cart">${LINK}</ul></div>`,
+    ],
+    ['the list of a theme’s drawer', `<aside><ul id="a" class="woocommerce-mini-cart"><li>${LINK}</li></ul></aside>`],
+    ['an empty list', '<ul id="a" class="woocommerce-mini-cart"></ul>'],
+    ['a list of the theme’s own', `<ul id="a"><li>${LINK}</li><li>${LINK}</li></ul>`],
+    ['what is around a link alone', `<p id="a">${LINK}</p>`],
+  ])('is %s', (_, html) => {
+    expect(markersIn(html, miniCart)).toEqual(['a']);
+  });
+});
+
+describe('a menu', () => {
+  it.each([
+    ['with a list', '<nav id="a" class="main-navigation"><ul></ul></nav>', ['a']],
+    ['not without one', '<nav id="a" class="main-navigation"><a href="/">x</a></nav>', []],
+  ])('is a navigation %s', (_, html, expected) => {
+    expect(markersIn(html, menu)).toEqual(expected);
+  });
+});
+
+describe('buttons that add in the background', () => {
+  const BUTTON = '<p id="a"><a class="add_to_cart_button ajax_add_to_cart" data-product_id="1"></a></p>';
+
+  it('are not there where the shop’s setting is off', () => {
+    expect(markersIn(BUTTON, addToCart)).toEqual([]);
+  });
+
+  it('are there with the shop’s settings, and in a theme made of blocks', () => {
+    expect(markersIn(`<div class="wp-site-blocks">${BUTTON}</div>`, addToCart)).toEqual(['a']);
+    Object.assign(window, { wc_add_to_cart_params: {} });
+    expect(markersIn(BUTTON, addToCart)).toEqual(['a']);
+  });
+});
