@@ -132,6 +132,22 @@ function namedTogether(): Plugin {
   };
 }
 
+/** Has each `import()` of a file of the bundle go through `src/core/connection/importFile.ts`. */
+function retriedImports(): Plugin {
+  const IMPORT = /\bimport\((["'`])(\.{1,2}\/[^"'`]+)\1\)/g;
+  const helper = `function __importFile(load, file) {
+  return globalThis[Symbol.for("shop-widgets.import")](load, new URL(file, import.meta.url).href);
+}`;
+  return {
+    name: 'retried-imports',
+    apply: 'build',
+    renderChunk(code) {
+      const retried = code.replace(IMPORT, (found, _quote, file: string) => `__importFile(() => ${found}, "${file}")`);
+      return retried === code ? null : { code: `${retried}\n${helper}\n`, map: null };
+    },
+  };
+}
+
 /** First line of each script that a page names. */
 const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const NOTICES = 'LICENSES.txt';
@@ -358,6 +374,7 @@ export default defineConfig(({ command }) => ({
     widgetStyles(),
     ownExports(),
     namedTogether(),
+    retriedImports(),
     replacedJobs(),
     classicLoader(),
     replacedList(),

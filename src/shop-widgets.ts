@@ -1,3 +1,4 @@
+import './core/connection/importFile';
 import * as api from './index';
 import { autoMount } from './loader/autoMount';
 

@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/bus/wire';
+import { isAborted } from '../../../src/core/errors';
 import { chosenFiles, formsOf } from '../addons/formFields';
 import { showProblems } from '../addons/Problem';
 import { problemsOfRow } from '../addons/runAddons';
@@ -99,6 +100,7 @@ async function openForm(table: Table, row: HTMLElement, control: HTMLElement, re
       action: isAjax ? undefined : (control.getAttribute('href') ?? ''),
     });
   } catch (cause) {
+    if (isAborted(cause)) return;
     reportPart(
       table,
       'the part for a product’s form did not load',
