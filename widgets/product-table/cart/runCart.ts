@@ -1,3 +1,4 @@
+import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/bus/wire';
 import { isAborted } from '../../../src/core/errors';
@@ -45,7 +46,7 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
     // Said again when it is known what is chosen.
     bus.on('wcpt_row_prep_variation_complete', () => rowState(row)?.selection && control.click(), {
       target: row,
-      signal: AbortSignal.any([table.signal, AbortSignal.timeout(2000)]),
+      signal: anySignal(table.signal, AbortSignal.timeout(2000)),
     });
     return;
   }
