@@ -9,13 +9,6 @@ export const cartFlows = [
     await shopper.press('ul.products a.ajax_add_to_cart[data-product_id="11"]');
     await shopper.see(COUNT, '1 ');
   }),
-  flow('list: a click before the widgets are there is kept', async shopper => {
-    await shopper.open('/shop/');
-    shopper.shop.faults.set('chunk', { delay: 500 });
-    await shopper.press('ul.products a.ajax_add_to_cart[data-product_id="12"]');
-    await shopper.called('add_to_cart');
-    await shopper.see(COUNT, '1 ');
-  }),
   flow('product: a form adds its quantity in the background', async shopper => {
     await shopper.open('/product/skodelica-jutro/');
     await shopper.fill('form.cart input.qty', '3');
