@@ -53,7 +53,7 @@ export class Shopper {
     this.#entered += 1;
     const path = `/_demo/empty?${this.#entered}`;
     await this.session.goTo(this.shop.url + path);
-    await this.isAt(path);
+    await this.holds('an empty page', at => location.href.endsWith(at) && document.readyState === 'complete', path);
   }
 
   async #isNew(): Promise<void> {
