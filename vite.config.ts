@@ -132,10 +132,31 @@ function namedTogether(): Plugin {
   };
 }
 
+/** Has each `import()` of a file of the bundle go through `src/core/connection/importFile.ts`. */
+function retriedImports(): Plugin {
+  const IMPORT = /\bimport\((["'`])(\.{1,2}\/[^"'`]+)\1\)/g;
+  const helper = `function __importFile(load, file) {
+  return globalThis[Symbol.for("shop-widgets.import")](load, new URL(file, import.meta.url).href);
+}`;
+  return {
+    name: 'retried-imports',
+    apply: 'build',
+    renderChunk(code) {
+      const retried = code.replace(IMPORT, (found, _quote, file: string) => `__importFile(() => ${found}, "${file}")`);
+      return retried === code ? null : { code: `${retried}\n${helper}\n`, map: null };
+    },
+  };
+}
+
 /** First line of each script that a page names. */
-const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { name, version, license, browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const NOTICES = 'LICENSES.txt';
 const BANNER = `/*! ${name} ${version} | ${license} | third-party notices: ${NOTICES} */`;
+
+/** The oldest browsers that count, as Vite names them. */
+const TARGET: readonly string[] = browserslist.map((browser: string) =>
+  browser.replace('ios_saf', 'ios').replace(' >= ', ''),
+);
 
 /** Builds besides the bundle's own: of scripts that share no chunk with it. */
 const APART_FROM_BUNDLE: InlineConfig = { root, configFile: false, logLevel: 'warn' };
@@ -161,7 +182,7 @@ function classicLoader(): Plugin {
         ...APART_FROM_BUNDLE,
         plugins: [replacedJobs()],
         build: {
-          target: 'es2022',
+          target: [...TARGET],
           write: false,
           copyPublicDir: false,
           modulePreload: false,
@@ -208,7 +229,7 @@ function commandLine(): Plugin {
         name: 'page',
         fileName: () => 'page.js',
       };
-      await build({ ...APART_FROM_BUNDLE, build: { outDir, emptyOutDir: false, target: 'es2022', lib } });
+      await build({ ...APART_FROM_BUNDLE, build: { outDir, emptyOutDir: false, target: [...TARGET], lib } });
     },
   };
 }
@@ -368,6 +389,7 @@ export default defineConfig(({ command }) => ({
     widgetStyles(),
     ownExports(),
     namedTogether(),
+    retriedImports(),
     replacedJobs(),
     classicLoader(),
     replacedList(),
@@ -376,7 +398,7 @@ export default defineConfig(({ command }) => ({
   ],
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
-    target: 'es2022',
+    target: [...TARGET],
     sourcemap: true,
     modulePreload: false,
     license: { fileName: NOTICES },

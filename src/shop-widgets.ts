@@ -1,17 +1,22 @@
+import './core/connection/importFile';
 import * as api from './index';
 import { autoMount } from './loader/autoMount';
+import { HOLDER } from './loader/holder';
+import { isSupported } from './loader/support';
 
 export * from './index';
 
 declare global {
   interface Window {
-    /** The public API, for scripts that are no modules. */
+    /** The public API, for scripts that are no modules; not in a browser that is too old for widgets. */
     ShopWidgets?: typeof api;
   }
 }
 
+// An old browser keeps the page as the server sent it, with the shop's own scripts.
+if (!isSupported()) void window[HOLDER]?.giveBack('the browser is too old');
 // A second copy of the script leaves the page to the first.
-if (!window.ShopWidgets) {
+else if (!window.ShopWidgets) {
   window.ShopWidgets = { ...api };
   autoMount(import.meta.url);
 }

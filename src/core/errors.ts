@@ -23,7 +23,7 @@ export type CallFailure =
   | 'network'
   /** No whole answer within the call's time limit. */
   | 'timeout'
-  /** The caller gave up, e.g. for a newer call. */
+  /** The caller gave up, e.g. for a newer call; or the shopper was leaving the page, and came back to it. */
   | 'aborted'
   /** A status of 400 or above. */
   | 'http'
@@ -75,3 +75,6 @@ export class CallError extends Error {
 export function isCallError(error: unknown): error is CallError {
   return error instanceof Error && error.name === 'CallError' && 'kind' in error;
 }
+
+/** True for a call that nobody waits for any more: nothing is said of it, and nothing done in its place. */
+export const isAborted = (error: unknown): boolean => isCallError(error) && error.kind === 'aborted';

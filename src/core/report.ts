@@ -1,3 +1,5 @@
+import { isAborted } from './errors';
+
 /** Something went wrong: where, what was found, what happens now, what to do. */
 export interface Problem {
   /** Widget or core part that noticed it, e.g. `variation-form`. */
@@ -56,7 +58,7 @@ export function setReportSink(next: Sink): void {
   sink = next;
 }
 
-/** Says an error in the console and tells the sink. Never throws. */
+/** Says an error in the console and tells the sink, but for a call that was given up. Never throws. */
 export function reportError(problem: Problem): void {
   say(problem, 'error');
 }
@@ -74,6 +76,7 @@ export function forgetWarnings(): void {
 }
 
 function say(problem: Problem, level: 'error' | 'warning'): void {
+  if (isAborted(problem.cause)) return;
   const message = describeProblem(problem);
   const element = problem.element && new WeakRef(problem.element);
   const kept = toldProblems.push({ where: problem.where, found: problem.found, message, level, element });

@@ -19,3 +19,12 @@ export function followableUrl(value: unknown, base: string = document.baseURI): 
 
 /** The page's path as an address of its own: one that begins with `//` would name another host. */
 export const ownPath = (path: string = location.pathname): string => path.replace(/^\/{2,}/, '/.$&');
+
+/** An address, where it is one. `URL.canParse` and `URL.parse` are younger than the oldest browsers that count. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,3 +1,4 @@
+import { parseUrl } from '../core/url';
 import { tReport } from './messages';
 import type { ReportedProblem } from './report';
 
@@ -28,7 +29,7 @@ function refusalOf(what: string, directive: string): ReportedProblem {
 /** What a directive has to name so that it allows this. */
 function sourceOf(what: string, directive: string): string {
   if (directive.includes('trusted-types')) return 'shop-widgets';
-  const { origin } = URL.canParse(what) ? new URL(what) : location;
+  const { origin } = parseUrl(what) ?? location;
   return origin === location.origin ? "'self'" : origin;
 }
 

@@ -1,3 +1,4 @@
+import { countAs } from '../core/pointerClicks';
 import { isField, isToggle, raise } from './raise';
 
 /** Something that a shopper, or a script, did to an element before its widget was there. */
@@ -114,5 +115,7 @@ function clickLike(event: Event): MouseEvent {
   const base = { bubbles: true, cancelable: true, composed: true };
   if (!(event instanceof MouseEvent)) return new MouseEvent('click', base);
   const { ctrlKey, metaKey, shiftKey, altKey, clientX, clientY, detail } = event;
-  return new MouseEvent('click', { ...base, ctrlKey, metaKey, shiftKey, altKey, clientX, clientY, detail });
+  const click = new MouseEvent('click', { ...base, ctrlKey, metaKey, shiftKey, altKey, clientX, clientY, detail });
+  countAs(click, event);
+  return click;
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { isPointerClick } from '../core/pointerClicks';
 
 /** How long a button is held before it repeats, ms; as the arrows of a number field. */
 const DELAY = 500;
@@ -41,8 +42,8 @@ export function useHeld(onClick: (event: MouseEvent<HTMLElement>) => void, read:
     },
     onPointerOut: end,
     onClickCapture(event: MouseEvent<HTMLElement>) {
-      // A click of the keyboard, or of a script, has no detail.
-      if (!hold.current.hasRepeated || event.detail === 0) onClick(event);
+      // A click of the keyboard, or of a script, ends no long press.
+      if (!hold.current.hasRepeated || !isPointerClick(event.nativeEvent)) onClick(event);
       else {
         event.preventDefault();
         event.nativeEvent.stopImmediatePropagation();

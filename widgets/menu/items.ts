@@ -1,3 +1,5 @@
+import { isPointerClick } from '../../src/core/pointerClicks';
+
 /** An item with a menu of its own. */
 const PARENT = '.menu-item-has-children, .page_item_has_children';
 export const PARENT_LINK = '.menu-item-has-children > a, .page_item_has_children > a';
@@ -53,4 +55,4 @@ export function pathTo(nav: Element, item: Element | null): readonly Element[] {
 export const isTouch = (event: MouseEvent): boolean =>
   event instanceof PointerEvent && event.pointerType
     ? event.pointerType === 'touch'
-    : event.detail > 0 && matchMedia('(hover: none)').matches;
+    : isPointerClick(event) && matchMedia('(hover: none)').matches;

@@ -1,4 +1,5 @@
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { isPointerClick } from '../../src/core/pointerClicks';
 import { Adopted, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { largeImages } from './pictures';
@@ -26,7 +27,7 @@ export function Slide({ element: slide, children }: SlotProps): ReactNode {
   const onPointer = (event: PointerEvent) => zoom.point(slide, event);
   const onPointerLeave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && zoom.end();
   // The keyboard's click has no place.
-  const onClick = (event: MouseEvent) => event.detail > 0 && zoom.tap(slide, event);
+  const onClick = (event: MouseEvent) => isPointerClick(event.nativeEvent) && zoom.tap(slide, event);
   return (
     <Adopted
       of={slide}
@@ -46,12 +47,12 @@ export function PictureLink({ element: link }: SlotProps): ReactNode {
   const { slides, frame, params, zoom, open } = useGallery();
   const slide = slides.find(one => one.contains(link));
   const onClick = (event: MouseEvent) => {
-    const { detail, ctrlKey, metaKey, shiftKey } = event;
+    const { ctrlKey, metaKey, shiftKey } = event;
     if (!slide || !params.hasLightbox || largeImages([slide]).length === 0 || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     const isForMagnifier = params.hasZoom && (frame !== undefined || zoom.isTap(slide));
     // The keyboard's click always opens: there is nothing else it could do.
-    if (detail === 0 || !isForMagnifier) void open(link, slide);
+    if (!isPointerClick(event.nativeEvent) || !isForMagnifier) void open(link, slide);
   };
   return <Adopted of={link} onClick={onClick} />;
 }

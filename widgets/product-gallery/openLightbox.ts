@@ -1,3 +1,4 @@
+import { isLeaving } from '../../src/core/connection/leaving';
 import { reportError } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
 import { linkStyles } from '../../src/loader/styles';
@@ -27,6 +28,7 @@ export async function openLightbox(
     const { showLightbox } = await import('../../src/ui/lightbox/lightbox');
     return await showLightbox(images.map(itemOf), first, galleryParams().lightbox, sheet, signal);
   } catch (cause) {
+    if (isLeaving()) return undefined;
     reportError({
       where: 'product-gallery',
       element: opener,

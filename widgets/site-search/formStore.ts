@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isCallError } from '../../src/core/errors';
+import { isAborted, isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
 import { storeContext } from '../../src/ui/storeContext';
 import { tSearch } from './messages';
@@ -77,6 +77,7 @@ export function createFormStore(form: HTMLFormElement): FormStore {
       setState({ answer: { html, words }, isOpen: true });
     } catch (cause) {
       if (dropped.aborted) return;
+      if (isAborted(cause)) return ask();
       tellFailure(cause);
     }
     stop();

@@ -4,7 +4,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { ChosenAttributes } from '../../src/core/bus/events';
 import { readVariationParams } from '../../src/core/config/variationParams';
-import { isCallError } from '../../src/core/errors';
+import { isAborted, isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
 import { createVariationDisplay } from './display';
 import { lookUpVariation } from './lookUp';
@@ -86,16 +86,17 @@ export function createVariationStore(form: HTMLElement): VariationStore {
     if (!isFirst && mine === look) set({ message: { kind: 'no-match' } });
   }
 
-  async function ask({ data }: ChosenAttributes): Promise<void> {
+  async function ask(chosen: ChosenAttributes): Promise<void> {
     const mine = new AbortController();
     lookup = mine;
     try {
-      const variation = await lookUpVariation(form, data, mine.signal);
+      const variation = await lookUpVariation(form, chosen.data, mine.signal);
       if (mine.signal.aborted) return;
       if (variation) bus.emit('found_variation', { variation }, form);
       else noMatch();
     } catch (cause) {
       if (mine.signal.aborted) return;
+      if (isAborted(cause)) return ask(chosen);
       const failure = isCallError(cause) ? cause.kind : 'network';
       reportError({
         where: 'variation-form',

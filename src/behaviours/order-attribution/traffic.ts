@@ -1,3 +1,4 @@
+import { parseUrl } from '../../core/url';
 import type { Fields } from './encoding';
 
 /** What is known of a page when it is loaded. */
@@ -87,7 +88,7 @@ function engine({ hostname, search }: URL): string | undefined {
  */
 export function classify({ query, referrer, host }: Arrival, isNewSession: boolean): Fields | undefined {
   const named = campaign(query);
-  if (named || !URL.canParse(referrer)) return named;
+  if (named || !parseUrl(referrer)) return named;
   const from = new URL(referrer);
   const site = bareHost(from.hostname);
   if (isAt(site, host)) return undefined;

@@ -1,6 +1,7 @@
 import ky from 'ky';
 import { pageJQuery } from '../bus/jquery';
 import { pageConfig } from '../config/pageConfig';
+import { isLeaving, whenStaying } from '../connection/leaving';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { followableUrl } from '../url';
 import type { AjaxOutcome, AjaxSettings } from './ajaxEvents';
@@ -97,7 +98,10 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
     outcome = { response, text, data };
     return { data, status: response.status, headers: response.headers, url: response.url || url };
   } catch (cause) {
-    const kind = late ? 'timeout' : controller.signal.aborted ? 'aborted' : 'network';
+    // On a page that is gone nothing follows.
+    const isEnded = isLeaving() && !isCallError(cause);
+    if (isEnded) await whenStaying();
+    const kind = late ? 'timeout' : controller.signal.aborted || isEnded ? 'aborted' : 'network';
     const isStopped = kind === 'network' && !isCallError(cause) && followsRedirects;
     const error = isCallError(cause)
       ? cause

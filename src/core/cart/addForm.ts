@@ -28,7 +28,7 @@ export function addFormInBackground({ form, button, anyValue }: SentForm): Promi
     bus.emit('ajax_request_not_sent.adding_to_cart', { button });
     return Promise.resolve({ ended: 'vetoed' });
   }
-  const data = new FormData(form, isSubmitter(button, form) ? button : null);
+  const data = formDataOf(form, button);
   const direct = directFields(data, anyValue);
   const shown: Record<string, unknown> = direct ? { ...direct } : fieldsForListeners(data);
   const before = { ...shown };
@@ -39,6 +39,13 @@ export function addFormInBackground({ form, button, anyValue }: SentForm): Promi
   return new Promise(resolve => enqueue(async () => resolve(await send().catch(failed))));
 }
 
-function isSubmitter(button: HTMLElement, form: HTMLFormElement): boolean {
-  return button instanceof HTMLButtonElement && button.type === 'submit' && button.form === form;
+/**
+ * The fields of a form, and what the button says that it was sent with. `FormData` takes a button itself only in browsers that are
+ * younger than the oldest ones that count; it would have it in the fields' order.
+ */
+function formDataOf(form: HTMLFormElement, button: HTMLElement): FormData {
+  const data = new FormData(form);
+  const isSubmitter = button instanceof HTMLButtonElement && button.type === 'submit' && button.form === form;
+  if (isSubmitter && button.name && !button.disabled) data.append(button.name, button.value);
+  return data;
 }

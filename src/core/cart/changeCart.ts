@@ -3,7 +3,7 @@ import { bus } from '../bus/bus';
 import type { AddToCartFields } from '../bus/events';
 import { jQueryData } from '../bus/jquery';
 import { readAddToCartParams } from '../config/shopGlobals';
-import { type CallFailure, isCallError } from '../errors';
+import { type CallFailure, isAborted, isCallError } from '../errors';
 import { navigate } from '../navigate';
 import { reportError } from '../report';
 import { followableUrl } from '../url';
@@ -102,7 +102,8 @@ function reportFailure(button: HTMLElement, kind: CallFailure, cause: unknown): 
 }
 
 /**
- * Removes a remove link's line in the background, after whatever is under way; on any failure the link is followed.
+ * Removes a remove link's line in the background, after whatever is under way; on any failure the link is followed, unless the
+ * shopper has followed another one meanwhile.
  * Source: spec storefront 7, 8; contract 6.6.
  * @param link carries `data-cart_item_key` and the way back as `href`
  */
@@ -122,7 +123,7 @@ export function removeInBackground(link: HTMLAnchorElement): Promise<'removed' |
           consequence: 'The remove link is followed instead.',
           cause,
         });
-        resolve(navigate(link.href, 'mini-cart') ? 'leaving' : 'failed');
+        resolve(!isAborted(cause) && navigate(link.href, 'mini-cart') ? 'leaving' : 'failed');
       }
     }),
   );

@@ -84,7 +84,7 @@ function focusHidden(element: HTMLElement): void {
   };
   if (focus(element)) return;
   let around = element.parentElement;
-  while (around && !around.checkVisibility({ visibilityProperty: true })) around = around.parentElement;
+  while (around && !isShown(around)) around = around.parentElement;
   if (!around || around === document.body) return;
   const isOurs = !around.hasAttribute('tabindex');
   if (isOurs) around.tabIndex = -1;
@@ -92,3 +92,7 @@ function focusHidden(element: HTMLElement): void {
   // What still can't take it leaves it near.
   if (focus(element) && isOurs) around.removeAttribute('tabindex');
 }
+
+/** Whether an element has a box and is visible; `checkVisibility` is younger than the oldest browsers that count. */
+const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';

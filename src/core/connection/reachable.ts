@@ -1,3 +1,5 @@
+import { isLeaving, whenStaying } from './leaving';
+
 /** Wait before the shop is looked for again where the browser takes itself for connected, ms. */
 const LOOK_AGAIN = 5000;
 
@@ -23,7 +25,7 @@ async function isReachable(): Promise<boolean> {
   // Whatever it answers, it is there. The bare address is answered by test tools and blockers.
   return fetch(new Request(new URL('/favicon.ico?shop-widgets', location.origin), options)).then(
     () => true,
-    () => false,
+    () => isLeaving() && whenStaying().then(isReachable),
   );
 }
 

@@ -47,7 +47,12 @@ afterEach(async () => {
 
 const isUnderWay = () => form.classList.contains('processing');
 /** Whether the browser asks before the page is left. */
-const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** Tries to leave; whoever is asked stays. */
+const asksToStay = () => {
+  const isAsked = !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  dispatchEvent(new Event('pageshow'));
+  return isAsked;
+};
 
 describe('an order that was sent', () => {
   it('has 120 s, however short the page’s own limit is; then it may be placed, and is not sent again', async () => {

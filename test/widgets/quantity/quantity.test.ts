@@ -386,6 +386,7 @@ describe('plus, held', () => {
     press();
     vi.advanceTimersByTime(500);
     find(document, '.plus').dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    find(document, '.plus').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
     find(document, '.plus').dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(input().value).toBe('3');
   });

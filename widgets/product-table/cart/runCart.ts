@@ -1,5 +1,7 @@
+import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/bus/wire';
+import { isAborted } from '../../../src/core/errors';
 import { chosenFiles, formsOf } from '../addons/formFields';
 import { showProblems } from '../addons/Problem';
 import { problemsOfRow } from '../addons/runAddons';
@@ -44,7 +46,7 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
     // Said again when it is known what is chosen.
     bus.on('wcpt_row_prep_variation_complete', () => rowState(row)?.selection && control.click(), {
       target: row,
-      signal: AbortSignal.any([table.signal, AbortSignal.timeout(2000)]),
+      signal: anySignal(table.signal, AbortSignal.timeout(2000)),
     });
     return;
   }
@@ -99,6 +101,7 @@ async function openForm(table: Table, row: HTMLElement, control: HTMLElement, re
       action: isAjax ? undefined : (control.getAttribute('href') ?? ''),
     });
   } catch (cause) {
+    if (isAborted(cause)) return;
     reportPart(
       table,
       'the part for a product’s form did not load',

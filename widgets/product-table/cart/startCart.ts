@@ -1,3 +1,4 @@
+import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
 import { bring } from '../../../src/core/connection/bring';
@@ -69,7 +70,7 @@ export function startCart(table: Table): void {
     void load();
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) {
-    container.addEventListener(type, onNear, { signal: AbortSignal.any([near.signal, signal]) });
+    container.addEventListener(type, onNear, { signal: anySignal(near.signal, signal) });
   }
   for (const name of ['wcpt_cart_request', 'added_to_cart', 'removed_from_cart'] as const) {
     bus.on(name, () => void load(), { signal });

@@ -1,3 +1,4 @@
+import { anySignal } from '../../../src/core/abortSignals';
 import { warnOnce } from '../../../src/core/report';
 import { productId } from '../rows/row';
 import { setStripe, stripesOf } from '../rows/stripe';
@@ -89,7 +90,7 @@ export function createTableRows(table: Table): TableRows {
         const isOdd = stripes.get(row);
         if (isOdd !== undefined) setStripe(row, isOdd);
       };
-      const signal = AbortSignal.any([placing.signal, table.signal]);
+      const signal = anySignal(placing.signal, table.signal);
       if (body) placeRows({ body, rows: elements(false), shown: elements(true), settle, part: quietly }, signal);
     },
     stripe() {

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { isPointerClick } from '../../../src/core/pointerClicks';
 import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
 import { clickOnKeys } from '../../../src/ui/onPress';
 import { useStore } from '../../../src/ui/useStore';
@@ -120,7 +121,7 @@ function closeFromOutside(close: () => void, dropdown: Element): () => void {
   document.addEventListener(
     'click',
     event => {
-      const byPointer = event.detail > 0;
+      const byPointer = isPointerClick(event);
       if (!event.composedPath().includes(dropdown) || (byPointer && isLastChoice(event.target, dropdown))) close();
     },
     { signal },

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../src/core/url';
 import { onTable } from '../onTable';
 import { lastValue, parseQuery } from '../query/pairs';
 import { isOn, readTableParams, textOf } from '../settings';
@@ -60,8 +61,9 @@ interface PageAddresses {
 
 /** The page that a link of the pagination leads to, from 1. Source: contract product-table 12.2. */
 export function pageOfLink(href: string, { id, isArchive, slug }: PageAddresses): number {
-  if (!URL.canParse(href, location.href)) return 1;
-  const { pathname, search } = new URL(href, location.href);
+  const url = parseUrl(href, location.href);
+  if (!url) return 1;
+  const { pathname, search } = url;
   const pairs = parseQuery(search);
   const inPath = new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`).exec(pathname)?.[1];
   const ofArchive = isArchive ? (inPath ?? lastValue(pairs, slug)) : undefined;

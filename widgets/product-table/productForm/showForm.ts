@@ -1,3 +1,4 @@
+import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { parseFragment } from '../../../src/core/html';
@@ -117,7 +118,7 @@ export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signa
       const field = form.querySelector<HTMLInputElement>('input.qty[name="quantity"]');
       if (field && quantity !== undefined && within(quantity, field) === quantity) field.value = String(quantity);
     },
-    { target: form, signal: AbortSignal.any([signal, first.signal]) },
+    { target: form, signal: anySignal(signal, first.signal) },
   );
   if (form.matches('.variations_form')) callPlugin(form, 'wc_variation_form');
   callPlugin(form, 'wc_nyp_form');

@@ -1,5 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
-import { ownPath } from '../../../src/core/url';
+import { ownPath, parseUrl } from '../../../src/core/url';
 import { isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, shownDevice, type Table, tableIds } from '../table';
 import { currentQuery } from './buildQuery';
@@ -54,7 +54,7 @@ function showAddress(container: HTMLElement, url: string): void {
   bus.emit('wcpt_update_url', address);
   if (!address.proceed) return;
   // A listener may have put an address of another origin in.
-  const target = URL.canParse(address.url, location.href) && new URL(address.url, location.href);
+  const target = parseUrl(address.url, location.href);
   if (target && target.origin === location.origin && target.href !== location.href) {
     replaceAddress(target.href);
   }

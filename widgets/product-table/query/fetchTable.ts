@@ -2,6 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
+import { isAborted } from '../../../src/core/errors';
 import { reportError } from '../../../src/core/report';
 import { applyAnswer } from '../container/applyAnswer';
 import { tellFailure } from '../frame/Failure';
@@ -39,6 +40,8 @@ export async function fetchTable(table: Table, query: string, purpose: TablePurp
   } catch (cause) {
     if (isOutdated()) return;
     settle(table);
+    // The shopper has come back to the page that dropped it.
+    if (isAborted(cause)) return fetchTable(table, query, purpose);
     fail(table, purpose, cause);
   }
 }

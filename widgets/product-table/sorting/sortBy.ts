@@ -1,3 +1,4 @@
+import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { sortInstantly } from '../instant/startInstant';
 import { ownFrame, shownDevice, type Table } from '../table';
@@ -32,7 +33,7 @@ function keepScroll(table: Pick<Table, 'container' | 'signal'>): () => void {
     if (!left) return;
     scrollTo(table, left);
     const built = new AbortController();
-    const ended = AbortSignal.any([built.signal, signal]);
+    const ended = anySignal(built.signal, signal);
     const onBuilt = () => {
       built.abort();
       scrollTo(table, left);

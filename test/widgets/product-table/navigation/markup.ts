@@ -152,8 +152,10 @@ export const press = (target: Element, key: string): boolean =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 /** Clicks as a mouse or finger does; `click()` is the keyboard's. */
-export const pointAt = (target: Element): boolean =>
-  target.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
+export function pointAt(target: Element): boolean {
+  target.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  return target.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
+}
 
 /** Points at a dropdown's heading, or goes from there to the page around the table. */
 export function hover(dropdown: Element, type: 'mouseenter' | 'mouseleave' = 'mouseenter'): void {

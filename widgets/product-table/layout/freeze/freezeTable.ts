@@ -90,15 +90,16 @@ export function freezeTable({ outer, wrapper, table }: TableParts, options: Free
   };
 }
 
-/** What a shopper is at. */
-const IN_USE = 'td:is(:focus-within, :has(.wcpt-open))';
+/** The cell that a shopper is at. */
+const cellInUse = (table: Element): Element | null | undefined =>
+  table.querySelector('td:focus-within') ?? table.querySelector('td .wcpt-open')?.closest('td');
 
 /**
  * Does what changes the sizes of rows and columns, and leaves in view what the shopper is at, else the row under the pointer
  * or in the middle of the window: browsers do not, where widths change besides.
  */
 function keepInView({ wrapper, table }: TableParts, change: () => void): void {
-  const used = table.querySelector(IN_USE);
+  const used = cellInUse(table);
   const middle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tr');
   const isAbove = table.getBoundingClientRect().top < 0;
   const kept = used ?? (isAbove ? (table.querySelector('tbody > tr:hover') ?? middle()) : undefined);

@@ -1,3 +1,4 @@
+import { anySignal } from '../../../../src/core/abortSignals';
 import { bus } from '../../../../src/core/bus/bus';
 import { scrollerOf } from '../scrollRegion';
 import type { TableParts } from './freezeTable';
@@ -24,7 +25,7 @@ export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSigna
   function drag(scroller: Element, startX: number, pointerId: number): void {
     const startLeft = scroller.scrollLeft;
     const ended = new AbortController();
-    const during = { signal: AbortSignal.any([ended.signal, signal]), capture: true };
+    const during = { signal: anySignal(ended.signal, signal), capture: true };
     let isDragging = false;
 
     const onMove = (move: PointerEvent) => {

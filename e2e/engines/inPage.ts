@@ -1,0 +1,59 @@
+/** What a shopper looks for: the elements of a selector, or those of them with a text. */
+export interface Target {
+  readonly selector: string;
+  readonly text?: string | undefined;
+  /** Which of those that are shown, from 0. */
+  readonly nth?: number | undefined;
+}
+
+/** Where an element is, px from the window's upper left corner; or what is there in its place. */
+export type Place = { readonly x: number; readonly y: number } | { readonly problem: string };
+
+/** Runs in the page: how many elements are shown, and the text of the first. */
+export function look({ selector, text }: Target): { readonly count: number; readonly text: string } {
+  const shown = [...document.querySelectorAll(selector)].filter(element => {
+    const { width, height } = element.getBoundingClientRect();
+    const { visibility } = getComputedStyle(element);
+    return width > 0 && height > 0 && visibility === 'visible' && (!text || element.textContent.includes(text));
+  });
+  const [first] = shown;
+  return { count: shown.length, text: first?.textContent.replace(/\s+/g, ' ').trim() ?? '' };
+}
+
+/** Runs in the page: brings an element into view and tells where it can be pressed. */
+export function locate({ selector, text, nth = 0 }: Target): Place {
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+  };
+  const all = [...document.querySelectorAll(selector)].filter(
+    element => isShown(element) && (!text || element.textContent.includes(text)),
+  );
+  const element = all[nth];
+  if (!element) return { problem: `${selector} ${text ?? ''}: ${all.length} shown` };
+  if (element.matches(':disabled')) return { problem: `${selector}: disabled` };
+  const isInView = () => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+  };
+  if (!isInView()) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const [box = element.getBoundingClientRect()] = element.getClientRects();
+  const x = box.left + box.width / 2;
+  const y = box.top + box.height / 2;
+  const hit = document.elementFromPoint(x, y);
+  const label = hit?.closest('label');
+  const isHit = hit && (element.contains(hit) || label?.control === element || hit.contains(element));
+  return isHit ? { x, y } : { problem: `${selector}: under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
+}
+
+/** Runs in the page: chooses an option as its native list does, which drivers can't open in all engines. */
+export function choose(selector: string, value: string): string {
+  const select = document.querySelector(selector);
+  if (!(select instanceof HTMLSelectElement)) return `${selector}: no list`;
+  const option = [...select.options].find(one => one.value === value || one.text.trim() === value);
+  if (!option || option.disabled) return `${selector}: no ${value} in ${[...select.options].map(one => one.value)}`;
+  select.focus();
+  select.value = option.value;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  return '';
+}

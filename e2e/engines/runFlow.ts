@@ -1,0 +1,44 @@
+import { createDemoShop } from '../../demo-theme';
+import type { Flow } from './flow';
+import type { Engine, Session } from './session';
+import { LAPTOP, Shopper } from './shopper';
+import { WATCH_TAG, watchPages } from './watch';
+
+export type Outcome =
+  | { readonly state: 'passed' }
+  | { readonly state: 'failed'; readonly why: string }
+  | { readonly state: 'impossible'; readonly why: string };
+
+/** Longest time for a flow, ms: what hangs is told from what is slow. */
+const LIMIT = 120_000;
+
+const whyOf = (cause: unknown): string =>
+  cause instanceof Error
+    ? [cause.message, cause.cause && whyOf(cause.cause)].filter(Boolean).join(' ← ')
+    : String(cause);
+
+/** Runs a flow in a shop and a browser of its own. It failed as well when the console had a line of ours that it did not expect. */
+export async function runFlow(engine: Engine, { act, expects, impossible, shop: options }: Flow): Promise<Outcome> {
+  const reason = impossible?.[engine.name];
+  if (reason) return { state: 'impossible', why: reason };
+  const { lines, middleware } = watchPages();
+  const build = process.env.SHOP_WIDGETS_DIST;
+  const demo = createDemoShop({ maxAge: 3600, headStart: WATCH_TAG, ...(build && { distDir: build }), ...options });
+  const { url, close } = await demo.listen(0, middleware);
+  let session: Session | undefined;
+  try {
+    session = await engine.open(LAPTOP);
+    const limit = new Promise<never>((_, reject) => setTimeout(reject, LIMIT, new Error('took too long')).unref());
+    await Promise.race([act(new Shopper(session, { ...demo, url }, engine.name)), limit]);
+    // What the page has just said is on its way.
+    await session.run(() => new Promise(resolve => setTimeout(resolve, 50)));
+    const unexpected = lines.filter(line => !expects?.test(line));
+    if (unexpected.length) return { state: 'failed', why: `console: ${unexpected.join('\n')}` };
+    return { state: 'passed' };
+  } catch (cause) {
+    return { state: 'failed', why: [whyOf(cause), ...lines].join('\n') };
+  } finally {
+    await session?.close().catch(() => {});
+    await close();
+  }
+}

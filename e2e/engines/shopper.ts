@@ -1,0 +1,208 @@
+import type { LoggedCall } from '../../demo-theme';
+import type { TestShop } from '../support/fixtures';
+import { choose, locate, look, type Target } from './inPage';
+import type { EngineName, KeyName, Session, Size } from './session';
+
+/** Longest wait for what a shopper looks for, ms. */
+const PATIENCE = 20_000;
+const LOOK_AGAIN = 40;
+
+export const LAPTOP: Size = { width: 1280, height: 900 };
+export const PHONE: Size = { width: 390, height: 844 };
+
+const pause = () => new Promise(resolve => setTimeout(resolve, LOOK_AGAIN));
+
+/** Calls a value until it is given. @throws with what was there last */
+export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + PATIENCE;
+  let last: unknown;
+  do {
+    try {
+      const found = await ask();
+      if (found !== undefined) return found;
+      last = undefined;
+    } catch (cause) {
+      // A page that is being left has nothing to answer with.
+      last = cause;
+    }
+    await pause();
+  } while (Date.now() < end);
+  throw new Error(`${what}: waited in vain`, { cause: last });
+}
+
+/** Somebody in the shop: sees, points, types. Everything waits until the page is so far. */
+export class Shopper {
+  /** Each empty page has an address of its own: the one before must not be taken for it. */
+  #entered = 0;
+
+  constructor(
+    readonly session: Session,
+    readonly shop: TestShop,
+    readonly engine: EngineName,
+  ) {}
+
+  /** Opens a page, and waits until the widgets' script has run. */
+  async open(path: string): Promise<void> {
+    await this.session.run(() => Reflect.set(window, 'isBefore', true)).catch(() => {});
+    await this.session.goTo(this.shop.url + path);
+    await this.#isNew();
+  }
+
+  /** Comes to a page of the shop without anything on it. */
+  async enter(): Promise<void> {
+    this.#entered += 1;
+    const path = `/_demo/empty?${this.#entered}`;
+    await this.session.goTo(this.shop.url + path);
+    await this.holds('an empty page', at => location.href.endsWith(at) && document.readyState === 'complete', path);
+  }
+
+  async #isNew(): Promise<void> {
+    await until('a page', () =>
+      this.session.run(() =>
+        !Reflect.get(window, 'isBefore') && document.readyState === 'complete' && 'ShopWidgets' in window
+          ? true
+          : undefined,
+      ),
+    );
+  }
+
+  /** Does what leads to another page, and waits for it. */
+  async leaveBy(act: () => Promise<void>): Promise<void> {
+    await this.session.run(() => Reflect.set(window, 'isBefore', true));
+    await act();
+    await this.#isNew();
+  }
+
+  async back(): Promise<void> {
+    await this.session.run(() => {
+      setTimeout(() => history.back());
+    });
+  }
+
+  /** Waits until something is shown. @returns the text of the first */
+  see(selector: string, text?: string, count?: number): Promise<string> {
+    const target: Target = { selector, text };
+    return until(`to see ${selector} ${text ?? ''}`, async () => {
+      const seen = await this.session.run(look, target);
+      return (count === undefined ? seen.count > 0 : seen.count === count) ? seen.text : undefined;
+    });
+  }
+
+  /** Waits until nothing of it is shown. */
+  async seeNo(selector: string, text?: string): Promise<void> {
+    await this.see(selector, text, 0);
+  }
+
+  /** Points at something that has come to rest and is not covered. */
+  async pointAt(selector: string, text?: string, nth?: number): Promise<void> {
+    const target: Target = { selector, text, nth };
+    let before = '';
+    let problem = '';
+    const { x, y } = await until(`to press ${selector} ${text ?? ''}`, async () => {
+      const place = await this.session.run(locate, target);
+      if ('problem' in place) {
+        problem = place.problem;
+        throw new Error(problem);
+      }
+      const at = `${place.x} ${place.y}`;
+      const isAtRest = at === before;
+      before = at;
+      return isAtRest ? place : undefined;
+    });
+    await this.session.point(x, y);
+  }
+
+  async press(selector: string, text?: string, nth?: number): Promise<void> {
+    await this.pointAt(selector, text, nth);
+    await this.session.press();
+  }
+
+  /** Puts a text into a field in place of what it holds. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.press(selector);
+    await this.session.run(where => {
+      const field = document.querySelector(where);
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+    }, selector);
+    if (text) await this.session.type(text);
+    else await this.session.key('Backspace');
+  }
+
+  async choose(selector: string, value: string): Promise<void> {
+    await until(`to choose ${value}`, async () => {
+      const problem = await this.session.run(choose, selector, value);
+      if (problem) throw new Error(problem);
+      return true;
+    });
+  }
+
+  key(name: KeyName, options?: { readonly shift?: boolean }): Promise<void> {
+    return this.session.key(name, options);
+  }
+
+  type(text: string): Promise<void> {
+    return this.session.type(text);
+  }
+
+  run<Args extends unknown[], T>(what: (...args: Args) => T, ...args: Args): Promise<Awaited<T>> {
+    return this.session.run(what, ...args);
+  }
+
+  /** Waits until a function of the page answers true. */
+  async holds<Args extends unknown[]>(what: string, ask: (...args: Args) => boolean, ...args: Args): Promise<void> {
+    await until(what, async () => (await this.session.run(ask, ...args)) || undefined);
+  }
+
+  /** Waits until an address is shown whose path and query hold a text. */
+  async isAt(part: string): Promise<void> {
+    await this.holds(
+      `to be at ${part}`,
+      wanted => (location.pathname + location.search + location.hash).includes(wanted),
+      part,
+    );
+  }
+
+  async focus(selector: string): Promise<void> {
+    await this.holds(
+      `to focus ${selector}`,
+      where => {
+        const element = document.querySelector<HTMLElement>(where);
+        element?.focus();
+        return element !== null && element === document.activeElement;
+      },
+      selector,
+    );
+  }
+
+  async hasFocus(selector: string): Promise<void> {
+    await this.holds(`the focus in ${selector}`, where => document.activeElement?.matches(where) ?? false, selector);
+  }
+
+  /** Waits until the widget of a marker works. */
+  async awake(marker: string): Promise<void> {
+    await this.holds(
+      `${marker} to be awake`,
+      where => {
+        const element = document.querySelector(where);
+        const widget: unknown = element && Reflect.get(element, Symbol.for('shop-widgets.mounted'));
+        return typeof widget === 'object' && widget !== null && Reflect.get(widget, 'isReady') !== false;
+      },
+      marker,
+    );
+  }
+
+  /** Calls of a name that the shop got. */
+  calls(name: string): LoggedCall[] {
+    return this.shop.log.filter(call => call.name === name);
+  }
+
+  /** Waits until the shop got calls of a name. */
+  async called(name: string, times = 1): Promise<void> {
+    await until(`${times} calls ${name}`, async () => this.calls(name).length >= times || undefined);
+  }
+
+  /** Waits until something is so on the shop's side. */
+  async told(what: string, ask: () => boolean): Promise<void> {
+    await until(what, async () => ask() || undefined);
+  }
+}

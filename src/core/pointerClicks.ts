@@ -1,0 +1,37 @@
+/** Clicks that a mouse, a finger or a pen made. */
+const clicks = new WeakSet<Event>();
+let isReleased = false;
+
+/**
+ * Whether a click was made with a mouse, a finger or a pen; those of keys, assistive technology and scripts were not. A click's
+ * `detail` does not tell: in Firefox it is 1 for Enter on a link.
+ */
+export const isPointerClick = (click: Event): boolean => clicks.has(click);
+
+/** Has a click that is dispatched again count as the one that it stands for. */
+export function countAs(click: Event, original: Event): void {
+  if (clicks.has(original)) clicks.add(click);
+}
+
+const reset = () => {
+  isReleased = false;
+};
+
+addEventListener(
+  'pointerup',
+  () => {
+    isReleased = true;
+  },
+  true,
+);
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, reset, true);
+addEventListener(
+  'click',
+  event => {
+    if (!isReleased) return;
+    clicks.add(event);
+    // A click on a label makes one on its field, in the same task.
+    setTimeout(reset);
+  },
+  true,
+);
