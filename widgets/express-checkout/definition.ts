@@ -20,7 +20,10 @@ export const definition = {
   ],
   clash: () =>
     clashWith("the payment plugin's own script of wallet buttons", 'woocommerce-payments/dist/express-checkout') ??
-    clashWith("the payment plugin's own script of wallet buttons", 'woocommerce-payments/dist/tokenized-express-checkout'),
+    clashWith(
+      "the payment plugin's own script of wallet buttons",
+      'woocommerce-payments/dist/tokenized-express-checkout',
+    ),
   asksChunk: true,
   load: async () => {
     // What payments share is in a chunk of its own: both are asked for together.

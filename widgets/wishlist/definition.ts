@@ -36,7 +36,10 @@ const whenStored: Wake = (_marker, _wake, signal) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== hashKey()) return;
     // It tells what it has read, and so wakes all that show the list.
-    void import('../../src/core/wishlist/wishlistPage').then(page => page.hearStorage(event), () => {});
+    void import('../../src/core/wishlist/wishlistPage').then(
+      page => page.hearStorage(event),
+      () => {},
+    );
   };
   window.addEventListener('storage', onStorage, { signal });
 };
