@@ -345,7 +345,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What every page of a shop does without drawing comes along.
   {
     name: 'shared',
-    test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/](?!provider|wishlist[\\/](?!wishlistStore)|calls[\\/](?:siteCalls|siteAjax|rest|ownCart|storeApi|wooPay|messages))|behaviours[\\/](?!services|usage-events)/,
+    test: /node_modules[\\/]valibot[\\/]|src[\\/]core[\\/](?!provider|wishlist[\\/](?!wishlistStore)|calls[\\/](?:siteCalls|siteAjax|rest|ownCart|storeApi|wooPay|messages))|behaviours[\\/](?!services|usage-events|payment-report)/,
     priority: 3,
   },
   {
@@ -353,10 +353,16 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]|src[\\/](?:hydrate[\\/](?!coldRows)|ui[\\/](?!(?:use)?Tooltip|lightbox[\\/](?!item)|wishlist))/,
     priority: 2,
   },
+  // What is known of a payment that failed: of the checkout as well, which needs nothing else of the provider.
+  {
+    name: 'paying',
+    test: /src[\\/]core[\\/]provider[\\/](?:standing|orderCall|paymentLock|paymentNotice|messages)/,
+    priority: 1.9,
+  },
   // What widgets that take payments share, with the Store API's client; pages with the provider's settings send its usage events.
   {
     name: 'provider',
-    test: /src[\\/](?:core[\\/](?:provider[\\/](?!looks|measureLooks|fonts)|calls[\\/](?:storeApi|restRoot))|behaviours[\\/]usage-events)/,
+    test: /src[\\/](?:core[\\/](?:provider[\\/](?!looks|measureLooks|fonts)|calls[\\/](?:storeApi|restRoot))|behaviours[\\/](?:usage-events|payment-report))/,
     priority: 1.8,
   },
   // How the provider's elements look like the page: cards and pay-later messages, not wallets.

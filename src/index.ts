@@ -203,6 +203,9 @@ export const mountAbandonedCart = mounter<HTMLElement>('abandoned-cart');
 /** Starts the services that a settings element, `script#shop-services`, names. */
 export const mountServices = mounter<HTMLElement>('services');
 
+/** Tells the shop of payments that an earlier page could not tell it of; its marker is the body. */
+export const mountPaymentReport = mounter<HTMLElement>('payment-report');
+
 /** Sends usage events to the payment provider's plugin; its marker is the document's title. */
 export const mountUsageEvents = mounter<HTMLElement>('usage-events');
 

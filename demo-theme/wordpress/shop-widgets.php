@@ -511,7 +511,7 @@ function shop_widgets_name( $handle, $part ) {
  * @return bool
  */
 function shop_widgets_knows_all( $handle, $knows ) {
-	$settings = shop_widgets_settings( $handle, $knows['global'] );
+	$settings = shop_widgets_settings_of( $handle, $knows['global'] );
 	if ( null === $settings ) {
 		return false;
 	}
@@ -526,7 +526,7 @@ function shop_widgets_knows_all( $handle, $knows ) {
  * @param string $name   Name of the global.
  * @return array|null Null where there are none that can be read.
  */
-function shop_widgets_settings( $handle, $name ) {
+function shop_widgets_settings_of( $handle, $name ) {
 	$scripts = wp_scripts();
 	$seen    = array();
 	$rest    = array( $handle );

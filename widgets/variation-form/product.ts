@@ -1,3 +1,4 @@
+import { isSeen } from '../../src/core/cart/keepTyping';
 import { decodeEntities, parseFragment } from '../../src/core/html';
 import { resetContent as resetOwn, setNodes } from './keep';
 import { resetContent, setContent } from './themed';
@@ -51,7 +52,7 @@ export function showPrice(product: Element, form: Element, html: string): void {
 /** Whether the product's price is seen and says the same as a variation's price in its form. */
 export function saysSame(product: Element, form: Element, copy: Element): boolean {
   const price = mainPrice(product, form);
-  return price?.checkVisibility() === true && words(price) === words(copy);
+  return price !== undefined && isSeen(price) && words(price) === words(copy);
 }
 
 const words = ({ textContent }: Element): string => (textContent ?? '').replace(/\s+/g, ' ').trim();

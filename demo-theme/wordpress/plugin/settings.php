@@ -65,7 +65,7 @@ function shop_widgets_switches() {
 		),
 		'payments'   => array(
 			'label'   => __( 'Cards, wallets and paying in parts', 'shop-widgets' ),
-			'widgets' => array( 'card-payment', 'express-checkout', 'pay-later', 'usage-events' ),
+			'widgets' => array( 'card-payment', 'express-checkout', 'pay-later', 'payment-report', 'usage-events' ),
 		),
 		'wishlist'   => array(
 			'label'   => __( 'Wishlist', 'shop-widgets' ),

@@ -84,7 +84,7 @@ function focusHidden(element: HTMLElement): void {
   };
   if (focus(element)) return;
   let around = element.parentElement;
-  while (around && !isShown(around)) around = around.parentElement;
+  while (around && !isSeen(around)) around = around.parentElement;
   if (!around || around === document.body) return;
   const isOurs = !around.hasAttribute('tabindex');
   if (isOurs) around.tabIndex = -1;
@@ -94,5 +94,5 @@ function focusHidden(element: HTMLElement): void {
 }
 
 /** Whether an element has a box and is visible; `checkVisibility` is younger than the oldest browsers that count. */
-const isShown = (element: Element): boolean =>
+export const isSeen = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';

@@ -13,4 +13,4 @@ export function pageFonts(): { readonly fonts?: CssFontSource[] } {
   return fonts.length > 0 ? { fonts } : {};
 }
 
-const isOfFonts = (address: string): boolean => URL.canParse(address) && HOSTS.includes(new URL(address).host);
+const isOfFonts = (address: string): boolean => HOSTS.includes(new URL(address).host);

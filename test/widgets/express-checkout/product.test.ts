@@ -239,7 +239,21 @@ describe('a product that is bought with a wallet', () => {
     expect(shop.names()).not.toContain('POST cart/remove-item');
   });
 
-  it('whose sheet is closed before the wallet has paid is not ordered', async () => {
+  it('is ordered once when the sheet tells of a cancel before the wallet has paid, and its cart is not emptied', async () => {
+    await open('product');
+    await buyWith();
+    await choose();
+    await told(() => {
+      provider().confirm();
+      provider().cancel();
+    });
+    await seen(() => left().length === 1);
+    expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(1);
+    expect(shop.names()).not.toContain('POST cart/remove-item');
+  });
+
+  it('whose sheet is closed while the wallet makes no payment of it is not ordered', async () => {
+    provider().answers = { createPaymentMethod: { error: { message: 'Zaprto.' } } };
     await open('product');
     await buyWith();
     await choose();

@@ -1,6 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saysSame } from '../../../widgets/variation-form/product';
 import { find } from '../../hydrate/page';
+
+beforeEach(() => {
+  // The test's browser lays nothing out.
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    const rects = getComputedStyle(this).display === 'none' ? [] : [new DOMRect()];
+    return Object.assign(rects, { item: () => null });
+  });
+});
 
 afterEach(() => document.body.replaceChildren());
 
