@@ -95,4 +95,4 @@ function focusHidden(element: HTMLElement): void {
 
 /** Whether an element has a box and is visible; `checkVisibility` is younger than the oldest browsers that count. */
 export const isSeen = (element: Element): boolean =>
-  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
