@@ -309,11 +309,12 @@ test('two clicks send one order', async ({ page, shop }) => {
 });
 
 test("the shop's own script on the page: the form is left to it", async ({ page, shop, consoleLines }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const $: unknown = Reflect.get(window, 'jQuery');
-      if (typeof $ === 'function') $('form.checkout').on('click', 'input[name="payment_method"]', () => {});
-    });
+  const own = '/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js';
+  await page.route(`**${own}`, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/checkout/', async route => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', `<script defer src="${own}"></script></head>`);
+    await route.fulfill({ response, body });
   });
   const before = callsOf(shop, 'update_order_review').length;
   await page.reload();

@@ -17,8 +17,13 @@ export const definition = {
       : clashWith("the payment plugin's own script", 'woocommerce-payments/dist/checkout'),
   asksChunk: true,
   load: async () => {
-    // What payments share is in a chunk of its own: both are asked for together.
-    const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);
+    // What payments share is in chunks of their own: all are asked for together.
+    const [widget] = await Promise.all([
+      import('./index'),
+      import('../../src/core/provider/settings'),
+      import('../../src/core/provider/standing'),
+      import('../../src/core/provider/looks'),
+    ]);
     return widget;
   },
 } satisfies Definition;

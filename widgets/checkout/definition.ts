@@ -8,5 +8,9 @@ export const definition = {
   controls:
     '#place_order, a.woocommerce-terms-and-conditions-link, a.woocommerce-remove-coupon, a.showcoupon, a.showlogin',
   elsewhere: 'a.showcoupon, a.showlogin, form.checkout_coupon',
-  load: () => import('./index'),
+  load: async () => {
+    // What is known of payments that fail is in a chunk of its own: both are asked for together.
+    const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/standing')]);
+    return widget;
+  },
 } satisfies Definition;

@@ -26,8 +26,12 @@ export const definition = {
     ),
   asksChunk: true,
   load: async () => {
-    // What payments share is in a chunk of its own: both are asked for together.
-    const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);
+    // What payments share is in chunks of their own: all are asked for together.
+    const [widget] = await Promise.all([
+      import('./index'),
+      import('../../src/core/provider/settings'),
+      import('../../src/core/provider/standing'),
+    ]);
     return widget;
   },
 } satisfies Definition;

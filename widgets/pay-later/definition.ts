@@ -14,8 +14,13 @@ export const definition = {
   // The page tells the cart's total as it was when it was loaded.
   wakes: [where(marker => marker.closest('.cart_totals') !== null, atOnce), whenVisible, whenIdle],
   load: async () => {
-    // What payments share is in a chunk of its own: both are asked for together.
-    const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/settings')]);
+    // What payments share is in chunks of their own: all are asked for together.
+    const [widget] = await Promise.all([
+      import('./index'),
+      import('../../src/core/provider/settings'),
+      import('../../src/core/provider/standing'),
+      import('../../src/core/provider/looks'),
+    ]);
     return widget;
   },
 } satisfies Definition;
