@@ -73,7 +73,8 @@ describe('a page', () => {
       const policy = "frame-ancestors 'none'";
       response.writeHead(200, { ...HTML, 'x-frame-options': 'DENY', 'content-security-policy': policy }).end(PAGE);
     });
-    const { headers, body } = await visit(`${own}/shop/?shop-widgets-before`);
+    const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+    const { headers, body } = await visit(`${own}/shop/?shop-widgets-before`, frame);
     expect(urls).toEqual(['/shop/']);
     expect(body.toString()).toContain('data-before');
     expect(body.toString()).not.toContain('classic.js');
@@ -84,6 +85,16 @@ describe('a page', () => {
       'x-frame-options': 'DENY',
       'content-security-policy': "frame-ancestors 'none'",
     });
+  });
+
+  it.each(['cross-site', 'same-site', 'none'])('keeps what forbids frames in one of another page (%s)', async site => {
+    const { own } = await proxied((_request, response) => {
+      const policy = "frame-ancestors 'none'";
+      response.writeHead(200, { ...HTML, 'x-frame-options': 'DENY', 'content-security-policy': policy }).end(PAGE);
+    });
+    const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site };
+    const { headers } = await visit(`${own}/shop/?shop-widgets-before`, frame);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" });
   });
 
   it('with a policy of its own leads nothing to HTTPS', async () => {
