@@ -105,7 +105,7 @@ describe('a page', () => {
     expect((await visit(own)).body.toString()).not.toContain('upgrade-insecure-requests');
   });
 
-  it('under a policy that trusts nonces alone gives its tag one', async () => {
+  it('under a policy that trusts nonces alone gives its tag that of the shop’s scripts', async () => {
     const { own, told } = await proxied((_request, response) => {
       const policy = "script-src 'nonce-theirs' 'strict-dynamic'";
       response.writeHead(200, { ...HTML, 'content-security-policy': policy }).end(PAGE);
@@ -113,9 +113,7 @@ describe('a page', () => {
     const { headers, body } = await visit(own);
     await visit(own);
     expect(told).toEqual([expect.stringContaining('on the shop it has to allow the tag')]);
-    const nonce = /data-replace nonce="([^"]+)"/.exec(body.toString())?.[1];
-    expect(headers['content-security-policy']).toBe(
-      `script-src 'nonce-theirs' 'strict-dynamic' ${own} 'nonce-${nonce}'`,
-    );
+    expect(body.toString()).toContain('data-replace nonce="theirs"');
+    expect(headers['content-security-policy']).toBe(`script-src 'nonce-theirs' 'strict-dynamic' ${own}`);
   });
 });

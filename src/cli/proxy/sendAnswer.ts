@@ -6,7 +6,7 @@ import { isPage, isRewritten, openText } from './bodies';
 import { boundedBuffer } from './bounded';
 import { toOwnHeaders } from './headers';
 import { addTags, type Choice, widenMetaPolicies } from './pages';
-import { type PolicyNeeds, trustsNoAddress } from './policy';
+import { nonceIn, type PolicyNeeds, trustsNoAddress } from './policy';
 import { redirectOf } from './redirects';
 import { sendWords } from './sendWords';
 import type { Visit } from './visit';
@@ -37,7 +37,7 @@ export async function sendAnswer(
   const needs: PolicyNeeds = {
     origins: visit.origins,
     isFramed: visit.isBefore && visit.isOwnFrame,
-    ...(policy && trustsNoAddress(policy) && { nonce: randomBytes(16).toString('base64') }),
+    ...(policy && trustsNoAddress(policy) && { nonce: nonceIn(policy) ?? randomBytes(16).toString('base64') }),
   };
   const headers = toOwnHeaders(answer.headers, needs);
   const redirect = redirectOf(answer, visit);
