@@ -74,6 +74,21 @@ const replace = (page: Page, selector: string, times: number) =>
     [selector, times] as const,
   );
 
+/** Puts it in again and again, whether or not the one before is taken over by then; the last one is at the end. */
+const replaceEvery = (page: Page, selector: string, pause: number, times: number) =>
+  page.evaluate(
+    async ([wanted, ms, count]) => {
+      const markup: unknown = Reflect.get(window, 'markup');
+      if (!(markup instanceof Element)) throw new Error('no markup');
+      for (let done = 0; done < count; done++) {
+        document.querySelector(wanted)?.replaceWith(document.importNode(markup, true));
+        await new Promise(resolve => setTimeout(resolve, ms));
+      }
+      await window.ShopWidgets?.mountAll(document.querySelector(wanted) ?? document, { now: true });
+    },
+    [selector, pause, times] as const,
+  );
+
 /** Chooses one variation after the other; each time the gallery is another, and awake. */
 const choose = (page: Page, times: number) =>
   page.evaluate(async count => {
@@ -126,6 +141,15 @@ test('nothing stays of a replaced gallery that has no thumbnails', async ({ page
   await expect(page.locator('.flex-control-nav')).toHaveCount(0);
   await readMarkup(page, '.woocommerce-product-gallery');
   await expectFlat(page, 200, times => replace(page, '.woocommerce-product-gallery', times));
+});
+
+test('nothing stays of galleries that leave while they are taken over', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/product/pulover-reka/`);
+  await settle(page);
+  await readMarkup(page, '.woocommerce-product-gallery');
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await expectFlat(page, 60, times => replaceEvery(page, '.woocommerce-product-gallery', 30, times));
 });
 
 test('nothing stays of choices among variations with galleries of their own', async ({ page, shop }) => {

@@ -178,4 +178,43 @@ test.describe('data-replace', () => {
       expect(consoleLines.take(/shop-widgets.js did not load, given back: storefront-navigation-js/)).toBe(1);
     });
   }
+
+  test('an injected script without the nonce is left to a policy with strict-dynamic, and its settings switch nothing off', async ({
+    page,
+    shop,
+    consoleLines,
+  }) => {
+    const injected = [
+      '<script type="application/json" id="shop-widgets-config">{"disabled":["product-tabs"]}</script>',
+      shopTag('injected', SINGLE_PRODUCT),
+      shopTag('other', SINGLE_PRODUCT, 'nonce="def"'),
+    ].join('');
+    const theirs = shopTag('wc-single-product', SINGLE_PRODUCT, 'defer nonce="abc"');
+    await openProduct(page, shop, replaceTag('data-replace nonce="abc"') + injected + theirs, {
+      'Content-Security-Policy': "script-src 'nonce-abc' 'strict-dynamic'",
+    });
+    await mounted(page, FORM);
+    await mounted(page, GALLERY);
+    expect(await statesOn(page)).toEqual(['wc-single-product: held']);
+    expect(await ranOn(page)).toEqual([]);
+    await expect(page.locator('#injected-js')).not.toHaveAttribute('type', /./);
+    expect(consoleLines.take(/the page configuration has not the nonce of the tag/)).toBe(1);
+    consoleLines.take(/Content Security Policy|1 scripts held back/);
+  });
+
+  test('settings in the content switch nothing off', async ({ page, shop, consoleLines }) => {
+    const injected = '<script type="application/json" id="shop-widgets-config">{"disabled":["product-tabs"]}</script>';
+    const put = `<script>new MutationObserver((_, self) => {
+      const content = document.querySelector('main > *');
+      if (!content) return;
+      self.disconnect();
+      content.insertAdjacentHTML('beforebegin', ${JSON.stringify(injected).replaceAll('</', '<\\/')});
+    }).observe(document, { childList: true, subtree: true })</script>`;
+    await openProduct(page, shop, replaceTag() + put + PRODUCT_SCRIPTS);
+    await mounted(page, GALLERY);
+    expect((await statesOn(page)).every(state => state.endsWith(': held'))).toBe(true);
+    expect(await ranOn(page)).toEqual([]);
+    expect(consoleLines.take(/the page configuration stands in the content/)).toBe(1);
+    consoleLines.take(/3 scripts held back/);
+  });
 });

@@ -19,7 +19,7 @@ if (tag instanceof HTMLScriptElement) {
   // It is too late when the page is parsed, and another copy of this tag may do it already.
   if ('replace' in tag.dataset && document.readyState === 'loading' && !window[HOLDER]) {
     const parsed = new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve));
-    holder = window[HOLDER] = holdBack(chooseJobs(readJobs(jobs), tag.dataset), parsed);
+    holder = window[HOLDER] = holdBack(chooseJobs(readJobs(jobs), tag.dataset), parsed, tag.nonce);
     void parsed.then(() => setTimeout(giveUp, WAIT));
   }
   import(/* @vite-ignore */ new URL('shop-widgets.js', tag.src).href).catch(giveUp);

@@ -3,8 +3,14 @@
  * counts: a description, a review or a comment may carry any id, and settings name scripts to load.
  */
 export function settingsElement(id: string, from: ParentNode = document): HTMLScriptElement | undefined {
-  const found = from.querySelector(`script[type="application/json"][id="${id}"]`);
-  return found instanceof HTMLScriptElement ? found : undefined;
+  return settingsElements(id, from)[0];
+}
+
+/** All of that id, in the order of the page. */
+export function settingsElements(id: string, from: ParentNode = document): HTMLScriptElement[] {
+  return [...from.querySelectorAll<HTMLScriptElement>(`script[type="application/json"][id="${id}"]`)].filter(
+    found => found instanceof HTMLScriptElement,
+  );
 }
 
 /**

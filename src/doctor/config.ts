@@ -1,14 +1,18 @@
 import { CONFIG_ELEMENT_ID, type PageConfig, pageConfig } from '../core/config/pageConfig';
 import { parsePageConfig } from '../core/config/parsePageConfig';
 import { settingsElement } from '../core/dataBlocks';
+import { configElement } from '../loader/configElement';
 import { isWidgetName } from './known';
 import { tReport } from './messages';
 import type { ReportedProblem } from './report';
 
 /** What is wrong with the page's configuration. */
 export function findConfigProblems(): ReportedProblem[] {
-  const element = settingsElement(CONFIG_ELEMENT_ID);
+  const element = configElement();
   if (element) return problemsIn(element.text);
+  if (settingsElement(CONFIG_ELEMENT_ID)) {
+    return [problem(tReport('report.config.place'), tReport('report.config.place.fix'))];
+  }
   const isOther = document.getElementById(CONFIG_ELEMENT_ID) !== null;
   return isOther ? [problem(tReport('report.config.element'), tReport('report.config.element.fix'))] : [];
 }

@@ -67,6 +67,9 @@ const sl = {
 
   'report.config.element': '#shop-widgets-config ni script vrste application/json, zato se ne upošteva.',
   'report.config.element.fix': 'Uporabite script z id="shop-widgets-config" in type="application/json".',
+  'report.config.place':
+    '#shop-widgets-config stoji med vsebino ali nima oznake nonce, zato se ob data-replace ne upošteva.',
+  'report.config.place.fix': 'Dajte ga v head, z isto oznako nonce, kot jo ima skript shop-widgets.',
   'report.config.json': '#shop-widgets-config ni en objekt JSON, zato velja vse privzeto.',
   'report.config.json.fix': 'Popravite vejice, narekovaje in oklepaje: {error}.',
   'report.config.key': 'Nastavitve „{key}“ ni.',
@@ -156,6 +159,9 @@ export const en: Readonly<Record<keyof typeof sl, string>> = {
 
   'report.config.element': '#shop-widgets-config is not a script of type application/json, so it counts for nothing.',
   'report.config.element.fix': 'Use a script with id="shop-widgets-config" and type="application/json".',
+  'report.config.place':
+    '#shop-widgets-config stands in the content or has no nonce, so with data-replace it counts for nothing.',
+  'report.config.place.fix': 'Put it into the head, with the same nonce as the tag of shop-widgets.',
   'report.config.json': '#shop-widgets-config is not one JSON object, so everything has its default.',
   'report.config.json.fix': 'Mend commas, quotes and braces: {error}.',
   'report.config.key': 'There is no setting “{key}”.',

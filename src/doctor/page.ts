@@ -1,6 +1,6 @@
-import { CONFIG_ELEMENT_ID, type PageConfig } from '../core/config/pageConfig';
+import type { PageConfig } from '../core/config/pageConfig';
 import { parsePageConfig } from '../core/config/parsePageConfig';
-import { settingsElement } from '../core/dataBlocks';
+import { configElement } from '../loader/configElement';
 import { replacedScripts } from '../loader/replaced';
 import { isSwitchedOff } from '../loader/switches';
 import { chooseJobs } from '../replace/chooseJobs';
@@ -35,7 +35,7 @@ export function readPage(): PageFacts {
 
 function readConfig(): Partial<PageConfig> {
   try {
-    return parsePageConfig(settingsElement(CONFIG_ELEMENT_ID)?.text ?? '{}');
+    return parsePageConfig(configElement()?.text ?? '{}');
   } catch {
     return {};
   }

@@ -1,7 +1,8 @@
-import { type ReactNode, startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions';
+import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
 import { giveBack, keepNodes, letGo } from './giveBack';
 import { watchParts } from './watchParts';
@@ -82,6 +83,7 @@ export function hydrateWidget(
   let kept = keepNodes(marker);
   let root: Root | undefined;
   let isReplacing = false;
+  let isTaken = atOnce === true;
   let isReady = false;
   let know = () => {};
   const self: HydratedWidget = {
@@ -94,28 +96,44 @@ export function hydrateWidget(
     unmount() {
       if (ended.signal.aborted) return;
       end();
-      const restore = giveBack(marker, kept);
-      root?.unmount();
-      restore();
-      // Called from inside a React effect, the unmount comes only after it.
-      queueMicrotask(() => marker[MOUNTED] || restore());
+      // Before React has the marker it would empty it once more, later: it takes it over first, and draws nothing.
+      if (isTaken) close();
     },
   };
+  function close() {
+    const restore = giveBack(marker, kept);
+    root?.unmount();
+    restore();
+    // Called from inside a React effect, the unmount comes only after it.
+    queueMicrotask(() => marker[MOUNTED] || restore());
+  }
+  function closeLate() {
+    close();
+    releasePictures(marker);
+  }
   function hydrate(children: ReactNode) {
     document[roots] = (document[roots] ?? 0) + 1;
-    root = hydrateRoot(marker, <Widget onMounted={tell}>{children}</Widget>, {
-      identifierPrefix: `sw${document[roots]}-`,
-      onUncaughtError: fail,
-      onRecoverableError: error =>
-        warnOnce({
-          where: name,
-          element: marker,
-          found: 'the markup changed while React took it over, or a slot rendered other markup than the page has',
-          consequence: 'React made some of it anew; listeners of other scripts on the old elements are gone.',
-          advice: 'A slot has to render its own element, with its children, at first.',
-          cause: error,
-        }),
-    });
+    root = hydrateRoot(
+      marker,
+      <Widget ended={ended.signal} onMounted={tell}>
+        {children}
+      </Widget>,
+      {
+        identifierPrefix: `sw${document[roots]}-`,
+        onUncaughtError: fail,
+        onRecoverableError: error =>
+          // One that has ended draws nothing, whatever the page has.
+          ended.signal.aborted ||
+          warnOnce({
+            where: name,
+            element: marker,
+            found: 'the markup changed while React took it over, or a slot rendered other markup than the page has',
+            consequence: 'React made some of it anew; listeners of other scripts on the old elements are gone.',
+            advice: 'A slot has to render its own element, with its children, at first.',
+            cause: error,
+          }),
+      },
+    );
   }
   function replace(change: () => void) {
     if (ended.signal.aborted) {
@@ -140,8 +158,10 @@ export function hydrateWidget(
     }
   }
   function tell() {
+    isTaken = true;
     // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
-    if (!atOnce) queueMicrotask(begin);
+    if (ended.signal.aborted) queueMicrotask(closeLate);
+    else if (!atOnce) queueMicrotask(begin);
   }
   function begin() {
     if (ended.signal.aborted || isReady) return;
@@ -195,7 +215,15 @@ export function hydrateWidget(
   return self;
 }
 
-function Widget({ onMounted, children }: { onMounted: () => void; children: ReactNode }): ReactNode {
+interface WidgetProps {
+  readonly ended: AbortSignal;
+  readonly onMounted: () => void;
+  readonly children: ReactNode;
+}
+
+/** Draws nothing where it has ended before React came to it. */
+function Widget({ ended, onMounted, children }: WidgetProps): ReactNode {
+  const [isOver] = useState(ended.aborted);
   useEffect(onMounted, [onMounted]);
-  return children;
+  return isOver ? null : children;
 }

@@ -1,5 +1,6 @@
 import { readPageConfig } from '../core/config/pageConfig';
 import { localStore } from '../core/storage';
+import { configElement } from './configElement';
 import { HOLDER } from './holder';
 import { connectPage, mountAll } from './loader';
 import { setBundleAddress } from './styles';
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   const isOff = isSwitchedOff();
   const holder = window[HOLDER];
   if (isOff) void holder?.giveBack('data-auto-mount is off');
-  const config = await readPageConfig();
+  const config = await readPageConfig(configElement);
   if (!isOff && holder) void import('./replacing').then(({ takeOver }) => takeOver(holder, config), holder.giveBack);
   else if (!isOff && config.autoMount) void mountAll();
   const isAsked = location.search.includes('shop-widgets=report');

@@ -20,6 +20,8 @@ export interface Berth {
   options: MountOptions;
   woken?: Promise<Mounted>;
   mounted?: Mounted;
+  /** Ends a widget that is on its way. */
+  giveUp?: () => void;
   /** Whether its script did not come. */
   isLost?: boolean;
 }
@@ -115,8 +117,12 @@ function settle(definition: Definition, marker: Element): Berth {
 export function leave(berth: Berth): void {
   berth.sleep.abort();
   berths.delete(berth.marker);
-  if (!berth.mounted) return;
   const { marker } = berth;
+  if (!berth.mounted) {
+    // React would still draw in it, and Chromium remembers pictures that have never been on the page.
+    if (!marker.isConnected) berth.giveUp?.();
+    return;
+  }
   berth.mounted.unmount();
   releasePictures(marker);
   const target = marker.isConnected ? marker : document.body;
@@ -168,17 +174,22 @@ async function mount(berth: Berth): Promise<Mounted> {
   await loadMessages();
   // A chunk that has just been run gives way to the browser before it mounts.
   await nextTask();
-  if (!isCurrent(berth)) throw new Error(`${name}: its marker left the page`);
+  const left = new Error(`${name}: its marker left the page`);
+  if (!isCurrent(berth)) throw left;
   try {
     const mounted = await new Promise<Mounted>((resolve, reject) => {
       const present = isMounted(marker);
       const onListening = () => berth.sleep.abort();
       const taken = widget.mount(marker, { ...options, onListening, onMounted: () => resolve(taken), onFail: reject });
+      berth.giveUp = () => {
+        taken.unmount();
+        reject(left);
+      };
       if (present) resolve(taken);
     });
     if (berths.get(marker) !== berth) {
       mounted.unmount();
-      throw new Error(`${name}: its marker left the page`);
+      throw left;
     }
     berth.mounted = mounted;
     // What is done from here on, also by a listener of this event, the widget hears itself.

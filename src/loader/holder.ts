@@ -11,6 +11,8 @@ export interface Held {
 export interface Holder {
   /** What was held back, in the order of the page. */
   readonly scripts: readonly Held[];
+  /** The tag's nonce, where the page has a policy of nonces: what the theme has printed has the same; else empty. */
+  readonly nonce: string;
   /** Whether the bundle is there and decides; else everything is given back after a while. */
   isTaken?: boolean;
   /**

@@ -8,6 +8,7 @@ import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink } from '../core/report';
 import { definitions, type WidgetName } from '../registry';
 import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
+import { configElement } from './configElement';
 import type { Definition } from './definition';
 import { findAll } from './findAll';
 
@@ -71,7 +72,7 @@ async function startPage(): Promise<AbortSignal> {
     started = new AbortController();
     const { signal } = started;
     watch(signal);
-    settings = readPageConfig();
+    settings = readPageConfig(configElement);
     holdMounts(settings.then(config => prepare(config, signal)));
   }
   const { signal } = started;

@@ -17,14 +17,18 @@ interface Item extends Held {
  * Holds back the scripts of these jobs from here on, those that the page brings and those that scripts make. They stay where
  * they are, with everything but their type.
  * @param parsed when the page is parsed
+ * @param nonce the tag's; where it has one, only scripts with the same are held. A script that is given back is put in by a
+ * script, and a policy with `strict-dynamic` trusts it then, whoever wrote it: what has no nonce is left to the policy.
  */
-export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>): Holder {
+export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce = ''): Holder {
   const held = new Set(jobs);
   const scripts: Item[] = [];
   const late = new Set<unknown>();
 
   function hold(script: HTMLScriptElement, address: string, isParsed = false): void {
     const { type, async, defer } = script;
+    // Browsers hide the attribute.
+    if (nonce && script.nonce !== nonce) return;
     const job = findJob(address, held);
     // What waits for consent is no concern of ours.
     if (!job || !RUNS.test(type)) return;
@@ -49,6 +53,7 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>): Holder
 
   return {
     scripts,
+    nonce,
     async giveBack(reason, names) {
       await parsed;
       const isMeant = ({ widgets }: { readonly widgets: readonly string[] }) =>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { widenPolicy } from '../../src/cli/proxy/policy';
+import { nonceIn, widenPolicy } from '../../src/cli/proxy/policy';
 
 const own = 'http://127.0.0.1:4173';
 const origins = { shop: new URL('https://my-shop.example'), own: new URL(own) };
@@ -32,6 +32,13 @@ describe('a security policy', () => {
     expect(widenPolicy(policy, { origins, nonce })).toBe(
       `script-src 'nonce-x' 'strict-dynamic' ${own} 'nonce-${nonce}', script-src 'unsafe-inline' ${own}`,
     );
+  });
+
+  it('gives the tag the nonce of the page’s own scripts, which is held back by it', () => {
+    expect(nonceIn("img-src 'nonce-no'; script-src 'strict-dynamic' 'nonce-x'")).toBe('x');
+    expect(nonceIn("script-src 'strict-dynamic' 'sha256-x'")).toBeUndefined();
+    const policy = "script-src 'nonce-x' 'strict-dynamic'";
+    expect(widenPolicy(policy, { origins, nonce: 'x' })).toBe(`${policy} ${own}`);
   });
 
   it('lets the page that is measured be in a frame', () => {

@@ -55,6 +55,16 @@ describe('hydrateWidget', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
+  it('ends in silence before React has taken the marker over', async () => {
+    const marker = page('<button>a</button>');
+    const nodes = nodesIn(marker);
+    const start = vi.fn();
+    await doing(() => hydrateWidget('test', marker, () => adopt(marker, { button: Button }), { start }).unmount());
+    expect(nodesIn(marker)).toEqual(nodes);
+    expect(start).not.toHaveBeenCalled();
+    expect(said()).toEqual([]);
+  });
+
   it('passes on what render throws, and the page is as it was', () => {
     const marker = page('<button>a</button>');
     const refuse = () => {

@@ -351,6 +351,19 @@ describe('a marker that leaves', () => {
     expect(widget.log).toEqual(['unmount']);
   });
 
+  it('while it is taken over is given up at once', async () => {
+    const widget = testWidget({
+      mount: marker => ({ name: 'test', marker, unmount: () => widget.log.push('unmount') }),
+    });
+    putMarkers('a');
+    const mounting = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('left the page');
+    await widget.arrive();
+    byId('a').remove();
+    loader.leaveRemoved();
+    expect(widget.log).toEqual(['unmount']);
+    await mounting;
+  });
+
   it('leaves the clicks that came after it to be answered', async () => {
     const widget = arm('a', 'b');
     click(byId('a-a'));

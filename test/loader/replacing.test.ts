@@ -14,6 +14,7 @@ function putHolder(...jobs: string[][]) {
     return { script, address: `/${widgets[0]}.js`, widgets };
   });
   const holder: Holder = {
+    nonce: '',
     get scripts() {
       return scripts;
     },

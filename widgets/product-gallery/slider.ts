@@ -63,15 +63,17 @@ export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: Ga
     // Where text runs from right to left, places are negative.
     roundingMethod: place => Math.round(Math.abs(place)),
   });
+  const ended = new AbortController();
   // While a finger moves the slides, what is passed counts; the rest is known.
-  scroller.addEventListener('slide-pass', () => moving || show(scroller.slide));
-  scroller.addEventListener('slide-stop', () => {
+  frame.addEventListener('slide-pass', () => moving || show(scroller.slide), ended);
+  frame.addEventListener('slide-stop', onStop, ended);
+  frame.addEventListener('pointerdown', () => moving?.finish(), ended);
+
+  function onStop(): void {
     if (moving) return;
     show(scroller.slide);
     settle();
-  });
-  const finish = () => moving?.finish();
-  frame.addEventListener('pointerdown', finish);
+  }
 
   /** The frame is as high as the slide that it shows, and grows to it. */
   function show(next: number): void {
@@ -109,7 +111,7 @@ export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: Ga
 
   function end(): void {
     moving?.cancel();
-    frame.removeEventListener('pointerdown', finish);
+    ended.abort();
     scroller.destroy();
   }
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { MOST_BYTES } from './bounded';
 
 /** Only these are read and rewritten; all else passes as it comes. */
 const REWRITTEN =
@@ -19,11 +20,20 @@ interface Coding {
 /** About what servers choose for answers that they make anew for each visitor. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** Little that is packed may be much. */
+const bound = { maxOutputLength: MOST_BYTES };
+
 /** Zstandard is left out: Node.js 20 has none. */
 const codings: ReadonlyMap<string, Coding> = new Map([
   ['identity', { unpack: async bytes => bytes, pack: async bytes => bytes }],
-  ['gzip', { unpack: promisify(gunzip), pack: bytes => promisify(gzip)(bytes) }],
-  ['br', { unpack: promisify(brotliDecompress), pack: bytes => promisify(brotliCompress)(bytes, quickBrotli) }],
+  ['gzip', { unpack: bytes => promisify(gunzip)(bytes, bound), pack: bytes => promisify(gzip)(bytes) }],
+  [
+    'br',
+    {
+      unpack: bytes => promisify(brotliDecompress)(bytes, bound),
+      pack: bytes => promisify(brotliCompress)(bytes, quickBrotli),
+    },
+  ],
 ]);
 
 /** Which compressions to ask the shop for: of those that the browser knows the ones that can be opened here. */

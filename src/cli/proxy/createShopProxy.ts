@@ -1,10 +1,10 @@
 import { type AgentOptions, createServer, Agent as HttpAgent, type IncomingMessage, ServerResponse } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { createProxyServer } from 'httpxy';
 import type { PageNews } from '../report/pageNews';
 import { type Origins, toShop } from './addresses';
+import { boundedBuffer, isTooLarge, MOST } from './bounded';
 import { failureOf } from './failures';
 import { toShopHeaders } from './headers';
 import { ownOrigin } from './host';
@@ -109,6 +109,15 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
     else sendWords(response, 502, { title: 'The shop did not answer', lines: [what, fix] });
   }
 
+  function refuse({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+    const lines = [
+      `A page has sent more to ${url} than is passed on here.`,
+      `The most is ${MOST}; uploads have no bound.`,
+    ];
+    tell(lines.join(' '));
+    sendWords(response, 413, { title: 'Too large', lines });
+  }
+
   async function pass(request: IncomingMessage, response: ServerResponse, origins: Origins): Promise<void> {
     const visit = visitOf(request, origins);
     visits.set(request, visit);
@@ -120,7 +129,7 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
       await proxy.web(request, response, { agent: visit.isRepeatable ? kept : single });
       return;
     }
-    const body = Buffer.from(toShop((await buffer(request)).toString('latin1'), origins), 'latin1');
+    const body = Buffer.from(toShop((await boundedBuffer(request)).toString('latin1'), origins), 'latin1');
     delete headers['transfer-encoding'];
     headers['content-length'] = String(body.length);
     await proxy.web(request, response, { agent: single, buffer: Readable.from([body]) });
@@ -143,7 +152,9 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      if (!response.destroyed) fail(error, response);
+      if (response.destroyed) return;
+      if (isTooLarge(error)) refuse(request, response);
+      else fail(error, response);
     });
   });
   await new Promise<void>((resolve, reject) => {

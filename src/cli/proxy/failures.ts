@@ -1,3 +1,5 @@
+import { MOST } from './bounded';
+
 /** What a theme author is told when the shop can't be shown. */
 export interface Failure {
   /** One sentence. */
@@ -49,6 +51,11 @@ export function failureOf(error: unknown, { host, hostname }: URL): Failure {
       return { what: `No way leads to ${host}.`, fix: 'Is this machine online?' };
     case 'EPROTO':
       return { what: `${host} does not speak HTTPS.`, fix: 'Try the address with http://.' };
+    case 'ERR_BUFFER_TOO_LARGE':
+      return {
+        what: `${host} answers with more than ${MOST} in a text whose addresses are to be changed.`,
+        fix: 'Look into what it sends there; files for download are passed on in any size.',
+      };
     case 'Z_DATA_ERROR':
     case 'Z_BUF_ERROR':
       return { what: `What ${host} answers is compressed wrongly.`, fix: 'Look into what compresses its pages.' };

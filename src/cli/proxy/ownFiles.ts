@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { type PageNews, parseNews } from '../report/pageNews';
+import { boundedBuffer } from './bounded';
 import { bundleFile } from './bundleFile';
 import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './pageAddresses';
+
+/** What a page tells of itself, at most, in bytes. */
+const MOST_NEWS = 1024 * 1024;
 
 interface OwnAnswers {
   /** Folder of the built bundle. */
@@ -22,7 +25,7 @@ export async function answerOwn(
   const { pathname } = new URL(request.url ?? '/', own);
   if (pathname === PAGE_REPORTS) {
     const isOwn = isOwnPost(request, own);
-    const news = isOwn ? parseNews((await buffer(request)).toString()) : undefined;
+    const news = isOwn ? parseNews((await boundedBuffer(request, MOST_NEWS)).toString()) : undefined;
     response.writeHead(news ? 204 : 400).end();
     if (news) onPage(news);
     else if (isOwn) tell('A page has told something that can’t be read. Is the bundle of another version?');

@@ -29,7 +29,8 @@ export function addTags(html: string, tags: PageTags): string {
   if (!head) return html;
   const at = head.index + head[0].length;
   const { disabled = [] } = tags.choice;
-  const rest = tags.isBefore || disabled.length === 0 ? html.slice(at) : withDisabled(html.slice(at), disabled);
+  const rest =
+    tags.isBefore || disabled.length === 0 ? html.slice(at) : withDisabled(html.slice(at), disabled, tags.nonce);
   return html.slice(0, at) + tagsOf(tags) + rest;
 }
 
@@ -49,9 +50,10 @@ function replaceOf({ only, allBut }: Choice): string {
 const CONFIG = /(<script\b[^>]*\bid=["']?shop-widgets-config\b[^>]*>)([\s\S]*?)(<\/script>)/i;
 
 /** Names widgets as disabled in the page's configuration, beside those that it names already. */
-function withDisabled(html: string, names: readonly string[]): string {
+function withDisabled(html: string, names: readonly string[], nonce?: string): string {
   if (!CONFIG.test(html)) {
-    return `<script type="application/json" id="shop-widgets-config">${JSON.stringify({ disabled: names })}</script>${html}`;
+    const allowed = nonce ? ` nonce="${nonce}"` : '';
+    return `<script type="application/json" id="shop-widgets-config"${allowed}>${JSON.stringify({ disabled: names })}</script>${html}`;
   }
   return html.replace(CONFIG, (all, start: string, json: string, end: string) => {
     const config = parseObject(json);

@@ -45,6 +45,15 @@ export const widenPolicy = (header: string, needs: PolicyNeeds): string =>
 /** Whether a policy trusts scripts by nonce or hash alone. */
 export const trustsNoAddress = (header: string): boolean => /'strict-dynamic'/i.test(header);
 
+/**
+ * The nonce of the page's own scripts in a policy that trusts no address; a tag with another would hold none of them back.
+ */
+export const nonceIn = (header: string): string | undefined =>
+  header
+    .split(/[;,]/)
+    .find(trustsNoAddress)
+    ?.match(/'nonce-([^']+)'/i)?.[1];
+
 function isDropped(directive: string, { isFramed }: PolicyNeeds): boolean {
   const [name = ''] = directive.toLowerCase().split(/\s/);
   return HTTPS_ONLY.includes(name) || (isFramed === true && name === 'frame-ancestors');
@@ -57,7 +66,7 @@ function widenDirective(directive: string, { origins, nonce }: PolicyNeeds): str
   if (!isNeeded && !sources.some(source => namesShop(source, origins.shop))) return directive;
   const kept = sources.filter(source => source.toLowerCase() !== "'none'");
   const added = [origins.own.origin];
-  if (nonce && trustsNoAddress(directive)) added.push(`'nonce-${nonce}'`);
+  if (nonce && trustsNoAddress(directive) && !kept.includes(`'nonce-${nonce}'`)) added.push(`'nonce-${nonce}'`);
   return [name, ...kept, ...added].join(' ');
 }
 

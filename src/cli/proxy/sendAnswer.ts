@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { toOwn } from './addresses';
 import { isPage, isRewritten, openText } from './bodies';
+import { boundedBuffer } from './bounded';
 import { toOwnHeaders } from './headers';
 import { addTags, type Choice, widenMetaPolicies } from './pages';
-import { type PolicyNeeds, trustsNoAddress } from './policy';
+import { nonceIn, type PolicyNeeds, trustsNoAddress } from './policy';
 import { redirectOf } from './redirects';
 import { sendWords } from './sendWords';
 import type { Visit } from './visit';
@@ -36,8 +36,8 @@ export async function sendAnswer(
   const policy = answer.headers[POLICY]?.toString();
   const needs: PolicyNeeds = {
     origins: visit.origins,
-    isFramed: visit.isBefore,
-    ...(policy && trustsNoAddress(policy) && { nonce: randomBytes(16).toString('base64') }),
+    isFramed: visit.isBefore && visit.isOwnFrame,
+    ...(policy && trustsNoAddress(policy) && { nonce: nonceIn(policy) ?? randomBytes(16).toString('base64') }),
   };
   const headers = toOwnHeaders(answer.headers, needs);
   const redirect = redirectOf(answer, visit);
@@ -56,7 +56,10 @@ export async function sendAnswer(
   }
   // What has no body names the length of one that is not rewritten.
   delete headers['content-length'];
-  const bytes = await buffer(answer);
+  const bytes = await boundedBuffer(answer).catch((error: unknown) => {
+    answer.destroy();
+    throw error;
+  });
   const text = await openText(bytes, answer.headers['content-encoding']);
   if (!text && bytes.length > 0) {
     settings.tell(`${visit.address} came compressed as ${answer.headers['content-encoding']}: left as it is.`);

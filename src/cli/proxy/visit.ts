@@ -11,6 +11,8 @@ export interface Visit {
   readonly isNavigation: boolean;
   /** Whether the page is to be shown as it is without the tag. */
   readonly isBefore: boolean;
+  /** Whether it is for a frame in a page of this machine's own: no other site's page may show the shop in one. */
+  readonly isOwnFrame: boolean;
   /** Whether asking for it once more changes nothing. */
   readonly isRepeatable: boolean;
 }
@@ -26,6 +28,7 @@ export function visitOf(request: IncomingMessage, origins: Origins): Visit {
     address: isBefore ? path : url,
     isNavigation: dest === 'document' || (dest === undefined && headers.accept?.includes('text/html') === true),
     isBefore,
+    isOwnFrame: dest === 'iframe' && headers['sec-fetch-site'] === 'same-origin',
     isRepeatable: method === 'GET' || method === 'HEAD',
   };
 }

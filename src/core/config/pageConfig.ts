@@ -60,9 +60,10 @@ export function pageConfig(): PageConfig {
 /**
  * Reads the page's configuration from its JSON script element. Bad JSON is reported and every key has its default; a bad
  * value gets its key's default. A page without the element loads no schema.
+ * @param find answers the element; default: the first of its id
  */
-export async function readPageConfig(from: Document = document): Promise<PageConfig> {
-  const element = settingsElement(CONFIG_ELEMENT_ID, from);
+export async function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT_ID)): Promise<PageConfig> {
+  const element = find();
   current = defaults;
   if (!element) return current;
   try {

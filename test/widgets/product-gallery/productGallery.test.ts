@@ -75,6 +75,18 @@ describe('a gallery that is taken over', () => {
     expect(marked(gallery)).toEqual([1, 1]);
   });
 
+  it('leaves no listener of its own on the frame when it ends', async () => {
+    const added = vi.spyOn(HTMLElement.prototype, 'addEventListener');
+    const gallery = await take(THREE);
+    const frame = find(gallery, '.sw-gallery-viewport');
+    const own = added.mock.calls.filter(
+      ([, , options], at) => added.mock.contexts[at] === frame && Object(options).signal,
+    );
+    expect(own.map(([type]) => type)).toEqual(['slide-pass', 'slide-stop', 'pointerdown']);
+    await doing(() => widget?.unmount());
+    expect(own.every(([, , options]) => Object(options).signal.aborted)).toBe(true);
+  });
+
   it('is only shown without pictures', async () => {
     const gallery = await take(
       '<div class="woocommerce-product-gallery__image--placeholder"><img src="/x.png" alt=""></div>',
