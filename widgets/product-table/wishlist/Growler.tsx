@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { parseFragment } from '../../../src/core/html';
 import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
@@ -89,7 +90,7 @@ export function showGrowler(button: HTMLElement, product: string, answer: Wishli
   label(link, ADDED, fill(attribute('item-added-label')), tRowWishlist('product-table.wishlist_added', { n: name }));
   label(link, VIEW, fill(attribute('view-wishlist-label')), tRowWishlist('product-table.wishlist_view'));
   link.setAttribute('data-wcpt-icon', attribute('icon') || 'heart');
-  const url = [attribute('custom-url'), Reflect.get(globalThis, 'wcpt_ti_wishlist_url'), answer.raw.wishlist_url]
+  const url = [attribute('custom-url'), pageGlobal('wcpt_ti_wishlist_url'), answer.raw.wishlist_url]
     .map(one => followableUrl(one))
     .find(Boolean);
   if (url) link.setAttribute('href', url);
