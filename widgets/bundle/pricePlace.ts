@@ -1,10 +1,11 @@
 import { pageJQuery } from '../../src/core/bus/jquery';
+import { escapeHtml } from '../../src/core/cleanHtml';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { parseFragment } from '../../src/core/html';
 import type { Keeper } from '../../src/core/places/keeper';
 import { digitsOf, parseDecimal, plus, ZERO } from './decimal';
 import { nearest } from './formPlace';
-import { escapeHtml, saleHtml } from './prices';
+import { saleHtml } from './prices';
 import type { BundlePrice } from './pricing';
 import type { BundleSettings } from './settings';
 import { complain } from './troubles';
