@@ -1,4 +1,5 @@
 import './core/connection/importFile';
+import { hasPageGlobal } from './core/config/pageGlobal';
 import * as api from './index';
 import { autoMount } from './loader/autoMount';
 import { HOLDER } from './loader/holder';
@@ -16,7 +17,7 @@ declare global {
 // An old browser keeps the page as the server sent it, with the shop's own scripts.
 if (!isSupported()) void window[HOLDER]?.giveBack('the browser is too old');
 // A second copy of the script leaves the page to the first.
-else if (!window.ShopWidgets) {
+else if (!hasPageGlobal('ShopWidgets')) {
   window.ShopWidgets = { ...api };
   autoMount(import.meta.url);
 }

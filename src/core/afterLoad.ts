@@ -9,7 +9,8 @@ export function pageLoaded(): Promise<void> {
 export async function pageIdle(): Promise<void> {
   await pageLoaded();
   await new Promise<void>(resolve => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3000 });
+    if (typeof window.requestIdleCallback === 'function')
+      window.requestIdleCallback(() => resolve(), { timeout: 3000 });
     else setTimeout(resolve, 200);
   });
 }

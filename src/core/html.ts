@@ -1,3 +1,4 @@
+import { pageGlobal } from './config/pageGlobal';
 import { reportError } from './report';
 
 /** The part of a Trusted Types policy that is used. In place of strings it returns objects that only sinks take. */
@@ -60,7 +61,7 @@ function thePolicy(): Policy {
 function createPolicy(): Policy {
   const asIs = (text: string) => text;
   const rules: Policy = { createHTML: asIs, createScript: asIs, createScriptURL: asIs };
-  const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
+  const factory = pageGlobal('trustedTypes');
   if (!isFactory(factory)) return rules;
   try {
     return factory.createPolicy('shop-widgets', rules);

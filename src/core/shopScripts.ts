@@ -1,4 +1,5 @@
 import { pageJQuery } from './bus/jquery';
+import { hasPageGlobal } from './config/pageGlobal';
 
 /** Types of the scripts that the browser runs. */
 export const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
@@ -33,7 +34,7 @@ export const isShopScriptAtWork = (name: string): boolean =>
   isAtWork(
     FRONTEND + name,
     () =>
-      `wc_${name.replaceAll('-', '_')}_params` in window &&
+      hasPageGlobal(`wc_${name.replaceAll('-', '_')}_params`) &&
       isForeign(pageJQuery()?.scroll_to_notices) &&
       tagsOf(`${FRONTEND}woocommerce`).length === 0,
   );

@@ -37,7 +37,7 @@ const textOf = (body: object, key: string): string => String(Reflect.get(body, k
 
 /** Bodies of the browser's notes. */
 function readNotes(): object[] {
-  if (!('ReportingObserver' in window)) return [];
+  if (typeof window.ReportingObserver !== 'function') return [];
   const observer = new ReportingObserver(() => {}, { types: ['csp-violation'], buffered: true });
   observer.observe();
   const notes = observer.takeRecords();

@@ -1,3 +1,4 @@
+import { pageGlobal } from '../core/config/pageGlobal';
 import { definitions, type WidgetName } from '../registry';
 import { type ReportKey, tReport } from './messages';
 import type { ReportedSetting } from './report';
@@ -164,7 +165,7 @@ export function missingSettings(
   isOff: (widget: WidgetName) => boolean,
 ): ReportedSetting[] {
   return NEEDS.flatMap(({ name, handle, widgets, where, orScript, without }) => {
-    const found = Reflect.get(window, name);
+    const found = pageGlobal(name);
     const isNeeded = (orScript && handles.has(handle)) || document.querySelector(where) !== null;
     const wanting = widgets.filter(widget => !isOff(widget));
     if ((found !== undefined && found !== null) || !isNeeded || wanting.length === 0) return [];

@@ -1,4 +1,5 @@
 import { pageJQuery } from '../core/bus/jquery';
+import { pageGlobal } from '../core/config/pageGlobal';
 import { isAtWork, isForeign, isShopScriptAtWork } from '../core/shopScripts';
 
 /**
@@ -28,6 +29,4 @@ export const clashWithAddToCart = () =>
 
 /** As `clashWith`, of the script of product tables. */
 export const clashWithTable = () =>
-  clashWith("the table's own script", 'wc-product-table-lite/assets/js', () =>
-    Reflect.get(window, 'wcpt_attempt_ajax'),
-  );
+  clashWith("the table's own script", 'wc-product-table-lite/assets/js', () => pageGlobal('wcpt_attempt_ajax'));

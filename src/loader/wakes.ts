@@ -27,7 +27,7 @@ export const where = (isOne: (marker: Element) => boolean, reason: Wake): WakeWh
 
 /** When the browser has nothing better to do; a second after that at the latest. */
 function idle(run: () => void, signal: AbortSignal): void {
-  if ('requestIdleCallback' in window) {
+  if (typeof window.requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: 1000 });
     signal.addEventListener('abort', () => cancelIdleCallback(handle), { once: true });
     return;

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { bus } from '../core/bus/bus';
+import { pageGlobal } from '../core/config/pageGlobal';
 import { reportError } from '../core/report';
 
 /** The chosen method's own button; another object whenever it is to be drawn anew. */
@@ -26,7 +27,7 @@ const KNOWN = Symbol.for('shop-widgets.customPlaceOrderButtons');
 
 /** All that were registered on this page, by the id of their payment method. */
 function registered(): Map<string, CustomButton> {
-  const found: unknown = Reflect.get(window, KNOWN);
+  const found = pageGlobal(KNOWN);
   if (found instanceof Map) return found;
   const created = new Map<string, CustomButton>();
   Reflect.set(window, KNOWN, created);
@@ -45,7 +46,7 @@ export function registeredButton(id: string | undefined): ShownButton | undefine
 
 /** Offers `wc.customPlaceOrderButton.register(id, button)`, unless a script of the page does. Source: contract 1, 18.7. */
 export function offerCustomButtons(): void {
-  const found: unknown = Reflect.get(window, 'wc');
+  const found = pageGlobal('wc');
   const wc: object = typeof found === 'object' && found !== null ? found : {};
   if (wc !== found) Reflect.set(window, 'wc', wc);
   if (Reflect.get(wc, 'customPlaceOrderButton')) return;

@@ -1,3 +1,4 @@
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { clashWith } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
 import { atOnce } from '../../src/loader/wakes';
@@ -12,8 +13,6 @@ export const definition = {
   controls: STEPS,
   repeats: STEPS,
   clash: () =>
-    clashWith("the bundles' own script", 'woo-product-bundle/assets/js/frontend', () =>
-      Reflect.get(window, 'woosb_init'),
-    ),
+    clashWith("the bundles' own script", 'woo-product-bundle/assets/js/frontend', () => pageGlobal('woosb_init')),
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,4 +1,5 @@
 import { elementOf } from '../../src/core/bus/jquery';
+import { hasPageGlobal } from '../../src/core/config/pageGlobal';
 import { numberOf, parseDecimal, roundTo } from './decimal';
 import { priceText } from './prices';
 import { readSettings } from './settings';
@@ -52,6 +53,6 @@ const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
  */
 export function offerGlobals(): void {
   for (const [name, run] of Object.entries(functions)) {
-    if (!(name in window)) Reflect.set(window, name, Object.assign(run, { isShopWidgets: true }));
+    if (!hasPageGlobal(name)) Reflect.set(window, name, Object.assign(run, { isShopWidgets: true }));
   }
 }

@@ -1,9 +1,11 @@
 import { pageJQuery } from '../../src/core/bus/jquery';
+import { escapeHtml } from '../../src/core/cleanHtml';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { parseFragment } from '../../src/core/html';
 import type { Keeper } from '../../src/core/places/keeper';
 import { digitsOf, parseDecimal, plus, ZERO } from './decimal';
 import { nearest } from './formPlace';
-import { escapeHtml, saleHtml } from './prices';
+import { saleHtml } from './prices';
 import type { BundlePrice } from './pricing';
 import type { BundleSettings } from './settings';
 import { complain } from './troubles';
@@ -70,7 +72,7 @@ export function createPricePlace(
         keeper.set(own, 'data-price', digitsOf(sale));
         keeper.set(own, 'data-regular-price', digitsOf(total));
       }
-      const init: unknown = Reflect.get(window, 'woobt_init');
+      const init = pageGlobal('woobt_init');
       const $ = pageJQuery();
       if (typeof init === 'function') init($ ? $(together) : together);
       const others = parseDecimal(list?.getAttribute('data-total')) ?? ZERO;

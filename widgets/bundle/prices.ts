@@ -1,3 +1,4 @@
+import { cleanHtml, escapeHtml } from '../../src/core/cleanHtml';
 import { type Decimal, digitsOf, isLess, parseDecimal, roundTo, times } from './decimal';
 import { wording } from './messages';
 import { type BundlePrice, lineOf, validPercent } from './pricing';
@@ -7,10 +8,6 @@ import type { BundleTerms } from './terms';
 type Printing = Pick<BundleSettings, 'format' | 'trimsZeros'>;
 
 const ONE: Decimal = { units: 1n, places: 0 };
-
-/** Text made safe for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);
 
 /** An amount with its symbol, as the page's format says: `12.90 €`. */
 export function priceText(value: Decimal, settings: Printing): string {
@@ -64,7 +61,7 @@ export function itemPriceHtml(
   const { showsSubtotal, roundsUnits, format } = settings;
   const quantity = (showsSubtotal ? parseDecimal(product.getAttribute('data-qty')) : ONE) ?? ONE;
   const percent = terms.isFixed ? undefined : validPercent(terms.percent);
-  const suffix = product.getAttribute('data-price-suffix') ?? '';
+  const suffix = cleanHtml(product.getAttribute('data-price-suffix') ?? '');
   if (percent) {
     const sale = lineOf({ price, quantity }, percent, { roundsUnits, places: format.decimals });
     return saleHtml(times(price, quantity), sale, settings) + suffix;

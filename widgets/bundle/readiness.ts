@@ -1,7 +1,8 @@
+import { escapeHtml } from '../../src/core/cleanHtml';
 import { type Decimal, isLess, numberOf, plus, ZERO } from './decimal';
 import type { BundleItem } from './items';
 import { wording } from './messages';
-import { escapeHtml, priceText } from './prices';
+import { priceText } from './prices';
 import type { BundleSettings } from './settings';
 import type { BundleTerms } from './terms';
 

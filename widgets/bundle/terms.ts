@@ -1,3 +1,4 @@
+import { cleanHtml } from '../../src/core/cleanHtml';
 import { type Decimal, isLess, parseDecimal } from './decimal';
 import { limitOf } from './pricing';
 import { complain } from './troubles';
@@ -17,7 +18,7 @@ export interface BundleTerms {
   readonly total_max: Decimal | undefined;
   readonly percent: Decimal | undefined;
   readonly amount: Decimal | undefined;
-  /** HTML. */
+  /** HTML, cleaned. */
   readonly suffix: string;
 }
 
@@ -46,6 +47,6 @@ export function readTerms(products: Element): BundleTerms {
     total_max: totalMax,
     percent: parseDecimal(read('discount')),
     amount: parseDecimal(read('discount-amount')),
-    suffix: read('price-suffix') ?? '',
+    suffix: cleanHtml(read('price-suffix') ?? ''),
   };
 }

@@ -1,4 +1,5 @@
 import type { VariationData } from '../../src/core/bus/events';
+import { cleanHtml } from '../../src/core/cleanHtml';
 import type { Keeper } from '../../src/core/places/keeper';
 import { parseQuantity } from '../../src/core/quantity';
 import { followableUrl } from '../../src/core/url';
@@ -52,7 +53,7 @@ export function variationOfRadio(radio: HTMLElement, { fromRegular }: BundleSett
   return {
     id: isBuyable ? read('id') : '',
     price: isBuyable ? (fromRegular && read('regular-price')) || read('price') : '0',
-    amounts: { regular: parseDecimal(read('regular-price')), html: read('pricehtml') },
+    amounts: { regular: parseDecimal(read('regular-price')), html: cleanHtml(read('pricehtml')) },
     attributes: read('attrs'),
     stock: undefined,
     image: read('imagesrc') ? imageFrom({ src: read('imagesrc') }) : NOTHING,

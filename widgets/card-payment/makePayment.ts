@@ -1,5 +1,6 @@
 import type { PaymentMethodCreateParams, StripeElements, StripeError } from '@stripe/stripe-js';
 import { isRecord, text } from '../../src/core/bus/wire';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { type CallError, isCallError } from '../../src/core/errors';
 import { callPlugin } from '../../src/core/provider/callPlugin';
 import { genericPaymentError, plain } from '../../src/core/provider/confirmIntent';
@@ -38,7 +39,7 @@ export async function makePayment({ provider, elements, billing, isAdded }: NewC
   return {
     'wcpay-payment-method': paymentMethod.id,
     'wcpay-fingerprint': '',
-    'wcpay-fraud-prevention-token': text(Reflect.get(window, 'wcpayFraudPreventionToken')),
+    'wcpay-fraud-prevention-token': text(pageGlobal('wcpayFraudPreventionToken')),
     ...(isAdded && { 'wcpay-setup-intent': await setUp(provider, paymentMethod.id) }),
   };
 }

@@ -1,4 +1,5 @@
 import { isRecord, text } from '../../src/core/bus/wire';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { isOn } from '../../src/core/config/shopGlobals';
 import {
   isProviderOn,
@@ -36,7 +37,7 @@ export interface CardSettings {
 export function readCardSettings(purpose: Purpose, method: string): CardSettings | undefined {
   const account = methodAccount(method);
   if (!account) return undefined;
-  const customer: unknown = Reflect.get(window, 'wcpayCustomerData');
+  const customer = pageGlobal('wcpayCustomerData');
   const { name, email, billing_country: country } = isRecord(customer) ? customer : {};
   return {
     account,

@@ -1,6 +1,7 @@
 import type { FormFields } from '../../src/core/calls/form';
 import { request } from '../../src/core/calls/request';
 import { shopAjax } from '../../src/core/calls/shopAjax';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { ajaxTemplate, readGlobal, text } from '../../src/core/config/shopGlobals';
 import { isCallError } from '../../src/core/errors';
 import { ownPath } from '../../src/core/url';
@@ -72,7 +73,7 @@ async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
   // Not the page's own address: that may add to the cart.
   const page = document.querySelector('form.checkout')?.getAttribute('action') || ownPath();
   const { data } = await request(page, { method: 'GET', as: 'text', followsRedirects: true, signal });
-  const settings: unknown = Reflect.get(window, 'wc_checkout_params');
+  const settings = pageGlobal('wc_checkout_params');
   if (typeof settings !== 'object' || settings === null) return false;
   const fresh = Object.entries(settingsIn(String(data))).filter(
     ([name, value]) => name.endsWith('_nonce') && value !== Reflect.get(settings, name),

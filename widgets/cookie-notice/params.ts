@@ -1,3 +1,4 @@
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { consentCookie } from '../../src/core/consent';
 
@@ -52,6 +53,6 @@ export function readNoticeParams(): NoticeParams {
     reloads: isOn(found.redirection),
     isCached: isOn(found.cache),
     isGlobal: isOn(found.globalCookie),
-    args: Reflect.get(globalThis, 'cnArgs') ?? {},
+    args: pageGlobal('cnArgs') ?? {},
   };
 }

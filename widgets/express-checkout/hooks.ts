@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/core/bus/wire';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { warnOnce } from '../../src/core/report';
 
 /** Names of the payment plugin's hooks begin so. Source: add-on contract 8.4. */
@@ -8,7 +9,7 @@ const NAMESPACE = 'shop-widgets/express-checkout';
 
 /** The platform's hooks, where the page has them. */
 const hooks = (): Readonly<Record<string, unknown>> => {
-  const wp: unknown = Reflect.get(globalThis, 'wp');
+  const wp = pageGlobal('wp');
   return isRecord(wp) && isRecord(wp.hooks) ? wp.hooks : {};
 };
 

@@ -1,5 +1,6 @@
 import type { BillingDetails, ShippingAddress } from '@stripe/stripe-js';
 import { isRecord, text } from '../../src/core/bus/wire';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { billingOf, shippingOf } from './addresses';
 import { filter } from './hooks';
 import type { OrderToPay } from './settings';
@@ -42,7 +43,7 @@ export function orderPayload(wallet: WalletType, paymentMethod: string, confirme
     payment_data: [
       { key: 'payment_method', value: 'card' },
       { key: 'payment_request_type', value: wallet },
-      { key: 'wcpay-fraud-prevention-token', value: text(Reflect.get(globalThis, 'wcpayFraudPreventionToken')) },
+      { key: 'wcpay-fraud-prevention-token', value: text(pageGlobal('wcpayFraudPreventionToken')) },
       { key: 'wcpay-payment-method', value: paymentMethod },
       { key: 'express_payment_type', value: wallet },
     ],

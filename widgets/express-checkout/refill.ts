@@ -1,6 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import { isRecord } from '../../src/core/bus/wire';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import type { StoreAddress } from './addresses';
 import type { ExpressSettings } from './settings';
 
@@ -46,7 +47,7 @@ export function refreshTotals({ context, hasBlock }: ExpressSettings): void {
 
 /** Asks a cart or a checkout of blocks to show itself anew. Source: add-on contract 8.8 "Block pages". */
 function refreshBlocks(): void {
-  const wc: unknown = Reflect.get(globalThis, 'wc');
+  const wc = pageGlobal('wc');
   const blocks = isRecord(wc) ? wc.blocksCheckout : undefined;
   const update: unknown = isRecord(blocks) ? blocks.extensionCartUpdate : undefined;
   const asked = { namespace: 'woopayments/express-checkout/refresh-ui', data: {} };

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../src/core/bus/wire';
 import { announce } from '../../src/core/cart/liveRegion';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { clearActiveRow, markActiveRow } from './activeRow';
 import { AT_REST, type PlayerState, type PlayerStore, problemText } from './store';
 import { OWN_AUDIO, watchMedia } from './watchMedia';
@@ -15,7 +16,7 @@ interface FooterPlayer {
 
 /** `IRON.sonaar.player`, as it stands now. Source: contract product-table 22. */
 function footerPlayer(): FooterPlayer | undefined {
-  const iron: unknown = Reflect.get(globalThis, 'IRON');
+  const iron = pageGlobal('IRON');
   const sonaar = isRecord(iron) ? iron.sonaar : undefined;
   const player = isRecord(sonaar) ? sonaar.player : undefined;
   return isFooterPlayer(player) ? player : undefined;

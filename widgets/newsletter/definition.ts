@@ -1,3 +1,4 @@
+import { hasPageGlobal } from '../../src/core/config/pageGlobal';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { clashWith } from '../../src/loader/clashWith';
 import type { Definition } from '../../src/loader/definition';
@@ -8,7 +9,7 @@ export const definition = {
   markers: 'form.mc4wp-form',
   wakes: [
     // After a post it has something to tell, wherever it stands.
-    where(() => 'mc4wp_submitted_form' in window, atOnce),
+    where(() => hasPageGlobal('mc4wp_submitted_form'), atOnce),
     whenVisible,
     where(form => form.querySelector('[data-show-if], [data-hide-if]') !== null, whenIdle),
   ],

@@ -1,3 +1,4 @@
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { readGlobal, text } from '../../src/core/config/shopGlobals';
 import { RESPONSE } from './conditions';
 import { type Field, fillFields } from './fields';
@@ -66,7 +67,7 @@ export function showOutcome(form: NewsletterForm, typed: ReadonlySet<Field>, sig
   else window.addEventListener('load', tell, { once: true, signal });
 }
 
-const printed = (): unknown => Reflect.get(window, 'mc4wp_submitted_form');
+const printed = (): unknown => pageGlobal('mc4wp_submitted_form');
 
 function isAbout({ elementId, id }: Submission, form: NewsletterForm): boolean {
   if (form.element.getAttribute('id') === elementId) return true;

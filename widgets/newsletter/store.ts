@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
+import { hasPageGlobal } from '../../src/core/config/pageGlobal';
 import { storeContext } from '../../src/ui/storeContext';
 import { checkRules } from './checkRules';
 import { failsUnseen, fieldsIn, hiddenParts, RESPONSE, readParts } from './conditions';
@@ -136,7 +137,7 @@ export function createNewsletterStore(element: HTMLFormElement): NewsletterStore
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     // The focus may be what woke the widget.
     if (element.contains(document.activeElement)) begin(new FocusEvent('focusin'));
-    if ('mc4wp_submitted_form' in window) showOutcome(form, typed, signal);
+    if (hasPageGlobal('mc4wp_submitted_form')) showOutcome(form, typed, signal);
   }
 
   return { ...store, look, change, begin, completeUrl, elements, sync, start };

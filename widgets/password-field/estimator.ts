@@ -1,3 +1,4 @@
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { readGlobal, text } from '../../src/core/config/shopGlobals';
 import { scriptPolicy } from '../../src/core/html';
 
@@ -28,7 +29,7 @@ export async function loadEstimator(): Promise<Estimate | undefined> {
 }
 
 function estimator(): Estimate | undefined {
-  const zxcvbn: unknown = Reflect.get(globalThis, 'zxcvbn');
+  const zxcvbn = pageGlobal('zxcvbn');
   if (typeof zxcvbn !== 'function') return undefined;
   return password => {
     const result: unknown = Reflect.apply(zxcvbn, undefined, [password.slice(0, LONGEST)]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { isOn, readGlobal } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
 import { parseMinor } from '../../src/core/money';
@@ -62,7 +63,7 @@ const used = new WeakSet<object>();
 
 /** Whether these very settings were read before. The page prints new ones where its answers bring scripts. */
 function isReadAgain(): boolean {
-  const printed: unknown = Reflect.get(globalThis, GLOBAL);
+  const printed = pageGlobal(GLOBAL);
   if (typeof printed !== 'object' || !printed) return false;
   const isKnown = used.has(printed);
   used.add(printed);

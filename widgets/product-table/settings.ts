@@ -1,3 +1,4 @@
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { ajaxTemplate, readGlobal, text } from '../../src/core/config/shopGlobals';
 import { warnOnce } from '../../src/core/report';
 
@@ -100,6 +101,6 @@ function widths(limits: Readonly<Record<string, unknown>>): Partial<Breakpoints>
 
 /** Names of the page's parameters that every table query carries. Source: spec product-table 2.2; contract 2.4. */
 export function readPersistedNames(): readonly string[] {
-  const names: unknown = Reflect.get(globalThis, 'wcpt_persist_params');
+  const names = pageGlobal('wcpt_persist_params');
   return Array.isArray(names) ? names.filter(name => typeof name === 'string') : ['s', 'post_type', 'term', 'taxonomy'];
 }

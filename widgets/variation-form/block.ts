@@ -1,5 +1,6 @@
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { canMove } from '../../src/core/canMove';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 
 const PLAYERS = '.wp-audio-shortcode, .wp-video-shortcode';
 /** How long a variation's block slides, in ms. Source: spec storefront 9. */
@@ -43,7 +44,7 @@ export function slideUp(element: HTMLElement): void {
  * Source: contract 3.9.
  */
 export function startMedia(block: Element): void {
-  const platform: unknown = Reflect.get(globalThis, 'wp');
+  const platform = pageGlobal('wp');
   const player: unknown =
     typeof platform === 'object' && platform !== null ? Reflect.get(platform, 'mediaelement') : undefined;
   const $ = pageJQuery();
@@ -53,6 +54,6 @@ export function startMedia(block: Element): void {
   );
   const start: unknown = $.fn.mediaelementplayer;
   if (players.length === 0 || typeof start !== 'function') return;
-  const settings: unknown = Reflect.get(globalThis, '_wpmejsSettings');
+  const settings = pageGlobal('_wpmejsSettings');
   start.call($(players), settings ?? {});
 }

@@ -1,5 +1,6 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { jQueryData } from '../../src/core/bus/jquery';
+import { cleanTexts } from '../../src/core/cleanHtml';
 import { MarkupError } from '../../src/core/errors';
 import { warnOnce } from '../../src/core/report';
 import { stringMap } from './variation';
@@ -26,7 +27,9 @@ function readEntry(item: unknown): IndexedVariation | undefined {
  */
 export function readVariations(form: HTMLElement): VariationSource {
   const stored = jQueryData(form).product_variations;
-  const found: unknown = Array.isArray(stored) || stored === false ? stored : parseAttribute(form);
+  const given: unknown = Array.isArray(stored) || stored === false ? stored : parseAttribute(form);
+  // Whoever writes content can't write a form, and nothing that runs; but an item of a bundle may be any element.
+  const found = form instanceof HTMLFormElement ? given : cleanTexts(given);
   if (found === false) return { mode: 'server' };
   if (!Array.isArray(found)) throw new MarkupError('variation-form', form, `${ATTRIBUTE} is neither a list nor false`);
 

@@ -1,4 +1,5 @@
 import type { VariationData } from '../../src/core/bus/events';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { templateHtml } from '../../src/core/dataBlocks';
 import { warnOnce } from '../../src/core/report';
 
@@ -82,7 +83,7 @@ type Compile = (id: string) => (data: object) => unknown;
 const isCompile = (value: unknown): value is Compile => typeof value === 'function';
 
 function platformCompiler(): Compile | undefined {
-  const platform: unknown = Reflect.get(globalThis, 'wp');
+  const platform = pageGlobal('wp');
   const compile: unknown =
     typeof platform === 'object' && platform !== null ? Reflect.get(platform, 'template') : undefined;
   return isCompile(compile) ? compile : undefined;

@@ -1,3 +1,4 @@
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { readGlobal, text } from '../../src/core/config/shopGlobals';
 import { getCookie } from '../../src/core/cookies';
 import { localStore, sessionStore } from '../../src/core/storage';
@@ -10,7 +11,7 @@ const hashKey = (): string => text(readGlobal('tinvwl_add_to_wishlist')?.hash_ke
 
 /** Whether something may be in the list, which no server prints: by what the browser keeps, or what tables were printed with. */
 const hasItems = (): boolean => {
-  const ids: unknown = Reflect.get(globalThis, 'wcpt_ti_wishlist_ids');
+  const ids = pageGlobal('wcpt_ti_wishlist_ids');
   return (Array.isArray(ids) && ids.length > 0) || /"in":/.test(localStore.get(hashKey()) ?? '');
 };
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/bus/wire';
+import { hasPageGlobal } from '../../core/config/pageGlobal';
 import { reportError } from '../../core/report';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
@@ -18,7 +19,7 @@ export function setSettingsGlobal(service: string, settings: Readonly<Record<str
   const { global, settings: value } = settings;
   if (global === undefined || global === null) return true;
   if (typeof global === 'string' && IDENTIFIER.test(global)) {
-    if (!(global in window)) {
+    if (!hasPageGlobal(global)) {
       Reflect.set(window, global, isRecord(value) ? value : {});
       return true;
     }

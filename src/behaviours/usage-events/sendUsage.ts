@@ -1,6 +1,7 @@
 import { pageLoaded } from '../../core/afterLoad';
 import { bus } from '../../core/bus/bus';
 import { isRecord, text } from '../../core/bus/wire';
+import { pageGlobal } from '../../core/config/pageGlobal';
 import { readGlobal } from '../../core/config/shopGlobals';
 import { providerText } from '../../core/provider/settings';
 import { followableUrl } from '../../core/url';
@@ -35,7 +36,7 @@ function send(event: string, properties: Properties): void {
 
 /** Sends the page's queue and empties it, so that a second script finds nothing. */
 function sendQueue(): void {
-  const queue: unknown = Reflect.get(window, 'wcPayFrontendTracks');
+  const queue = pageGlobal('wcPayFrontendTracks');
   if (!Array.isArray(queue)) return;
   for (const entry of queue.splice(0)) {
     if (isRecord(entry) && text(entry.event))

@@ -1,3 +1,4 @@
+import { pageGlobal } from '../config/pageGlobal';
 /** What the bundle uses of a jQuery collection (3.x and 4.x). */
 export interface JQueryCollection {
   readonly length: number;
@@ -44,7 +45,7 @@ function isJQuery(value: unknown): value is JQueryLike {
 
 /** The page's jQuery at this moment, if it has one. */
 export function pageJQuery(): JQueryLike | undefined {
-  const found: unknown = Reflect.get(globalThis, 'jQuery');
+  const found = pageGlobal('jQuery');
   return isJQuery(found) ? found : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { pageGlobal } from '../config/pageGlobal';
 import type { CallFailure } from '../errors';
 import { reportError } from '../report';
 
@@ -49,7 +50,7 @@ interface GlobalEvents {
  * @param abort gives the call up; behind the jqXHR's `abort()`
  */
 export function announceCall(settings: AjaxSettings, abort: () => void): AnnouncedCall {
-  const jQuery: unknown = Reflect.get(globalThis, 'jQuery');
+  const jQuery = pageGlobal('jQuery');
   const headers: Record<string, string> = {};
   if (!hasGlobalEvents(jQuery)) return { headers, end() {} };
 

@@ -1,5 +1,6 @@
 import { bus } from '../bus/bus';
 import type { ShopEvents } from '../bus/events';
+import { hasPageGlobal } from '../config/pageGlobal';
 import { getCookie } from '../cookies';
 import { t } from '../messages';
 import { isShopScriptAtWork } from '../shopScripts';
@@ -20,7 +21,7 @@ const LOADING = '.add_to_cart_button.loading, .single_add_to_cart_button.loading
  */
 export function startCart(signal: AbortSignal): void {
   hideWhenEmpty(signal);
-  const hasCartWidget = document.querySelector(MINI_CARTS) !== null || 'wc_cart_fragments_params' in window;
+  const hasCartWidget = document.querySelector(MINI_CARTS) !== null || hasPageGlobal('wc_cart_fragments_params');
   const cache = openFragmentCache();
   listenForChanges(cache, signal);
   connectBlocks(signal);

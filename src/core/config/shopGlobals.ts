@@ -1,4 +1,5 @@
 import { warnOnce } from '../report';
+import { pageGlobal } from './pageGlobal';
 
 // All scalars of the shop's config globals come as strings, and any key may be missing. Source: contract 2.1.
 /** A setting as text; anything else is empty. */
@@ -13,7 +14,7 @@ function milliseconds(value: unknown, otherwise: number): number {
 
 /** A settings global as it stands now, e.g. `wc_add_to_cart_params`. */
 export function readGlobal(name: string): Readonly<Record<string, unknown>> | undefined {
-  const found: unknown = Reflect.get(globalThis, name);
+  const found = pageGlobal(name);
   if (found === undefined || found === null) return undefined;
   if (typeof found === 'object') return { ...found };
   warnOnce({

@@ -1,7 +1,8 @@
+import { pageGlobal } from '../config/pageGlobal';
 import { isLeaving, whenStaying } from './leaving';
 
 /** Firefox: what an `import()` failed on stays failed until the page is loaded again, however often it is asked for. */
-const keepsFailures = 'mozInnerScreenX' in globalThis;
+const keepsFailures = typeof pageGlobal('mozInnerScreenX') === 'number';
 
 /** Static imports of a built file. */
 const IMPORTS = /\b(?:from|import)\s*(["'])(\.{1,2}\/[^"']+\.js)\1/g;

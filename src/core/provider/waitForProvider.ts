@@ -1,4 +1,5 @@
 import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js';
+import { pageGlobal } from '../config/pageGlobal';
 
 /** What the payment provider's script puts on the page: makes its objects. */
 export type ProviderConstructor = StripeConstructor;
@@ -31,7 +32,7 @@ export function waitForProvider(signal: AbortSignal): Promise<ProviderConstructo
       settle();
     };
     const look = () => {
-      const found: unknown = Reflect.get(globalThis, GLOBAL);
+      const found = pageGlobal(GLOBAL);
       if (isProvider(found)) end(() => resolve(found));
       else if (Date.now() - begun >= PATIENCE) end(() => reject(new Error(`${GLOBAL} object not found`)));
       else timer = setTimeout(look, INTERVAL);

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { pageGlobal } from '../config/pageGlobal';
 
 /** What the shopper wants to keep, by list id: the variation's id where one was chosen, else the product's. Source: contract add-ons 7.8. */
 export interface WishlistState {
@@ -31,7 +32,7 @@ const PAGE_IDS = 'wcpt_ti_wishlist_ids';
 
 /** The ids that the page was printed with; undefined: the page has no wishlist for tables. An id may stand there twice. */
 export function pageIds(): ReadonlySet<string> | undefined {
-  const printed: unknown = Reflect.get(globalThis, PAGE_IDS);
+  const printed = pageGlobal(PAGE_IDS);
   return Array.isArray(printed) ? new Set(printed.map(String)) : undefined;
 }
 
@@ -44,7 +45,7 @@ export function knowPageIds(): boolean {
 
 /** Has other scripts read what is in the list, where the page keeps it for them: the array stays the same one. */
 export function writePageIds(): void {
-  const printed: unknown = Reflect.get(globalThis, PAGE_IDS);
+  const printed = pageGlobal(PAGE_IDS);
   if (!Array.isArray(printed)) return;
   const state = wishlist.getState();
   const ids = new Set([...state.known, ...state.asked.keys()]);

@@ -38,6 +38,16 @@ describe('what a bundle costs', () => {
     expect(shown('.woosb-total')).toBe('Total: 10.00 € 8.50 € (saved 1.50 €) z DDV');
   });
 
+  it('shows suffixes without what runs: who writes content may write a bundle', async () => {
+    const suffix = ' <small class="x">z DDV</small><img src="/x.png" onerror="alert(1)"><script>alert(1)</script>';
+    await put(
+      bundleHtml(itemHtml(1, { 'price-suffix': suffix }), { 'discount-amount': '1.5', 'price-suffix': suffix }),
+    );
+    expect(shown('.woosb-total')).toContain('z DDV');
+    expect(find(document, '.woosb-total small.x').textContent).toBe('z DDV');
+    expect(document.querySelectorAll('.woosb-total script, .price script, [onerror]')).toHaveLength(0);
+  });
+
   it.each(['0', '100', '-5', 'abc', ''])('takes off nothing for a discount of %j', async discount => {
     await put(bundleHtml(itemHtml(1), { discount }));
     expect(shown('.woosb-total')).toBe('Total: 10.00 €');

@@ -216,7 +216,7 @@ describe('a picker', () => {
 
   it('with radio buttons tells what was chosen', async () => {
     const radio =
-      '<ul class="woovr-variations"><li><input type="radio" data-id="61" data-price="5" data-regular-price="6" data-pricehtml="&lt;b&gt;5&lt;/b&gt;" data-imagesrc="/radio.png" data-purchasable="yes"></li></ul>';
+      '<ul class="woovr-variations"><li><input type="radio" data-id="61" data-price="5" data-regular-price="6" data-pricehtml="&lt;b onclick=&quot;alert(1)&quot;&gt;5&lt;/b&gt;&lt;script&gt;alert(1)&lt;/script&gt;" data-imagesrc="/radio.png" data-purchasable="yes"></li></ul>';
     await put(bundleHtml(itemHtml(1, { id: '0', price: '0' }, { inside: radio })));
     const tell = async () => {
       const detail = [document.querySelector('input[type=radio]'), document.querySelector('ul')];
@@ -224,6 +224,7 @@ describe('a picker', () => {
     };
     await tell();
     expect([data('id'), data('price'), shown('.woosb-price-new'), ids()]).toEqual(['61', '5', '5', '61/k001/1/']);
+    expect(find(document, '.woosb-price-new').innerHTML).toBe('<b>5</b>');
     expect(find(document, '.woosb-thumb-new img').getAttribute('src')).toBe('/radio.png');
     document.querySelector('input[type=radio]')?.setAttribute('data-purchasable', 'no');
     await tell();

@@ -33,6 +33,19 @@ describe('readVariations', () => {
     expect(index.match({ attribute_a: 'x' })).toBe(0);
   });
 
+  it('cleans the list of an element that is no form, which content may have', () => {
+    const picker = document.createElement('div');
+    const entry = variation(
+      7,
+      { attribute_a: '<2 kg' },
+      { price_html: '<b onclick="alert(1)">5</b><script>alert(1)</script>' },
+    );
+    picker.setAttribute('data-product_variations', JSON.stringify([entry]));
+    document.body.append(picker);
+    const source = readVariations(picker);
+    expect(source.mode === 'embedded' && source.variations).toEqual([{ ...entry, price_html: '<b>5</b>' }]);
+  });
+
   it('keeps entities of the values as content, decoded once by the attribute', () => {
     const { variations } = embedded([variation(7, {}, { dimensions_html: '4 &times; 5 &amp;amp;' })]);
     expect(variations[0]?.dimensions_html).toBe('4 &times; 5 &amp;amp;');

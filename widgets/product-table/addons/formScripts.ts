@@ -1,5 +1,6 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isRecord } from '../../../src/core/bus/wire';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { warnOnce } from '../../../src/core/report';
 
 /**
@@ -10,15 +11,15 @@ export function startFormScripts(form: HTMLFormElement): void {
   const $ = pageJQuery();
   if (!$) return;
   const wrapped = $(form);
-  const addOns: unknown = Reflect.get(globalThis, 'WC_PAO');
+  const addOns = pageGlobal('WC_PAO');
   const Form = isRecord(addOns) || typeof addOns === 'function' ? Reflect.get(addOns, 'Form') : undefined;
-  const totals: unknown = Reflect.get(globalThis, 'wcPaoInitAddonTotals');
+  const totals = pageGlobal('wcPaoInitAddonTotals');
   if (typeof Form === 'function') attempt('WC_PAO.Form', () => Reflect.construct(Form, [wrapped]));
   else if (!callPlugin(form, 'init_addon_totals') && isRecord(totals) && typeof totals.init === 'function') {
     const { init } = totals;
     attempt('wcPaoInitAddonTotals.init', () => Reflect.apply(init, totals, [wrapped]));
   }
-  const measure: unknown = Reflect.get(globalThis, 'wcpt_wc_mc_init_cart');
+  const measure = pageGlobal('wcpt_wc_mc_init_cart');
   if (typeof measure === 'function') attempt('wcpt_wc_mc_init_cart', () => measure(wrapped));
 }
 

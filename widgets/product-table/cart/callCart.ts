@@ -3,6 +3,7 @@ import type { TableCartRequest } from '../../../src/core/bus/events/tableRows';
 import { isRecord } from '../../../src/core/bus/wire';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { toFormFields } from '../../../src/core/calls/toFormFields';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
 import { CallError, type CallFailure, isCallError } from '../../../src/core/errors';
 import { navigate } from '../../../src/core/navigate';
@@ -102,7 +103,7 @@ const NAME = 'wcpt_cart_result_cache';
 
 /** The last answer of the cart, of a call or printed by the server. Source: contract product-table 17.3, 34. */
 export function cachedResult(): CartResult | undefined {
-  const found: unknown = Reflect.get(globalThis, NAME);
+  const found = pageGlobal(NAME);
   return isRecord(found) ? found : undefined;
 }
 

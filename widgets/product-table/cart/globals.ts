@@ -1,5 +1,6 @@
 import { elementOf } from '../../../src/core/bus/jquery';
 import { isRecord, text } from '../../../src/core/bus/wire';
+import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
 import { addonsOfRow, measurementOfRow } from '../addons/formFields';
 import { refreshBar } from '../frame/BulkBar';
 import { sortInstantly } from '../instant/startInstant';
@@ -90,5 +91,5 @@ export function offerGlobals(): void {
 }
 
 function offer(name: string, value: unknown): void {
-  if (!(name in window)) Reflect.set(window, name, value);
+  if (!hasPageGlobal(name)) Reflect.set(window, name, value);
 }

@@ -1,6 +1,7 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
+import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
 import { bring } from '../../../src/core/connection/bring';
 import { type Delay, setDelay } from '../../../src/core/connection/delays';
 import { loadMessages } from '../../../src/core/messages';
@@ -90,7 +91,7 @@ export function startCart(table: Table): void {
 
 /** Has new rows show what of them is in the cart, as far as that is known. Source: contract product-table 1.4 step 16. */
 export function showKnownCart({ container }: Table): void {
-  if (!('wcpt_cart_result_cache' in globalThis)) return;
+  if (!hasPageGlobal('wcpt_cart_result_cache')) return;
   void loaders
     .get(container)?.(false)
     .then(cart => cart?.showKnown());

@@ -4,6 +4,7 @@ import { addWires, isRecord } from '../../../src/core/bus/wire';
 import { productTableWires } from '../../../src/core/bus/wires/productTable';
 import { tableRowWires } from '../../../src/core/bus/wires/tableRows';
 import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { warnOnce } from '../../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../../src/hydrate';
 import { numberOf } from '../price/prices';
@@ -98,7 +99,7 @@ const TOTALS = 'data-cart-totals';
 
 /** Tells the shop's block cart, where the page has one, that it knows an older cart. Source: contract product-table 17.5. */
 function refreshBlockCart({ quantity }: CartAnswer): void {
-  const data = member(Reflect.get(globalThis, 'wp'), 'data');
+  const data = member(pageGlobal('wp'), 'data');
   const known = member(call(call(data, 'select', STORE), 'getCartData'), 'itemsCount');
   if (quantity === undefined || typeof known !== 'number' || known === numberOf(quantity)) return;
   call(call(data, 'dispatch', STORE), 'invalidateResolution', 'getCartData', []);

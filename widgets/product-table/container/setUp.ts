@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { showKnownCart } from '../cart/startCart';
 import { hideEmptyColumns } from '../layout/columns';
 import { refreshReset } from '../navigation/ApplyReset';
@@ -36,7 +37,7 @@ export function setUp(table: Table): void {
 
 /** The page's own media player takes players that came later only when it is told. */
 function startMediaPlayers(): void {
-  const wp: unknown = Reflect.get(globalThis, 'wp');
+  const wp = pageGlobal('wp');
   if (!pageJQuery() || typeof wp !== 'object' || wp === null || !('mediaelement' in wp)) return;
   const { mediaelement } = wp;
   if (typeof mediaelement !== 'object' || mediaelement === null || !('initialize' in mediaelement)) return;

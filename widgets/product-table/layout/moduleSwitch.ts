@@ -1,4 +1,5 @@
 import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
+import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
 
 /** A part of a table that a script of the page has switched off, and the script's name. */
 interface DisabledModule {
@@ -51,7 +52,7 @@ export function offerModuleSwitch(): void {
       if (call) keep(call.container, othersThan(call));
     },
   };
-  for (const [name, value] of Object.entries(offered)) if (!(name in window)) Reflect.set(window, name, value);
+  for (const [name, value] of Object.entries(offered)) if (!hasPageGlobal(name)) Reflect.set(window, name, value);
 }
 
 const othersThan = (call: { container: Element; module: string; source: string }): readonly DisabledModule[] =>

@@ -1,4 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { reportError } from '../../../src/core/report';
 import { tableCache } from '../query/fetchTable';
 import { settingsOf, type Table } from '../table';
@@ -125,7 +126,7 @@ function watch(signal: AbortSignal): void {
 /** Keeps `wcpt_current_device` and `wcpt_previous_device`, which scripts of the page read. */
 function tellDevice(isStart: boolean): void {
   const current = wantedDevice();
-  const known: unknown = Reflect.get(window, 'wcpt_current_device');
+  const known = pageGlobal('wcpt_current_device');
   if (!current || current === known) return;
   Reflect.set(window, 'wcpt_current_device', current);
   if (isStart) return;

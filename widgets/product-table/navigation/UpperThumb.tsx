@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
 import { added, attributesOf, useAttributes, useClasses } from '../../../src/hydrate';
 import { tTable } from '../messages';
 import { headingText } from './headingFeedback';
@@ -62,7 +63,7 @@ function namesOf(slider: HTMLInputElement): { readonly lower: string; readonly u
 
 /** Offers other scripts a second thumb for sliders of theirs, as the shop's own script does. */
 export function offerDual(): void {
-  if ('wcpt__multirange' in window) return;
+  if (hasPageGlobal('wcpt__multirange')) return;
   Reflect.set(window, 'wcpt__multirange', (slider: unknown) => {
     if (slider instanceof HTMLInputElement && !slider.matches('.wcpt__multirange')) makeDual(slider);
   });

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { navigations } from '../query/serialise';
 import type { Table, TableState } from '../table';
 import { filterKey } from './hierarchy';
@@ -103,12 +104,12 @@ function setMenu({ store }: Table, dropdown: Element, state: MenuState): void {
 const MODE = 'wcpt_global_tooltip_trigger_mode';
 
 /** Whether menus and tooltips open under the pointer; else by clicks only, as on touch screens. */
-export const opensOnHover = (): boolean => Reflect.get(globalThis, MODE) !== 'click';
+export const opensOnHover = (): boolean => pageGlobal(MODE) !== 'click';
 
 /** Follows what the page is pointed at with: a touch means clicks from then on, another window size hovering. */
 export function watchTriggerMode(signal: AbortSignal): void {
   const set = (mode: string) => Reflect.set(globalThis, MODE, mode);
-  if (Reflect.get(globalThis, MODE) === undefined) set('hover');
+  if (pageGlobal(MODE) === undefined) set('hover');
   window.addEventListener('touchstart', () => set('click'), { passive: true, signal });
   window.addEventListener('resize', () => set('hover'), { signal });
 }

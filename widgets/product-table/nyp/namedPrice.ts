@@ -1,3 +1,4 @@
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
 import { parseFragment } from '../../../src/core/html';
 import { digitsOf, formatPrice, numberOf, priceField, type Units, unitsOf } from '../price/prices';
@@ -61,7 +62,7 @@ export function nypProblem(row: HTMLElement): string | undefined {
 
 /** A price as the shop's plugin prints it, else as tables do. */
 function formatNamed(value: Units): string {
-  const format: unknown = Reflect.get(globalThis, 'woocommerce_nyp_format_price');
+  const format = pageGlobal('woocommerce_nyp_format_price');
   const symbol = readGlobal('woocommerce_nyp_params')?.currency_format_symbol;
   if (typeof format !== 'function') return formatPrice(digitsOf(value));
   return plain(String(format(numberOf(value), symbol, true)));

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../src/core/bus/wire';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
 import { templateHtml } from '../../../src/core/dataBlocks';
 import { CallError } from '../../../src/core/errors';
@@ -31,7 +32,7 @@ export async function openForm(context: FormContext): Promise<boolean> {
   Reflect.set(globalThis, LAST, product);
   const html = cache()[product] ?? (await load(context));
   if (typeof html !== 'string' || !html.trim() || table.signal.aborted) return false;
-  return String(Reflect.get(globalThis, LAST)) === product && showForm(html, context);
+  return String(pageGlobal(LAST)) === product && showForm(html, context);
 }
 
 /** Asks for the form, behind a modal that says so; undefined when there is none, or the shopper did not wait. */
@@ -57,7 +58,7 @@ async function load({ table, opener, request, action }: FormContext): Promise<st
 }
 
 function cache(): Record<string, unknown> {
-  const found: unknown = Reflect.get(globalThis, CACHE);
+  const found = pageGlobal(CACHE);
   if (isRecord(found)) return found;
   const own = {};
   Reflect.set(globalThis, CACHE, own);

@@ -2,6 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
+import { hasPageGlobal, pageGlobal } from '../../../src/core/config/pageGlobal';
 import { isAborted } from '../../../src/core/errors';
 import { reportError } from '../../../src/core/report';
 import { applyAnswer } from '../container/applyAnswer';
@@ -58,7 +59,7 @@ function pagesOf({ id, store }: Table, query: string): string[] {
 
 function cachedAnswer(query: string, purpose: TablePurpose): string | undefined {
   // The audio player adds its own markup to rows, which an answer from the cache lacks.
-  return purpose === 'refresh_table' || 'WavePlayer' in globalThis ? undefined : tableCache().get(query);
+  return purpose === 'refresh_table' || hasPageGlobal('WavePlayer') ? undefined : tableCache().get(query);
 }
 
 /** The call's body: what the server encrypted goes back byte for byte, and the id. Source: spec product-table 7.2. */
@@ -139,7 +140,7 @@ const own = createCache();
 
 /** The page's `wcpt_cache`, which is the bundle's where no other script has put one. */
 export function tableCache(): TableCache {
-  const found: unknown = Reflect.get(globalThis, 'wcpt_cache');
+  const found = pageGlobal('wcpt_cache');
   if (isCache(found)) return found;
   Reflect.set(globalThis, 'wcpt_cache', own);
   return own;

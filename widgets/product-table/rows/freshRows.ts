@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src/core/bus/wire';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { own, ownOf, type Table } from '../table';
 
 const READY = 'wcpt-row--init';
@@ -58,7 +59,7 @@ export function mergeRowData(scope: Element, fresh: ParentNode): void {
 }
 
 function mergeGlobal(name: string, json: string): void {
-  const present: unknown = Reflect.get(globalThis, name);
+  const present = pageGlobal(name);
   try {
     Reflect.set(globalThis, name, mergeDeep(present, JSON.parse(json)));
   } catch {

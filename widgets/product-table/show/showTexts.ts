@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src/core/bus/wire';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { parseFragment } from '../../../src/core/html';
 import { formatFigure } from '../price/prices';
 import { inRow, productId } from '../rows/row';
@@ -59,7 +60,7 @@ function showMeasure(element: Element, value: string): void {
 }
 
 function showCustomField(table: Table, row: Element, element: Element, variation: Variation | undefined): void {
-  const all: unknown = Reflect.get(globalThis, `wcpt_${table.id}_variable_switch_cf`);
+  const all = pageGlobal(`wcpt_${table.id}_variable_switch_cf`);
   const texts = isRecord(all) ? all[element.getAttribute('data-wcpt-element-id') ?? ''] : undefined;
   const own = variation && isRecord(texts) ? texts[textOf(variation.variation_id)] : undefined;
   const html = own ?? (variation && isRecord(texts) ? texts[productId(row)] : undefined);

@@ -1,5 +1,6 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { isRecord } from '../../../src/core/bus/wire';
+import { cleanTexts } from '../../../src/core/cleanHtml';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 
 /** A variation's data are no JSON. */
@@ -26,8 +27,10 @@ export function readRadio(radio: HTMLInputElement): TableSelection {
 }
 
 function chosenOf(element: Element, id: string, isDisabled: boolean): TableSelection {
-  const variation = readJson(element, 'data-wcpt-variation');
-  if (!variation) throw new BrokenVariation(`variation ${id} has no data`);
+  const printed = readJson(element, 'data-wcpt-variation');
+  if (!printed) throw new BrokenVariation(`variation ${id} has no data`);
+  const cleaned = cleanTexts(printed);
+  const variation = isRecord(cleaned) ? cleaned : {};
   const attributes = readJson(element, 'data-wcpt-attributes') ?? variation.attributes;
   return {
     variation_id: id,

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
+import { templateHtml } from '../../../src/core/dataBlocks';
 import { parseFragment } from '../../../src/core/html';
 import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
@@ -89,7 +91,7 @@ export function showGrowler(button: HTMLElement, product: string, answer: Wishli
   label(link, ADDED, fill(attribute('item-added-label')), tRowWishlist('product-table.wishlist_added', { n: name }));
   label(link, VIEW, fill(attribute('view-wishlist-label')), tRowWishlist('product-table.wishlist_view'));
   link.setAttribute('data-wcpt-icon', attribute('icon') || 'heart');
-  const url = [attribute('custom-url'), Reflect.get(globalThis, 'wcpt_ti_wishlist_url'), answer.raw.wishlist_url]
+  const url = [attribute('custom-url'), pageGlobal('wcpt_ti_wishlist_url'), answer.raw.wishlist_url]
     .map(one => followableUrl(one))
     .find(Boolean);
   if (url) link.setAttribute('href', url);
@@ -104,9 +106,7 @@ export function showGrowler(button: HTMLElement, product: string, answer: Wishli
 
 /** The page's template, with the name in its texts; a plain link where there is none. */
 function makeLink(fill: (text: string) => string): HTMLElement {
-  const template = document.querySelector('#wcpt-ti-wishlist-growler-template');
-  const html = template instanceof HTMLTemplateElement ? template.innerHTML : (template?.textContent ?? '');
-  const content = parseFragment(html);
+  const content = parseFragment(templateHtml('#wcpt-ti-wishlist-growler-template') ?? '');
   const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) node.nodeValue = fill(node.nodeValue ?? '');
   const found = content.querySelector<HTMLElement>(LINK);

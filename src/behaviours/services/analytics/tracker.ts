@@ -1,4 +1,5 @@
 import { isRecord } from '../../../core/bus/wire';
+import { pageGlobal } from '../../../core/config/pageGlobal';
 import { warnOnce } from '../../../core/report';
 
 /** Every event that is sent. Source: add-on contract 11.2. */
@@ -24,7 +25,7 @@ type Call = (...args: readonly unknown[]) => void;
 
 /** What the service's script reads when its function is not there (yet). */
 function queue(): Call {
-  const found: unknown = Reflect.get(window, 'dataLayer');
+  const found = pageGlobal('dataLayer');
   const layer: unknown[] = Array.isArray(found) ? found : [];
   if (layer !== found) Reflect.set(window, 'dataLayer', layer);
   return function () {
@@ -35,9 +36,10 @@ function queue(): Call {
 
 /** The function of a dotted path, bound to what it stands on. */
 function functionAt(path: string): Call | undefined {
-  let holder: unknown;
-  let found: unknown = window;
-  for (const name of path.split('.')) {
+  const [first = '', ...rest] = path.split('.');
+  let holder: unknown = window;
+  let found = pageGlobal(first);
+  for (const name of rest) {
     holder = found;
     found = Reflect.get(Object(holder), name);
   }
@@ -77,7 +79,7 @@ export function createTracker(settings: Readonly<Record<string, unknown>>, isAll
 
 /** What the server prints for analytics, `ga4w`. Source: add-on contract 11.1. */
 export function printedData(): { readonly isOfPlugin: boolean; readonly data: Readonly<Record<string, unknown>> } {
-  const found: unknown = Reflect.get(window, 'ga4w');
+  const found = pageGlobal('ga4w');
   if (!isRecord(found)) return { isOfPlugin: false, data: {} };
   return { isOfPlugin: isRecord(found.settings), data: isRecord(found.data) ? found.data : {} };
 }

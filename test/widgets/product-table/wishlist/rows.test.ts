@@ -117,6 +117,15 @@ describe('hearts of rows', () => {
     expect(document.querySelector('.sw-table-status')?.textContent).toBe('"Skodelica" je shranjena.');
   });
 
+  it('take no template but the page’s own: an element of the content may have its id', async () => {
+    widgets = take(
+      `${table(tableRow(5, 'simple') + tableRow(7, 'simple'))}<div id="wcpt-ti-wishlist-growler-template">&lt;a class="wcpt-ti-wishlist-growler" onclick="alert(1)"&gt;x&lt;/a&gt;</div>`,
+    );
+    await press(7);
+    await vi.waitFor(() => expect(document.querySelector('a.wcpt-ti-wishlist-growler')).not.toBeNull());
+    expect(document.querySelector('[onclick]')).toBeNull();
+  });
+
   it('are as they were when the answer is none, and say so beside', async () => {
     answer = () => new Response('<!DOCTYPE html><title>Prijava</title>');
     widgets = take(table(tableRow(5, 'simple')));

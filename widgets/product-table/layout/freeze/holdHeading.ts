@@ -16,7 +16,7 @@ interface HeldHeading {
  */
 export function holdHeading(heading: HeldHeading): () => void {
   const { head } = heading;
-  if ('ViewTimeline' in window && scrollsWithWindow(heading.outer)) {
+  if (typeof window.ViewTimeline === 'function' && scrollsWithWindow(heading.outer)) {
     const animation = animate(heading);
     return () => animation.cancel();
   }

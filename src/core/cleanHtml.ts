@@ -1,0 +1,55 @@
+import { parseFragment } from './html';
+import { followableUrl } from './url';
+
+/** Elements that show something and do nothing. What an element that is not among them has in it stays. */
+const SHOWS =
+  /^(?:a|abbr|b|bdi|bdo|blockquote|br|code|dd|del|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|q|s|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul)$/;
+/** What is in these is nothing to read. */
+const SILENT =
+  /^(?:script|style|template|noscript|iframe|noembed|noframes|object|embed|textarea|select|title|svg|math)$/;
+const VOID = /^(?:br|hr|img)$/;
+const ATTRIBUTES =
+  /^(?:class|title|lang|dir|role|aria-(?:hidden|label)|alt|width|height|sizes|loading|decoding|datetime|srcset|colspan|rowspan|scope)$/;
+const ADDRESSES = /^(?:href|src)$/;
+
+/**
+ * HTML that somebody may have written who may not write scripts: an attribute or the content of any element. Elements that do
+ * more than show something are left out, as are all attributes but a few (no `id`, `style`, `data-…` or `on…`), and addresses
+ * that can't be followed. What comes back is written anew, so that it is read as it was cleaned.
+ * @returns HTML that runs nothing
+ */
+export function cleanHtml(html: string): string {
+  return html.includes('<') ? [...parseFragment(html).childNodes].map(cleaned).join('') : html;
+}
+
+/**
+ * The same for every text in what an attribute holds as JSON, at any depth. What is in `attributes` are values, no HTML.
+ * Source: contract 3.2.
+ */
+export function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cleanHtml(value);
+  if (Array.isArray(value)) return value.map(cleanTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([key, one]) => [key, key === 'attributes' ? one : cleanTexts(one)]));
+}
+
+function cleaned(node: Node): string {
+  if (node instanceof Text) return escapeHtml(node.data);
+  // A form's own properties may be fields that are called like them.
+  if (!(node instanceof Element) || node instanceof HTMLFormElement || SILENT.test(node.localName)) return '';
+  const { localName: name } = node;
+  const content = [...node.childNodes].map(cleaned).join('');
+  if (!SHOWS.test(name) || !(node instanceof HTMLElement)) return content;
+  const attributes = [...node.attributes].map(attribute).join('');
+  return VOID.test(name) ? `<${name}${attributes}>` : `<${name}${attributes}>${content}</${name}>`;
+}
+
+function attribute({ name, value }: Attr): string {
+  const isKept = ADDRESSES.test(name) ? followableUrl(value) !== undefined : ATTRIBUTES.test(name);
+  return isKept ? ` ${name}="${escapeHtml(value)}"` : '';
+}
+
+/** Text made safe for HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, sign => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);
