@@ -60,8 +60,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 21.5 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(21.5 * KB);
+  it('the core with its loader and all definitions stays under 22.0 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(22.0 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
@@ -71,50 +71,50 @@ describe('gzip, before the first interaction', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('a page whose widgets all sleep, its cart asked for, stays under 30.3 KB, in four requests, without React', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(30.3 * KB);
+  it('a page whose widgets all sleep, its cart asked for, stays under 30.8 KB, in four requests, without React', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(30.8 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 144.8 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(144.8 * KB);
+  it('a product page with everything in view stays under 146.0 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(146.0 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 154.4 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 155.6 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(154.4 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(155.6 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 130.9 KB',
+    'a page with nothing awake but %s stays under 132.0 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(130.9 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(132.0 * KB);
     },
   );
 
-  it('a cart stays under 140.5 KB, in nine requests with what every page has; a checkout with its fields under 145.8 KB, in ten', () => {
+  it('a cart stays under 141.7 KB, in nine requests with what every page has; a checkout with its fields under 145.8 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
-    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(140.5 * KB);
+    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(141.7 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
     expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(145.8 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
-  it('wallet buttons add at most 18.5 KB to a page, before the provider is there, and three requests', () => {
+  it('wallet buttons add at most 18.6 KB to a page, before the provider is there, and three requests', () => {
     for (const page of [PRODUCT, [...AWAKE, 'cart-page', 'fields', 'cart'], [...AWAKE, 'checkout', 'fields', 'cart']]) {
       const wallets = [...page, 'express-checkout'];
-      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(18.5 * KB);
+      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(18.6 * KB);
       expect(requests(...wallets) - requests(...page)).toBeLessThanOrEqual(3);
     }
   });
 
-  it('a page with a product table stays under 166.2 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(166.2 * KB);
+  it('a page with a product table stays under 167.4 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(167.4 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
@@ -125,13 +125,13 @@ describe('gzip, before the first interaction', () => {
     expect(early.filter(file => /^chunks\/(?:lightbox|tooltip)-/.test(file))).toEqual([]);
   });
 
-  it('leaves the report and its panel to whoever asks for them: 10.1 KB for its data, 3 KB for the panel, without React the data', () => {
+  it('leaves the report and its panel to whoever asks for them: 10.2 KB for its data, 3 KB for the panel, without React the data', () => {
     const [report = '', panel = ''] = [...filesOf('report'), ...filesOf('panel')].filter(file => file.endsWith('.js'));
     const others = files.filter(file => file.endsWith('.js') && file !== report && file !== panel);
     expect(
       others.flatMap(file => manifest[file]?.imports ?? []).filter(file => [report, panel].includes(file)),
     ).toEqual([]);
-    expect(manifest[report]?.gzip).toBeLessThanOrEqual(10.1 * KB);
+    expect(manifest[report]?.gzip).toBeLessThanOrEqual(10.2 * KB);
     expect(manifest[panel]?.gzip).toBeLessThanOrEqual(3 * KB);
     expect(withImports(report).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
@@ -151,8 +151,8 @@ describe('the chunks', () => {
 });
 
 describe('the classic loader', () => {
-  it('stays under 2.1 KB, with the list of what it may hold back', () => {
-    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(2.1 * KB);
+  it('stays under 2.2 KB, with the list of what it may hold back', () => {
+    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(2.2 * KB);
   });
 });
 
