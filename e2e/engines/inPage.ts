@@ -1,5 +1,6 @@
 /** What a shopper looks for: the elements of a selector, or those of them with a text. */
 export interface Target {
+  /** `outer >>> inner`: what is in the open shadow roots of what `outer` finds. */
   readonly selector: string;
   readonly text?: string | undefined;
   /** Which of those that are shown, from 0. */
@@ -11,13 +12,17 @@ export type Place = { readonly x: number; readonly y: number } | { readonly prob
 
 /** Runs in the page: how many elements are shown, and the text of the first. */
 export function look({ selector, text }: Target): { readonly count: number; readonly text: string } {
-  const shown = [...document.querySelectorAll(selector)].filter(element => {
+  const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
+  const [outer = '', inner] = selector.split(' >>> ');
+  const found = [...document.querySelectorAll(outer)];
+  const all = inner ? found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(inner) ?? [])]) : found;
+  const shown = all.filter(element => {
     const { width, height } = element.getBoundingClientRect();
     const { visibility } = getComputedStyle(element);
-    return width > 0 && height > 0 && visibility === 'visible' && (!text || element.textContent.includes(text));
+    return width > 0 && height > 0 && visibility === 'visible' && (!text || textOf(element).includes(text));
   });
   const [first] = shown;
-  return { count: shown.length, text: first?.textContent.replace(/\s+/g, ' ').trim() ?? '' };
+  return { count: shown.length, text: first ? textOf(first) : '' };
 }
 
 /** Runs in the page: brings an element into view and tells where it can be pressed. */
@@ -26,11 +31,12 @@ export function locate({ selector, text, nth = 0 }: Target): Place {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
   };
-  const all = [...document.querySelectorAll(selector)].filter(
-    element => isShown(element) && (!text || element.textContent.includes(text)),
-  );
-  const element = all[nth];
-  if (!element) return { problem: `${selector} ${text ?? ''}: ${all.length} shown` };
+  const [outer = '', inner] = selector.split(' >>> ');
+  const found = [...document.querySelectorAll(outer)];
+  const all = inner ? found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(inner) ?? [])]) : found;
+  const shown = all.filter(one => isShown(one) && (!text || one.textContent.replace(/\s+/g, ' ').includes(text)));
+  const element = shown[nth];
+  if (!element) return { problem: `${selector} ${text ?? ''}: ${shown.length} shown` };
   if (element.matches(':disabled')) return { problem: `${selector}: disabled` };
   const isInView = () => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -40,7 +46,8 @@ export function locate({ selector, text, nth = 0 }: Target): Place {
   const [box = element.getBoundingClientRect()] = element.getClientRects();
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
-  const hit = document.elementFromPoint(x, y);
+  const root = element.getRootNode();
+  const hit = (root instanceof ShadowRoot ? root : document).elementFromPoint(x, y);
   const label = hit?.closest('label');
   const isHit = hit && (element.contains(hit) || label?.control === element || hit.contains(element));
   return isHit ? { x, y } : { problem: `${selector}: under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };

@@ -44,9 +44,11 @@ const withEnd = (path: string, end: string): string =>
 const wakeAll = (shopper: Shopper): Promise<boolean> =>
   until('all widgets to be awake', async () => {
     const asleep = await shopper.run(async () => {
-      await window.ShopWidgets?.mountAll(document, { now: true });
-      const report = await window.ShopWidgets?.report();
-      const others = report?.widgets.filter(({ state }) => state !== 'awake') ?? [];
+      const { ShopWidgets } = window;
+      if (!ShopWidgets) return ['no bundle'];
+      await ShopWidgets.mountAll(document, { now: true });
+      const { widgets } = await ShopWidgets.report();
+      const others = widgets.filter(({ state }) => state !== 'awake');
       return others.map(({ name, state, why }) => `${name} ${state}: ${why}`);
     });
     if (asleep.length) throw new Error(asleep.join('; '));

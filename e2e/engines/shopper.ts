@@ -7,6 +7,9 @@ import type { EngineName, KeyName, Session, Size } from './session';
 const PATIENCE = 20_000;
 const LOOK_AGAIN = 40;
 
+/** How many pieces the header counts. */
+export const COUNT = 'a.cart-contents .count';
+
 export const LAPTOP: Size = { width: 1280, height: 900 };
 export const PHONE: Size = { width: 390, height: 844 };
 
@@ -19,7 +22,8 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined>):
   do {
     try {
       const found = await ask();
-      if (found !== undefined) return found;
+      // Over WebDriver nothing is `null`.
+      if (found !== undefined && found !== null) return found;
       last = undefined;
     } catch (cause) {
       // A page that is being left has nothing to answer with.
@@ -93,6 +97,43 @@ export class Shopper {
     await this.see(selector, text, 0);
   }
 
+  /** Waits until there is an element of a selector, shown or not. */
+  async is(selector: string): Promise<void> {
+    await this.holds(`${selector} to be there`, where => document.querySelector(where) !== null, selector);
+  }
+
+  /** Waits until there is none of a selector, shown or not. */
+  async isNo(selector: string): Promise<void> {
+    await this.holds(`${selector} to be gone`, where => document.querySelector(where) === null, selector);
+  }
+
+  /** Waits until a field holds a value. */
+  async hasValue(selector: string, value: string): Promise<void> {
+    await this.holds(
+      `${value} in ${selector}`,
+      (where, wanted) => {
+        const [outer = '', inner] = where.split(' >>> ');
+        const found = document.querySelector(outer);
+        const field = inner ? found?.shadowRoot?.querySelector(inner) : found;
+        return field ? Reflect.get(field, 'value') === wanted : false;
+      },
+      selector,
+      value,
+    );
+  }
+
+  /** Has the page keep what its alerts say, which no driver then has to close. */
+  async keepAlerts(): Promise<void> {
+    await this.run(() => {
+      window.alert = text => Reflect.set(window, 'alertSaid', text);
+    });
+  }
+
+  /** Waits until an alert has said something. */
+  async alerted(text: string): Promise<void> {
+    await this.holds(`an alert ${text}`, wanted => String(Reflect.get(window, 'alertSaid')).includes(wanted), text);
+  }
+
   /** Points at something that has come to rest and is not covered. */
   async pointAt(selector: string, text?: string, nth?: number): Promise<void> {
     const target: Target = { selector, text, nth };
@@ -120,10 +161,11 @@ export class Shopper {
   /** Puts a text into a field in place of what it holds. */
   async fill(selector: string, text: string): Promise<void> {
     await this.press(selector);
-    await this.session.run(where => {
-      const field = document.querySelector(where);
+    await this.session.run(() => {
+      let field = document.activeElement;
+      while (field?.shadowRoot?.activeElement) field = field.shadowRoot.activeElement;
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-    }, selector);
+    });
     if (text) await this.session.type(text);
     else await this.session.key('Backspace');
   }

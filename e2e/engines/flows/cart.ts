@@ -1,7 +1,6 @@
 import { flow } from '../flow';
 import { putIntoCart } from '../pages';
-
-const COUNT = 'a.cart-contents .count';
+import { COUNT } from '../shopper';
 
 export const cartFlows = [
   flow('list: a button adds a product, the header counts it', async shopper => {

@@ -41,4 +41,50 @@ export const galleryFlows = [
     await shopper.key('Escape');
     await shopper.seeNo(DIALOG);
   }),
+  flow('gallery: the large picture follows the pointer', async shopper => {
+    await shopper.open(FOUR);
+    await shopper.awake(GALLERY);
+    await shopper.pointAt(PICTURE);
+    await shopper.see('.zoomImg');
+    await shopper.pointAt('h1');
+    await shopper.isNo('.zoomImg');
+  }),
+  flow('gallery: arrow keys go through the pictures', async shopper => {
+    await shopper.open(FOUR);
+    await shopper.awake(GALLERY);
+    await shopper.focus(`${THUMBNAIL}[tabindex]`);
+    await shopper.key('ArrowRight');
+    await shopper.is('li:nth-child(2) > img.flex-active');
+  }),
+  flow('gallery: a variation brings its picture', async shopper => {
+    await shopper.open('/product/pulover-reka/');
+    await shopper.awake(GALLERY);
+    await shopper.awake('form.variations_form');
+    await shopper.choose('#pa_barva', 'modra');
+    await shopper.choose('#pa_velikost', 's');
+    await shopper.see('.images .flex-active-slide img[src*="pulover-moder"]');
+  }),
+  flow('lightbox: its buttons go on, back and close, the magnifier has the focus again', async shopper => {
+    await shopper.open(FOUR);
+    await shopper.awake(GALLERY);
+    await shopper.focus('.woocommerce-product-gallery__trigger');
+    await shopper.key('Enter');
+    await shopper.see(POSITION, 'Slika 1 od 4');
+    await shopper.press('.sw-lightbox__next');
+    await shopper.see(POSITION, 'Slika 2 od 4');
+    await shopper.press('.sw-lightbox__previous');
+    await shopper.see(POSITION, 'Slika 1 od 4');
+    await shopper.press('.sw-lightbox__close');
+    await shopper.isNo('.sw-lightbox');
+    await shopper.hasFocus('.woocommerce-product-gallery__trigger');
+  }),
+  flow('lightbox: Escape in the middle of its opening closes it', async shopper => {
+    await shopper.open(FOUR);
+    await shopper.awake(GALLERY);
+    await shopper.focus('.woocommerce-product-gallery__trigger');
+    await shopper.key('Enter');
+    await shopper.is('.sw-lightbox');
+    await shopper.key('Escape');
+    await shopper.isNo('.sw-lightbox');
+  }),
 ];

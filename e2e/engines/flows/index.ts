@@ -1,8 +1,37 @@
 import type { Flow } from '../flow';
+import { accountFlows } from './account';
+import { bundleFlows } from './bundles';
 import { cartFlows } from './cart';
+import { checkoutFlows } from './checkout';
+import { earlyFlows } from './early';
 import { galleryFlows } from './gallery';
 import { leavingFlows } from './leaving';
+import { miniCartFlows } from './miniCart';
+import { pageWideFlows } from './page';
+import { productFlows } from './product';
+import { swatchFlows } from './swatches';
+import { tablePartFlows } from './tableParts';
 import { tableFlows } from './tables';
+import { variationFlows } from './variations';
+import { walletFlows } from './wallet';
+import { wayFlows } from './ways';
 
 /** All that shoppers do. */
-export const allFlows: readonly Flow[] = [...galleryFlows, ...cartFlows, ...tableFlows, ...leavingFlows];
+export const allFlows: readonly Flow[] = [
+  ...variationFlows,
+  ...swatchFlows,
+  ...bundleFlows,
+  ...productFlows,
+  ...galleryFlows,
+  ...miniCartFlows,
+  ...cartFlows,
+  ...checkoutFlows,
+  ...walletFlows,
+  ...accountFlows,
+  ...tableFlows,
+  ...tablePartFlows,
+  ...pageWideFlows,
+  ...wayFlows,
+  ...earlyFlows,
+  ...leavingFlows,
+];

@@ -1,4 +1,4 @@
-import { flow } from '../flow';
+import { type Flow, flow } from '../flow';
 import { putIntoCart } from '../pages';
 import type { Shopper } from '../shopper';
 
@@ -16,14 +16,26 @@ async function leave(shopper: Shopper): Promise<void> {
   await shopper.isAt(ELSEWHERE);
 }
 
+/** Somebody leaves in the middle of a call that does not come to its end. */
+const leaving = (name: string, call: string, act: (shopper: Shopper) => Promise<void>): Flow =>
+  flow(`leaving while ${name}`, async shopper => {
+    await act(shopper);
+    await shopper.called(call);
+    await leave(shopper);
+  });
+
+const onShop = async (shopper: Shopper, path: string, marker: string, call: string): Promise<void> => {
+  await shopper.open(path);
+  await shopper.awake(marker);
+  shopper.shop.faults.hold(call);
+};
+
 export const leavingFlows = [
-  flow('leaving while a mini-cart line is being removed', async shopper => {
+  leaving('a mini-cart line is being removed', 'remove_from_cart', async shopper => {
     await putIntoCart(shopper);
     await shopper.open('/shop/');
     shopper.shop.faults.hold('remove_from_cart');
     await shopper.press('#secondary .remove_from_cart_button, .widget_shopping_cart .remove_from_cart_button');
-    await shopper.called('remove_from_cart');
-    await leave(shopper);
   }),
   flow('leaving while the lightbox loads', async shopper => {
     await shopper.open(FOUR);
@@ -31,5 +43,55 @@ export const leavingFlows = [
     shopper.shop.faults.hold('chunk');
     await shopper.press('.woocommerce-product-gallery__trigger');
     await leave(shopper);
+  }),
+  leaving('a list adds', 'add_to_cart', async shopper => {
+    await onShop(shopper, '/shop/', '.site-cart .widget_shopping_cart_content', 'add_to_cart');
+    await shopper.press('ul.products a.ajax_add_to_cart[data-product_id="11"]');
+  }),
+  leaving('a product’s form adds', 'add_to_cart', async shopper => {
+    await onShop(shopper, FOUR, 'form.cart', 'add_to_cart');
+    await shopper.press('form.cart .single_add_to_cart_button');
+  }),
+  leaving('a variation is looked up', 'get_variation', async shopper => {
+    await onShop(shopper, '/product/majica-pika/', 'form.variations_form', 'get_variation');
+    await shopper.choose('#pa_barva', 'siva');
+    await shopper.choose('#pa_velikost', 'm');
+  }),
+  leaving('the cart is updated', 'form-post', async shopper => {
+    await putIntoCart(shopper);
+    await onShop(shopper, '/cart/', '.woocommerce:has(> form.woocommerce-cart-form)', 'form-post');
+    await shopper.fill('.cart_item input.qty', '5');
+    await shopper.press('button[name="update_cart"]');
+  }),
+  leaving('the checkout reviews the order', 'update_order_review', async shopper => {
+    await putIntoCart(shopper);
+    shopper.shop.faults.hold('update_order_review');
+    await shopper.open('/checkout/');
+  }),
+  leaving('a table searches', 'wcpt_ajax', async shopper => {
+    await onShop(shopper, '/tables/all-filters/', '#wcpt-310', 'wcpt_ajax');
+    await shopper.fill('#wcpt-310 .wcpt-search-input', 'lan');
+    await shopper.key('Enter');
+  }),
+  leaving('a table adds', 'wcpt_cart', async shopper => {
+    await onShop(shopper, '/tables/cart/?rows=30', '#wcpt-430', 'wcpt_cart');
+    await shopper.press('.wcpt-row[data-wcpt-product-id="10000"] [data-wcpt-link-code]');
+  }),
+  leaving('a table’s form is fetched', 'wcpt_get_product_form_modal', async shopper => {
+    await onShop(shopper, '/tables/cart/', '#wcpt-430', 'wcpt_get_product_form_modal');
+    await shopper.press('.wcpt-row[data-wcpt-product-id="10206"] [data-wcpt-link-code]');
+  }),
+  leaving('a file is made', 'wcpt_get_csv', async shopper => {
+    await onShop(shopper, '/tables/csv/', '#wcpt-480', 'wcpt_get_csv');
+    await shopper.press('button', 'Prenesi tabelo');
+  }),
+  leaving('a heart is pressed', 'wishlist', async shopper => {
+    await onShop(shopper, '/tables/wishlist/?wishlist=simple', '#wcpt-490', 'wishlist');
+    await shopper.press('#wcpt-490 .wcpt-row[data-wcpt-product-id="10000"] .wcpt-wishlist[role="button"]');
+  }),
+  leaving('results come to a search', 'admin-ajax', async shopper => {
+    await shopper.open('/navigacija/');
+    shopper.shop.faults.hold('admin-ajax');
+    await shopper.fill('form.is-ajax-search [name=s]', 'skodelica');
   }),
 ];

@@ -1,0 +1,95 @@
+import { flow } from '../flow';
+import { putIntoCart } from '../pages';
+import { COUNT, type Shopper } from '../shopper';
+
+const FORM = 'form.variations_form';
+const ELSEWHERE = '/zaloznik/';
+
+async function buyVariation(shopper: Shopper, switches: string): Promise<void> {
+  await shopper.open(`/product/pulover-reka/?${switches}`);
+  await shopper.awake(FORM);
+  await shopper.is(`${FORM}[current-image]`);
+  await shopper.choose('#pa_barva', 'bela');
+  await shopper.choose('#pa_velikost', 'm');
+  await shopper.press(`${FORM} .single_add_to_cart_button:not(.disabled)`);
+  await shopper.see(COUNT, '1 ');
+}
+
+/** What works however the script comes and whatever the page allows. */
+const inAllWays = (name: string, switches: string) => [
+  flow(`${name}: a variation is bought`, shopper => buyVariation(shopper, switches)),
+  flow(`${name}: the lightbox opens`, async shopper => {
+    await shopper.open(`/product/skodelica-jutro/?${switches}`);
+    await shopper.awake('.woocommerce-product-gallery');
+    await shopper.press('.woocommerce-product-gallery__trigger');
+    await shopper.see('.sw-lightbox__position', 'Slika 1 od 4');
+  }),
+  flow(`${name}: the cart is updated`, async shopper => {
+    await putIntoCart(shopper);
+    await shopper.open(`/cart/?${switches}`);
+    await shopper.awake('.woocommerce');
+    await shopper.fill('.cart_item input.qty', '5');
+    await shopper.press('button[name="update_cart"]');
+    await shopper.see(COUNT, '5 ');
+  }),
+  flow(`${name}: a table adds`, async shopper => {
+    await shopper.open(`/tables/cart/?rows=30&${switches}`);
+    await shopper.awake('#wcpt-430');
+    await shopper.press('.wcpt-row[data-wcpt-product-id="10000"] [data-wcpt-link-code]');
+    await shopper.see('.wcpt-row[data-wcpt-product-id="10000"] .wcpt-in-cart', 'V košarici: 1');
+  }),
+];
+
+async function thereAndBack(shopper: Shopper): Promise<void> {
+  await shopper.leaveBy(() =>
+    shopper.run(address => {
+      setTimeout(() => location.assign(address));
+    }, ELSEWHERE),
+  );
+  await shopper.isAt(ELSEWHERE);
+  await shopper.back();
+}
+
+export const wayFlows = [
+  ...inAllWays('strict policy', 'csp=strict'),
+  ...inAllWays('classic tag', 'script=classic'),
+  flow('back: the list counts what was added since', async shopper => {
+    await shopper.open('/shop/');
+    await shopper.press('ul.products a.ajax_add_to_cart[data-product_id="11"]');
+    await shopper.see(COUNT, '1 ');
+    await thereAndBack(shopper);
+    await shopper.isAt('/shop/');
+    await shopper.see(COUNT, '1 ');
+    await shopper.press('ul.products a.ajax_add_to_cart[data-product_id="11"]');
+    await shopper.see(COUNT, '2 ');
+  }),
+  flow('back: a table is at the page that was left, and goes on', async shopper => {
+    await shopper.open('/tables/all-filters/');
+    await shopper.awake('#wcpt-310');
+    await shopper.press('.wcpt-pagination a.page-numbers', '2');
+    await shopper.isAt('310_paged=2');
+    await thereAndBack(shopper);
+    await shopper.see('.wcpt-pagination .current', '2');
+    await shopper.awake('#wcpt-310');
+    await shopper.press('.wcpt-pagination a.page-numbers', '3');
+    await shopper.isAt('310_paged=3');
+  }),
+  flow('back: a product’s form works', async shopper => {
+    await buyVariation(shopper, 'jquery=3');
+    await thereAndBack(shopper);
+    await shopper.isAt('/product/pulover-reka/');
+    await shopper.awake(FORM);
+    await shopper.choose('#pa_barva', 'modra');
+    await shopper.choose('#pa_velikost', 's');
+    await shopper.see('.product_meta .sku', 'PUL-105');
+  }),
+  flow('back: the lightbox opens', async shopper => {
+    await shopper.open('/product/skodelica-jutro/');
+    await shopper.awake('.woocommerce-product-gallery');
+    await thereAndBack(shopper);
+    await shopper.isAt('/product/skodelica-jutro/');
+    await shopper.awake('.woocommerce-product-gallery');
+    await shopper.press('.woocommerce-product-gallery__trigger');
+    await shopper.see('.sw-lightbox__position', 'Slika 1 od 4');
+  }),
+];
