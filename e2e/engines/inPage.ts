@@ -43,7 +43,9 @@ export function locate({ selector, text, nth = 0 }: Target): Place {
     return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
   };
   if (!isInView()) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const [box = element.getBoundingClientRect()] = element.getClientRects();
+  // A link around a picture may begin with a line that has nothing in it.
+  const lines = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  const [box = element.getBoundingClientRect()] = lines;
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
   const root = element.getRootNode();

@@ -44,7 +44,7 @@ export const galleryFlows = [
   flow('gallery: the large picture follows the pointer', async shopper => {
     await shopper.open(FOUR);
     await shopper.awake(GALLERY);
-    await shopper.pointAt(PICTURE);
+    await shopper.pointAt(`${PICTURE} img`);
     await shopper.see('.zoomImg');
     await shopper.pointAt('h1');
     await shopper.isNo('.zoomImg');

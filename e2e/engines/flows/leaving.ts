@@ -24,11 +24,12 @@ const leaving = (name: string, call: string, act: (shopper: Shopper) => Promise<
     await leave(shopper);
   });
 
-const onShop = async (shopper: Shopper, path: string, marker: string, call: string): Promise<void> => {
+/** Opens a page on which a call of a name is answered no more. */
+async function openUnanswered(shopper: Shopper, path: string, call: string, marker?: string): Promise<void> {
   await shopper.open(path);
-  await shopper.awake(marker);
+  if (marker) await shopper.awake(marker);
   shopper.shop.faults.hold(call);
-};
+}
 
 export const leavingFlows = [
   leaving('a mini-cart line is being removed', 'remove_from_cart', async shopper => {
@@ -45,21 +46,21 @@ export const leavingFlows = [
     await leave(shopper);
   }),
   leaving('a list adds', 'add_to_cart', async shopper => {
-    await onShop(shopper, '/shop/', '.site-cart .widget_shopping_cart_content', 'add_to_cart');
+    await openUnanswered(shopper, '/shop/', 'add_to_cart');
     await shopper.press('ul.products a.ajax_add_to_cart[data-product_id="11"]');
   }),
   leaving('a product’s form adds', 'add_to_cart', async shopper => {
-    await onShop(shopper, FOUR, 'form.cart', 'add_to_cart');
+    await openUnanswered(shopper, FOUR, 'add_to_cart');
     await shopper.press('form.cart .single_add_to_cart_button');
   }),
   leaving('a variation is looked up', 'get_variation', async shopper => {
-    await onShop(shopper, '/product/majica-pika/', 'form.variations_form', 'get_variation');
+    await openUnanswered(shopper, '/product/majica-pika/', 'get_variation', 'form.variations_form');
     await shopper.choose('#pa_barva', 'siva');
     await shopper.choose('#pa_velikost', 'm');
   }),
   leaving('the cart is updated', 'form-post', async shopper => {
     await putIntoCart(shopper);
-    await onShop(shopper, '/cart/', '.woocommerce:has(> form.woocommerce-cart-form)', 'form-post');
+    await openUnanswered(shopper, '/cart/', 'form-post', '.woocommerce:has(> form.woocommerce-cart-form)');
     await shopper.fill('.cart_item input.qty', '5');
     await shopper.press('button[name="update_cart"]');
   }),
@@ -69,24 +70,24 @@ export const leavingFlows = [
     await shopper.open('/checkout/');
   }),
   leaving('a table searches', 'wcpt_ajax', async shopper => {
-    await onShop(shopper, '/tables/all-filters/', '#wcpt-310', 'wcpt_ajax');
+    await openUnanswered(shopper, '/tables/all-filters/', 'wcpt_ajax', '#wcpt-310');
     await shopper.fill('#wcpt-310 .wcpt-search-input', 'lan');
     await shopper.key('Enter');
   }),
   leaving('a table adds', 'wcpt_cart', async shopper => {
-    await onShop(shopper, '/tables/cart/?rows=30', '#wcpt-430', 'wcpt_cart');
+    await openUnanswered(shopper, '/tables/cart/?rows=30', 'wcpt_cart', '#wcpt-430');
     await shopper.press('.wcpt-row[data-wcpt-product-id="10000"] [data-wcpt-link-code]');
   }),
   leaving('a table’s form is fetched', 'wcpt_get_product_form_modal', async shopper => {
-    await onShop(shopper, '/tables/cart/', '#wcpt-430', 'wcpt_get_product_form_modal');
+    await openUnanswered(shopper, '/tables/cart/', 'wcpt_get_product_form_modal', '#wcpt-430');
     await shopper.press('.wcpt-row[data-wcpt-product-id="10206"] [data-wcpt-link-code]');
   }),
   leaving('a file is made', 'wcpt_get_csv', async shopper => {
-    await onShop(shopper, '/tables/csv/', '#wcpt-480', 'wcpt_get_csv');
-    await shopper.press('button', 'Prenesi tabelo');
+    await openUnanswered(shopper, '/tables/csv/', 'wcpt_get_csv', '#wcpt-480');
+    await shopper.press('.wcpt-csv-download', 'Prenesi tabelo');
   }),
   leaving('a heart is pressed', 'wishlist', async shopper => {
-    await onShop(shopper, '/tables/wishlist/?wishlist=simple', '#wcpt-490', 'wishlist');
+    await openUnanswered(shopper, '/tables/wishlist/?wishlist=simple', 'wishlist', '#wcpt-490');
     await shopper.press('#wcpt-490 .wcpt-row[data-wcpt-product-id="10000"] .wcpt-wishlist[role="button"]');
   }),
   leaving('results come to a search', 'admin-ajax', async shopper => {
