@@ -210,11 +210,12 @@ test('blocked cookies leave this page’s values', async ({ page, shop }) => {
 });
 
 test('the shop’s own script keeps the job', async ({ page, shop, consoleLines }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const params: unknown = Reflect.get(window, 'wc_order_attribution');
-      if (typeof params === 'object' && params) Reflect.set(params, 'setOrderTracking', () => {});
-    });
+  const own = '/wp-content/plugins/woocommerce/assets/js/frontend/order-attribution.min.js';
+  await page.route(`**${own}`, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route(`${shop.url}/`, async route => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', `<script defer src="${own}"></script></head>`);
+    await route.fulfill({ response, body });
   });
   await page.goto(`${shop.url}/`);
   await expect.poll(() => consoleLines.take(/the shop's own attribution script is on the page/)).toBe(1);

@@ -193,7 +193,9 @@ export function createShop(options: ShopOptions): Shop {
     try {
       const response = await visitAnswer(visit, fault);
       call.status = response.status;
-      return { response: await answerInFolder(response, folder), cookies: visit.cookies };
+      // Another page in place of the answer comes without its cookies.
+      const cookies = fault?.kind === 'html' ? [] : visit.cookies;
+      return { response: await answerInFolder(response, folder), cookies };
     } catch (error) {
       call.status = 'dropped';
       throw error;
