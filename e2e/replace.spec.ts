@@ -186,8 +186,8 @@ test.describe('data-replace', () => {
   }) => {
     const injected = [
       '<script type="application/json" id="shop-widgets-config">{"disabled":["product-tabs"]}</script>',
-      shopTag('injected', SINGLE_PRODUCT),
-      shopTag('other', SINGLE_PRODUCT, 'nonce="def"'),
+      shopTag('injected', 'plugins/woo-product-bundle/assets/js/frontend'),
+      shopTag('other', 'plugins/woo-product-bundle/assets/js/frontend', 'nonce="def"'),
     ].join('');
     const theirs = shopTag('wc-single-product', SINGLE_PRODUCT, 'defer nonce="abc"');
     await openProduct(page, shop, replaceTag('data-replace nonce="abc"') + injected + theirs, {
