@@ -1,3 +1,5 @@
+import { type Markup, markupOf } from './html';
+
 /**
  * The settings that the page prints as `<script type="application/json" id="…">`, the first of that id. No other element
  * counts: a description, a review or a comment may carry any id, and settings name scripts to load.
@@ -18,6 +20,7 @@ export function settingsElements(id: string, from: ParentNode = document): HTMLS
  * the same reason.
  * @param selector e.g. `#tmpl-variation-template`
  */
-export function templateHtml(selector: string, from: ParentNode = document): string | undefined {
-  return from.querySelector(`:is(script, template)${selector}`)?.innerHTML;
+export function templateHtml(selector: string, from: ParentNode = document): Markup | undefined {
+  const template = from.querySelector(`:is(script, template)${selector}`);
+  return template ? markupOf('script', template.innerHTML) : undefined;
 }

@@ -17,6 +17,10 @@ export function followableUrl(value: unknown, base: string = document.baseURI): 
   }
 }
 
+/** An address as it stands in an attribute, when it may be followed; else empty. Markup of content may name any scheme. */
+export const addressOrNone = (address: string | null): string =>
+  followableUrl(address) === undefined ? '' : (address ?? '');
+
 /** The page's path as an address of its own: one that begins with `//` would name another host. */
 export const ownPath = (path: string = location.pathname): string => path.replace(/^\/{2,}/, '/.$&');
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { parseFragment } from '../core/html';
+import { type Markup, parseFragment } from '../core/html';
 
 /** An element that React renders, or the live element of a slot. */
 export type Target = Element | RefObject<Element | null>;
@@ -71,9 +71,9 @@ export function useDisplay(element: HTMLElement, isShown: boolean | undefined): 
   }, [element, isShown]);
 }
 
-/** HTML of the shop, or of safe parts. Another object is written anew, also where it says the same. */
+/** What an element shows. Another object is written anew, also where it says the same. */
 export interface Content {
-  readonly html: string;
+  readonly html: Markup;
 }
 
 /**

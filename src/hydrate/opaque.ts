@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, type RefAttributes } from 'react';
-import { trustedHtml } from '../core/html';
+import { html, trustedHtml } from '../core/html';
 import { attributesOf } from './attributes';
 
 const leaves = /^(area|base|br|col|embed|hr|img|input|keygen|link|menuitem|meta|param|source|textarea|track|wbr)$/;
@@ -17,7 +17,7 @@ export function tagOf({ namespaceURI, nodeName }: Element): string {
 /** React asks for an element's content whenever it meets it: a copy of what is there would be written for each. */
 const nothing = {
   get __html(): string {
-    return trustedHtml('');
+    return trustedHtml(html``);
   },
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from '../../src/core/navigate';
-import { followableUrl, ownPath } from '../../src/core/url';
+import { addressOrNone, followableUrl, ownPath } from '../../src/core/url';
 
 const base = 'https://trgovina.example/izdelek/skodelica/';
 
@@ -69,4 +69,15 @@ describe('the page’s own path', () => {
       expect(new URL(`${ownPath(path)}?a=b`, here).href).toBe(`${here}?a=b`);
     },
   );
+});
+
+it.each([
+  ['/a?b#c', '/a?b#c'],
+  ['https://zlo.example', 'https://zlo.example'],
+  ['javascript:hit()', ''],
+  [' java\nscript:hit()', ''],
+  ['', ''],
+  [null, ''],
+])('of an attribute, %j may be followed as %j', (address, kept) => {
+  expect(addressOrNone(address)).toBe(kept);
 });

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
+import { escapeHtml, html } from '../../src/core/html';
 import { numberOf } from './decimal';
 import type { FormPlace } from './formPlace';
 import { entryOf } from './items';
@@ -38,8 +39,8 @@ export function createEvaluation(
     const { settings, terms, price } = getState();
     if (terms.isFixed) return;
     const priceSuffix = terms.suffix;
-    const html = price ? bundleHtml(price, settings) : '';
-    const all = price && html + priceSuffix;
+    const own = price ? bundleHtml(price, settings) : html``;
+    const all = price && html`${own}${priceSuffix}`;
     // Parsing costs more than all the rest.
     const isNew = all !== shown;
     shown = all;
@@ -47,25 +48,25 @@ export function createEvaluation(
       const label = wording('price_text', settings);
       draw({ total: all === undefined ? all : { html: labelledHtml('total', label, all) } });
     }
-    if (total && price) bus.emit('woosb_change_total', { element: total, html, priceSuffix }, document);
+    if (total && price) bus.emit('woosb_change_total', { element: total, html: own, priceSuffix }, document);
     if (isNew) prices.show(all, settings);
     if (!price) return;
     if (isNew) {
       // Apart: what goes wrong in the other add-on is its own.
       queueMicrotask(() => {
-        const both = shown === all && prices.tellBoughtTogether(price, html + priceSuffix, settings);
-        if (both) prices.show(both + priceSuffix, settings);
+        const both = shown === all && prices.tellBoughtTogether(price, `${own}${priceSuffix}`, settings);
+        if (both) prices.show(html`${both}${priceSuffix}`, settings);
       });
     }
     const amounts = { totalSale: numberOf(price.sale), total: numberOf(price.total) };
-    bus.emit('woosb_calc_price', { ...amounts, html, priceSuffix, wrap }, document);
+    bus.emit('woosb_calc_price', { ...amounts, html: own, priceSuffix, wrap }, document);
   }
 
   function showCount(): void {
     const { settings, terms, items } = getState();
     if (!count || !terms.isOptional) return;
     const quantity = numberOf(countOf(items));
-    draw({ count: { html: labelledHtml('count', wording('selected_text', settings), String(quantity)) } });
+    draw({ count: { html: labelledHtml('count', wording('selected_text', settings), escapeHtml(String(quantity))) } });
     const limit = (name: string) => Number(products.getAttribute(`data-${name}`) || -1);
     bus.emit('woosb_change_count', { element: count, quantity, min: limit('min'), max: limit('max') }, document);
   }
@@ -75,9 +76,9 @@ export function createEvaluation(
     const { settings, terms, items, price, alert: before } = getState();
     const finding = check(items, terms, price?.sale);
     const { reason } = finding;
-    const html = reason ? alertHtml(reason, finding, terms, price?.sale, settings) : '';
-    const view = { html, isShown: reason !== undefined, isAnnounced: before !== undefined };
-    if (html !== before?.html || view.isShown !== before.isShown) draw({ alert: view });
+    const said = reason ? alertHtml(reason, finding, terms, price?.sale, settings) : html``;
+    const view = { html: said, isShown: reason !== undefined, isAnnounced: before !== undefined };
+    if (said !== before?.html || view.isShown !== before.isShown) draw({ alert: view });
     form.hold(view.isShown, alertId);
     const findings = {
       ready: !reason,

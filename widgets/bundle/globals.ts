@@ -1,5 +1,6 @@
 import { elementOf } from '../../src/core/bus/jquery';
 import { hasPageGlobal } from '../../src/core/config/pageGlobal';
+import { markupOf } from '../../src/core/html';
 import { numberOf, parseDecimal, roundTo } from './decimal';
 import { priceText } from './prices';
 import { readSettings } from './settings';
@@ -34,7 +35,7 @@ const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   woosb_change_price(found, price, regular, html) {
     const product = elementOf(found);
     if (!product) return;
-    const amounts = { regular: decimalOf(regular), html: String(html ?? '') };
+    const amounts = { regular: decimalOf(regular), html: markupOf('call', String(html ?? '')) };
     bundleOf(product)?.changePrice(product, amounts, decimalOf(price) && String(price));
   },
   woosb_format_price(amount) {

@@ -1,7 +1,6 @@
 import { pageJQuery } from '../../src/core/bus/jquery';
-import { escapeHtml } from '../../src/core/cleanHtml';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { parseFragment } from '../../src/core/html';
+import { escapeHtml, type Markup, parseFragment } from '../../src/core/html';
 import type { Keeper } from '../../src/core/places/keeper';
 import { digitsOf, parseDecimal, plus, ZERO } from './decimal';
 import { nearest } from './formPlace';
@@ -15,13 +14,13 @@ const ELSEWHERE = '.woosb-wrap, .related, .upsells, .up-sells, li.product';
 /** Where the page shows what a product costs, and add-ons want to know it. */
 export interface PricePlace {
   /** Shows a bundle's price; without one, the page's own. */
-  show(html: string | undefined, settings: BundleSettings): void;
+  show(html: Markup | undefined, settings: BundleSettings): void;
   /**
    * Tells the add-on of products that are bought together what the bundle costs, and lets it compute anew.
    * Source: add-on contract 1.8.
    * @returns price of the bundle with what is bought together with it
    */
-  tellBoughtTogether(price: BundlePrice, html: string, settings: BundleSettings): string | undefined;
+  tellBoughtTogether(price: BundlePrice, html: string, settings: BundleSettings): Markup | undefined;
 }
 
 /** The place of the bundle `id`; `formOf` answers its form. */

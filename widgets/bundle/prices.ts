@@ -1,4 +1,5 @@
-import { cleanHtml, escapeHtml } from '../../src/core/cleanHtml';
+import { escapeHtml, html, type Markup, replaceIn } from '../../src/core/html';
+import { cleanHtml } from '../../src/core/html/clean';
 import { type Decimal, digitsOf, isLess, parseDecimal, roundTo, times } from './decimal';
 import { wording } from './messages';
 import { type BundlePrice, lineOf, validPercent } from './pricing';
@@ -7,42 +8,53 @@ import type { BundleTerms } from './terms';
 
 type Printing = Pick<BundleSettings, 'format' | 'trimsZeros'>;
 
+/** Of a price format: the symbol and the amount. */
+const PARTS = /%[12]\$s/g;
+const SYMBOL = '%1$s';
+
 const ONE: Decimal = { units: 1n, places: 0 };
 
 /** An amount with its symbol, as the page's format says: `12.90 €`. */
 export function priceText(value: Decimal, settings: Printing): string {
-  return fill(value, settings, settings.format.symbol);
+  const { priceFormat, symbol } = settings.format;
+  const amount = amountText(value, settings);
+  return priceFormat.replace(PARTS, part => (part === SYMBOL ? symbol : amount));
 }
 
 /** The same as price markup of the shop. Source: add-on contract 1.6. */
-export function priceHtml(value: Decimal, settings: Printing): string {
-  const symbol = `<span class="woocommerce-Price-currencySymbol">${escapeHtml(settings.format.symbol)}</span>`;
-  return `<span class="woocommerce-Price-amount amount">${fill(value, settings, symbol, escapeHtml)}</span>`;
+export function priceHtml(value: Decimal, settings: Printing): Markup {
+  const symbol = html`<span class="woocommerce-Price-currencySymbol">${escapeHtml(settings.format.symbol)}</span>`;
+  const amount = escapeHtml(amountText(value, settings));
+  // The format's own text is safe before the parts go in: the placeholders hold nothing that is escaped.
+  const filled = replaceIn(escapeHtml(settings.format.priceFormat), PARTS, part => (part === SYMBOL ? symbol : amount));
+  return html`<span class="woocommerce-Price-amount amount">${filled}</span>`;
 }
 
 /** One price, or the old and the new one where the new one, rounded, is lower. */
-export function saleHtml(regular: Decimal, sale: Decimal, settings: Printing): string {
+export function saleHtml(regular: Decimal, sale: Decimal, settings: Printing): Markup {
   const { decimals } = settings.format;
   const now = priceHtml(sale, settings);
   const isLower = isLess(roundTo(sale, decimals), roundTo(regular, decimals));
-  return isLower ? `<del>${priceHtml(regular, settings)}</del> <ins>${now}</ins>` : now;
+  return isLower ? html`<del>${priceHtml(regular, settings)}</del> <ins>${now}</ins>` : now;
 }
 
 /** A bundle's price with what is saved: `(saved 10%)`. Source: spec storefront 9, add-on contract 1.8. */
-export function bundleHtml({ total, sale, discount }: BundlePrice, settings: BundleSettings): string {
-  const html = saleHtml(total, sale, settings);
-  if (discount.kind === 'none' || !isLess(sale, total)) return html;
+export function bundleHtml({ total, sale, discount }: BundlePrice, settings: BundleSettings): Markup {
+  const price = saleHtml(total, sale, settings);
+  if (discount.kind === 'none' || !isLess(sale, total)) return price;
   const saved =
-    discount.kind === 'amount' ? priceHtml(discount.amount, settings) : percentText(discount.percent, settings);
+    discount.kind === 'amount'
+      ? priceHtml(discount.amount, settings)
+      : escapeHtml(percentText(discount.percent, settings));
   const text = escapeHtml(wording('saved_text', settings, { d: '[d]' }));
-  return `${html} <small class="woocommerce-price-suffix">${text.replace('[d]', () => saved)}</small>`;
+  return html`${price} <small class="woocommerce-price-suffix">${replaceIn(text, /\[d\]/, () => saved)}</small>`;
 }
 
 /** What is known of an item's price besides its attributes: that of its variation. */
 export interface ChosenPrice {
   readonly regular: Decimal | undefined;
-  /** The shop's own markup of one piece. */
-  readonly html: string;
+  /** The shop's own markup of one piece; empty for none. */
+  readonly html: Markup;
 }
 
 /**
@@ -55,20 +67,20 @@ export function itemPriceHtml(
   chosen: ChosenPrice | undefined,
   terms: BundleTerms,
   settings: BundleSettings,
-): string | undefined {
+): Markup | undefined {
   const price = parseDecimal(product.getAttribute('data-price'));
   if (!price) return undefined;
   const { showsSubtotal, roundsUnits, format } = settings;
   const quantity = (showsSubtotal ? parseDecimal(product.getAttribute('data-qty')) : ONE) ?? ONE;
   const percent = terms.isFixed ? undefined : validPercent(terms.percent);
-  const suffix = cleanHtml(product.getAttribute('data-price-suffix') ?? '');
+  const suffix = suffixOf(product);
   if (percent) {
     const sale = lineOf({ price, quantity }, percent, { roundsUnits, places: format.decimals });
-    return saleHtml(times(price, quantity), sale, settings) + suffix;
+    return html`${saleHtml(times(price, quantity), sale, settings)}${suffix}`;
   }
   if (chosen?.html && !showsSubtotal) return chosen.html;
   const regular = chosen?.regular && isLess(price, chosen.regular) ? chosen.regular : price;
-  return saleHtml(times(regular, quantity), times(price, quantity), settings) + suffix;
+  return html`${saleHtml(times(regular, quantity), times(price, quantity), settings)}${suffix}`;
 }
 
 function percentText(percent: Decimal, { format }: Printing): string {
@@ -76,16 +88,20 @@ function percentText(percent: Decimal, { format }: Printing): string {
   return `${digits.replace('.', format.decimalSeparator)}%`;
 }
 
-function fill(value: Decimal, { format, trimsZeros }: Printing, symbol: string, safe = (text: string) => text): string {
+function amountText(value: Decimal, { format, trimsZeros }: Printing): string {
   const [whole = '', fraction = ''] = digitsOf(roundTo(value, format.decimals)).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => format.thousandSeparator);
-  const amount =
-    fraction && !(trimsZeros && /^0+$/.test(fraction)) ? grouped + format.decimalSeparator + fraction : grouped;
-  const parts: Record<string, string> = { '%1$s': symbol, '%2$s': safe(amount) };
-  // The format's own text is safe before the parts go in: the placeholders hold nothing that is escaped.
-  return safe(format.priceFormat).replace(/%[12]\$s/g, part => parts[part] ?? '');
+  return fraction && !(trimsZeros && /^0+$/.test(fraction)) ? grouped + format.decimalSeparator + fraction : grouped;
 }
 
 /** A text and a value beside it, as the bundle's total and count show them. Source: add-on contract 1.6. */
-export const labelledHtml = (kind: 'total' | 'count', label: string, html: string): string =>
-  `<span class="woosb-${kind}-label">${escapeHtml(label)}</span> <span class="woosb-${kind}-value">${html}</span>`;
+export const labelledHtml = (kind: 'total' | 'count', label: string, value: Markup): Markup => {
+  const name = escapeHtml(`woosb-${kind}`);
+  return html`<span class="${name}-label">${escapeHtml(label)}</span> <span class="${name}-value">${value}</span>`;
+};
+
+/**
+ * What stands behind a price of a bundle or an item, as `data-price-suffix` has it. It is the shop's setting with tags in it,
+ * but on an element that content may have as well: it is cleaned.
+ */
+export const suffixOf = (element: Element): Markup => cleanHtml(element.getAttribute('data-price-suffix') ?? '');

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/core/cleanHtml';
+import { escapeHtml, html, type Markup, replaceIn } from '../../src/core/html';
 import { type Decimal, isLess, numberOf, plus, ZERO } from './decimal';
 import type { BundleItem } from './items';
 import { wording } from './messages';
@@ -56,7 +56,7 @@ export function alertHtml(
   terms: BundleTerms,
   sale: Decimal | undefined,
   settings: BundleSettings,
-): string {
+): Markup {
   const limits: Readonly<Partial<Record<Reason, Decimal | undefined>>> = terms;
   const limit = limits[reason] ?? ZERO;
   const shown = reason.startsWith('total') ? priceText(limit, settings) : String(numberOf(limit));
@@ -68,5 +68,5 @@ export function alertHtml(
   };
   const text = wording(`alert_${reason}`, settings, { ...values, n: numberOf(limit), name: '[name]' });
   const filled = text.replace(/\[(\w+)\]/g, (placeholder, key: string) => values[key] ?? placeholder);
-  return escapeHtml(filled).replaceAll('[name]', () => `<strong>${escapeHtml(name)}</strong>`);
+  return replaceIn(escapeHtml(filled), /\[name\]/g, () => html`<strong>${escapeHtml(name)}</strong>`);
 }

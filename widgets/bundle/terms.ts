@@ -1,5 +1,6 @@
-import { cleanHtml } from '../../src/core/cleanHtml';
+import type { Markup } from '../../src/core/html';
 import { type Decimal, isLess, parseDecimal } from './decimal';
+import { suffixOf } from './prices';
 import { limitOf } from './pricing';
 import { complain } from './troubles';
 
@@ -18,8 +19,7 @@ export interface BundleTerms {
   readonly total_max: Decimal | undefined;
   readonly percent: Decimal | undefined;
   readonly amount: Decimal | undefined;
-  /** HTML, cleaned. */
-  readonly suffix: string;
+  readonly suffix: Markup;
 }
 
 /** Reads `.woosb-products`. A minimum above its maximum can't be kept: neither counts then, and the shop decides. */
@@ -47,6 +47,6 @@ export function readTerms(products: Element): BundleTerms {
     total_max: totalMax,
     percent: parseDecimal(read('discount')),
     amount: parseDecimal(read('discount-amount')),
-    suffix: cleanHtml(read('price-suffix') ?? ''),
+    suffix: suffixOf(products),
   };
 }

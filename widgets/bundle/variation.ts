@@ -1,5 +1,6 @@
 import type { VariationData } from '../../src/core/bus/events';
-import { cleanHtml } from '../../src/core/cleanHtml';
+import { html, markupOf } from '../../src/core/html';
+import { cleanHtml } from '../../src/core/html/clean';
 import type { Keeper } from '../../src/core/places/keeper';
 import { parseQuantity } from '../../src/core/quantity';
 import { followableUrl } from '../../src/core/url';
@@ -9,9 +10,11 @@ import type { ChosenPrice } from './prices';
 import type { BundleSettings } from './settings';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+/** HTML in a variation's data. */
+const shown = (value: unknown) => markupOf('variation', text(value));
 
 /** An element that is emptied. */
-export const NOTHING: Content = { html: '' };
+export const NOTHING: Content = { html: html`` };
 
 /** A variation that a shopper has chosen for an item, as far as the item shows it. */
 export interface ChosenVariation {
@@ -37,12 +40,12 @@ export function variationOf(picker: Element, data: VariationData, { fromRegular 
   return {
     id: isBuyable ? text(data.variation_id) : '',
     price: isBuyable ? (fromRegular && regular) || text(data.display_price) : '0',
-    amounts: { regular: parseDecimal(regular), html: text(data.price_html) },
+    amounts: { regular: parseDecimal(regular), html: shown(data.price_html) },
     attributes: JSON.stringify(Object.fromEntries([...selects].map(({ name, value }) => [name, value]))),
     stock: parseQuantity(text(data.max_qty)) === undefined ? undefined : text(data.max_qty),
     image: imageOf(data),
-    availability: { html: text(data.availability_html) },
-    description: { html: text(data.variation_description) },
+    availability: { html: shown(data.availability_html) },
+    description: { html: shown(data.variation_description) },
   };
 }
 
@@ -80,8 +83,8 @@ export function writeVariation(product: Element, variation: ChosenVariation | un
 }
 
 /** The picture that builds with a picker add, as HTML, else the variation's own. */
-function imageOf({ woosb_image: html, image }: VariationData): Content {
-  if (text(html)) return { html: text(html) };
+function imageOf({ woosb_image: own, image }: VariationData): Content {
+  if (text(own)) return { html: shown(own) };
   if (typeof image !== 'object' || image === null) return NOTHING;
   return imageFrom(
     Object.fromEntries(['src', 'srcset', 'sizes', 'alt'].map(key => [key, text(Reflect.get(image, key))])),
@@ -93,5 +96,6 @@ function imageFrom(attributes: Readonly<Record<string, string>>): Content {
   const image = document.createElement('img');
   image.alt = '';
   for (const [name, value] of Object.entries(attributes)) if (value) image.setAttribute(name, value);
-  return { html: image.outerHTML };
+  // It has no attribute but these.
+  return { html: cleanHtml(image.outerHTML) };
 }

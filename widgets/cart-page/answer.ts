@@ -1,4 +1,4 @@
-import { trustedHtml } from '../../src/core/html';
+import { type Markup, parsePage } from '../../src/core/html';
 import { takeNotices } from './notices';
 import { cartForm, cartTotals, FORM, TOTALS } from './page';
 
@@ -18,8 +18,8 @@ const EMPTY = '.wc-empty-cart-message, .cart-empty, .return-to-shop';
  * Reads an answered page. Source: contract 13.4.
  * @returns undefined when it is no cart page: a log-in, an error page, a page that was cut off
  */
-export function readAnswer(html: string): CartAnswer | undefined {
-  const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+export function readAnswer(html: Markup): CartAnswer | undefined {
+  const page = parsePage(html);
   const notices = takeNotices(page).map(notice => document.importNode(notice, true));
   const form = adopted(page.querySelector(`form${FORM}`));
   const totals = adopted(page.querySelector(TOTALS));
@@ -36,8 +36,8 @@ export function readAnswer(html: string): CartAnswer | undefined {
 }
 
 /** The totals in an answer that is nothing else. */
-export function readTotals(html: string): HTMLElement | undefined {
-  const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+export function readTotals(html: Markup): HTMLElement | undefined {
+  const page = parsePage(html);
   return adopted(page.querySelector(TOTALS));
 }
 

@@ -2,7 +2,7 @@ import { request } from '../../src/core/calls/request';
 import { AJAX_HEADERS, shopAjax } from '../../src/core/calls/shopAjax';
 import { ajaxTemplate, readGlobal, text } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
-import { parseFragment } from '../../src/core/html';
+import { markupOf, parseFragment } from '../../src/core/html';
 import { type CartAnswer, readAnswer, readTotals } from './answer';
 import { takeNotices } from './notices';
 import type { Rates } from './page';
@@ -56,14 +56,14 @@ export const removeCoupon = (code: string, signal: AbortSignal): Promise<Element
 export async function sendRates(rates: Rates, signal: AbortSignal): Promise<HTMLElement> {
   const endpoint = 'update_shipping_method';
   const html = await ask(endpoint, { security: param('update_shipping_method_nonce'), shipping_method: rates }, signal);
-  const totals = readTotals(html);
+  const totals = readTotals(markupOf('answer', html));
   if (totals) return totals;
   throw unusable(endpoint, 'no totals', html);
 }
 
 async function askAbout(endpoint: string, fields: Record<string, string>, signal: AbortSignal): Promise<Element[]> {
   const html = await ask(endpoint, fields, signal);
-  const notices = takeNotices(parseFragment(html)).map(notice => document.importNode(notice, true));
+  const notices = takeNotices(parseFragment(markupOf('answer', html))).map(notice => document.importNode(notice, true));
   if (notices.length > 0) return notices;
   throw unusable(endpoint, 'no notice', html);
 }
@@ -88,7 +88,7 @@ async function fetchCart(url: string, sending: Sending): Promise<CartAnswer> {
   const options = { as: 'text', followsRedirects: true, headers: AJAX_HEADERS } as const;
   const { data, status } = await request(url, { ...sending, ...options });
   const html = String(data);
-  const answer = readAnswer(html);
+  const answer = readAnswer(markupOf('answer', html));
   if (answer) return answer;
   throw new CallError(`${url}: the answer is no cart page`, { kind: 'shape', url, status, body: html.slice(0, 500) });
 }

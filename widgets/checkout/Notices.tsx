@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { parseFragment } from '../../src/core/html';
+import { escapeHtml, html, type Markup, markupOf, parseFragment } from '../../src/core/html';
 import { useStore } from '../../src/ui/useStore';
 import { tCheckout } from './messages';
 import { TABLE } from './parts';
@@ -29,24 +29,18 @@ export function dropNotices(): void {
     if (!notice.closest('.payment_box')) notice.remove();
 }
 
-/** HTML of an error notice with a text. */
-export function errorNotice(text: string): string {
-  const list = document.createElement('ul');
-  const item = document.createElement('li');
-  list.className = 'woocommerce-error';
-  item.textContent = text;
-  list.append(item);
-  return list.outerHTML;
-}
+/** An error notice with a text. */
+export const errorNotice = (text: string): Markup =>
+  html`<ul class="woocommerce-error"><li>${escapeHtml(text)}</li></ul>`;
 
 /**
  * Why an order was not taken: a list that can have the focus and leads to the fields. Source: contract 18.4.
- * @param html notices of the shop, or text
+ * @param messages HTML of the shop, or text
  */
-export function orderErrors(html: string): HTMLElement {
+export function orderErrors(messages: string): HTMLElement {
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');
-  alert.append(parseFragment(html));
+  alert.append(parseFragment(markupOf('call', messages)));
   // Scripts of payment methods may send mere text.
   const notices = alert.childElementCount ? [...alert.children] : [alert];
   for (const notice of notices) {

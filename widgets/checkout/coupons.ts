@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
 import type { FormFields } from '../../src/core/calls/form';
 import { isCallError } from '../../src/core/errors';
-import { parseFragment } from '../../src/core/html';
+import { markupOf, parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
 import { nonceCall } from './calls';
 import { tCheckout } from './messages';
@@ -84,8 +84,9 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
       const input = document.querySelector<HTMLInputElement>(`form.checkout_coupon ${INPUT}`);
       if (input) input.value = '';
     } catch (cause) {
-      const html = errorNotice(failureOf(cause)).replace('<ul ', '<ul role="alert" ');
-      store.say({ about: 'coupon', nodes: [...parseFragment(html).children] });
+      const nodes = [...parseFragment(errorNotice(failureOf(cause))).children];
+      for (const node of nodes) node.setAttribute('role', 'alert');
+      store.say({ about: 'coupon', nodes });
       report(form, cause);
     } finally {
       draw({ isTakingOut: false });
@@ -122,7 +123,7 @@ async function askAbout(
   fields: (security: string) => FormFields,
 ): Promise<Element[]> {
   const nonce = endpoint === 'apply_coupon' ? 'applyCouponNonce' : 'removeCouponNonce';
-  const answer = parseFragment(String(await nonceCall(endpoint, nonce, fields, { as: 'text' })));
+  const answer = parseFragment(markupOf('answer', String(await nonceCall(endpoint, nonce, fields, { as: 'text' }))));
   const notices = [...answer.querySelectorAll(ANSWERS)];
   if (notices.length === 0) throw new Error(`${endpoint}: the answer has no notice`);
   return notices;

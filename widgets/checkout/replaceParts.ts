@@ -2,7 +2,7 @@ import { raiseDom } from '../../src/core/bus/dom';
 import type { Fragments } from '../../src/core/bus/events';
 import { placesOf } from '../../src/core/cart/applyFragments';
 import { type Field, isChoice, isField } from '../../src/core/fields';
-import { parseFragment } from '../../src/core/html';
+import { markupOf, parseFragment } from '../../src/core/html';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { runScripts } from '../../src/core/runScripts';
 
@@ -18,7 +18,7 @@ export function replaceParts(fragments: Fragments, before: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
     if (before[selector] === html) continue;
     for (const old of placesOf(selector, 'checkout')) {
-      const content = parseFragment(html);
+      const content = parseFragment(markupOf('answer', html));
       const fresh = [...content.children];
       old.replaceWith(content);
       for (const element of fresh) void runScripts(element);

@@ -4,7 +4,7 @@ import { fragmentsOf } from '../../src/core/bus/fragments';
 import { isRecord, text } from '../../src/core/bus/wire';
 import { isCallError } from '../../src/core/errors';
 import { isField } from '../../src/core/fields';
-import { parseFragment } from '../../src/core/html';
+import { markupOf, parseFragment } from '../../src/core/html';
 import { isPaymentLocked } from '../../src/core/provider/paymentLock';
 import { reportError } from '../../src/core/report';
 import { scrollToNotice } from '../../src/core/scrollToNotice';
@@ -91,7 +91,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   }
 
   function refuse(messages: string): void {
-    store.say({ about: 'review', nodes: [...parseFragment(messages).childNodes] });
+    store.say({ about: 'review', nodes: [...parseFragment(markupOf('answer', messages)).childNodes] });
     fields.judgeAll();
     scrollToNotice(form.querySelector(`.${REVIEW_GROUP}`));
   }

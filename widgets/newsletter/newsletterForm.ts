@@ -1,4 +1,4 @@
-import { parseFragment } from '../../src/core/html';
+import { markupOf, parseFragment } from '../../src/core/html';
 import { RESPONSE } from './conditions';
 import { fieldPath, fillFields } from './fields';
 
@@ -39,7 +39,8 @@ export function newsletterFormOf(element: HTMLFormElement): NewsletterForm {
 // Fields may be called `id`, `name` or `reset`, so that the element's own can't be had by dot.
 function createForm(element: HTMLFormElement): NewsletterForm {
   const id = Number.parseInt(element.getAttribute('data-id') ?? '', 10) || 0;
-  const setResponse = (html: string) => element.querySelector(RESPONSE)?.replaceChildren(parseFragment(html));
+  const setResponse = (html: string) =>
+    element.querySelector(RESPONSE)?.replaceChildren(parseFragment(markupOf('call', html)));
   return {
     id,
     element,

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isAborted, isCallError } from '../../src/core/errors';
+import { type Markup, html as nothing } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
 import { storeContext } from '../../src/ui/storeContext';
 import { tSearch } from './messages';
@@ -11,7 +12,7 @@ const DEBOUNCE = 500;
 
 /** What a form would find: HTML of the shop, or words in its place; and what is read out. */
 export interface Answer {
-  readonly html: string;
+  readonly html: Markup;
   readonly words: string;
 }
 
@@ -86,7 +87,7 @@ export function createFormStore(form: HTMLFormElement): FormStore {
   function tellFailure(cause: unknown): void {
     const isExpired = isCallError(cause) && (cause.kind === 'refused' || cause.status === 401 || cause.status === 403);
     const words = tSearch(isExpired ? 'site-search.expired' : 'site-search.failed');
-    setState({ answer: { html: '', words }, isOpen: true });
+    setState({ answer: { html: nothing``, words }, isOpen: true });
     // The same text may be tried again.
     asked = '';
     reportError({

@@ -1,11 +1,11 @@
 import { request } from '../../src/core/calls/request';
 import { readGlobal, text } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
-import { parseFragment } from '../../src/core/html';
+import { type Markup, markupOf, html as nothing, parseFragment } from '../../src/core/html';
 
 /** What was found: the shop's own HTML, empty where there is nothing to read, and how many there are. */
 export interface Found {
-  readonly html: string;
+  readonly html: Markup;
   readonly count: number;
 }
 
@@ -27,7 +27,7 @@ export async function findLive(form: HTMLFormElement, signal: AbortSignal): Prom
     headers: { Accept: '*/*', 'X-Requested-With': 'XMLHttpRequest' },
     signal,
   });
-  const html = String(data).trim();
+  const html = markupOf('answer', String(data).trim());
   if (html === '-1') throw new CallError(`${url}: the shop refused the nonce`, { kind: 'refused', url, status });
   if (html === '0' || /<(?:!doctype|html|body)\b/i.test(html)) {
     throw new CallError(`${url}: the answer is a page in place of results`, { kind: 'not-json', url, status });
@@ -37,7 +37,7 @@ export async function findLive(form: HTMLFormElement, signal: AbortSignal): Prom
   const items = content.querySelector('.is-ajax-search-items');
   const hasText = Boolean((items ?? content).textContent?.trim());
   return {
-    html: hasText ? (items?.outerHTML ?? html) : '',
+    html: hasText ? (items ? markupOf('answer', items.outerHTML) : html) : nothing``,
     count: content.querySelectorAll('.is-ajax-search-post').length,
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { readVariationParams } from '../../src/core/config/variationParams';
-import { trustedHtml } from '../../src/core/html';
+import { markupOf, trustedHtml } from '../../src/core/html';
 import { runScripts } from '../../src/core/runScripts';
 import { Adopted, added, type SlotProps, useContent } from '../../src/hydrate';
 import { tCall } from '../../src/ui/messages';
@@ -47,7 +47,7 @@ export function SingleVariation({ element }: SlotProps): ReactNode {
 function NoMatch(): ReactNode {
   const html = useMemo(() => {
     const text = readVariationParams()?.noMatchHtml;
-    return text ? { __html: trustedHtml(text) } : undefined;
+    return text ? { __html: trustedHtml(markupOf('settings', text)) } : undefined;
   }, []);
   const looks = { className: 'wc-no-matching-variations woocommerce-info', style: { display: 'block' } };
   return (

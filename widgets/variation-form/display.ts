@@ -1,6 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
+import { markupOf } from '../../src/core/html';
 import type { Content } from '../../src/hydrate';
 import { resetPicture, showPicture } from './picture';
 import { productOf, resetMeta, resetPrice, showMeta, showPrice } from './product';
@@ -66,7 +67,7 @@ export function createVariationDisplay(
   }
 
   function show(data: VariationData, variation: Variation): void {
-    content = { html: renderVariation(data, variation.isVisible) };
+    content = { html: markupOf('variation', renderVariation(data, variation.isVisible)) };
     showPrice(product, form, variation.priceHtml);
     // The button as well: two drawings would cost more than one, and `show_variation` only says it again.
     draw({ block: { isOpen: true, content }, button: buttonOf(variation.isPurchasable) });

@@ -1,5 +1,10 @@
+import { followableUrl } from '../../src/core/url';
+
 /** Attributes that must not come back empty: the browser would load the page itself. */
 const NEVER_EMPTY = /^(?:src|href)$/;
+
+/** Both the first value and a variation's may be of markup that content can have as well. */
+const isUnsafe = (name: string, value: string | number) => name === 'href' && followableUrl(value) === undefined;
 
 const nameOf = (name: string) => `data-o_${name}`;
 
@@ -11,7 +16,7 @@ export function setAttribute(element: Element, name: string, value: string | num
   if (value === undefined) return;
   const kept = nameOf(name);
   if (!element.hasAttribute(kept)) element.setAttribute(kept, element.getAttribute(name) ?? '');
-  if (value === false || value === null) element.removeAttribute(name);
+  if (value === false || value === null || isUnsafe(name, value)) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
 }
 
@@ -19,7 +24,7 @@ export function setAttribute(element: Element, name: string, value: string | num
 export function resetAttribute(element: Element, name: string): void {
   const value = element.getAttribute(nameOf(name));
   if (value === null) return;
-  if (value === '' && NEVER_EMPTY.test(name)) element.removeAttribute(name);
+  if ((value === '' && NEVER_EMPTY.test(name)) || isUnsafe(name, value)) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 

@@ -2,7 +2,7 @@ import { bus } from '../../src/core/bus/bus';
 import type { VariationData } from '../../src/core/bus/events';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { templateHtml } from '../../src/core/dataBlocks';
-import { parseFragment } from '../../src/core/html';
+import { type Markup, markupOf, parseFragment } from '../../src/core/html';
 import { callPlugin } from '../../src/core/pagePlugins';
 import { resetAttribute, setAttribute } from './themed';
 import type { AttributeValue, Variation, VariationImage } from './variation';
@@ -154,7 +154,7 @@ export function resetPicture(product: Element, form: HTMLElement): void {
  */
 export function changeGallery(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
   const { gallery_images_html: html } = data;
-  const gallery = typeof html === 'string' ? galleryIn(html) : undefined;
+  const gallery = typeof html === 'string' ? galleryIn(markupOf('variation', html)) : undefined;
   if (!gallery || !product.querySelector(GALLERY)) {
     resetGallery(product, form);
     if (!callPlugin('wc_variations_image_update', form, data)) showImage(product, form, variation);
@@ -185,13 +185,13 @@ function replace(product: Element, form: HTMLElement, gallery: Element): void {
 }
 
 /** Markup of the product's gallery, as the page brings it for this. */
-function defaultHtml(form: HTMLElement): string {
+function defaultHtml(form: HTMLElement): Markup {
   const template = templateHtml('.wc-product-gallery-default-template', form);
   const stored = readGlobal('wc_variation_gallery_defaults')?.[form.dataset.product_id ?? ''];
   if (template?.trim()) return template;
-  return typeof stored === 'string' ? stored : '';
+  return markupOf('settings', typeof stored === 'string' ? stored : '');
 }
 
-function galleryIn(html: string): Element | undefined {
+function galleryIn(html: Markup): Element | undefined {
   return parseFragment(html).querySelector(GALLERY) ?? undefined;
 }

@@ -1,5 +1,5 @@
 import { isSeen } from '../../src/core/cart/keepTyping';
-import { decodeEntities, parseFragment } from '../../src/core/html';
+import { decodeEntities, markupOf, parseFragment } from '../../src/core/html';
 import { resetContent as resetOwn, setNodes } from './keep';
 import { resetContent, setContent } from './themed';
 import type { Variation } from './variation';
@@ -43,7 +43,7 @@ export function showPrice(product: Element, form: Element, html: string): void {
     resetOwn(price);
     return;
   }
-  const content = parseFragment(html);
+  const content = parseFragment(markupOf('variation', html));
   const { firstElementChild: first, childElementCount } = content;
   const wrapper = childElementCount === 1 && first?.matches('.price') ? first : content;
   setNodes(price, [...wrapper.childNodes]);

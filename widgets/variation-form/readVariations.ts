@@ -1,7 +1,7 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { jQueryData } from '../../src/core/bus/jquery';
-import { cleanTexts } from '../../src/core/cleanHtml';
 import { MarkupError } from '../../src/core/errors';
+import { cleanTexts } from '../../src/core/html/clean';
 import { warnOnce } from '../../src/core/report';
 import { stringMap } from './variation';
 import { type IndexedVariation, indexVariations, type VariationIndex } from './variationIndex';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { cleanHtml } from '../../src/core/cleanHtml';
+import { cleanHtml } from '../../src/core/html/clean';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import { isListed, wishlist } from '../../src/core/wishlist/wishlistStore';
 import { Adopted, added, adopt, type SlotProps, useAttributes, useClasses, useContent } from '../../src/hydrate';
@@ -71,10 +71,10 @@ function Hint({ element }: SlotProps): ReactNode {
     wishlist,
     state => own != null && markingIds(buttons.productOf(own), variation).some(id => isListed(state, id)),
   );
-  const html = isMarked ? cleanHtml(own?.querySelector(MARKED_TEXT)?.innerHTML ?? '') : '';
+  const text = (isMarked && own?.querySelector(MARKED_TEXT)?.innerHTML) || '';
   useContent(
     element,
-    useMemo(() => (html ? { html } : undefined), [html]),
+    useMemo(() => (text ? { html: cleanHtml(text) } : undefined), [text]),
   );
   return <Adopted of={element} />;
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isCallError } from '../../src/core/errors';
-import { parseFragment } from '../../src/core/html';
+import { markupOf, parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import type { WishlistAnswer } from '../../src/core/wishlist/wishlistData';
@@ -77,7 +77,7 @@ export function createPage(marker: HTMLElement, replace: (change: () => void) =>
 
   /** Puts the page that an answer brings in the place of this one. @returns whether it has brought one */
   function show({ content }: WishlistAnswer): boolean {
-    const fresh = content ? parseFragment(content).querySelector('.tinv-wishlist') : null;
+    const fresh = content ? parseFragment(markupOf('answer', content)).querySelector('.tinv-wishlist') : null;
     if (fresh) replace(() => marker.replaceChildren(...fresh.childNodes));
     return fresh !== null;
   }

@@ -1,5 +1,5 @@
 import type { Fragments } from '../bus/events';
-import { parseFragment } from '../html';
+import { markupOf, parseFragment } from '../html';
 import { warnOnce } from '../report';
 
 type Keeper = Pick<typeof import('./keepTyping'), 'keepTyping' | 'runScripts' | 'wouldInterrupt'>;
@@ -77,7 +77,7 @@ export function placesOf(selector: string, where: string): readonly Element[] {
 function replace(old: Element, html: string): void {
   waiting.get(old)?.abort();
   if (!old.isConnected || old.outerHTML === html.trim()) return;
-  const content = parseFragment(html);
+  const content = parseFragment(markupOf('answer', html));
   const fresh = [...content.children];
   if (keeper?.wouldInterrupt(old, fresh)) {
     const waits = new AbortController();

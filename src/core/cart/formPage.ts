@@ -1,4 +1,4 @@
-import { trustedHtml } from '../html';
+import { type Markup, parsePage } from '../html';
 import { scrollToNotice } from '../scrollToNotice';
 
 const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
@@ -13,8 +13,8 @@ export interface FormPage {
 }
 
 /** Reads the notices of an answered page. Source: contract 6.2, 16. */
-export function readFormPage(html: string): FormPage {
-  const page = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+export function readFormPage(html: Markup): FormPage {
+  const page = parsePage(html);
   const errors = outermost([...page.querySelectorAll(ERRORS)]).map(error => document.importNode(error, true));
   return { errors, success: textOf(page.querySelector(SUCCESSES)) };
 }

@@ -1,6 +1,7 @@
 import { bus } from '../bus/bus';
 import { request } from '../calls/request';
 import { getCookie } from '../cookies';
+import { markupOf } from '../html';
 import { navigate } from '../navigate';
 import { reportError } from '../report';
 import { announceCart } from './announceCart';
@@ -35,7 +36,7 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
     as: 'text',
     followsRedirects: true,
   });
-  const page = readFormPage(String(html));
+  const page = readFormPage(markupOf('answer', String(html)));
   if (page.errors.length > 0) return refuse(form, button, page.errors);
   const hasChanged = getCookie(HASH_COOKIE) !== hash;
   if (url !== undefined && samePath(url) !== samePath(action)) {

@@ -1,5 +1,6 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import { loadMessages } from '../../core/messages';
+import { addressOrNone } from '../../core/url';
 import type { LightboxItem } from './item';
 import { LightboxControls } from './LightboxControls';
 import { tLightbox } from './messages';
@@ -99,7 +100,8 @@ function optionsOf(given: Readonly<Record<string, unknown>>): PhotoSwipeOptions 
 function withLink(message: HTMLElement, src: string | undefined): HTMLElement {
   const link = document.createElement('a');
   link.className = 'sw-lightbox__failed-link';
-  link.href = src ?? '';
+  // A gallery of content may name anything.
+  link.href = addressOrNone(src ?? null);
   link.target = '_blank';
   link.rel = 'noopener';
   link.textContent = tLightbox('gallery.failed_link');

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { bus } from '../../core/bus/bus';
-import { parseFragment } from '../../core/html';
+import { html as markup, markupOf, parseFragment } from '../../core/html';
 import { navigate } from '../../core/navigate';
 import { readWishlistConfig } from '../../core/wishlist/wishlistConfig';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useAttributes } from '../../hydrate';
@@ -77,7 +77,7 @@ export function showMessage(html: string, opener: HTMLElement): void {
   const wrapper = document.createElement('div');
   // The add-on's styles begin with the first of these.
   wrapper.className = 'tinv-wishlist woocommerce sw-wishlist-message';
-  wrapper.append(asWindow(parseFragment(html)));
+  wrapper.append(asWindow(parseFragment(markupOf('answer', html))));
   const text = wrapper.querySelector(TEXT);
   if (text) text.id ||= `sw-wishlist-text-${++count}`;
   document.body.append(wrapper);
@@ -95,7 +95,7 @@ function asWindow(content: DocumentFragment): Node {
     return content;
   }
   const frame = parseFragment(
-    '<div class="tinv-modal tinv-modal-open"><div class="tinv-overlay"></div><div class="tinv-table"><div class="tinv-cell"><div class="tinv-modal-inner"><div class="tinv-txt"></div><div class="tinvwl-buttons-group"><button class="button tinvwl_button_close" type="button"></button></div></div></div></div></div>',
+    markup`<div class="tinv-modal tinv-modal-open"><div class="tinv-overlay"></div><div class="tinv-table"><div class="tinv-cell"><div class="tinv-modal-inner"><div class="tinv-txt"></div><div class="tinvwl-buttons-group"><button class="button tinvwl_button_close" type="button"></button></div></div></div></div></div>`,
   );
   frame.querySelector(TEXT)?.append(content);
   frame.querySelector('button')?.append(tWishlist('wishlist.close'));

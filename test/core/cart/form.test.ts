@@ -3,6 +3,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { addFormInBackground } from '../../../src/core/cart/addForm';
 import { directFields, fieldsForListeners, takeOverChanges } from '../../../src/core/cart/formFields';
 import { canShowNotices, readFormPage, showNotices } from '../../../src/core/cart/formPage';
+import { html } from '../../../src/core/html';
 import { forgetWarnings } from '../../../src/core/report';
 import { find } from '../../hydrate/page';
 import { putJQuery, quietConsole } from '../bus/helpers';
@@ -116,7 +117,8 @@ describe('a form that the add endpoint understands', () => {
 
 describe('an answered page', () => {
   it('says no with its notices, each once, and yes without links', () => {
-    const { errors, success } = readFormPage(`<ul class="woocommerce-error"><li class="is-error">Ni na zalogi.</li></ul>
+    const { errors, success } =
+      readFormPage(html`<ul class="woocommerce-error"><li class="is-error">Ni na zalogi.</li></ul>
       <div class="wc-block-components-notice-banner is-error">Napaka.</div>
       <div class="woocommerce-message"><a href="/cart">Košarica</a> »Majica«
         je v košarici.</div>`);
@@ -126,13 +128,13 @@ describe('an answered page', () => {
   });
 
   it('without notices says nothing', () => {
-    expect(readFormPage('')).toEqual({ errors: [], success: '' });
+    expect(readFormPage(html``)).toEqual({ errors: [], success: '' });
   });
 
   it('has its notices shown in place of older ones, with focus on the first', () => {
     document.body.innerHTML = '<div class="woocommerce-notices-wrapper"><p>old</p></div>';
     expect(canShowNotices()).toBe(true);
-    showNotices(readFormPage('<ul class="woocommerce-error"><li>no</li></ul>').errors);
+    showNotices(readFormPage(html`<ul class="woocommerce-error"><li>no</li></ul>`).errors);
     const wrapper = find(document, '.woocommerce-notices-wrapper');
     expect(wrapper.textContent).toBe('no');
     expect(document.activeElement).toBe(wrapper.firstElementChild);

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readAnswer } from '../../../widgets/cart-page/answer';
+import { markupOf } from '../../../src/core/html';
+import { type CartAnswer, readAnswer as read } from '../../../widgets/cart-page/answer';
 import { cartHtml, emptyHtml, line, message, whole } from './helpers';
+
+const readAnswer = (page: string): CartAnswer | undefined => read(markupOf('answer', page));
 
 describe('reading an answered page', () => {
   beforeEach(() => {

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addWires } from '../../../src/core/bus/wire';
 import { cartPageWires } from '../../../src/core/bus/wires/cartPage';
+import { markupOf } from '../../../src/core/html';
 import { mount } from '../../../widgets/cart-page';
 import { readAnswer } from '../../../widgets/cart-page/answer';
 import { definition } from '../../../widgets/cart-page/definition';
@@ -42,7 +43,7 @@ beforeEach(() => {
 afterEach(leaveCart);
 
 async function answer(body: string): Promise<void> {
-  const page = readAnswer(whole(body));
+  const page = readAnswer(markupOf('answer', whole(body)));
   if (!page) throw new Error('no cart page');
   await doing(() => replaceCart(cart, page, NOTHING_SENT));
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addWires } from '../../../src/core/bus/wire';
 import { cartPageWires } from '../../../src/core/bus/wires/cartPage';
+import { markupOf } from '../../../src/core/html';
 import { readAnswer } from '../../../widgets/cart-page/answer';
 import { isSentWithQuantities } from '../../../widgets/cart-page/draft';
 import { type Replacing, replaceCart } from '../../../widgets/cart-page/replaceCart';
@@ -33,7 +34,7 @@ let cart: CartStore;
 
 /** Has an answer of the server put into the page. */
 async function answer(body: string, how: Replacing = FOREIGN): Promise<void> {
-  const page = readAnswer(whole(body));
+  const page = readAnswer(markupOf('answer', whole(body)));
   if (!page) throw new Error('no cart page');
   await doing(() => replaceCart(cart, page, how));
 }

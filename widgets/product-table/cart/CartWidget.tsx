@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parseFragment } from '../../../src/core/html';
+import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
 import { adopt, hydrateWidget, type Mounted, useAttributes, useClasses } from '../../../src/hydrate';
 import { useDomEvent } from '../../../src/ui/useBus';
@@ -51,7 +51,7 @@ export function followWidget(signal: AbortSignal): void {
 /** Puts the widget of an answer in the place of the one that is shown. Source: spec product-table 2.8; contract 17.5. */
 export function showWidget({ widget }: CartAnswer): void {
   if (!widget || !isWidgetPermitted()) return;
-  const fresh = parseFragment(widget).querySelector<HTMLElement>(WIDGET);
+  const fresh = parseFragment(markupOf('answer', widget)).querySelector<HTMLElement>(WIDGET);
   if (!fresh) return;
   fresh.setAttribute(OURS, '');
   const old = [...document.querySelectorAll(WIDGET)];

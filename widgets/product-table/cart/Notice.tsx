@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { parseFragment } from '../../../src/core/html';
+import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
 import { adopt, hydrateWidget, type Mounted, useClasses } from '../../../src/hydrate';
 
@@ -44,7 +44,7 @@ let shown: { readonly widget: Mounted; readonly opener: HTMLElement | undefined 
  * @param redirect where a click on it, or Enter, leads
  */
 export function showNotice(html: string, redirect?: string): void {
-  show(parseFragment(html), redirect);
+  show(parseFragment(markupOf('answer', html)), redirect);
 }
 
 /** Shows a text of our own in the same place. */

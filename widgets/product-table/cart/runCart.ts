@@ -2,6 +2,8 @@ import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/bus/wire';
 import { isAborted } from '../../../src/core/errors';
+import { navigate } from '../../../src/core/navigate';
+import { addressOrNone } from '../../../src/core/url';
 import { chosenFiles, formsOf } from '../addons/formFields';
 import { showProblems } from '../addons/Problem';
 import { problemsOfRow } from '../addons/runAddons';
@@ -98,7 +100,7 @@ async function openForm(table: Table, row: HTMLElement, control: HTMLElement, re
       row,
       request,
       opener: control,
-      action: isAjax ? undefined : (control.getAttribute('href') ?? ''),
+      action: isAjax ? undefined : addressOrNone(control.getAttribute('href')),
     });
   } catch (cause) {
     if (isAborted(cause)) return;
@@ -108,7 +110,7 @@ async function openForm(table: Table, row: HTMLElement, control: HTMLElement, re
       'The button leads where it does without script.',
       cause,
     );
-    if (control instanceof HTMLAnchorElement) location.assign(control.href);
+    if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
   }
 }
 

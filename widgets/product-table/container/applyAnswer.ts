@@ -1,7 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { parseFragment } from '../../../src/core/html';
+import { markupOf, parseFragment } from '../../../src/core/html';
 import { announce } from '../announce';
 import { endRows, setEndless } from '../frame/MoreRows';
 import { readFigures } from '../frame/ResultCount';
@@ -28,7 +28,7 @@ const DOTS = '.wcpt-infinite-scroll-dots';
  */
 export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
   const { container, store } = table;
-  const fresh = containerIn(parseFragment(answer));
+  const fresh = containerIn(parseFragment(markupOf('answer', answer)));
   if (fresh instanceof HTMLElement && next.length) addPages(fresh, next);
   if (purpose === 'infinite_scroll') {
     appendRows(table, fresh);
@@ -67,7 +67,7 @@ function addPages(fresh: HTMLElement, next: readonly string[]): void {
   // Else its own script would overwrite what the others bring.
   mergeRowData(fresh, fresh);
   for (const answer of next) {
-    const page = containerIn(parseFragment(answer));
+    const page = containerIn(parseFragment(markupOf('answer', answer)));
     // There may be fewer products than there were.
     if (!page.querySelector('.wcpt-row')) continue;
     appendRows({ container: fresh }, page);

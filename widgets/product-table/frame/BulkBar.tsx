@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { templateHtml } from '../../../src/core/dataBlocks';
-import { parseFragment } from '../../../src/core/html';
+import { html, parseFragment } from '../../../src/core/html';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
@@ -133,7 +133,7 @@ export function leaveBar(): void {
 
 /** A bar of the page's template, which says what is selected before React takes it over. */
 function makeBar(sum: SelectedSum): Mounted | undefined {
-  const content = parseFragment(templateHtml('#tmpl-wcpt-cart-checkbox-trigger') ?? '');
+  const content = parseFragment(templateHtml('#tmpl-wcpt-cart-checkbox-trigger') ?? html``);
   const bar = content.querySelector<HTMLElement>(`.${BAR}`);
   if (!bar) return undefined;
   // The bar itself can't be a button: it has one in it.

@@ -1,4 +1,4 @@
-import { parseFragment } from '../../../src/core/html';
+import { html, parseFragment } from '../../../src/core/html';
 import { ownPath } from '../../../src/core/url';
 import { keepFocus } from '../container/keepFocus';
 import { currentQuery } from '../query/buildQuery';
@@ -12,8 +12,7 @@ const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** What stands in place of rows, and says of which device view it is. */
 const WITHOUT_ROWS =
   '.wcpt-no-results[data-wcpt-device], .wcpt-required-but-missing-nav-filter-message[data-wcpt-device], .wcpt-infinite-scroll-dots';
-const LOADER =
-  '<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>';
+const LOADER = html`<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>`;
 
 /** Device views that the server was asked for and did not send; asking again would go on for ever. */
 const refused = new WeakMap<Element, Device>();

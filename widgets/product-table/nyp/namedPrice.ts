@@ -1,6 +1,6 @@
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
-import { parseFragment } from '../../../src/core/html';
+import { plainText } from '../../../src/core/html';
 import { digitsOf, formatPrice, numberOf, priceField, type Units, unitsOf } from '../price/prices';
 import { tRows } from '../rows/messages';
 import { mainRow } from '../rows/row';
@@ -57,7 +57,7 @@ export function nypProblem(row: HTMLElement): string | undefined {
   const [name, placeholder] = TEXTS[error];
   const template = text(readGlobal('wcpt_nyp_error_message_templates')?.[name]);
   if (!template) return tRows(`product-table.price_${error}`, { price });
-  return plain(placeholder ? template.replaceAll(placeholder, () => price) : template);
+  return plainText(placeholder ? template.replaceAll(placeholder, () => price) : template);
 }
 
 /** A price as the shop's plugin prints it, else as tables do. */
@@ -65,8 +65,6 @@ function formatNamed(value: Units): string {
   const format = pageGlobal('woocommerce_nyp_format_price');
   const symbol = readGlobal('woocommerce_nyp_params')?.currency_format_symbol;
   if (typeof format !== 'function') return formatPrice(digitsOf(value));
-  return plain(String(format(numberOf(value), symbol, true)));
+  // Alerts show text only.
+  return plainText(String(format(numberOf(value), symbol, true)));
 }
-
-/** Alerts show text only. */
-const plain = (html: string): string => parseFragment(html).textContent ?? '';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/core/bus/wire';
-import { parseFragment } from '../../../src/core/html';
+import { plainText } from '../../../src/core/html';
 import { warnOnce } from '../../../src/core/report';
 import { followableUrl } from '../../../src/core/url';
 import type { LightboxItem } from '../../../src/ui/lightbox/item';
@@ -57,7 +57,7 @@ function itemOf(box: HTMLElement, printed: unknown): PictureItem | undefined {
   const { src: address, w, h, title, pid, msrc }: Readonly<Record<string, unknown>> = isRecord(printed) ? printed : {};
   const src = followableUrl(address);
   if (!src) return undefined;
-  const caption = typeof title === 'string' ? (parseFragment(title).textContent ?? '').trim() : '';
+  const caption = typeof title === 'string' ? plainText(title).trim() : '';
   return {
     src,
     width: pixels(w),

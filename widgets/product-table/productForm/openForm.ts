@@ -4,7 +4,7 @@ import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
 import { templateHtml } from '../../../src/core/dataBlocks';
 import { CallError } from '../../../src/core/errors';
-import { parseFragment } from '../../../src/core/html';
+import { html, markupOf, parseFragment } from '../../../src/core/html';
 import { loadMessages } from '../../../src/core/messages';
 import { type Fields, isOwnField } from '../addons/formFields';
 import { showNoticeText } from '../cart/Notice';
@@ -30,9 +30,10 @@ export async function openForm(context: FormContext): Promise<boolean> {
   const { table, request } = context;
   const { product } = request;
   Reflect.set(globalThis, LAST, product);
-  const html = cache()[product] ?? (await load(context));
-  if (typeof html !== 'string' || !html.trim() || table.signal.aborted) return false;
-  return String(pageGlobal(LAST)) === product && showForm(html, context);
+  const form = cache()[product] ?? (await load(context));
+  if (typeof form !== 'string' || !form.trim() || table.signal.aborted) return false;
+  // What is kept on the page is of an answer, or of another script.
+  return String(pageGlobal(LAST)) === product && showForm(markupOf('settings', form), context);
 }
 
 /** Asks for the form, behind a modal that says so; undefined when there is none, or the shopper did not wait. */
@@ -45,9 +46,9 @@ async function load({ table, opener, request, action }: FormContext): Promise<st
     signal: table.signal,
   });
   try {
-    const html = await fetchForm(request, action === undefined);
-    if (html.trim()) cache()[product] = html;
-    return waits.isClosed() ? undefined : html;
+    const form = await fetchForm(request, action === undefined);
+    if (form.trim()) cache()[product] = form;
+    return waits.isClosed() ? undefined : form;
   } catch (cause) {
     reportPart(table, 'the form of a product did not come', 'The shopper is told, and can try again.', cause);
     if (!waits.isClosed()) queueMicrotask(() => showNoticeText(tForm('product-table.form_failed')));
@@ -79,7 +80,7 @@ const ENDPOINT = 'wcpt_get_product_form_modal';
 async function fetchForm(request: RowRequest, isAjax: boolean): Promise<string> {
   const { product, quantity, variation, chosen, addons, measurement, nyp } = request;
   const template = readTableParams().ajaxTemplate;
-  const html = await shopAjax(
+  const form = await shopAjax(
     ENDPOINT,
     {
       ...addonsOnly(addons),
@@ -96,21 +97,21 @@ async function fetchForm(request: RowRequest, isAjax: boolean): Promise<string> 
     },
     { template, as: 'text' },
   );
-  if (html.trim() && !html.includes('wcpt-product-form')) {
+  if (form.trim() && !form.includes('wcpt-product-form')) {
     throw new CallError(`${ENDPOINT}: the answer is no form`, {
       kind: 'shape',
       url: template,
-      body: html.slice(0, 500),
+      body: form.slice(0, 500),
     });
   }
-  return html;
+  return form;
 }
 
 const MODAL = 'wcpt-product-form-loading-modal';
 
 /** What is shown until a form has come: the page's template, or one like it. Source: contract product-table 19. */
 export function loadingModal(): HTMLElement {
-  const template = templateHtml(`#tmpl-${MODAL}`) ?? '';
+  const template = templateHtml(`#tmpl-${MODAL}`) ?? html``;
   const found = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);
   if (found) {
     // A placeholder that nobody has filled.

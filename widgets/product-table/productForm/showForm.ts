@@ -1,7 +1,7 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
-import { parseFragment } from '../../../src/core/html';
+import { type Markup, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
 import { fieldProblems } from '../addons/fieldProblem';
 import { chosenFiles, type Fields, fieldsOfForm } from '../addons/formFields';
@@ -39,7 +39,7 @@ const kept = new Map<string, Fields>();
  * Shows a product's form as a dialog; sent, it adds as the row's button does. Source: contract product-table 19.
  * @returns whether it was sent, when it is closed
  */
-export function showForm(html: string, context: FormContext): Promise<boolean> {
+export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   const { table, row, opener, request, action } = context;
   const modal = parseFragment(html).querySelector<HTMLElement>('.wcpt-product-form');
   if (!modal) return Promise.resolve(false);

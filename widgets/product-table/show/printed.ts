@@ -1,5 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
-import { parseFragment } from '../../../src/core/html';
+import { type Markup, markupOf, parseFragment } from '../../../src/core/html';
 import type { Table } from '../table';
 
 const LABEL = ':scope > .wcpt-property-label:first-child';
@@ -75,7 +75,7 @@ export const numberOf = (value: unknown): number | undefined =>
 type TemplateKind = 'price-type' | 'availability-message';
 
 const KINDS: readonly TemplateKind[] = ['price-type', 'availability-message'];
-const known = new WeakMap<HTMLElement, Map<string, string>>();
+const known = new WeakMap<HTMLElement, Map<string, Markup>>();
 
 const keyOf = (kind: TemplateKind, element: string, name: string) => [kind, element, name].join('\n');
 
@@ -106,15 +106,15 @@ export const hasTemplate = (
   name: string,
 ): boolean => templatesOf(table).has(keyOf(kind, element, name));
 
-function templatesOf({ container }: Pick<Table, 'container'>): Map<string, string> {
+function templatesOf({ container }: Pick<Table, 'container'>): Map<string, Markup> {
   const read = known.get(container);
   if (read) return read;
-  const templates = new Map<string, string>();
+  const templates = new Map<string, Markup>();
   for (const script of container.querySelectorAll('script[data-wcpt-element-id]')) {
     const element = script.getAttribute('data-wcpt-element-id') ?? '';
     for (const kind of KINDS) {
       const name = script.getAttribute(`data-wcpt-${kind}`);
-      if (name) templates.set(keyOf(kind, element, name), script.textContent ?? '');
+      if (name) templates.set(keyOf(kind, element, name), markupOf('script', script.textContent ?? ''));
     }
   }
   known.set(container, templates);

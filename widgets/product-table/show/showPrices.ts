@@ -1,4 +1,4 @@
-import { parseFragment } from '../../../src/core/html';
+import { markupOf, parseFragment } from '../../../src/core/html';
 import { formatFigure, formatPrice, parsePrice, readNotation } from '../price/prices';
 import type { Table } from '../table';
 import {
@@ -66,7 +66,7 @@ function showShopPrice(element: Element, variation: Variation | undefined): void
   const html = textOf(variation?.price_html);
   for (const node of inserted.get(element) ?? []) node.remove();
   own?.classList.toggle('wcpt-hide', html !== '');
-  const nodes = html ? [...parseFragment(html).childNodes] : [];
+  const nodes = html ? [...parseFragment(markupOf('variation', html)).childNodes] : [];
   inserted.set(element, nodes);
   if (own) own.after(...nodes);
   else element.append(...nodes);
@@ -126,7 +126,9 @@ export function showWholesale(elements: readonly Element[], variation: Variation
 function show(element: Element, view: Element, variation: Variation, isWholesale: boolean): void {
   const is = (kind: string) => element.classList.contains(PREFIX + kind);
   if (is('wholesale-table')) {
-    const table = isWholesale ? parseFragment(textOf(variation.price_html)).querySelector('table') : null;
+    const table = isWholesale
+      ? parseFragment(markupOf('variation', textOf(variation.price_html))).querySelector('table')
+      : null;
     const content = new DocumentFragment();
     content.append(table ?? ABSENT);
     putContent(view, content);

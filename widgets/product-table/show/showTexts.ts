@@ -1,6 +1,7 @@
 import { isRecord } from '../../../src/core/bus/wire';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { parseFragment } from '../../../src/core/html';
+import { markupOf, parseFragment } from '../../../src/core/html';
+import { cleanHtml } from '../../../src/core/html/clean';
 import { formatFigure } from '../price/prices';
 import { inRow, productId } from '../rows/row';
 import type { Table } from '../table';
@@ -27,7 +28,10 @@ export function showTexts(
     }
   }
   for (const element of among(elements, '.wcpt-dimensions.wcpt-variable-switch')) {
-    const html = textOf(variation?.dimensions_html) || element.getAttribute('data-wcpt-default-dimensions');
+    const own = textOf(variation?.dimensions_html);
+    const html = own
+      ? markupOf('variation', own)
+      : cleanHtml(element.getAttribute('data-wcpt-default-dimensions') ?? '');
     if (variation && html) putContent(element, parseFragment(html));
     else restoreContent(element);
   }
@@ -65,7 +69,7 @@ function showCustomField(table: Table, row: Element, element: Element, variation
   const own = variation && isRecord(texts) ? texts[textOf(variation.variation_id)] : undefined;
   const html = own ?? (variation && isRecord(texts) ? texts[productId(row)] : undefined);
   if (html === undefined || html === null) restoreContent(element);
-  else putContent(element, parseFragment(String(html)));
+  else putContent(element, parseFragment(markupOf('settings', String(html))));
 }
 
 const ITEMS = '.wcpt-variation-description__item, .wcpt-variation-content [data-wcpt-variation-id]';

@@ -1,5 +1,6 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { appendQuery } from '../../../src/core/calls/form';
+import { addressOrNone } from '../../../src/core/url';
 import { parsePrice } from '../price/prices';
 import { disableButtons, enableButtons } from '../rows/buttonState';
 import { inRow } from '../rows/row';
@@ -50,10 +51,10 @@ function showLink(elements: readonly Element[], id: string, attributes: Readonly
   for (const link of among(elements, LINK)) {
     if (!id) {
       const original = link.getAttribute(ORIGINAL);
-      if (original !== null) link.setAttribute('href', original);
+      if (original !== null) link.setAttribute('href', addressOrNone(original));
       continue;
     }
-    const [address = '', hash] = keepFirst(link, 'href', ORIGINAL).split('#');
+    const [address = '', hash] = addressOrNone(keepFirst(link, 'href', ORIGINAL)).split('#');
     const query = new URLSearchParams({ ...attributes, variation_id: id });
     link.setAttribute('href', appendQuery(address, query.toString()) + (hash === undefined ? '' : `#${hash}`));
   }

@@ -1,6 +1,6 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { isRecord } from '../../../src/core/bus/wire';
-import { cleanTexts } from '../../../src/core/cleanHtml';
+import { cleanTexts } from '../../../src/core/html/clean';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 
 /** A variation's data are no JSON. */

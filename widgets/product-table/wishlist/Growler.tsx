@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { templateHtml } from '../../../src/core/dataBlocks';
-import { parseFragment } from '../../../src/core/html';
+import { html, parseFragment } from '../../../src/core/html';
 import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../src/hydrate';
@@ -106,7 +106,7 @@ export function showGrowler(button: HTMLElement, product: string, answer: Wishli
 
 /** The page's template, with the name in its texts; a plain link where there is none. */
 function makeLink(fill: (text: string) => string): HTMLElement {
-  const content = parseFragment(templateHtml('#wcpt-ti-wishlist-growler-template') ?? '');
+  const content = parseFragment(templateHtml('#wcpt-ti-wishlist-growler-template') ?? html``);
   const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) node.nodeValue = fill(node.nodeValue ?? '');
   const found = content.querySelector<HTMLElement>(LINK);

@@ -188,6 +188,15 @@ describe('texts', () => {
     expect(text(element)).toBe('9 cm');
   });
 
+  it('take dimensions of an attribute cleaned', async () => {
+    const element = await show(
+      '<span class="wcpt-dimensions wcpt-variable-switch" data-wcpt-default-dimensions="<b>9</b> cm<img src=x onerror=hit()>">9 cm</span>',
+      [{ dimensions_html: '' }, {}],
+    );
+    pick(1, 11);
+    expect(element.innerHTML).toBe('<b>9</b> cm<img src="x">');
+  });
+
   it.each(['height', 'width', 'length', 'weight'])('tell the %s', async measure => {
     const data = measure === 'weight' ? { weight: '1,5' } : { dimensions: { [measure]: 1.5 } };
     const element = await show(
@@ -365,6 +374,16 @@ describe('a link to the product', () => {
     expect([element.getAttribute('href'), element.getAttribute('data-wcpt-product-link')]).toEqual([chosen, href]);
     pick(1, '');
     expect(element.getAttribute('href')).toBe(href);
+  });
+
+  it('leads to no script that content names as its first address', async () => {
+    const planted = html('/p/1/').replace(' href', ' data-wcpt-product-link="javascript:hit()" href');
+    const element = await show(planted, [{ attributes: { attribute_pa_barva: 'zelena' } }, {}]);
+    pick(1, 12);
+    pick(1, 11);
+    expect(element.getAttribute('href')).toMatch(/^\?attribute_pa_barva=zelena/);
+    pick(1, '');
+    expect(element.getAttribute('href')).toBe('');
   });
 });
 

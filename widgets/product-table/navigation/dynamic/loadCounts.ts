@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../src/core/bus/wire';
 import { shopAjax } from '../../../../src/core/calls/shopAjax';
-import { parseFragment } from '../../../../src/core/html';
+import { markupOf, parseFragment } from '../../../../src/core/html';
 import { runScripts } from '../../../../src/core/runScripts';
 import { readTableParams } from '../../settings';
 import { COUNTED, countKey } from '../../show/showCounts';
@@ -32,7 +32,7 @@ export async function loadCounts(
   if (signal.aborted) return;
   const { style, script, counts } = readCounts(answer);
   for (const element of container.querySelectorAll(`[${BROUGHT}]`)) element.remove();
-  const brought = parseFragment(style + script);
+  const brought = parseFragment(markupOf('answer', style + script));
   const elements = [...brought.children];
   for (const element of elements) element.setAttribute(BROUGHT, '');
   container.append(brought);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cleanHtml, cleanTexts, escapeHtml } from '../../src/core/cleanHtml';
+import { escapeHtml } from '../../../src/core/html';
+import { cleanHtml, cleanTexts } from '../../../src/core/html/clean';
 
 it.each([
   ['brez', 'brez'],

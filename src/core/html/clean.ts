@@ -1,5 +1,6 @@
-import { parseFragment } from './html';
-import { followableUrl } from './url';
+import { followableUrl } from '../url';
+import { escapeHtml, type Markup } from './markup';
+import { parseInert } from './policy';
 
 /** Elements that show something and do nothing. What an element that is not among them has in it stays. */
 const SHOWS =
@@ -18,8 +19,9 @@ const ADDRESSES = /^(?:href|src)$/;
  * that can't be followed. What comes back is written anew, so that it is read as it was cleaned.
  * @returns HTML that runs nothing
  */
+export function cleanHtml(html: string): Markup;
 export function cleanHtml(html: string): string {
-  return html.includes('<') ? [...parseFragment(html).childNodes].map(cleaned).join('') : html;
+  return html.includes('<') ? [...parseInert(html).childNodes].map(cleaned).join('') : html;
 }
 
 /**
@@ -49,7 +51,3 @@ function attribute({ name, value }: Attr): string {
   const isKept = ADDRESSES.test(name) ? followableUrl(value) !== undefined : ATTRIBUTES.test(name);
   return isKept ? ` ${name}="${escapeHtml(value)}"` : '';
 }
-
-/** Text made safe for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, sign => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign]};`);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // The policy is created once a page, so each test has its own copy of the module.
-let html: typeof import('../../src/core/html');
-let runScripts: typeof import('../../src/core/runScripts').runScripts;
+let html: typeof import('../../../src/core/html');
+let runScripts: typeof import('../../../src/core/runScripts').runScripts;
 
 beforeEach(async () => {
   // Else happy-dom prints that it loads no scripts.
   Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
   vi.resetModules();
-  html = await import('../../src/core/html');
-  ({ runScripts } = await import('../../src/core/runScripts'));
+  html = await import('../../../src/core/html');
+  ({ runScripts } = await import('../../../src/core/runScripts'));
 });
 
 afterEach(() => {
@@ -22,13 +22,13 @@ describe('HTML of the shop', () => {
     ['<li>1</li>', 'li'],
     ['<option>1</option>', 'option'],
   ])('keeps roots that need a parent: %s', (text, root) => {
-    const fragment = html.parseFragment(text);
+    const fragment = html.parseFragment(html.markupOf('answer', text));
     expect(fragment.firstElementChild?.localName).toBe(root);
     expect(fragment.textContent).toBe('1');
   });
 
   it('is a plain string without Trusted Types', () => {
-    expect(html.trustedHtml('<b>x</b>')).toBe('<b>x</b>');
+    expect(html.trustedHtml(html.html`<b>x</b>`)).toBe('<b>x</b>');
   });
 });
 
@@ -66,8 +66,8 @@ describe('the Trusted Types policy', () => {
   it('is created when it is first needed, once', () => {
     const createPolicy = factory();
     expect(createPolicy).not.toHaveBeenCalled();
-    expect(html.trustedHtml('a')).toBe('T:a');
-    html.trustedHtml('b');
+    expect(html.trustedHtml(html.html`a`)).toBe('T:a');
+    html.trustedHtml(html.html`b`);
     expect(createPolicy).toHaveBeenCalledOnce();
     expect(createPolicy.mock.calls[0]?.[0]).toBe('shop-widgets');
   });
@@ -79,7 +79,7 @@ describe('the Trusted Types policy', () => {
         throw new TypeError('not in the directive');
       },
     });
-    expect([html.trustedHtml('<b>'), html.trustedHtml('<i>')]).toEqual(['<b>', '<i>']);
+    expect([html.trustedHtml(html.html`<b>`), html.trustedHtml(html.html`<i>`)]).toEqual(['<b>', '<i>']);
     expect(error).toHaveBeenCalledOnce();
     expect(error.mock.lastCall?.[0]).toContain('the Trusted Types policy "shop-widgets" was refused');
   });
@@ -90,7 +90,7 @@ describe('the Trusted Types policy', () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: (_: string, rules: object) => ({ ...rules, createScript, createScriptURL }),
     });
-    await runScripts(html.parseFragment('<script>one()</script><script src="/a.js" onload="two()"></script>'));
+    await runScripts(html.parseFragment(html.html`<script>one()</script><script src="/a.js" onload="two()"></script>`));
     expect(createScript.mock.calls.flat()).toEqual(expect.arrayContaining(['one()', 'two()']));
     expect(createScriptURL).toHaveBeenCalledExactlyOnceWith('/a.js');
   });
@@ -100,7 +100,7 @@ describe('scripts of inserted HTML', () => {
   /** Inserts HTML and gives its scripts, as they stand before and after. */
   function inserted(text: string) {
     const box = document.createElement('div');
-    box.append(html.parseFragment(text));
+    box.append(html.parseFragment(html.markupOf('answer', text)));
     const scripts = () => [...box.querySelectorAll('script')];
     return { box, scripts, before: scripts() };
   }
