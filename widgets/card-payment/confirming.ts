@@ -3,8 +3,7 @@ import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { navigate } from '../../src/core/navigate';
 import { asksToConfirm, readConfirmation } from '../../src/core/provider/confirmation';
 import { confirmIntent, genericPaymentError } from '../../src/core/provider/confirmIntent';
-import { tPayment } from '../../src/core/provider/messages';
-import { lockPayment } from '../../src/core/provider/paymentLock';
+import { lockPayment, lockWhileTelling } from '../../src/core/provider/paymentLock';
 import { showPaymentError } from '../../src/core/provider/paymentNotice';
 import { methodAccount, shopAccount } from '../../src/core/provider/settings';
 import { PaymentError, paymentError } from '../../src/core/provider/standing';
@@ -42,8 +41,8 @@ async function confirm(url: string): Promise<void> {
   const release = coverForms();
   announce(tCard('card.confirming'));
   try {
-    const onRetry = () => lockPayment(tPayment('payment.telling'));
-    const target = await confirmIntent(url, { provider: await findProvider(url), savesMethod: savesCard(), onRetry });
+    const provider = await findProvider(url);
+    const target = await confirmIntent(url, { provider, savesMethod: savesCard(), onRetry: lockWhileTelling });
     if (trustedUrl(target) && navigate(target, 'card-payment')) return;
     report('the address to go to after a payment is not one of this shop', target);
     throw paymentError('leaving', 'unclear');

@@ -12,7 +12,7 @@ import { asksToConfirm } from '../../src/core/provider/confirmation';
 import { confirmIntent } from '../../src/core/provider/confirmIntent';
 import { tPayment } from '../../src/core/provider/messages';
 import { isExpired, sendOrder } from '../../src/core/provider/orderCall';
-import { lockPayment } from '../../src/core/provider/paymentLock';
+import { lockPayment, lockWhileTelling } from '../../src/core/provider/paymentLock';
 import { PaymentError, paymentError } from '../../src/core/provider/standing';
 import { trustedUrl } from '../../src/core/provider/trustedUrl';
 import type { Provider } from '../../src/core/provider/waitForProvider';
@@ -188,14 +188,11 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
       store.draw({ phase: 'placing' });
       isOrdered = true;
       const payload = orderPayload(own.wallet, made.paymentMethod.id, event);
-      const url = redirectOf(await sendOrder(() => own.purchase.order(payload), refusalOf));
-      if (asksToConfirm(url)) store.draw({ phase: 'authenticating' });
-      follow(
-        own,
-        asksToConfirm(url)
-          ? await confirmIntent(url, { provider, onRetry: () => lockPayment(tPayment('payment.telling')) })
-          : url,
+      const url = redirectOf(
+        await sendOrder(() => own.purchase.order(payload), refusalOf, tExpress('express.orderFailed')),
       );
+      if (asksToConfirm(url)) store.draw({ phase: 'authenticating' });
+      follow(own, asksToConfirm(url) ? await confirmIntent(url, { provider, onRetry: lockWhileTelling }) : url);
     } catch (cause) {
       if (!own.isOver) failToPay(own, cause, isOrdered);
     }

@@ -1,3 +1,4 @@
+import { ANA } from '../../support/checkout';
 import { flow } from '../flow';
 import { logIn, putIntoCart } from '../pages';
 import { COUNT, type Shopper } from '../shopper';
@@ -7,16 +8,6 @@ const ORDER = '#place_order';
 const CARD = '.wcpay-upe-element .__PrivateStripeElement >>>';
 const NUMBER = `${CARD} [autocomplete="cc-number"]`;
 const METHOD = '#payment_method_woocommerce_payments';
-const ANA: Readonly<Record<string, string>> = {
-  billing_first_name: 'Ana',
-  billing_last_name: 'Novak',
-  billing_address_1: 'Slovenska cesta 10',
-  billing_postcode: '1000',
-  billing_city: 'Ljubljana',
-  billing_phone: '041 123 456',
-  billing_email: 'ana@lipa.example',
-};
-
 /** No order review is on its way. */
 const rested = (shopper: Shopper): Promise<void> => shopper.isNo('.blockUI');
 

@@ -1,8 +1,9 @@
 import { behave } from '../../core/behave';
 import type { HydrateOptions, Mounted } from '../../core/mountOptions';
 import { tPayment } from '../../core/provider/messages';
-import { lockPayment } from '../../core/provider/paymentLock';
+import { lockPayment, lockWhileTelling } from '../../core/provider/paymentLock';
 import { type Report, tellShop, untold } from '../../core/provider/tellShop';
+import { sessionStore, UNTOLD_PAYMENTS } from '../../core/storage';
 
 /**
  * Tells the shop of payments that an earlier page of this tab could not tell it of. Until it has answered, and on this page also
@@ -13,7 +14,9 @@ function mountPaymentReport(marker: Element, options: HydrateOptions = {}): Moun
 }
 
 function tellAll(reports: readonly Report[], signal: AbortSignal): void {
-  if (reports.some(({ isPaid }) => isPaid)) lockPayment(tPayment('payment.telling'));
+  // Those that are too old, or that nobody can read, would bring this to every page.
+  if (reports.length === 0) sessionStore.remove(UNTOLD_PAYMENTS);
+  if (reports.some(({ isPaid }) => isPaid)) lockWhileTelling();
   for (const report of reports) {
     void tellShop(report, undefined, signal).then(({ returnUrl }) => {
       if (!signal.aborted && report.isPaid) lockPayment(tPayment(returnUrl ? 'payment.told' : 'payment.maybePaid'));

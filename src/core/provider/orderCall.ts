@@ -8,11 +8,13 @@ import { PaymentError, paymentError } from './standing';
  * Sends the call that orders, once. The browser asks before the page is left meanwhile: the shopper would not learn whether the
  * order was taken.
  * @param refusalOf the shop's words when an answer of the call is a clear no; undefined for anything else
+ * @param otherwise what the shopper reads of a clear no without words
  * @throws PaymentError whatever goes wrong
  */
 export async function sendOrder<T>(
   send: () => Promise<T>,
   refusalOf: (error: CallError) => string | undefined = () => undefined,
+  otherwise = '',
 ): Promise<T> {
   // The browser sends nothing then; what it says afterwards does not tell whether something had left.
   const wasOffline = !navigator.onLine;
@@ -29,7 +31,7 @@ export async function sendOrder<T>(
     if (isExpired(cause)) throw paymentError('placing', 'refused', tPayment('payment.reload'), cause);
     const words = refusalOf(cause) ?? restRefusal(cause);
     if (words === undefined) throw paymentError('placing', 'unclear', '', cause);
-    throw paymentError('placing', 'refused', words);
+    throw paymentError('placing', 'refused', words || otherwise);
   } finally {
     asking.abort();
   }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { tPayment } from './messages';
 import { showPaymentError } from './paymentNotice';
 
 /**
@@ -14,6 +15,9 @@ export function lockPayment(reason: string): void {
   paymentLock.setState({ reason });
   showPaymentError(reason);
 }
+
+/** The bank has confirmed a payment, and the shop is told until it answers. */
+export const lockWhileTelling = (): void => lockPayment(tPayment('payment.telling'));
 
 /** Says once more why nothing may be paid. */
 export function repeatLock(): void {

@@ -225,6 +225,7 @@ describe('a payment that fails', () => {
 
   it.each<[string, () => Response | Error, string]>([
     ['is refused in words of the shop', refusal({ code: 'x', message: 'Ni &bdquo;zaloge&ldquo;<br>' }), 'Ni „zaloge“'],
+    ['is refused without words', refusal({ code: 'x', message: '' }), FALLBACK],
     [
       'is refused with a whole answer',
       refusal(

@@ -239,7 +239,8 @@ describe('a product that is bought with a wallet', () => {
     expect(shop.names()).not.toContain('POST cart/remove-item');
   });
 
-  it('is ordered once when the sheet tells of a cancel before the wallet has paid, and its cart is not emptied', async () => {
+  /** Pays, and closes the sheet before the wallet has answered. */
+  async function closeEarly(): Promise<void> {
     await open('product');
     await buyWith();
     await choose();
@@ -247,6 +248,10 @@ describe('a product that is bought with a wallet', () => {
       provider().confirm();
       provider().cancel();
     });
+  }
+
+  it('is ordered once when the sheet tells of a cancel before the wallet has paid, and its cart is not emptied', async () => {
+    await closeEarly();
     await seen(() => left().length === 1);
     expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(1);
     expect(shop.names()).not.toContain('POST cart/remove-item');
@@ -254,13 +259,7 @@ describe('a product that is bought with a wallet', () => {
 
   it('whose sheet is closed while the wallet makes no payment of it is not ordered', async () => {
     provider().answers = { createPaymentMethod: { error: { message: 'Zaprto.' } } };
-    await open('product');
-    await buyWith();
-    await choose();
-    await told(() => {
-      provider().confirm();
-      provider().cancel();
-    });
+    await closeEarly();
     await seen(() => apart().join() === '0');
     expect([isCovered(), notice(), shop.names().includes('POST checkout'), said()]).toEqual([
       false,

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount } from '../../../src/behaviours/payment-report';
+import { paymentLock } from '../../../src/core/provider/paymentLock';
+import { json, shopAnswers } from '../../core/calls/helpers';
+
+const KEY = 'shop-widgets:payment';
+const REPORT = {
+  orderId: '55',
+  nonce: 'n0nce',
+  intentId: 'pi_9',
+  savesMethod: false,
+  isChangingPayment: false,
+  isPaid: true,
+};
+
+let unmount = () => {};
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+
+afterEach(() => {
+  unmount();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  paymentLock.setState({ reason: undefined });
+  document.body.replaceChildren();
+});
+
+function start(kept: unknown) {
+  sessionStorage.setItem(KEY, typeof kept === 'string' ? kept : JSON.stringify(kept));
+  const sent = shopAnswers('', json({ return_url: '/checkout/order-received/55/' }));
+  unmount = mount(document.body).unmount;
+  return sent;
+}
+
+const reason = () => paymentLock.getState().reason;
+
+describe('a payment that an earlier page could not tell the shop of', () => {
+  it('is told until the shop answers; meanwhile and afterwards nothing is paid on the page', async () => {
+    const sent = start([{ ...REPORT, since: Date.now() - 60_000 }]);
+    expect(reason()).toMatch(/^Plačilo je potrjeno, trgovini ga še sporočamo/);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(Object.fromEntries(new URLSearchParams(sent[1]?.body))).toMatchObject({ order_id: '55', intent_id: 'pi_9' });
+    expect(reason()).toMatch(/^Plačilo je zabeleženo/);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is told again at once when the connection is back', async () => {
+    const sent = start([{ ...REPORT, since: Date.now() }]);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['of two days ago', () => [{ ...REPORT, since: Date.now() - 172_800_000 }]],
+    ['that is no JSON', () => '{"orderId"'],
+    ['of another form', () => [{ ...REPORT, orderId: '55; DROP', since: Date.now() }, 7]],
+  ])('%s is forgotten, and nobody is asked', async (_name, kept) => {
+    const sent = start(kept());
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sent, reason(), sessionStorage.getItem(KEY)]).toEqual([[], undefined, null]);
+  });
+});
