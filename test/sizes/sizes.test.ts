@@ -96,12 +96,12 @@ describe('gzip, before the first interaction', () => {
     },
   );
 
-  it('a cart stays under 141.8 KB, in nine requests with what every page has; a checkout with its fields under 147.2 KB, in ten', () => {
+  it('a cart stays under 141.8 KB, in nine requests with what every page has; a checkout with its fields under 147.3 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
     expect(weigh(...parts(...cart))).toBeLessThanOrEqual(141.8 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(147.2 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(147.3 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
