@@ -45,7 +45,9 @@ describe('a body that is too large', () => {
   it('of what a page tells is refused', async () => {
     const { own, news } = await proxied((_request, response) => response.end());
     const asked = { method: 'POST', headers: { origin: own }, body: LARGE };
-    expect((await ask(`${own}/shop-widgets/-/page`, asked)).status).toBe(413);
+    const { status, body } = await ask(`${own}/shop-widgets/-/page`, asked);
+    expect(status).toBe(413);
+    expect(body.toString()).toContain('The most is 1 MB');
     expect(news).toEqual([]);
   });
 });

@@ -2,14 +2,20 @@ import type { Readable } from 'node:stream';
 
 /** The most that is kept of one body, packed or unpacked, in bytes: forms, and answers whose addresses are rewritten. */
 export const MOST_BYTES = 32 * 1024 * 1024;
-/** The same in words. */
-export const MOST = '32 MB';
+/** A bound in words. */
+export const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
+/** The most of a form or an answer, in words. */
+export const MOST = inMegabytes(MOST_BYTES);
 
-/** Of a body that is larger; Node's own unpacking has the same code. */
-const TOO_LARGE = 'ERR_BUFFER_TOO_LARGE';
+/** A body is larger than its bound; Node's own unpacking has the same code. */
+export class TooLarge extends Error {
+  readonly code = 'ERR_BUFFER_TOO_LARGE';
 
-export const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === TOO_LARGE;
+  /** @param most the bound, in bytes */
+  constructor(readonly most: number) {
+    super(`a body has more than ${inMegabytes(most)}`);
+  }
+}
 
 /**
  * Reads a body to its end.
@@ -23,7 +29,7 @@ export async function boundedBuffer(stream: Readable, most = MOST_BYTES): Promis
     bytes += part.length;
     if (bytes > most) {
       stream.resume();
-      throw Object.assign(new Error(`a body has more than ${most} bytes`), { code: TOO_LARGE });
+      throw new TooLarge(most);
     }
     chunks.push(part);
   }

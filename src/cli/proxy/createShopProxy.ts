@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import type { PageNews } from '../report/pageNews';
 import { type Origins, toShop } from './addresses';
-import { boundedBuffer, isTooLarge, MOST } from './bounded';
+import { boundedBuffer, inMegabytes, TooLarge } from './bounded';
 import { failureOf } from './failures';
 import { toShopHeaders } from './headers';
 import { ownOrigin } from './host';
@@ -109,10 +109,10 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
     else sendWords(response, 502, { title: 'The shop did not answer', lines: [what, fix] });
   }
 
-  function refuse({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  function refuse({ url = '/' }: IncomingMessage, response: ServerResponse, most: number): void {
     const lines = [
       `A page has sent more to ${url} than is passed on here.`,
-      `The most is ${MOST}; uploads have no bound.`,
+      `The most is ${inMegabytes(most)}; uploads have no bound.`,
     ];
     tell(lines.join(' '));
     sendWords(response, 413, { title: 'Too large', lines });
@@ -153,7 +153,7 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (response.destroyed) return;
-      if (isTooLarge(error)) refuse(request, response);
+      if (error instanceof TooLarge) refuse(request, response, error.most);
       else fail(error, response);
     });
   });
