@@ -1,13 +1,15 @@
 import type { Page } from 'playwright/test';
 import { CHOOSE, PICKERS } from './support/bundles';
 import { type ConsoleLines, expect, mounted, test } from './support/fixtures';
-import { SHOP_PAGE, SIMPLE, VARIABLE } from './support/shopper';
+import { FOUR, GALLERY, TRIGGER } from './support/gallery';
+import { expectPieces, SHOP_PAGE, SIMPLE, VARIABLE } from './support/shopper';
 
 const TABLE = '/tables/cart/';
 const WISHLIST = '/tables/wishlist/';
 
 /** HTML that tells when it has run; the picture is there, so that nothing else is said in the console. */
 const attack = (name: string) => `<img src="/images/skodelica.svg" onload="attacked('${name}')">`;
+const SCRIPT = "javascript:attacked('address')";
 const asText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const POLICIES = ['no policy', 'strict-dynamic and Trusted Types'] as const;
@@ -102,6 +104,37 @@ for (const policy of POLICIES) {
       await page.locator('#wcpt-490 .wcpt-row[data-wcpt-product-id="10000"] .wcpt-wishlist').first().click();
       await expect(page.locator('.wcpt-ti-wishlist-growler--revealed')).toContainText('Ogled seznama');
       await expectNothingRan(page, ran);
+    });
+
+    test('a picture that leads to a script has no link when it fails', async ({ page, shop, consoleLines }) => {
+      const ran = await open(page, shop.url + FOUR, {
+        policy,
+        change: text => text.replaceAll(/data-large_image="[^"]*"/g, `data-large_image="${SCRIPT}"`),
+      });
+      await mounted(page, GALLERY);
+      await page.locator(TRIGGER).click();
+      const link = page.locator('.sw-lightbox__failed-link').first();
+      await expect(link).toBeVisible();
+      expect(await link.getAttribute('href')).not.toContain('javascript');
+      await expectNothingRan(page, ran);
+      takeReports(consoleLines);
+      consoleLines.take(/Loading the image .* violates/);
+    });
+
+    test('a button that leads to a script adds with a page load, to the page itself', async ({ page, shop }) => {
+      const ran = await open(page, `${shop.url}/tables/post/`, {
+        policy,
+        change: text =>
+          text.replaceAll(/<a[^>]*data-wcpt-link-code="cart_refresh"[^>]*>/g, tag =>
+            tag.replace(/href="[^"]*"/, `href="${SCRIPT}"`),
+          ),
+      });
+      await mounted(page, '#wcpt-431');
+      const posted = page.waitForRequest(request => request.isNavigationRequest() && request.method() === 'POST');
+      await page.locator(`#wcpt-431 .wcpt-product-type-simple [href^="javascript:"]`).first().click();
+      expect(new URL((await posted).url()).pathname).toBe('/tables/post/');
+      await expectPieces(page, 1);
+      expect(ran).toEqual([]);
     });
 
     for (const path of [SHOP_PAGE, SIMPLE, VARIABLE, CHOOSE, TABLE, '/cart/', '/checkout/']) {
