@@ -3,6 +3,10 @@ import { bus } from '../../../src/core/bus/bus';
 /** Ticks of 10 ms: the 50th is the first repeat, then every fifth. Source: spec product-table 9.2. */
 const FIRST_REPEAT = 500;
 const REPEAT = 50;
+/**
+ * On the body while steps are repeated, so that no text is marked. Not on each press: sheets with selectors on the body's class
+ * have all rows styled anew by it.
+ */
 const HELD = 'wcpt-noselect--qty-increment';
 
 /** What becomes of presses and clicks on a plus or minus. */
@@ -29,17 +33,13 @@ export function createHold(button: HTMLElement, step: () => void): Hold {
       if (which !== 0) return;
       const held = new AbortController();
       press = held;
-      document.body.classList.add(HELD);
       const act = () => {
         isDone = true;
         step();
       };
       if (pointerType !== 'touch') act();
       const stopRepeats = repeat(button, act, () => held.abort());
-      held.signal.addEventListener('abort', () => {
-        stopRepeats();
-        document.body.classList.remove(HELD);
-      });
+      held.signal.addEventListener('abort', stopRepeats);
       const options = { signal: held.signal };
       for (const type of ['pointerup', 'pointercancel', 'blur'])
         window.addEventListener(type, () => held.abort(), options);
@@ -65,8 +65,11 @@ function repeat(button: HTMLElement, act: () => void, onGone: () => void): () =>
       onGone();
       return;
     }
-    if (!isRepeating) bus.emit('wcptTouchHoldStart', {}, button);
-    isRepeating = true;
+    if (!isRepeating) {
+      isRepeating = true;
+      document.body.classList.add(HELD);
+      bus.emit('wcptTouchHoldStart', {}, button);
+    }
     timer = window.setTimeout(tick, REPEAT);
     bus.emit('wcptPressing', {}, button);
     act();
@@ -74,6 +77,8 @@ function repeat(button: HTMLElement, act: () => void, onGone: () => void): () =>
   let timer = window.setTimeout(tick, FIRST_REPEAT);
   return () => {
     clearTimeout(timer);
-    if (isRepeating) bus.emit('wcptTouchHoldStop', {}, button);
+    if (!isRepeating) return;
+    document.body.classList.remove(HELD);
+    bus.emit('wcptTouchHoldStop', {}, button);
   };
 }
