@@ -1,6 +1,7 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import { loadMessages } from '../../core/messages';
 import { addressOrNone } from '../../core/url';
+import { keepCaptionRoom } from './captionRoom';
 import type { LightboxItem } from './item';
 import { LightboxControls } from './LightboxControls';
 import { tLightbox } from './messages';
@@ -55,10 +56,12 @@ export async function showLightbox(
   dialog.on('destroy', () => holder.remove());
   // The library leaves it to us to say where the image is. Source: spec product-table 8.
   dialog.addFilter('contentErrorElement', (message, { data }) => withLink(message, data.src));
+  const titles = items.map(({ title }) => title);
+  keepCaptionRoom(dialog, holder, titles);
   measureOnArrival(dialog);
   closeByKey(dialog);
   dialog.init();
-  return { dialog, titles: items.map(({ title }) => title), Controls: LightboxControls };
+  return { dialog, titles, Controls: LightboxControls };
 }
 
 /** Closes also while it opens: as soon as it is open. The library forgets it then. */
