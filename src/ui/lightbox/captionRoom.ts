@@ -21,8 +21,8 @@ export function keepCaptionRoom(dialog: PhotoSwipe, holder: Element, titles: rea
 
 function measure(holder: Element, title: string, width: number): number {
   const probe = document.createElement('div');
-  probe.className = 'sw-lightbox__caption sw-lightbox__caption--measured';
-  probe.style.width = `${width}px`;
+  probe.className = 'sw-lightbox__caption';
+  Object.assign(probe.style, { position: 'fixed', right: 'auto', width: `${width}px`, visibility: 'hidden' });
   probe.textContent = title;
   holder.append(probe);
   const { height } = probe.getBoundingClientRect();
