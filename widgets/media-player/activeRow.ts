@@ -13,6 +13,7 @@ function clear(row: HTMLElement): void {
   row.classList.remove(ACTIVE);
   row.style.removeProperty('background');
   row.style.removeProperty('outline');
+  row.style.removeProperty('outline-offset');
 }
 
 /** A row, and those that stand for it in frozen columns. */
@@ -33,11 +34,14 @@ export function markActiveRow(media: Element): void {
   const holder = media.closest(COLOURED) ?? row?.querySelector(`.wcpt-waveplayer-container:is(${COLOURED})`);
   if (!row) return;
   const setting = (name: string) => holder?.getAttribute(PREFIX + name) ?? '';
-  const width = Number.parseFloat(setting('outline-width'));
+  const asked = Number.parseFloat(setting('outline-width'));
+  const width = asked >= 0 ? asked : 1;
   for (const one of rowsOf(row)) {
     one.classList.add(ACTIVE);
     one.style.background = setting('background-color');
-    one.style.outline = `${width >= 0 ? width : 1}px solid ${setting('outline-color') || OUTLINE_COLOUR}`;
+    one.style.outline = `${width}px solid ${setting('outline-color') || OUTLINE_COLOUR}`;
+    // Inside the row: what scrolls the table cuts off what is beside it.
+    one.style.outlineOffset = `-${width}px`;
   }
 }
 
