@@ -5,6 +5,6 @@ document.addEventListener('input', event => {
   const sizes = [...calculator.querySelectorAll('.amount_needed')].map(field => Number(field.value.replace(',', '.')));
   const area = sizes.reduce((product, size) => product * size, 1) / 10000;
   const price = area * Number(calculator.dataset.squareMetre);
-  const shown = price > 0 ? `${price.toFixed(2).replace('.', ',')} €` : '–';
+  const shown = price > 0 ? `${price.toFixed(2)} €` : '–';
   calculator.querySelector('.product_price').textContent = shown;
 });

@@ -112,8 +112,8 @@ for (const turn of inTurn(test, ['3', 'none'])) {
       await box(page, ids.decimal).check();
       await quantity(page, ids.decimal).fill('1.5');
       await quantity(page, ids.decimal).blur();
-      await expect(bar(page).locator('.wcpt-total-selected')).toHaveText('2,5');
-      await expect(block(page).locator('.wcpt-total-selected').first()).toHaveText('2,5');
+      await expect(bar(page).locator('.wcpt-total-selected')).toHaveText('2.5');
+      await expect(block(page).locator('.wcpt-total-selected').first()).toHaveText('2.5');
       await expect(page.locator('.sw-table-status')).toHaveText(/^Izbrana sta 2 izdelka, skupaj /);
       await block(page).locator('.wcpt-add-selected__add').click();
       await expect.poll(() => sent.length).toBe(1);
@@ -166,7 +166,7 @@ for (const turn of inTurn(test, ['3', 'none'])) {
       await price.fill('12.5');
       await price.blur();
       await expect(quantity(page, named)).toHaveValue('1');
-      await expect(total(page, named)).toContainText('12,50');
+      await expect(total(page, named)).toContainText('12.50');
       await expect(box(page, named)).toBeChecked();
     });
 
@@ -242,7 +242,7 @@ test('the block stands beside the pages as well, of a laptop, also after the win
   const boxes = page.locator(`${TABLE} .wcpt-cart-checkbox:enabled`);
   await expect(blocks).toHaveCount(2);
   await blocks.nth(1).locator('.wcpt-add-selected__select-all').click();
-  for (const at of [0, 1]) await expect(blocks.nth(at).locator('.wcpt-total-selected').first()).toHaveText('9,5');
+  for (const at of [0, 1]) await expect(blocks.nth(at).locator('.wcpt-total-selected').first()).toHaveText('9.5');
   await expect(page.locator('.wcpt-cart-checkbox-heading')).toBeChecked();
   await page.setViewportSize({ width: 700, height: 900 });
   await expect(blocks).toHaveCount(1);

@@ -44,7 +44,7 @@ for (const turn of inTurn(test, ['3', 'none'])) {
       const printed = await price.innerHTML();
       await expect(picture).toHaveAttribute('src', '/images/pulover.svg?w=100');
       await list(page, LIST).selectOption({ label: 'Rdeča, M' });
-      await expect(price).toHaveText('20,40 € 17,34 €');
+      await expect(price).toHaveText('20.40 € 17.34 €');
       await expect(price).toHaveClass(/wcpt-product-on-sale/);
       await expect(one.locator('.wcpt-on-sale')).toHaveText('−15 %');
       await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-300001');
@@ -55,14 +55,14 @@ for (const turn of inTurn(test, ['3', 'none'])) {
       await expect(one.locator('.wcpt-custom-field')).toHaveText('Nega: ročno pranje');
       await expect(one.locator('.wcpt-variation-description__item:visible')).toHaveText('Različica številka 2.');
       await expect(picture).toHaveAttribute('src', /pulover-rdec/);
-      await expect(one.locator('.wcpt-total .wcpt-amount')).toHaveText('17,34');
+      await expect(one.locator('.wcpt-total .wcpt-amount')).toHaveText('17.34');
       await expect(one.locator('.qty')).toHaveAttribute('max', '1');
       await expect(cart(page, LIST)).not.toHaveClass(/wcpt-disabled/);
       await expect(one.locator('[data-wcpt-link-code="product_link"]')).toHaveAttribute(
         'href',
         '/product/pulover-seznam/?attribute_pa_barva=rdeca&attribute_pa_velikost=m&variation_id=300001',
       );
-      await expect(page.locator('.sw-table-status')).toHaveText('Pulover Seznam: 17,34 €, Zadnji kos');
+      await expect(page.locator('.sw-table-status')).toHaveText('Pulover Seznam: 17.34 €, Zadnji kos');
 
       await list(page, LIST).selectOption('');
       expect(await price.innerHTML()).toBe(printed);
@@ -106,12 +106,12 @@ for (const turn of inTurn(test, ['3', 'none'])) {
         await one.getByLabel('Barva').selectOption('modra');
         await one.getByLabel('Velikost').selectOption('l');
         await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-302005');
-        await expect(one.locator('.wcpt-price')).toHaveText('22,40 € 19,04 €');
+        await expect(one.locator('.wcpt-price')).toHaveText('22.40 € 19.04 €');
         await expect(one.locator('.wcpt-availability')).toBeVisible();
         await expect(one.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/);
         await one.locator('.reset_variations').click();
         await expect(one.locator('.wcpt-sku')).toHaveText('RAZ-3');
-        await expect(one.locator('.wcpt-price')).toHaveText('17,34 € – 25,40 €');
+        await expect(one.locator('.wcpt-price')).toHaveText('17.34 € – 25.40 €');
         expect(await page.locator('h1').innerHTML()).toBe(heading);
         await one.getByLabel('Barva').selectOption('rdeca');
         await one.getByLabel('Velikost').selectOption('m');
@@ -180,11 +180,11 @@ for (const turn of inTurn(test, ['3', 'none'])) {
         useInnerText: true,
       });
       await one.locator('.wcpt-select-variation').first().click();
-      await expect(cells).toHaveText(['Veleprodajna cena', '19,90 €', '13,93 €', /od 10 kosov\s+13,93 €/], {
+      await expect(cells).toHaveText(['Veleprodajna cena', '19.90 €', '13.93 €', /od 10 kosov\s+13\.93 €/], {
         useInnerText: true,
       });
       await one.locator('.wcpt-select-variation').nth(1).click();
-      await expect(cells).toHaveText(['Redna cena', '17,34 €', '-', '-'], { useInnerText: true });
+      await expect(cells).toHaveText(['Redna cena', '17.34 €', '-', '-'], { useInnerText: true });
       await one.locator('.wcpt-select-variation').nth(1).click();
       await expect(cells).toHaveText(['Izberite različico', 'po izbiri', 'po izbiri', 'po izbiri'], {
         useInnerText: true,

@@ -43,7 +43,7 @@ export const columns = {
     cell: ({ year }) => String(year),
   },
   rating: { name: 'ocena', label: 'Ocena', sort: sort('rating'), only: 'desc', cell: ({ rating }) => stars(rating) },
-  weight: { name: 'teza', label: 'Teža (kg)', cell: ({ weight }) => weight.replace('.', ',') },
+  weight: { name: 'teza', label: 'Teža (kg)', cell: ({ weight }) => weight },
   brand: {
     name: 'znamka',
     label: 'Znamka',

@@ -53,7 +53,7 @@ const cellsOf = (product: TableProduct, at: number): string[] => [
   product.title,
   product.sku,
   product.category.name,
-  (tablePrice(product) / 100).toFixed(2).replace('.', ','),
+  (tablePrice(product) / 100).toFixed(2),
   String(product.stock ?? ''),
   NOTES[at % NOTES.length] ?? '',
 ];

@@ -21,7 +21,7 @@ function tooltip(label: string, content: string, ...looks: readonly string[]): s
 
 const text = (words: string): string => `<div class="wcpt-item-row"><span class="wcpt-text">${words}</span></div>`;
 const materialText = ({ material, weight }: TableProduct): string =>
-  text(`${escapeHtml(material.name)}, ${weight.replace('.', ',')} kg. Izdelano v Sloveniji.`);
+  text(`${escapeHtml(material.name)}, ${weight} kg. Izdelano v Sloveniji.`);
 const description = ({ title }: TableProduct): string =>
   text(`${escapeHtml(title)}. ${'Ročno delo iz domače delavnice. '.repeat(12)}`);
 

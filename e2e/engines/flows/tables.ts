@@ -127,7 +127,7 @@ export const tableFlows = [
     await open(shopper, 'variations/', 420);
     await shopper.is(`${row(420, 9013)} .wcpt-no-variation-selected`);
     await shopper.choose(`${LIST} .wcpt-select-variation-dropdown`, 'Rdeča, M');
-    await shopper.see(`${LIST} .wcpt-price`, '17,34 €');
+    await shopper.see(`${LIST} .wcpt-price`, '17.34 €');
     await shopper.see(`${LIST} .wcpt-sku`, 'RAZ-300001');
   }),
   flow('table: a row’s radio buttons choose', async shopper => {

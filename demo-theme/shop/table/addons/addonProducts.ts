@@ -112,7 +112,7 @@ function readAsked(product: TableProduct, posted: Texts) {
   if (measured) {
     const sizes = measured.of.map(({ name }) => Number((given[name] ?? '').replace(',', '.')));
     for (const [at, { label }] of measured.of.entries()) {
-      if (sizes[at]) data[label] = String(sizes[at]).replace('.', ',');
+      if (sizes[at]) data[label] = String(sizes[at]);
       else missing ??= label;
     }
     unit = Math.round((sizes.reduce((area, size) => area * size, 1) / 10_000) * measured.cents) || unit;

@@ -1,11 +1,8 @@
 import { attributes } from '../../html';
 import { highestPrice, isVariable, type TableProduct, tablePrice } from '../products';
 
-/** `12,50`, or `5` for whole amounts, as tables print figures. */
-export function figure(cents: number): string {
-  if (cents % 100 === 0) return String(cents / 100);
-  return (cents / 100).toFixed(2).replace('.', ',');
-}
+/** `12.50`, or `5` for whole amounts, as tables print figures. */
+export const figure = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
 const amount = (cents: number): string =>
   `<span class="wcpt-amount">${figure(cents)}</span>&nbsp;<span class="wcpt-currency">€</span>`;

@@ -7,4 +7,4 @@ export const textCell = ({ title, material, length }: TableProduct): string =>
 
 /** Details below a trigger. Source: the contract, 10. */
 export const detailsCell = ({ year, weight }: TableProduct): string =>
-  `<div class="wcpt-toggle wcpt-tg-off"><span class="wcpt-tg-trigger">Podrobnosti</span><div class="wcpt-tg-content">Letnik ${year}, ${weight.replace('.', ',')} kg</div></div>`;
+  `<div class="wcpt-toggle wcpt-tg-off"><span class="wcpt-tg-trigger">Podrobnosti</span><div class="wcpt-tg-content">Letnik ${year}, ${weight} kg</div></div>`;

@@ -24,7 +24,7 @@ export function withToggle({ definition, settings, device }: TableView, toggle: 
 const ELEMENTS: Readonly<Record<string, readonly [string, (product: TableProduct) => string]>> = {
   material: ['Material', ({ material }) => material.name],
   velikost: ['Velikost', ({ size }) => size.name],
-  teza: ['Teža', ({ weight }) => `${weight.replace('.', ',')} kg`],
+  teza: ['Teža', ({ weight }) => `${weight} kg`],
   letnik: ['Letnik', ({ year }) => String(year)],
 };
 
