@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findings } from './support/findings';
 import { expect, mounted, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 import { callsOf, cartStarted, expectPieces, FEW_LEFT, focused, GROUPED, SIMPLE } from './support/shopper';
 
 const QUANTITY = 'form.cart .quantity';
@@ -190,4 +191,40 @@ for (const width of [390, 1280]) {
       }
     });
   });
+}
+
+for (const width of [390, 800, 1280]) {
+  for (const [kind, address] of [
+    ['simple product', SIMPLE],
+    ['product with variations', '/product/pulover-reka/'],
+  ] as const) {
+    test(`at ${width} px the add button of a ${kind} stays where it is when plus and minus come`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const letCome = await holdBack(page, '**/shop-widgets.js');
+      await page.goto(shop.url + address, { waitUntil: 'commit' });
+      const button = page.locator(ADD);
+      const top = () => page.locator('form.cart').evaluate(form => form.getBoundingClientRect().top);
+      /** The button and the field, seen from the top of their form. */
+      const places = async () => {
+        const from = await top();
+        const all = [button, page.locator(FIELD)];
+        return Promise.all(
+          all.map(async one => {
+            const box = await one.boundingBox();
+            return box && { ...box, y: box.y - from };
+          }),
+        );
+      };
+      await button.waitFor();
+      await expect(page.locator('body')).toHaveClass(/woocommerce-js/);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places();
+      letCome();
+      await expect(page.locator(PLUS)).toBeVisible();
+      expect(await places()).toEqual(before);
+    });
+  }
 }
