@@ -30,7 +30,9 @@ export function runNyp(table: Table): { readonly ready: () => void } {
     const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
     if (!row || !(element instanceof HTMLInputElement)) return;
     check(element, row);
-    if (type === 'change') followPrice(row, element.value.trim() !== '');
+    const hasPrice = element.value.trim() !== '';
+    // A price that is deleted may be about to be typed anew: the quantity goes when the field is left.
+    if (hasPrice || type === 'change') followPrice(row, hasPrice);
   };
   // Scripts put prices in and raise these by jQuery, also in rows that nobody has touched.
   for (const type of ['change', 'keyup', 'input']) listenDom(container, type, onEvent(type), signal);
@@ -102,7 +104,7 @@ const fieldsOf = (row: HTMLElement): HTMLInputElement[] =>
 function followPrice(row: HTMLElement, hasPrice: boolean): void {
   const control = quantityOf(row);
   if (!control) {
-    bus.emit('_wcpt_checkbox_change', { checked: hasPrice }, row);
+    if (hasPrice !== (rowState(row)?.checked ?? false)) bus.emit('_wcpt_checkbox_change', { checked: hasPrice }, row);
     return;
   }
   const isSet = Boolean(unitsOf(control.value));

@@ -121,6 +121,37 @@ describe('a named price', () => {
     expect(quantity(1).value).toBe('');
   });
 
+  it('has quantity, total and checkbox follow while it is typed; a quantity stays while the price is typed anew', async () => {
+    const mode = {
+      value: '',
+      'data-wcpt-initial-value': 'empty',
+      'data-wcpt-nyp-initial-value': 'empty',
+      min: '2',
+      'data-wcpt-min': '2',
+    };
+    await put([checkboxHtml(), priceHtml('min="5"'), quantityHtml(mode), totalHtml()]);
+    const box = find(row(1), '.wcpt-cart-checkbox');
+    await vi.waitFor(() => expect(box.hasAttribute('aria-label')).toBe(true));
+    const press = (value: string) => {
+      price().value = value;
+      price().dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const shown = () => [
+      quantity(1).value,
+      find(row(1), '.wcpt-amount').textContent,
+      row(1).matches('.wcpt-row--checked'),
+    ];
+    press('7');
+    expect(shown()).toEqual(['2', '14', true]);
+    press('7.5');
+    expect(shown()).toEqual(['2', '15', true]);
+    type(quantity(1), '3');
+    press('');
+    expect(quantity(1).value).toBe('3');
+    press('8');
+    expect(shown()).toEqual(['3', '24', true]);
+  });
+
   it('checks its row where there is no quantity', async () => {
     await put([checkboxHtml(), priceHtml('min="5"')]);
     await vi.waitFor(() => expect(find(row(1), '.wcpt-cart-checkbox').hasAttribute('aria-label')).toBe(true));
@@ -227,10 +258,10 @@ describe('a named price of a row that wakes', () => {
     expect(cold).toEqual([
       // Of what is typed.
       'wcpt_total_updated 1',
-      'change 1',
-      'wcpt_total_updated 1',
       '_wcpt_checkbox_change 1',
       'wcpt_checkbox_change 1',
+      'wcpt_total_updated 1',
+      'change 1',
       'wcpt_total_updated 1',
     ]);
     expect(await heard(true)).toEqual(cold);
