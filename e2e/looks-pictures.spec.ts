@@ -37,19 +37,13 @@ const CART_COUNT = {
   'the recorded page counts another cart': '.site-header-cart, .storefront-handheld-footer-bar .cart',
 };
 
-/** On phones: a choice that the server has printed as the heading stays as it is printed. */
-const PRINTED_CHOICE = {
-  'better: nothing moves by 0.8 px when the script comes':
-    '.wcpt-dropdown-label:not(:has(div)) > span { display: block }',
-};
-
 const VARIATIONS = 'form.variations_form';
 const TABLE = '#wcpt-448';
 
 /** The states of each page, in the order in which a shopper goes through them. */
 function statesAt(width: number): Record<string, readonly State[]> {
   const isPhone = width < 768;
-  const tableLook = { except: SIDEBAR, ...(isPhone && { moved: PRINTED_CHOICE }) };
+  const tableLook = { except: SIDEBAR };
   return {
     shop: [{ picture: 'shop', except: SIDEBAR }],
     'product-simple': [

@@ -66,6 +66,14 @@ export const MOUNTED: readonly Allowed[] = [
     heights: '.summary > .price, .woosb-summary',
   },
   {
+    reason:
+      'A choice that the server printed as a heading is shown as the chosen option, as the shop’s own script has it.',
+    pages: /^table/,
+    undo: `.sw-filter-heading { display: contents !important }
+      .sw-filter-heading > span { vertical-align: middle !important }
+      .wcpt-radio-op-selected__heading-append { display: none !important }`,
+  },
+  {
     reason: 'The cart has not changed: there is nothing to update.',
     pages: /^cart$/,
     elements: '[name="update_cart"]',

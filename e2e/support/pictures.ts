@@ -24,8 +24,6 @@ export interface Compared {
   readonly within?: string;
   /** What is left out, by the reason for it. */
   readonly except?: Readonly<Record<string, Left>>;
-  /** Rules that bring what is known to stand elsewhere to its place in the picture, by the reason for it. */
-  readonly moved?: Readonly<Record<string, string>>;
 }
 
 /** What stands in an element's place may be a little larger in the picture. */
@@ -102,10 +100,7 @@ function sideBySide(pictures: readonly PNG[]): Buffer {
  */
 export async function expectLook(page: Page, testInfo: TestInfo, name: string, compared: Compared = {}): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
-  const rules = Object.values(compared.moved ?? {}).join('\n');
-  const moved = rules ? await page.addStyleTag({ content: rules }) : undefined;
   const ours = await stillPicture(page);
-  await moved?.evaluate(style => style instanceof Element && style.remove());
   const theirs = PNG.sync.read(readFileSync(join(FOLDER, `${name}-${viewport.width}.png`)));
   const boxes: Box[] = [];
   for (const left of Object.values(compared.except ?? {})) {

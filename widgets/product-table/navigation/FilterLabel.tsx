@@ -27,9 +27,7 @@ function SayingLabel({ filter, label }: { readonly filter: Element; readonly lab
   const format = filter.getAttribute('data-wcpt-heading_format__op_selected');
   const choice = said?.choice;
   const text = choice instanceof Element ? choice.textContent?.trim() : choice;
-  // The server itself may print the choice as the heading, which the class would have shops' style sheets hide.
-  const isNews = text != null && !(format === 'only_selected' && printed === text);
-  const shows = isNews && format !== 'only_heading';
+  const shows = text != null && format !== 'only_heading';
   const hides = shows && format === 'only_selected';
   const name = hides && !hasOption(filter, printed) ? `${printed}: ${text}` : null;
 

@@ -210,14 +210,15 @@ describe('headings', () => {
     expect(label.querySelectorAll('.wcpt-radio-op-selected__heading-append')).toHaveLength(1);
   });
 
-  it('leave alone what the server prints as the choice itself', () => {
+  it('show the chosen option in the place of what the server prints as the choice itself', () => {
     page({
       header: sortHtml('Naziv A-Ž').replace(
         'data-wcpt-taxonomy',
         'data-wcpt-heading_format__op_selected="only_selected" data-wcpt-taxonomy',
       ),
     });
-    expect(one('.wcpt-dropdown-label').textContent).toBe('Naziv A-Ž');
+    expect(one('.wcpt-radio-op-selected__heading-append').textContent?.trim()).toBe('Naziv A-Ž');
+    expect(one('.sw-filter-heading').hidden).toBe(true);
   });
 
   it('say a price range with its currency, and 0 for what is left open', () => {
