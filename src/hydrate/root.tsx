@@ -5,6 +5,7 @@ import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions
 import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
 import { giveBack, keepNodes, letGo } from './giveBack';
+import { hurryNoMore, hurryWhenUsed } from './hurry';
 import { watchParts } from './watchParts';
 
 /** What a widget does besides drawing. */
@@ -113,27 +114,29 @@ export function hydrateWidget(
   }
   function hydrate(children: ReactNode) {
     document[roots] = (document[roots] ?? 0) + 1;
-    root = hydrateRoot(
-      marker,
+    const drawn = (
       <Widget ended={ended.signal} onMounted={tell}>
         {children}
-      </Widget>,
-      {
-        identifierPrefix: `sw${document[roots]}-`,
-        onUncaughtError: fail,
-        onRecoverableError: error =>
-          // One that has ended draws nothing, whatever the page has.
-          ended.signal.aborted ||
-          warnOnce({
-            where: name,
-            element: marker,
-            found: 'the markup changed while React took it over, or a slot rendered other markup than the page has',
-            consequence: 'React made some of it anew; listeners of other scripts on the old elements are gone.',
-            advice: 'A slot has to render its own element, with its children, at first.',
-            cause: error,
-          }),
-      },
+      </Widget>
     );
+    const own = hydrateRoot(marker, drawn, {
+      identifierPrefix: `sw${document[roots]}-`,
+      onUncaughtError: fail,
+      onRecoverableError: error =>
+        // One that has ended draws nothing, whatever the page has.
+        ended.signal.aborted ||
+        warnOnce({
+          where: name,
+          element: marker,
+          found: 'the markup changed while React took it over, or a slot rendered other markup than the page has',
+          consequence: 'React made some of it anew; listeners of other scripts on the old elements are gone.',
+          advice: 'A slot has to render its own element, with its children, at first.',
+          cause: error,
+        }),
+    });
+    root = own;
+    // The same element once more, in a hurry: React goes on to take the page over.
+    hurryWhenUsed(marker, () => flushSync(() => own.render(drawn)));
   }
   function replace(change: () => void) {
     if (ended.signal.aborted) {
@@ -159,6 +162,7 @@ export function hydrateWidget(
   }
   function tell() {
     isTaken = true;
+    hurryNoMore(marker);
     // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
     if (ended.signal.aborted) queueMicrotask(closeLate);
     else if (!atOnce) queueMicrotask(begin);
@@ -180,6 +184,7 @@ export function hydrateWidget(
   }
   function end() {
     ended.abort();
+    hurryNoMore(marker);
     if (marker[MOUNTED] === self) marker[MOUNTED] = undefined;
   }
   function fail(error: unknown) {
