@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestShop } from '../support/fixtures';
 import { type Flow, flow } from './flow';
-import { type Shopper, until } from './shopper';
+import type { Shopper } from './shopper';
+import { until } from './until';
 
 const README = join(import.meta.dirname, '../../demo-theme/README.md');
 

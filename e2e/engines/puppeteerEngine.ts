@@ -36,6 +36,10 @@ export async function openPuppeteer(name: 'chromium' | 'firefox'): Promise<Engin
     headless: true,
     timeout: PATIENCE,
     protocolTimeout: PATIENCE,
+    // The run ends by itself, and puppeteer's browsers with it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     ...launchOptions[name](),
   });
   return {

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import type { Flow } from './flow';
 import { allFlows } from './flows';
 import { pageFlows } from './pages';
+import { within } from './processes';
 import { openPuppeteer } from './puppeteerEngine';
-import { runFlow } from './runFlow';
+import { CLOSE, runFlow, whyOf } from './runFlow';
 import { ENGINES, type Engine, EngineMissing, type EngineName } from './session';
 import { countsOf, type EngineResults, printTables } from './table';
 import { openWebKit } from './webkitEngine';
@@ -23,27 +24,53 @@ const flows = allFlows.filter(isAsked);
 
 const openEngine = (name: EngineName): Promise<Engine> => (name === 'webkit' ? openWebKit() : openPuppeteer(name));
 
+/** Longest time for an engine, ms: what it has not come to by then has failed. */
+const LIMIT = 40 * 60_000;
+
 async function drive(name: EngineName): Promise<EngineResults> {
-  const results: EngineResults = { name, version: undefined, missing: undefined, outcomes: new Map() };
+  const waiting = [...pages, ...flows];
+  const outcomes: EngineResults['outcomes'] = new Map();
+  const fail = (flow: Flow, why: string) => {
+    outcomes.set(flow, { state: 'failed', why });
+    console.log(`${name}: ${flow.name}\n  ${why.replaceAll('\n', '\n  ')}`);
+  };
   let engine: Engine;
   try {
-    engine = await openEngine(name);
+    engine = await within(LIMIT / 10, `to open ${name}`, openEngine(name));
   } catch (cause) {
-    if (!(cause instanceof EngineMissing)) throw cause;
-    console.log(`${name} is passed over: ${cause.message}`);
-    return { ...results, missing: cause.message };
+    const why = whyOf(cause);
+    const isMissing = cause instanceof EngineMissing;
+    for (const flow of waiting) {
+      if (isMissing) outcomes.set(flow, { state: 'impossible', why });
+      else outcomes.set(flow, { state: 'failed', why });
+    }
+    console.log(`${name} ${isMissing ? 'is passed over' : 'did not start'}: ${why}`);
+    return { name, version: undefined, missing: why, outcomes };
   }
-  const waiting = [...pages, ...flows];
+  const end = Date.now() + LIMIT;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (Date.now() > end) {
+        fail(next, 'not reached: the time of this engine is over');
+        continue;
+      }
       const outcome = await runFlow(engine, next);
-      results.outcomes.set(next, outcome);
-      if (outcome.state === 'failed') console.log(`${name}: ${next.name}\n  ${outcome.why.replaceAll('\n', '\n  ')}`);
+      if (outcome.state === 'failed') fail(next, outcome.why);
+      else outcomes.set(next, outcome);
     }
   };
   await Promise.all(Array.from({ length: engine.atOnce }, work));
-  await engine.close();
-  return { ...results, version: engine.version };
+  await within(CLOSE, `to close ${name}`, engine.close()).catch(() => {});
+  return { name, version: engine.version, missing: undefined, outcomes };
+}
+
+// Leaving ends all that was started.
+for (const [signal, number] of [
+  ['SIGHUP', 1],
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+] as const) {
+  process.once(signal, () => process.exit(128 + number));
 }
 
 const begun = Date.now();

@@ -1,5 +1,6 @@
 import { createDemoShop } from '../../demo-theme';
 import type { Flow } from './flow';
+import { within } from './processes';
 import type { Engine, Session } from './session';
 import { LAPTOP, Shopper } from './shopper';
 import { WATCH_TAG, watchPages } from './watch';
@@ -10,9 +11,12 @@ export type Outcome =
   | { readonly state: 'impossible'; readonly why: string };
 
 /** Longest time for a flow, ms: what hangs is told from what is slow. */
-const LIMIT = 120_000;
+const LIMIT = 240_000;
+/** Longest time for a browser to come, and to go, ms. */
+const OPEN = 90_000;
+export const CLOSE = 30_000;
 
-const whyOf = (cause: unknown): string =>
+export const whyOf = (cause: unknown): string =>
   cause instanceof Error
     ? [cause.message, cause.cause && whyOf(cause.cause)].filter(Boolean).join(' ← ')
     : String(cause);
@@ -27,18 +31,21 @@ export async function runFlow(engine: Engine, { act, expects, impossible, shop: 
   const { url, close } = await demo.listen(0, middleware);
   let session: Session | undefined;
   try {
-    session = await engine.open(LAPTOP);
-    const limit = new Promise<never>((_, reject) => setTimeout(reject, LIMIT, new Error('took too long')).unref());
-    await Promise.race([act(new Shopper(session, { ...demo, url }, engine.name)), limit]);
+    session = await within(OPEN, 'to open a browser', engine.open(LAPTOP));
+    await within(LIMIT, 'the flow', act(new Shopper(session, { ...demo, url }, engine.name)));
     // What the page has just said is on its way.
-    await session.run(() => new Promise(resolve => setTimeout(resolve, 50)));
+    await within(
+      CLOSE,
+      'the page',
+      session.run(() => new Promise(resolve => setTimeout(resolve, 50))),
+    );
     const unexpected = lines.filter(line => !expects?.test(line));
     if (unexpected.length) return { state: 'failed', why: `console: ${unexpected.join('\n')}` };
     return { state: 'passed' };
   } catch (cause) {
     return { state: 'failed', why: [whyOf(cause), ...lines].join('\n') };
   } finally {
-    await session?.close().catch(() => {});
+    if (session) await within(CLOSE, 'to close a browser', session.close()).catch(() => {});
     await close();
   }
 }

@@ -2,37 +2,13 @@ import type { LoggedCall } from '../../demo-theme';
 import type { TestShop } from '../support/fixtures';
 import { choose, locate, look, type Target } from './inPage';
 import type { EngineName, KeyName, Session, Size } from './session';
-
-/** Longest wait for what a shopper looks for, ms. */
-const PATIENCE = 20_000;
-const LOOK_AGAIN = 40;
+import { until } from './until';
 
 /** How many pieces the header counts. */
 export const COUNT = 'a.cart-contents .count';
 
 export const LAPTOP: Size = { width: 1280, height: 900 };
 export const PHONE: Size = { width: 390, height: 844 };
-
-const pause = () => new Promise(resolve => setTimeout(resolve, LOOK_AGAIN));
-
-/** Calls a value until it is given. @throws with what was there last */
-export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + PATIENCE;
-  let last: unknown;
-  do {
-    try {
-      const found = await ask();
-      // Over WebDriver nothing is `null`.
-      if (found !== undefined && found !== null) return found;
-      last = undefined;
-    } catch (cause) {
-      // A page that is being left has nothing to answer with.
-      last = cause;
-    }
-    await pause();
-  } while (Date.now() < end);
-  throw new Error(`${what}: waited in vain`, { cause: last });
-}
 
 /** Somebody in the shop: sees, points, types. Everything waits until the page is so far. */
 export class Shopper {

@@ -36,10 +36,12 @@ export function printTables(pages: readonly Flow[], flows: readonly Flow[], engi
       engines.map(({ outcomes }) => `${rows.filter(row => outcomes.get(row)?.state === 'passed').length} ok`),
     );
   }
-  for (const { name, outcomes } of engines) {
-    for (const [{ name: flow }, outcome] of outcomes) {
-      if (outcome.state === 'impossible') console.log(`– ${name}, ${flow}: ${outcome.why}`);
-    }
+  for (const { name, missing, outcomes } of engines) {
+    if (missing) console.log(`– ${name}: ${missing}`);
+    else
+      for (const [{ name: flow }, outcome] of outcomes) {
+        if (outcome.state === 'impossible') console.log(`– ${name}, ${flow}: ${outcome.why}`);
+      }
   }
 }
 

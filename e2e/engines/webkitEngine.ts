@@ -1,13 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { end, start, within } from './processes';
 import { type Engine, EngineMissing, type KeyName, type Session, type Size } from './session';
+import { until } from './until';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 /** Without a window manager the window has no focus once its size has changed. */
 const WINDOW_MANAGER = '/usr/bin/openbox';
+
+/** Longest time for the screen or a browser to come, ms: the machine may be busy with other engines. */
+const START = 60_000;
+/** Longest time for a browser to close, ms. */
+const QUIT = 10_000;
+/** Its tool bar keeps the window about that wide, CSS px. */
+const LEAST_WIDTH = 480;
 
 const KEYS: Readonly<Record<KeyName, string>> = {
   Enter: Key.ENTER,
@@ -24,36 +33,30 @@ const KEYS: Readonly<Record<KeyName, string>> = {
 };
 
 /**
- * Starts WebKitGTK's driver on a screen of its own.
+ * Opens a screen for WebKitGTK; each session has a driver of its own on it, which a page that hangs can't keep from the next.
  * @throws EngineMissing
  */
 export async function openWebKit(): Promise<Engine> {
   for (const file of [DRIVER, DISPLAY_SERVER, WINDOW_MANAGER]) {
     if (!existsSync(file)) throw new EngineMissing(`${file} is not installed`);
   }
-  const started: ChildProcess[] = [];
-  const start = (command: string, args: string[], display?: string) => {
-    const stdio = ['ignore', 'ignore', 'ignore', 'pipe'] as const;
-    const env = { ...process.env, ...(display && { DISPLAY: display, GDK_BACKEND: 'x11' }), LANGUAGE: 'sl' };
-    const child = spawn(command, args, { stdio: [...stdio], env });
-    started.unshift(child);
-    return child;
+  const screen = start(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {});
+  const env = { DISPLAY: await within(START, 'Xvfb', displayOf(screen)), GDK_BACKEND: 'x11', LANGUAGE: 'sl' };
+  const manager = start(WINDOW_MANAGER, [], env);
+  const first = await openDriver(env);
+  const version = (await first.driver.getCapabilities()).getBrowserVersion() ?? '';
+  await first.close();
+  return {
+    name: 'webkit',
+    version,
+    // Of two windows on a screen one has the focus.
+    atOnce: 1,
+    open: size => openSession(env, size),
+    close: async () => {
+      end(manager);
+      end(screen);
+    },
   };
-  const close = async () => {
-    for (const child of started) child.kill();
-  };
-  const display = await displayOf(
-    start(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']),
-  );
-  start(WINDOW_MANAGER, [], display);
-  const port = await freePort();
-  start(DRIVER, [`--port=${port}`], display);
-  const server = `http://127.0.0.1:${port}`;
-  const first = await whenListening(() => build(server));
-  const version = (await first.getCapabilities()).getBrowserVersion() ?? '';
-  await first.quit();
-  // The driver knows one session.
-  return { name: 'webkit', version, atOnce: 1, open: size => openSession(server, size), close };
 }
 
 /** The display's name, which its server writes when it is ready. */
@@ -64,7 +67,7 @@ function displayOf(child: ChildProcess): Promise<string> {
       text += part;
       if (text.includes('\n')) resolve(`:${text.trim()}`);
     });
-    child.once('exit', () => reject(new EngineMissing('Xvfb ended')));
+    child.once('exit', () => reject(new Error('Xvfb ended')));
   });
 }
 
@@ -78,13 +81,33 @@ function freePort(): Promise<number> {
   });
 }
 
-async function whenListening<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+/** A browser with the driver that has it. */
+interface Driven {
+  readonly driver: WebDriver;
+  close(): Promise<void>;
+}
+
+async function openDriver(env: NodeJS.ProcessEnv): Promise<Driven> {
+  const port = await freePort();
+  const child = start(DRIVER, [`--port=${port}`], env);
+  try {
+    const driver = await within(START, 'WebKit', whenListening(child, `http://127.0.0.1:${port}`));
+    // A browser that does not close by itself ends with its driver.
+    const quit = () => within(QUIT, 'to close WebKit', driver.quit()).catch(() => {});
+    return { driver, close: () => quit().finally(() => end(child)) };
+  } catch (cause) {
+    end(child);
+    throw cause;
+  }
+}
+
+async function whenListening(child: ChildProcess, server: string): Promise<WebDriver> {
+  for (;;) {
     try {
-      return await ask();
+      return await build(server);
     } catch (cause) {
-      if (tries === 20) throw cause;
-      await new Promise(resolve => setTimeout(resolve, 250));
+      if (child.exitCode !== null || child.signalCode !== null) throw cause;
+      await new Promise(resolve => setTimeout(resolve, 50));
     }
   }
 }
@@ -97,19 +120,30 @@ const build = (server: string): Promise<WebDriver> =>
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
     .build();
 
-async function openSession(server: string, size: Size): Promise<Session> {
-  const driver = await build(server);
+async function openSession(env: NodeJS.ProcessEnv, size: Size): Promise<Session> {
+  const { driver, close } = await openDriver(env);
+  const look = () => driver.executeScript<number[]>('return [innerWidth, innerHeight, outerWidth, outerHeight]');
+  const [innerWidth = 0, innerHeight = 0, outerWidth = 0, outerHeight = 0] = await look();
+  // Its tool bar and borders are not the page's.
+  const [besides, above] = [outerWidth - innerWidth, outerHeight - innerHeight];
   const resize = async ({ width, height }: Size) => {
-    // Its tool bar and borders are not the page's; below its least width it stays wider.
-    await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-    const inner: number[] = await driver.executeScript('return [innerWidth, innerHeight]');
-    const [innerWidth = width, innerHeight = height] = inner;
     await driver
       .manage()
       .window()
-      .setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+      .setRect({ x: 0, y: 0, width: width + besides, height: height + above });
+    // The page hears of it some time later.
+    await until(`a window of ${width} × ${height}`, async () => {
+      const [nowWide, nowHigh = 0, outer = 0] = await look();
+      if (nowWide === outer - besides && nowWide <= Math.max(width, LEAST_WIDTH) && nowHigh === height) return true;
+      throw new Error(`it has ${nowWide} × ${nowHigh}`);
+    });
   };
-  await resize(size);
+  try {
+    await resize(size);
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
   return {
     goTo: url => driver.get(url),
     run: (what, ...args) => driver.executeScript(`return (${what}).apply(null, arguments)`, ...args),
@@ -128,6 +162,6 @@ async function openSession(server: string, size: Size): Promise<Session> {
       await actions.perform();
     },
     resize,
-    close: () => driver.quit(),
+    close,
   };
 }
