@@ -1,5 +1,6 @@
 import type { Flow } from '../flow';
 import { accountFlows } from './account';
+import { attackFlows } from './attacks';
 import { bundleFlows } from './bundles';
 import { cartFlows } from './cart';
 import { checkoutFlows } from './checkout';
@@ -34,4 +35,5 @@ export const allFlows: readonly Flow[] = [
   ...wayFlows,
   ...earlyFlows,
   ...leavingFlows,
+  ...attackFlows,
 ];
