@@ -27,12 +27,12 @@ const templates: Plugin = {
   enforce: 'pre',
   load(id) {
     if (!id.endsWith('/shop/readTemplate.ts')) return undefined;
-    const all = ['pages', 'partials'].flatMap(folder =>
-      readdirSync(join(THEME, folder)).map(name => [
-        `${folder}/${name.replace(/\.html$/, '')}`,
-        read(join(THEME, folder, name)),
-      ]),
+    const files = ['pages', 'partials', 'themes'].flatMap(folder =>
+      readdirSync(join(THEME, folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
     );
+    const all = files
+      .filter(file => file.endsWith('.html'))
+      .map(file => [file.replace(/\.html$/, ''), read(join(THEME, file))]);
     return `const all = ${JSON.stringify(Object.fromEntries(all))};\nexport const readTemplate = file => all[file];`;
   },
 };
@@ -61,6 +61,7 @@ function copyFiles(): void {
   const copy = (from: string, to: string, filter = (_: string) => true) =>
     cpSync(from, join(out, 'lipa', to), { recursive: true, filter });
   for (const name of readdirSync(THEME)) if (/\.(?:css|js)$/.test(name)) copy(join(THEME, name), `theme/${name}`);
+  copy(join(THEME, 'themes'), 'theme/themes', file => !/\.(?:html|ts)$|\/(?:pages|partials)$/.test(file));
   copy(join(THEME, 'images'), 'images', file => !file.endsWith('.webp'));
   copy(join(THEME, 'vendor'), 'vendor', file => !file.endsWith('.d.ts'));
   for (const [version, folder] of [
