@@ -117,6 +117,25 @@ test.describe('catalogue', () => {
     await expect(last).toHaveClass(/\badded\b/);
   });
 
+  test('the lightbox of the quick view’s gallery lies over the quick view; Escape closes it alone', async ({
+    page,
+    shop,
+  }) => {
+    await openIn(page, shop, 'catalogue', SHOP_PAGE);
+    await openView(page, 'Pulover Reka');
+    await mounted(page, '#quick-view .woocommerce-product-gallery');
+    const opener = dialog(page).locator('.woocommerce-product-gallery__trigger');
+    for (const close of ['press', 'key']) {
+      await opener.click();
+      await expect(page.locator('.pswp--open img').first()).toBeVisible();
+      if (close === 'press') await page.locator('.pswp--open').getByRole('button', { name: 'Zapri' }).click();
+      else await page.keyboard.press('Escape');
+      await expect(page.locator('.pswp--open')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+    await expect(dialog(page)).toBeVisible();
+  });
+
   for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
     test(`a variation is bought in the quick view, at ${viewport.width} px`, async ({ page, shop }) => {
       await page.setViewportSize(viewport);
@@ -130,6 +149,7 @@ test.describe('catalogue', () => {
       expect(await findings(page)).toEqual([]);
       await dialog(page).locator('.single_add_to_cart_button').click();
       await expectCount(page, 'catalogue', 1);
+      await expect(dialog(page).getByRole('status').filter({ hasText: 'je v košarici' })).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
       await openView(page, 'Majica Pika');
