@@ -82,17 +82,17 @@ describe('gzip, before the first interaction', () => {
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 155.8 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 155.9 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(155.8 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(155.9 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 132.1 KB',
+    'a page with nothing awake but %s stays under 132.2 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(132.1 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(132.2 * KB);
     },
   );
 
@@ -113,8 +113,8 @@ describe('gzip, before the first interaction', () => {
     }
   });
 
-  it('a page with a product table stays under 167.4 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(167.4 * KB);
+  it('a page with a product table stays under 167.5 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(167.5 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);

@@ -31,8 +31,12 @@
     observer.observe(pages);
   }
 
-  const dialog = document.getElementById('quick-view');
-  if (!dialog) return;
+  const dialog = Object.assign(document.createElement('dialog'), {
+    id: 'quick-view',
+    className: 'quick-view',
+    ariaLabel: 'Hiter ogled',
+  });
+  document.body.append(dialog);
 
   document.addEventListener('click', async event => {
     if (event.target.closest('.quick-view__close')) dialog.close();

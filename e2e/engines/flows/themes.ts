@@ -10,6 +10,15 @@ async function openCart(shopper: Shopper, theme: string): Promise<void> {
   else if (theme !== 'drawer') await shopper.focus('a.cart-contents');
 }
 
+/** Waits until the variation's stock has slid in, above the button. */
+async function stockShown(shopper: Shopper): Promise<void> {
+  await shopper.see('.single_variation', 'Na zalogi: 2 kosa');
+  await shopper.holds(
+    'the stock to rest',
+    () => document.querySelector('.single_variation')?.getAnimations().length === 0,
+  );
+}
+
 const buys = (theme: string, query = '') =>
   flow(`themes: ${theme}: a shopper chooses, adds, removes and goes to the checkout`, async shopper => {
     const { counter, cart, remove, picture, listButton } = partsOf(theme);
@@ -18,6 +27,7 @@ const buys = (theme: string, query = '') =>
     await shopper.choose('#pa_barva', 'modra');
     await shopper.choose('#pa_velikost', 's');
     await shopper.is(`${picture}[src*="pulover-moder"]`);
+    await stockShown(shopper);
     await shopper.press(`.summary ${FORM} .single_add_to_cart_button:not(.disabled)`);
     await shopper.see(counter, '1');
     await shopper.open('/shop/');
@@ -48,6 +58,7 @@ export const themeFlows = [
     await shopper.choose('#pa_barva', 'modra');
     await shopper.choose('#pa_velikost', 's');
     await shopper.see('#quick-view p.price', '59.00');
+    await stockShown(shopper);
     await shopper.press('#quick-view .woocommerce-product-gallery__trigger');
     await shopper.see('.pswp--open img');
     await shopper.key('Escape');
