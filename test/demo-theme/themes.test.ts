@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../demo-theme/themes';
-import { found, newVisitor, Visitor } from './visitor';
+import { found, newVisitor } from './visitor';
 
 const PRODUCT = '/product/pulover-reka/';
 
@@ -26,7 +26,7 @@ describe.each(THEMES.map(({ name }) => name))('theme %s', name => {
     await visitor.get(`/shop/?theme=${name}`);
     expect((await visitor.get(PRODUCT)).text).toContain(`child-theme-${name}`);
     await visitor.get('/shop/?theme=lipa');
-    expect((await visitor.get(PRODUCT)).text).toBe((await new Visitor(visitor.shop).get(PRODUCT)).text);
+    expect((await visitor.get(PRODUCT)).text).not.toMatch(/child-theme|\/theme\/themes\//);
   });
 });
 
