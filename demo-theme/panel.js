@@ -99,6 +99,10 @@
     );
     control.addEventListener('change', () => {
       document.cookie = `${name}=${control.value}; path=/`;
+      // The address comes before the cookie.
+      const url = new URL(location.href);
+      url.searchParams.delete(name.replace('demo_', ''));
+      history.replaceState(null, '', url);
       location.reload();
     });
     return field(label, control);
@@ -184,6 +188,7 @@
         {},
         make('legend', { textContent: 'Stran' }),
         cookieSelect('demo_jquery', 'jQuery', ['3', '4', 'none'], '3'),
+        cookieSelect('demo_theme', 'Tema', ['', 'drawer', 'sticky', 'legacy', 'catalogue', 'blocks'], ''),
         cookieSelect('demo_script', 'Skript', ['head', 'end', 'async', 'late', 'classic', 'none', 'twice'], 'head'),
         cookieSelect('demo_wishlist', 'Seznam želja', ['', 'off', 'full', 'simple', 'login', 'redirect'], ''),
         cookieSelect(

@@ -16,6 +16,7 @@ import { pageOf } from './routes';
 import { restoreShop, type SavedParts, type ShopParts, saveShop } from './saved';
 import { Sessions } from './session';
 import { StoreApi } from './storeApi';
+import { themeOf } from './theme';
 import type { Visit } from './visit';
 import { wcAjax } from './wcAjax';
 import { isWishlistPost, wishlistPost } from './wishlist/wishlistCalls';
@@ -179,6 +180,7 @@ export function createShop(options: ShopOptions): Shop {
       payments,
       storeNonce: () => storeApi.nonce(),
       nonce,
+      theme: themeOf(request),
     };
     const call: LoggedCall = {
       method: request.method,

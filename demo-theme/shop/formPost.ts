@@ -11,7 +11,19 @@ import { pieces } from './wcAjax';
 const VIEW_CART = '<a href="/cart/" class="button wc-forward">Ogled košarice</a>';
 const OWN_FIELDS = ['add-to-cart', 'quantity', 'variation_id', 'product_id'];
 /** Query parameters of this demo; they are not item data. */
-const SWITCHES = ['jquery', 'script', 'listeners', 'panel', 'csp', 'rows', 'orderby', 'paged', 'kategorija', 'wc-ajax'];
+const SWITCHES = [
+  'jquery',
+  'script',
+  'listeners',
+  'panel',
+  'csp',
+  'theme',
+  'rows',
+  'orderby',
+  'paged',
+  'kategorija',
+  'wc-ajax',
+];
 
 /** Fields of a plain add to cart: the body, or for a link the query. */
 function submitted({ url, fields }: Visit): Record<string, string> {

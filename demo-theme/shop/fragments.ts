@@ -3,12 +3,14 @@ import { attributes, escapeHtml } from './html';
 import { amountHtml } from './money';
 import { thumbnail } from './pictures';
 import { itemCount, removedText } from './texts';
+import type { Theme } from './theme';
 
 /** What fragments need to know of the shop. */
 export interface FragmentContext {
   /** Address of the shop without a trailing slash. */
   base: string;
   nonce: string;
+  theme: Theme | undefined;
 }
 
 /** Posted extra fields of an item as the cart prints them. */
@@ -21,7 +23,7 @@ export function itemDataHtml(item: CartItem): string {
 }
 
 /** Address that removes an item without script. */
-export const removeLink = (item: CartItem, { base, nonce }: FragmentContext): string =>
+export const removeLink = (item: CartItem, { base, nonce }: Pick<FragmentContext, 'base' | 'nonce'>): string =>
   `${base}/cart/?remove_item=${item.key}&_wpnonce=${nonce}`;
 
 function miniCartItem(item: CartItem, context: FragmentContext): string {
@@ -45,7 +47,8 @@ function miniCartItem(item: CartItem, context: FragmentContext): string {
     </li>`;
 }
 
-function miniCart(cart: Cart, context: FragmentContext): string {
+/** The lines of a mini-cart with what belongs to them, or that it is empty. */
+export function miniCart(cart: Cart, context: FragmentContext): string {
   if (cart.items().length === 0) {
     return '<p class="woocommerce-mini-cart__empty-message">V košarici še ni izdelkov.</p>';
   }
@@ -60,11 +63,12 @@ function miniCart(cart: Cart, context: FragmentContext): string {
 }
 
 /** Header link with the total and the number of pieces. */
-export const cartContentsLink = (cart: Cart, { base }: FragmentContext): string =>
+export const cartContentsLink = (cart: Cart, { base }: Pick<FragmentContext, 'base'>): string =>
   `<a class="cart-contents" href="${base}/cart/" title="Ogled košarice">${amountHtml(cart.subtotal())} <span class="count">${itemCount(cart.count())}</span></a>`;
 
-/** The fragments map: selector to outer HTML. */
+/** The fragments map: selector to outer HTML; themes add parts of their own. */
 export const fragments = (cart: Cart, context: FragmentContext): Record<string, string> => ({
   'div.widget_shopping_cart_content': `<div class="widget_shopping_cart_content">\n  ${miniCart(cart, context)}\n</div>`,
   'a.cart-contents': cartContentsLink(cart, context),
+  ...context.theme?.fragments?.(cart, context),
 });

@@ -151,3 +151,22 @@ export function resultCount(count: number): string {
   if (count === 0) return 'Ni izdelkov';
   return `${plural(count, ['Prikazan je', 'Prikazana sta', 'Prikazani so', 'Prikazanih je'])} ${count} ${plural(count, ['izdelek', 'izdelka', 'izdelki', 'izdelkov'])}`;
 }
+
+/** Links to the pages of the list; nothing where one page has all. */
+export function pagination(url: URL, count: number, perPage: number): string {
+  const current = Math.max(1, Number(url.searchParams.get('paged')) || 1);
+  const last = Math.ceil(count / perPage);
+  if (!(last > 1)) return '';
+  const link = (page: number, text: string, name = '') => {
+    const query = new URLSearchParams(url.searchParams);
+    query.set('paged', String(page));
+    return `<li><a class="${name}page-numbers" href="${escapeHtml(`${url.pathname}?${query}`)}">${text}</a></li>`;
+  };
+  const numbers = Array.from({ length: last }, (_, index) =>
+    index + 1 === current
+      ? `<li><span aria-current="page" class="page-numbers current">${current}</span></li>`
+      : link(index + 1, String(index + 1)),
+  );
+  const next = current < last ? link(current + 1, 'Naslednja stran', 'next ') : '';
+  return `<nav class="woocommerce-pagination" aria-label="Strani seznama"><ul class="page-numbers">${numbers.join('')}${next}</ul></nav>`;
+}

@@ -9,6 +9,7 @@ import { readPayments } from './paying/switch';
 import { servicesConfig } from './services';
 import { placeScript, readSwitches } from './switches';
 import { render, type Values } from './template';
+import { rememberedTheme, themeTags } from './theme';
 import type { Visit } from './visit';
 import { wishlistConfig, wishlistCounter } from './wishlist/markup';
 import { rememberedMode } from './wishlist/mode';
@@ -55,7 +56,9 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
   const query = visit.url.searchParams;
   const banner = banners(query, visit.base);
   const nonce = randomHex(12);
-  const html = render(`pages/${parts.file}`, {
+  const { theme } = visit;
+  const themed = theme && themeTags(theme);
+  const values: Values = {
     base: visit.base,
     is_cart: '',
     mini_cart: render('partials/mini-cart', {}),
@@ -66,12 +69,14 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     variation_config: '',
     product_config: '',
     footer_config: '',
+    theme_classes: theme ? `theme-lipa child-theme-${theme.name}` : 'theme-lipa sw-quantity-buttons',
     title: escapeHtml(parts.title),
     notices: visit.session.takeNotices(),
     cart_link: cartContentsLink(visit.session.cart, visit),
     head_start: settings.headStart,
     wishlist_counter: wishlistCounter(visit),
     head_scripts: [
+      themed?.head,
       wishlistConfig(visit),
       JQUERY_TAGS[switches.jquery],
       script.head,
@@ -81,6 +86,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
       .filter(Boolean)
       .join('\n'),
     end_scripts: [
+      themed?.end,
       switches.listeners || parts.listeners ? '<script src="/theme/listeners.js"></script>' : '',
       script.end,
       switches.panel ? PANEL.end : '',
@@ -90,8 +96,10 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     store_notice: banner.top,
     consent: consentNotice(query) + banner.bottom,
     ...newsletterValues(visit),
+    ...theme?.values?.(visit),
     ...parts.values,
-  });
+  };
+  const html = render(`pages/${parts.file}`, values, theme?.name);
   const response = switches.strictCsp
     ? page(withNonce(html, nonce), parts.status, { 'Content-Security-Policy': strictPolicy(nonce) })
     : page(isForStrictPage(visit.request) ? withoutInlineStyles(html) : html, parts.status);
@@ -99,6 +107,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     ...switches.remember,
     ...services.remember,
     ...rememberedMode(visit),
+    ...rememberedTheme(visit),
     ...readPayments(visit.request).remember,
   );
   return response;

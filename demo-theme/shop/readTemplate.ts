@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const THEME = join(import.meta.dirname, '..');
 
-/** Reads a page file from the disk. The build for browsers has this module replaced by one with all files in it. */
-export const readTemplate = (file: string): string => readFileSync(join(THEME, `${file}.html`), 'utf8');
+/** Reads a page file from the disk, if there is one. The build for browsers has this module replaced by one with all files in it. */
+export function readTemplate(file: string): string | undefined {
+  const path = join(THEME, `${file}.html`);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

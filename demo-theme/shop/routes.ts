@@ -10,6 +10,7 @@ import {
   listRow,
   ordered,
   orderOptions,
+  pagination,
   productClasses,
   productPriceHtml,
   resultCount,
@@ -31,10 +32,11 @@ const LISTENERS_ROWS = [11, 12, 13, 14, 100];
 /** A page, a redirect, or nothing for an address that is no page. */
 export type PageResult = PageParts | Response | undefined;
 
+const rowOf = (product: Product, visit: Visit): string =>
+  visit.theme?.row?.(product, visit) ?? listRow(product, visit.products, visit.url.pathname);
+
 const rowsOf = (products: Product[], visit: Visit): string =>
-  products
-    .map(product => withListButton(listRow(product, visit.products, visit.url.pathname), product, visit))
-    .join('\n');
+  products.map(product => withListButton(rowOf(product, visit), product, visit)).join('\n');
 
 function home(visit: Visit): PageParts {
   const rows = rowsOf(visit.products.all().slice(0, 4), visit);
@@ -64,6 +66,8 @@ function shop(visit: Visit): PageParts {
           .all()
           .filter(product => isFound(product) && (category === null || product.category.slug === category));
   const order = query.get('orderby') ?? 'menu_order';
+  const { rowsPerPage = list.length } = visit.theme ?? {};
+  const first = (Math.max(1, Number(query.get('paged')) || 1) - 1) * rowsPerPage;
   const categories = new Map(visit.products.all().map(product => [product.category.slug, product.category.name]));
   const heading = (category && categories.get(category)) || 'Trgovina';
   return {
@@ -71,7 +75,8 @@ function shop(visit: Visit): PageParts {
     title: heading,
     values: {
       heading: escapeHtml(heading),
-      rows: rowsOf(ordered(list, order, visit.products), visit),
+      rows: rowsOf(ordered(list, order, visit.products).slice(first, first + rowsPerPage), visit),
+      pagination: pagination(visit.url, list.length, rowsPerPage),
       result_count: resultCount(list.length),
       order_options: orderOptions(order),
       kept_parameters: keptParameters(query),
@@ -97,7 +102,10 @@ function search(visit: Visit): PageParts {
 
 function product(visit: Visit, slug: string, page: number): PageResult {
   const found = visit.products.bySlug(slug);
-  return found && { file: 'product', title: found.name, values: productValues(found, visit, page) };
+  if (!found) return undefined;
+  const values = productValues(found, visit, page);
+  const themed = visit.theme?.productValues?.(found, visit, values);
+  return { file: 'product', title: found.name, values: { ...values, ...themed } };
 }
 
 function listeners(visit: Visit): PageResult {

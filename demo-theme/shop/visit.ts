@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue';
 import type { Orders } from './orders';
 import type { Payments } from './paying/payments';
 import type { Session } from './session';
+import type { Theme } from './theme';
 
 /** One request with everything that a handler needs. */
 export interface Visit {
@@ -26,4 +27,6 @@ export interface Visit {
   storeNonce: () => string;
   /** Nonce of the links and forms. */
   nonce: string;
+  /** The child theme that the pages have; none is Lipa. */
+  theme: Theme | undefined;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { transform } from 'lightningcss';
 import { build, type Plugin } from 'vite';
 import { escapeHtml } from '../shop/html';
 import { listedPages, listedPaths } from './listedPages';
@@ -16,10 +17,14 @@ const dist = values.dist ?? join(ROOT, 'dist');
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-function write(file: string, content: string): void {
+function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(join(out, file)), { recursive: true });
   writeFileSync(join(out, file), content);
 }
+
+/** A style sheet without spaces and comments. */
+const minified = (file: string): Uint8Array =>
+  transform({ filename: file, code: readFileSync(file), minify: true }).code;
 
 /** Puts the page files into the worker, where Node.js reads them from the disk. */
 const templates: Plugin = {
@@ -27,12 +32,14 @@ const templates: Plugin = {
   enforce: 'pre',
   load(id) {
     if (!id.endsWith('/shop/readTemplate.ts')) return undefined;
-    const all = ['pages', 'partials'].flatMap(folder =>
-      readdirSync(join(THEME, folder)).map(name => [
-        `${folder}/${name.replace(/\.html$/, '')}`,
-        read(join(THEME, folder, name)),
-      ]),
+    const files = ['pages', 'partials', 'themes'].flatMap(folder =>
+      readdirSync(join(THEME, folder), { recursive: true, encoding: 'utf8' }).map(name => `${folder}/${name}`),
     );
+    const all = files
+      .filter(file => file.endsWith('.html'))
+      // Files of one name are much alike: side by side they compress well.
+      .sort((a, b) => basename(a).localeCompare(basename(b)))
+      .map(file => [file.replace(/\.html$/, ''), read(join(THEME, file))]);
     return `const all = ${JSON.stringify(Object.fromEntries(all))};\nexport const readTemplate = file => all[file];`;
   },
 };
@@ -60,7 +67,11 @@ async function script(entry: string, fileName: string, define: Record<string, st
 function copyFiles(): void {
   const copy = (from: string, to: string, filter = (_: string) => true) =>
     cpSync(from, join(out, 'lipa', to), { recursive: true, filter });
-  for (const name of readdirSync(THEME)) if (/\.(?:css|js)$/.test(name)) copy(join(THEME, name), `theme/${name}`);
+  for (const name of readdirSync(THEME)) {
+    if (name.endsWith('.js')) copy(join(THEME, name), `theme/${name}`);
+    if (name.endsWith('.css')) write(`lipa/theme/${name}`, minified(join(THEME, name)));
+  }
+  copy(join(THEME, 'themes'), 'theme/themes', file => !/\.(?:html|ts)$|\/(?:pages|partials)$/.test(file));
   copy(join(THEME, 'images'), 'images', file => !file.endsWith('.webp'));
   copy(join(THEME, 'vendor'), 'vendor', file => !file.endsWith('.d.ts'));
   for (const [version, folder] of [
@@ -102,7 +113,7 @@ function writePages(): void {
   );
   const widgets = String(folders.filter(entry => entry.isDirectory()).length);
   write('index.html', fill('index.html', { version, widgets, first_kb: firstKilobytes(), pages: links() }));
-  write('first.css', read(join(FIRST, 'first.css')));
+  write('first.css', minified(join(FIRST, 'first.css')));
   write('404.html', read(join(FIRST, '404.html')));
   // Hosts of static files need a file for each page that is opened before the shop runs.
   for (const path of listedPaths()) {

@@ -32,9 +32,20 @@ const BUYING: readonly ListedPage[] = [
   { path: '/zaloznik/', title: 'The site of an external product' },
 ];
 
+/** The shop in each theme; an address with a theme leads to the next pages in it. */
+const THEMED: readonly ListedPage[] = [
+  { path: '/shop/?theme=drawer', title: 'Drawer: the cart opens at the side' },
+  { path: '/product/pulover-reka/?theme=sticky', title: 'Sticky: a bar to buy from' },
+  { path: '/product/pulover-reka/?theme=legacy', title: 'Legacy: its own gallery, jQuery everywhere' },
+  { path: '/shop/?theme=catalogue', title: 'Catalogue: an endless list with a quick view' },
+  { path: '/shop/?theme=blocks', title: 'Blocks: a block theme' },
+  { path: '/shop/?theme=lipa', title: 'Back to Lipa, the theme of all other pages' },
+];
+
 /** The pages of the demo that open without a step on another page before, by what they show. */
 export const listedPages = (): Readonly<Record<string, readonly ListedPage[]>> => ({
   Shop: SHOP,
+  Themes: THEMED,
   Buying: BUYING,
   Products: demoProducts.map(({ slug, name }) => ({ path: `/product/${slug}/`, title: name })),
   Tables: [

@@ -13,6 +13,7 @@ import { productFlows } from './product';
 import { swatchFlows } from './swatches';
 import { tablePartFlows } from './tableParts';
 import { tableFlows } from './tables';
+import { themeFlows } from './themes';
 import { variationFlows } from './variations';
 import { walletFlows } from './wallet';
 import { wayFlows } from './ways';
@@ -32,6 +33,7 @@ export const allFlows: readonly Flow[] = [
   ...tableFlows,
   ...tablePartFlows,
   ...pageWideFlows,
+  ...themeFlows,
   ...wayFlows,
   ...earlyFlows,
   ...leavingFlows,

@@ -1,20 +1,29 @@
+import { openModal } from '../openModal';
+
 /** Wait before a message of the cart is announced, in ms. Source: spec storefront 9. */
 export const ANNOUNCE_AFTER = 1000;
 
 const SELECTOR = '.widget_shopping_cart_live_region';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The page's live region for the cart: the one that is there, else a new one at the end of the body. Source: contract 6.5. */
+/**
+ * The page's live region for the cart: the one that is there, else a new one at the end of the body. A modal dialog silences what is
+ * around it: the region moves into the one that is open, and out of it again. Source: contract 6.5.
+ */
 export function liveRegion(): HTMLElement {
-  const there = document.querySelector<HTMLElement>(SELECTOR);
-  if (there) return there;
+  const region = document.querySelector<HTMLElement>(SELECTOR) ?? createRegion();
+  const modal = openModal();
+  if (!region.isConnected || region.closest('dialog') !== modal) (modal ?? document.body).append(region);
+  return region;
+}
+
+function createRegion(): HTMLElement {
   const region = document.createElement('div');
   region.className = 'widget_shopping_cart_live_region screen-reader-text';
   region.setAttribute('role', 'status');
   // Themes without a rule for .screen-reader-text would show it.
   Object.assign(region.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' });
   region.style.clipPath = 'inset(50%)';
-  document.body.append(region);
   return region;
 }
 

@@ -1,5 +1,6 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import { loadMessages } from '../../core/messages';
+import { openModal } from '../../core/openModal';
 import { addressOrNone } from '../../core/url';
 import { keepCaptionRoom } from './captionRoom';
 import type { LightboxItem } from './item';
@@ -38,7 +39,7 @@ export async function showLightbox(
   // Rules for the shop's earlier lightbox may be on the page: ours go by this holder.
   const holder = document.createElement('div');
   holder.className = 'sw-lightbox';
-  document.body.append(holder);
+  (openModal() ?? document.body).append(holder);
   const dialog = new Lightbox({
     showAnimationDuration: 0,
     hideAnimationDuration: 0,

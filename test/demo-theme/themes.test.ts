@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { THEMES } from '../../demo-theme/themes';
+import { found, newVisitor } from './visitor';
+
+const PRODUCT = '/product/pulover-reka/';
+
+describe.each(THEMES.map(({ name }) => name))('theme %s', name => {
+  it('answers the pages in Slovenian with one heading of the first level, and with its style sheet and script', async () => {
+    const visitor = newVisitor();
+    for (const path of ['/', '/shop/', PRODUCT, '/cart/', '/checkout/', '/my-account/', '/tables/']) {
+      const { text } = await visitor.get(`${path}?theme=${name}&add-to-cart=11`);
+      expect([path, text.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
+      expect(text).toContain('<html lang="sl">');
+      expect(text).not.toContain('[[');
+      expect(text).toContain(`theme-lipa child-theme-${name} `);
+      for (const file of ['style.css', 'theme.js']) expect(text).toContain(`"/theme/themes/${name}/${file}"`);
+    }
+    for (const file of ['style.css', 'theme.js']) {
+      expect((await visitor.get(`/theme/themes/${name}/${file}`)).status).toBe(200);
+    }
+  });
+
+  it('stays on the next pages, until an address names another', async () => {
+    const visitor = newVisitor();
+    await visitor.get(`/shop/?theme=${name}`);
+    expect((await visitor.get(PRODUCT)).text).toContain(`child-theme-${name}`);
+    await visitor.get('/shop/?theme=lipa');
+    expect((await visitor.get(PRODUCT)).text).not.toMatch(/child-theme|\/theme\/themes\//);
+  });
+});
+
+it('drawer: answers of the cart have the drawer and the counter', async () => {
+  const visitor = newVisitor();
+  await visitor.get('/shop/?theme=drawer');
+  const { fragments } = JSON.parse((await visitor.ajax('add_to_cart', { product_id: '11' })).text);
+  expect(fragments['div.cart-drawer__content']).toContain('remove_from_cart_button');
+  expect(fragments['span.cart-toggle__count']).toBe('<span class="cart-toggle__count">1</span>');
+});
+
+it('catalogue: the pages of the list have each product once', async () => {
+  const visitor = newVisitor();
+  await visitor.get('/shop/?theme=catalogue');
+  const ids: string[] = [];
+  for (let path = '/shop/'; path; ) {
+    const { text } = await visitor.get(path);
+    ids.push(...[...text.matchAll(/<li class="product type-product post-(\d+)/g)].map(([, id = '']) => id));
+    path = found(text, /class="next page-numbers" href="([^"]+)"/).replaceAll('&amp;', '&');
+  }
+  expect(ids).toEqual(visitor.shop.products.all().map(({ id }) => String(id)));
+});
+
+it('blocks: the pages have no settings of the shop’s add-to-cart and fragment scripts', async () => {
+  const { text } = await newVisitor().get('/?theme=blocks');
+  expect(text).toContain('class="wp-site-blocks"');
+  expect(text).not.toMatch(/wc_add_to_cart_params|wc_cart_fragments_params/);
+});
