@@ -185,6 +185,7 @@
         make('legend', { textContent: 'Stran' }),
         cookieSelect('demo_jquery', 'jQuery', ['3', '4', 'none'], '3'),
         cookieSelect('demo_script', 'Skript', ['head', 'end', 'async', 'late', 'classic', 'none', 'twice'], 'head'),
+        cookieSelect('demo_lists', 'Seznami držav', ['plain', 'search'], 'plain'),
         cookieSelect('demo_wishlist', 'Seznam želja', ['', 'off', 'full', 'simple', 'login', 'redirect'], ''),
         cookieSelect(
           'demo_payments',
