@@ -13,7 +13,7 @@ const STYLES = 'virtual:widget-styles';
 const REPORT_STYLES = 'virtual:report-styles';
 
 /** Stylesheets of parts that few pages use; all others are one file, as each that comes late has the page styled anew. */
-const APART: readonly string[] = ['lightbox'];
+const APART: readonly string[] = ['lightbox', 'lists'];
 
 interface Sheet {
   /** What it is linked by: `widgets` or the name of a part. */
@@ -316,12 +316,15 @@ const CSV = /product-table[\\/]csv[\\/](?!CsvDownload)/;
 /** What a press on a row's button of the wishlist needs. */
 const TABLE_WISHLIST = /product-table[\\/]wishlist[\\/](?:pressWishlist|Growler|leavingRows|messages)/;
 
-/** Both have a group of their own. */
-const TABLE_APART = new RegExp(`${TOOLTIPS.source}|${CSV.source}`);
+/** The search field of country lists, which few shops ask for. */
+const SELECT_SEARCH = /address-fields[\\/]search[\\/]/;
+
+/** Each has a group of its own. */
+const HAS_GROUP = new RegExp(`${TOOLTIPS.source}|${CSV.source}|${SELECT_SEARCH.source}`);
 
 /** The folder of a widget or behaviour is a chunk, but for what is apart. */
 function folderOf(id: string): string | null {
-  if (TABLE_APART.test(id)) return null;
+  if (HAS_GROUP.test(id)) return null;
   if (TABLE_WISHLIST.test(id)) return 'table-wishlist';
   if (TABLE_PARTS.test(id.replaceAll('\\', '/'))) return 'table-parts';
   if (TABLE_PICTURES.test(id)) return 'table-pictures';
@@ -385,6 +388,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // After all others: what these import of the table stays there.
   { name: 'tooltip', test: /node_modules[\\/](?:@floating-ui|tabbable)|src[\\/]ui[\\/]Tooltip/, priority: 0.5 },
   { name: 'table-tooltip', test: TOOLTIPS, priority: 0.5 },
+  // After that of tooltips, with which it shares what places them.
+  { name: 'select-search', test: SELECT_SEARCH, priority: 0.4 },
   { name: 'csv', test: new RegExp(`node_modules[\\\\/]csv-stringify|${CSV.source}`), priority: 0.5 },
 ];
 

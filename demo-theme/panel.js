@@ -190,6 +190,7 @@
         cookieSelect('demo_jquery', 'jQuery', ['3', '4', 'none'], '3'),
         cookieSelect('demo_theme', 'Tema', ['', 'drawer', 'sticky', 'legacy', 'catalogue', 'blocks'], ''),
         cookieSelect('demo_script', 'Skript', ['head', 'end', 'async', 'late', 'classic', 'none', 'twice'], 'head'),
+        cookieSelect('demo_lists', 'Seznami držav', ['plain', 'search'], 'plain'),
         cookieSelect('demo_wishlist', 'Seznam želja', ['', 'off', 'full', 'simple', 'login', 'redirect'], ''),
         cookieSelect(
           'demo_payments',

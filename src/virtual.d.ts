@@ -5,8 +5,8 @@ declare module 'virtual:report-styles' {
 }
 
 declare module 'virtual:widget-styles' {
-  /** Addresses of the stylesheets, relative to the bundle: all widgets' own, and the lightbox's. */
-  const addresses: Readonly<Record<'widgets' | 'lightbox', string>>;
+  /** Addresses of the stylesheets, relative to the bundle: all widgets' own, the lightbox's, and that of lists with a search. */
+  const addresses: Readonly<Record<'widgets' | 'lightbox' | 'lists', string>>;
   export default addresses;
 }
 

@@ -31,6 +31,9 @@ const JQUERY_TAGS = {
 /** The theme hides galleries until their script is there. */
 const SHOWN_WITHOUT_SCRIPT = '<style>.woocommerce-product-gallery { opacity: 1 !important; }</style>';
 
+const LISTS_WITH_SEARCH =
+  '<script type="application/json" id="shop-widgets-config">{ "useSelectSearch": true }</script>';
+
 const PANEL = {
   head: '<link rel="stylesheet" href="/theme/panel.css">',
   end: '<script src="/theme/panel.js"></script>',
@@ -73,7 +76,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     title: escapeHtml(parts.title),
     notices: visit.session.takeNotices(),
     cart_link: cartContentsLink(visit.session.cart, visit),
-    head_start: settings.headStart,
+    head_start: settings.headStart + (switches.searchesLists ? LISTS_WITH_SEARCH : ''),
     wishlist_counter: wishlistCounter(visit),
     head_scripts: [
       themed?.head,

@@ -14,6 +14,8 @@ export interface Switches {
   attribution: boolean;
   /** Whether the shop lets the source of a visit be recorded. */
   tracking: boolean;
+  /** Whether lists of countries and states have a search field. */
+  searchesLists: boolean;
   /** Cookies to set, so that a choice holds on the next pages. */
   remember: string[];
 }
@@ -35,6 +37,8 @@ export function readSwitches(request: Request, panelByDefault: boolean): Switche
   if (chosenJquery) remember.push(`demo_jquery=${chosenJquery}; path=/`);
   const chosenPanel = oneOf(['0', '1'], query.get('panel'));
   if (chosenPanel) remember.push(`demo_panel=${chosenPanel}; path=/`);
+  const chosenLists = oneOf(['plain', 'search'], query.get('lists'));
+  if (chosenLists) remember.push(`demo_lists=${chosenLists}; path=/`);
   return {
     jquery: chosenJquery ?? oneOf(JQUERY_CHOICES, cookies.demo_jquery) ?? (strictCsp ? '4' : '3'),
     script: oneOf(SCRIPT_PLACES, query.get('script')) ?? oneOf(SCRIPT_PLACES, cookies.demo_script) ?? 'head',
@@ -43,6 +47,7 @@ export function readSwitches(request: Request, panelByDefault: boolean): Switche
     strictCsp,
     attribution: query.get('attribution') !== 'off',
     tracking: query.get('tracking') !== 'off',
+    searchesLists: (chosenLists ?? cookies.demo_lists) === 'search',
     remember,
   };
 }

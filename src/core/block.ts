@@ -1,4 +1,5 @@
 import { pageJQuery } from './bus/jquery';
+import { callPlugin } from './pagePlugins';
 
 const FADE_IN = 200;
 const FADE_OUT = 400;
@@ -30,11 +31,27 @@ export interface BlockOptions {
   readonly spares?: string;
 }
 
+/** Elements that the page's own plugin has covered, which uncovers them as well. */
+const theirs = new WeakSet<HTMLElement>();
+
+/** Covers an element as `cover` does, or by the `$.fn.block` that the page has; not where fields below are to go on working. */
+export function block(element: HTMLElement, options: BlockOptions = {}): void {
+  const { background = '#000', opacity = 0.6, spares } = options;
+  const given = { message: null, overlayCSS: { background, opacity } };
+  if (spares === undefined && callPlugin('block', element, given)) theirs.add(element);
+  else cover(element, options);
+}
+
+/** Takes the cover off again, whoever has put it there; safe when there is none. */
+export function unblock(element: HTMLElement): void {
+  if (!theirs.delete(element) || !callPlugin('unblock', element)) uncover(element);
+}
+
 /**
  * Covers an element while a call for it runs: overlay with the classes that shop styles draw their spinner on, mouse,
  * touch and keys inside swallowed. Blocking a blocked element replaces its overlay. Source: contract 2.3.
  */
-export function block(element: HTMLElement, options: BlockOptions = {}): void {
+export function cover(element: HTMLElement, options: BlockOptions = {}): void {
   const { background = '#000', opacity = 0.6, spares } = options;
   removeParts(element);
   blocked.get(element)?.abort();
@@ -69,7 +86,7 @@ export function block(element: HTMLElement, options: BlockOptions = {}): void {
 }
 
 /** Takes the overlay off again; safe when there is none. */
-export function unblock(element: HTMLElement): void {
+export function uncover(element: HTMLElement): void {
   const active = blocked.get(element);
   if (!active) return;
   active.abort();

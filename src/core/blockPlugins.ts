@@ -1,14 +1,13 @@
-import { block, unblock } from './block';
+import { cover, uncover } from './block';
 import type { JQueryLike } from './bus/jquery';
+import { offerPlugins } from './pagePlugins';
 
 /** Offers `$.fn.block()` and `$.fn.unblock()`, where the page has no plugin of that name. Source: contract 1, 2.3. */
 export function installBlockPlugins($: JQueryLike): void {
-  for (const [name, run] of Object.entries({ block, unblock })) {
-    $.fn[name] ??= function (this: ArrayLike<unknown>, options?: unknown) {
-      for (const item of Array.from(this)) if (item instanceof HTMLElement) run(item, readOptions(options));
-      return this;
-    };
-  }
+  offerPlugins($, {
+    block: (on, options) => on instanceof HTMLElement && cover(on, readOptions(options)),
+    unblock: on => on instanceof HTMLElement && uncover(on),
+  });
 }
 
 /** What of the plugin's options the shop and its add-ons use: `{ overlayCSS: { background, opacity } }`. */

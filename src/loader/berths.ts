@@ -9,6 +9,7 @@ import type { Definition } from './definition';
 import { sleepUntilTouched } from './firstInteraction';
 import { delayOf, loadWidget } from './loadWidget';
 import { isMounted, type Sleeper } from './sleepers';
+import { isStartedByPage } from './startPlugins';
 import { linkStyles } from './styles';
 
 /** A marker and the widget that is to take it over. */
@@ -157,6 +158,11 @@ async function mount(berth: Berth): Promise<Mounted> {
   if (keeper?.isPlain(name)) throw new Error(`${name}: the shop's own script has its job`);
   const clash = definition.clash?.(marker);
   if (clash && !definition.asksChunk) leaveTo(clash, name);
+  if (!clash && definition.plugin && isStartedByPage(definition.plugin, marker)) {
+    berth.sleep.abort();
+    berth.mounted = { name, marker, unmount() {} };
+    return berth.mounted;
+  }
   linkStyles('widgets');
   const load = loadWidget(definition);
   const widget = await (keeper?.inTime(name, load) ?? load).catch((cause: unknown) => {

@@ -44,5 +44,7 @@ export interface Definition {
   clash?(marker: Element): string | undefined;
   /** Whether its chunk knows of pages that such a script is to keep: then that is said, and not that the script is in the way. */
   readonly asksChunk?: true;
+  /** The jQuery plugin of the shop that begins the same: where a theme has another of that name, it is called in the widget's place. */
+  readonly plugin?: string;
   load(): Promise<WidgetModule>;
 }

@@ -1,5 +1,5 @@
 import { bus } from '../core/bus/bus';
-import { elementOf, type JQueryLike, whenJQuery } from '../core/bus/jquery';
+import { elementOf, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
@@ -11,6 +11,7 @@ import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './be
 import { configElement } from './configElement';
 import type { Definition } from './definition';
 import { findAll } from './findAll';
+import { offerStart } from './startPlugins';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
@@ -158,18 +159,8 @@ export function connectPage(): void {
   });
   whenJQuery($ => {
     $.scroll_to_notices ??= scrollToNotices;
-    offerPlugin($, 'wc_variation_form', 'variation-form', HTMLFormElement);
-    offerPlugin($, 'wc_product_gallery', 'product-gallery', HTMLElement);
+    const start = (name: WidgetName) => (marker: Element) => void mountOne(name, marker).catch(() => {});
+    offerStart($, 'wc_variation_form', HTMLFormElement, start('variation-form'));
+    offerStart($, 'wc_product_gallery', HTMLElement, start('product-gallery'));
   });
-}
-
-/** A plugin that has a widget take over elements now. Source: contract 1; chainable, and safe to call twice on one. */
-function offerPlugin({ fn }: JQueryLike, plugin: string, name: WidgetName, kind: typeof HTMLElement): void {
-  fn[plugin] ??= Object.assign(
-    function (this: ArrayLike<unknown>) {
-      for (const marker of Array.from(this)) if (marker instanceof kind) mountOne(name, marker).catch(() => {});
-      return this;
-    },
-    { isShopWidgets: true },
-  );
 }

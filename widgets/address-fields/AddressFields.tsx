@@ -11,7 +11,7 @@ import type { AddressStore } from './store';
  * their own, and a checkout around them says in them what is wrong. So each is drawn on the live row.
  */
 export function AddressFields({ scope, store }: { scope: HTMLElement; store: AddressStore }): ReactNode {
-  const { state, rows } = useStore(store);
+  const { state, rows, Searches } = useStore(store);
   return (
     <>
       {adopt(scope, {})}
@@ -21,6 +21,7 @@ export function AddressFields({ scope, store }: { scope: HTMLElement; store: Add
         <FieldRow key={at} look={look} />
       ))}
       <RowOrder scope={scope} rows={rows} />
+      {Searches && <Searches scope={scope} />}
     </>
   );
 }

@@ -2,9 +2,11 @@ import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
+import { pageConfig } from '../../src/core/config/pageConfig';
 import { enhanceSelects } from './enhanceSelects';
 import { readLocale, readStates } from './params';
 import { type RowLook, rowLooks } from './rows';
+import type { ListSearches } from './search/ListSearches';
 import { fits, stateOf, type WantedState } from './stateControl';
 
 export interface AddressState {
@@ -12,6 +14,8 @@ export interface AddressState {
   readonly state: WantedState | undefined;
   /** The rows as the country wants them. */
   readonly rows: readonly RowLook[];
+  /** Draws the search fields of the lists, where the page wants them and their code is there. */
+  readonly Searches: typeof ListSearches | undefined;
 }
 
 export interface AddressStore extends StoreApi<AddressState> {
@@ -30,7 +34,7 @@ const isCountry = (element: Element): element is CountryControl =>
 
 /** The fields in `scope`, which follow their country. Source: contract 17.3. */
 export function createAddressStore(scope: HTMLElement): AddressStore {
-  const store = createStore<AddressState>()(() => ({ state: undefined, rows: [] }));
+  const store = createStore<AddressState>()(() => ({ state: undefined, rows: [], Searches: undefined }));
   const draw = (state: Partial<AddressState>) => flushSync(() => store.setState(state));
   const looksFor = rowLooks(scope);
   // What was chosen or typed for each country, for when the shopper comes back to it.
@@ -94,11 +98,24 @@ export function createAddressStore(scope: HTMLElement): AddressStore {
       bus.emit('wc_address_i18n_ready', {});
     }
     refresh();
-    enhanceSelects(scope);
-    // The page's own script for lists may come after this one.
-    if (document.readyState !== 'complete')
-      addEventListener('load', () => enhanceSelects(scope), { signal, once: true });
-    bus.on('country_to_state_changed', ({ wrapper }) => wrapper === scope && enhanceSelects(scope), { signal });
+    if (pageConfig().useSelectSearch) void offerSearch(signal);
+    else drawLists(signal);
+  }
+
+  /** Lists whose search does not come stay as they are. */
+  async function offerSearch(signal: AbortSignal): Promise<void> {
+    const Searches = await import('./search/ListSearches')
+      .then(({ loadSearches }) => loadSearches())
+      .catch(() => undefined);
+    if (!signal.aborted) store.setState({ Searches });
+  }
+
+  /** The page's own script for lists may come after this one. */
+  function drawLists(signal: AbortSignal): void {
+    const draw = () => enhanceSelects(scope);
+    draw();
+    if (document.readyState !== 'complete') addEventListener('load', draw, { signal, once: true });
+    bus.on('country_to_state_changed', ({ wrapper }) => wrapper === scope && draw(), { signal });
   }
 
   return { ...store, start };

@@ -10,6 +10,7 @@ export const definition = {
   wakes: [whenVisible, whenIdle],
   controls: 'a',
   clash: clashWithProductPage,
+  plugin: 'wc_product_gallery',
   load: () =>
     import('./index').catch((error: unknown) => {
       // The server hides galleries until their script is there.

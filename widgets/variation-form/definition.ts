@@ -13,5 +13,6 @@ export const definition = {
       'woocommerce/assets/js/frontend/add-to-cart-variation',
       'wc_variation_form',
     ),
+  plugin: 'wc_variation_form',
   load: () => import('./index'),
 } satisfies Definition;

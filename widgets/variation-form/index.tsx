@@ -2,14 +2,15 @@ import { whenJQuery } from '../../src/core/bus/jquery';
 import { addWires } from '../../src/core/bus/wire';
 import { productPageWires } from '../../src/core/bus/wires/productPage';
 import type { MountOptions } from '../../src/core/mountOptions';
+import { offerPlugins } from '../../src/core/pagePlugins';
 import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { createFormAdd } from '../../src/ui/formAdd';
-import { offerPlugins } from './publicApi';
+import { variationPlugins } from './publicApi';
 import { createVariationStore } from './store';
 import { VariationForm } from './VariationForm';
 
 addWires(productPageWires);
-whenJQuery(offerPlugins);
+whenJQuery($ => offerPlugins($, variationPlugins));
 
 /**
  * Takes over a server-rendered variations form: choices, price, meta, picture, quantity limits, and adding without a page

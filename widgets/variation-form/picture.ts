@@ -154,6 +154,7 @@ export function resetPicture(product: Element, form: HTMLElement): void {
  */
 export function changeGallery(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
   const { gallery_images_html: html } = data;
+  if (html && callPlugin('wc_variations_gallery_replace', form, data)) return;
   const gallery = typeof html === 'string' ? galleryIn(markupOf('variation', html)) : undefined;
   if (!gallery || !product.querySelector(GALLERY)) {
     resetGallery(product, form);
@@ -169,7 +170,7 @@ export function changeGallery(product: Element, form: HTMLElement, data: Variati
 
 /** Puts the product's own gallery back. */
 export function resetGallery(product: Element, form: HTMLElement): void {
-  if (!form.hasAttribute(GALLERY_ACTIVE)) return;
+  if (!form.hasAttribute(GALLERY_ACTIVE) || callPlugin('wc_variations_gallery_reset', form)) return;
   form.removeAttribute(GALLERY_ACTIVE);
   const gallery = galleryIn(defaultHtml(form)) ?? originals.get(form);
   if (gallery) replace(product, form, gallery);

@@ -1,5 +1,5 @@
 import type { VariationData } from '../../src/core/bus/events';
-import { type JQueryLike, pageJQuery } from '../../src/core/bus/jquery';
+import { pageJQuery } from '../../src/core/bus/jquery';
 import { isRecord } from '../../src/core/bus/wire';
 import { resetAttribute, resetContent, setAttribute, setContent } from './keep';
 import { resetImage, showImage } from './picture';
@@ -49,48 +49,29 @@ export function publicController(
   };
 }
 
-/** Elements of a jQuery collection. */
-function elementsOf(collection: ArrayLike<unknown>): Element[] {
-  return Array.from(collection).filter(item => item instanceof Element);
-}
+type Plugin = (on: Element, ...args: readonly unknown[]) => void;
 
-type Plugin = (this: ArrayLike<unknown>, ...args: unknown[]) => unknown;
-
-/** Runs for each element and stays chainable. */
-const forEach = (run: (element: Element, ...args: unknown[]) => void): Plugin =>
-  Object.assign(
-    function (this: ArrayLike<unknown>, ...args: unknown[]) {
-      for (const element of elementsOf(this)) run(element, ...args);
-      return this;
-    },
-    { isShopWidgets: true },
-  );
-
-const forForms = (run: (form: HTMLElement, product: Element, variation: unknown) => void): Plugin =>
-  forEach((element, variation) => {
-    if (element instanceof HTMLElement) run(element, productOf(element), variation);
-  });
+const forForms =
+  (run: (form: HTMLElement, product: Element, value: unknown) => void): Plugin =>
+  (element, value) => {
+    if (element instanceof HTMLElement) run(element, productOf(element), value);
+  };
 
 /** The shop's own jQuery plugins around variations. Source: contract 1, 7, 8.7. */
-const plugins: Readonly<Record<string, Plugin>> = {
-  wc_set_content: forEach((element, text) => setContent(element, String(text ?? ''))),
-  wc_reset_content: forEach(element => resetContent(element)),
-  wc_set_variation_attr: forEach((element, name, value) => {
+export const variationPlugins: Readonly<Record<string, Plugin>> = {
+  wc_set_content: (element, text) => setContent(element, String(text ?? '')),
+  wc_reset_content: element => resetContent(element),
+  wc_set_variation_attr: (element, name, value) => {
     if (typeof value === 'string' || typeof value === 'number' || value === false || value === null) {
       setAttribute(element, String(name), value);
     }
-  }),
-  wc_reset_variation_attr: forEach((element, name) => resetAttribute(element, String(name))),
+  },
+  wc_reset_variation_attr: (element, name) => resetAttribute(element, String(name)),
   wc_variations_image_update: forForms((form, product, variation) => {
     if (isRecord(variation)) showImage(product, form, readVariation(variation));
     else resetImage(product, form);
   }),
   wc_variations_image_reset: forForms((form, product) => resetImage(product, form)),
   // The position is reset together with the picture, see `showImage`.
-  wc_maybe_trigger_slide_position_reset: forEach(() => {}),
+  wc_maybe_trigger_slide_position_reset: () => {},
 };
-
-/** Offers them where the page has none of that name; all are chainable. */
-export function offerPlugins($: Pick<JQueryLike, 'fn'>): void {
-  for (const [name, plugin] of Object.entries(plugins)) $.fn[name] ??= plugin;
-}

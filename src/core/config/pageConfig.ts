@@ -20,6 +20,8 @@ export interface PageConfig {
   readonly offCanvasMenu: boolean;
   /** `true`: quantities get plus and minus, as within an element of class `sw-quantity-buttons`. Default false. */
   readonly quantityButtons: boolean;
+  /** `true`: lists of countries and states have a search field of the bundle's own. Default false: the page's `selectWoo`, if any. */
+  readonly useSelectSearch: boolean;
   /**
    * `once`: the price of a chosen variation in its form is seen only where the product's own price does not say the same;
    * `both`: it always is. Default `once`.
@@ -43,6 +45,7 @@ const defaults: PageConfig = {
   ajaxProductForms: true,
   offCanvasMenu: false,
   quantityButtons: false,
+  useSelectSearch: false,
   variationPrice: 'once',
   styles: true,
   report: false,

@@ -14,6 +14,7 @@ const schema = v.object(
     ajaxProductForms: v.fallback(v.optional(v.boolean()), undefined),
     offCanvasMenu: v.fallback(v.optional(v.boolean()), undefined),
     quantityButtons: v.fallback(v.optional(v.boolean()), undefined),
+    useSelectSearch: v.fallback(v.optional(v.boolean()), undefined),
     variationPrice: v.fallback(v.optional(v.picklist(['once', 'both'])), undefined),
     styles: v.fallback(v.optional(v.boolean()), undefined),
     report: v.fallback(v.optional(v.boolean()), undefined),

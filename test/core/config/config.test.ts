@@ -13,6 +13,7 @@ const defaults = {
   ajaxProductForms: true,
   offCanvasMenu: false,
   quantityButtons: false,
+  useSelectSearch: false,
   variationPrice: 'once',
   styles: true,
   report: false,
@@ -57,7 +58,7 @@ describe('the page’s configuration', () => {
 
   it('has the default where a value is odd', async () => {
     put(
-      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","quantityButtons":1,"variationPrice":"twice","report":1,"redirectHosts":"*"}',
+      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","quantityButtons":1,"useSelectSearch":"yes","variationPrice":"twice","report":1,"redirectHosts":"*"}',
     );
     expect(await readPageConfig()).toEqual(defaults);
     expect(lines).toEqual([]);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { offerPlugins } from '../../../src/core/pagePlugins';
 import { resetPicture, showPicture } from '../../../widgets/variation-form/picture';
 import { showMeta } from '../../../widgets/variation-form/product';
-import { offerPlugins } from '../../../widgets/variation-form/publicApi';
+import { variationPlugins } from '../../../widgets/variation-form/publicApi';
 import { readVariation } from '../../../widgets/variation-form/variation';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
@@ -15,7 +16,7 @@ describe.each(jQueries)('the plugins that a page with jQuery %s is offered', (_v
       <div class="images"><div class="woocommerce-product-gallery__image"><a href="/own-full.svg">
       <img class="wp-post-image" src="/own.svg" alt="Lastna"></a></div></div>
       <form class="variations_form"></form></div>`;
-    offerPlugins($);
+    offerPlugins($, variationPlugins);
   });
 
   afterEach(() => {
@@ -65,7 +66,7 @@ describe.each(jQueries)('the plugins that a page with jQuery %s is offered', (_v
   it('leave a plugin that the page has already', () => {
     const own = () => 'own';
     $.fn.wc_set_content = own;
-    offerPlugins($);
+    offerPlugins($, variationPlugins);
     expect($.fn.wc_set_content).toBe(own);
   });
 

@@ -1,0 +1,59 @@
+import { type CSSProperties, type MouseEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+
+import type { Choice } from './choices';
+import { noneFoundText } from './messages';
+
+interface Props {
+  readonly ref: Ref<HTMLDivElement>;
+  /** What ids of the parts begin with. */
+  readonly id: string;
+  readonly style: CSSProperties;
+  readonly labelId: string | undefined;
+  readonly choices: readonly Choice[];
+  /** What is chosen now. */
+  readonly value: string;
+  /** Place of the one that Enter takes. */
+  readonly active: number;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** The choices that a search has found. The focus stays in the field. */
+export function Choices({ ref, id, style, labelId, choices, value, active, onChoose }: Props): ReactNode {
+  const activeChoice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (active >= 0 && activeChoice.current) showInList(activeChoice.current);
+  }, [active]);
+  const isList = choices.length > 0;
+  const listProps = isList && { id: `${id}list`, role: 'listbox', 'aria-labelledby': labelId };
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field, and does nothing else
+    <div ref={ref} className="sw-select-search__list" style={style} onMouseDown={keepFocus} {...listProps}>
+      {!isList && <div className="sw-select-search__none">{noneFoundText()}</div>}
+      {choices.map((choice, place) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which tells what is active
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard at the field
+        <div
+          key={choice.value}
+          ref={place === active ? activeChoice : undefined}
+          id={`${id}${place}`}
+          role="option"
+          aria-selected={choice.value === value}
+          aria-disabled={choice.isDisabled || undefined}
+          className={`sw-select-search__choice${place === active ? ' sw-select-search__active' : ''}`}
+          onClick={() => onChoose(choice)}
+        >
+          {choice.label}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Scrolls the list, not the page around it. Imperative: where a choice stands is measured. */
+function showInList({ parentElement: list, offsetTop, offsetHeight }: HTMLElement): void {
+  if (!list) return;
+  const end = offsetTop + offsetHeight;
+  if (offsetTop < list.scrollTop) list.scrollTop = offsetTop;
+  else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight;
+}
