@@ -8,7 +8,7 @@ const ANSWERED =
   'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset';
 
 const waiting = new Map<Element, () => void>();
-let isListening = false;
+let listening: AbortController | undefined;
 
 /**
  * Has a marker taken over at once when something is done in it, before any root hears it.
@@ -16,18 +16,24 @@ let isListening = false;
  */
 export function hurryWhenUsed(marker: Element, takeOver: () => void): void {
   waiting.set(marker, takeOver);
-  if (isListening) return;
-  isListening = true;
-  for (const type of ANSWERED.split(' ')) window.addEventListener(type, onEvent, { capture: true, passive: true });
+  if (listening) return;
+  listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
+  for (const type of ANSWERED.split(' ')) window.addEventListener(type, onEvent, options);
 }
 
 /** A marker was taken over, or is no longer to be. */
-export const hurryNoMore = (marker: Element): void => void waiting.delete(marker);
+export function hurryNoMore(marker: Element): void {
+  waiting.delete(marker);
+  if (waiting.size > 0) return;
+  listening?.abort();
+  listening = undefined;
+}
 
 function onEvent({ target }: Event): void {
   for (const [marker, takeOver] of waiting) {
     if (!(target instanceof Node) || !marker.contains(target)) continue;
-    waiting.delete(marker);
+    hurryNoMore(marker);
     takeOver();
   }
 }
