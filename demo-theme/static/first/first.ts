@@ -22,6 +22,13 @@ const costText = ({ blockedMs, scripts, scriptBytes }: Cost, hasScripts: boolean
     ? `No script. The browser was busy for ${blockedMs} ms.`
     : `${scripts} files of the bundle, ${kilobytes(scriptBytes)} (gzip). The browser was busy for ${blockedMs} ms.`;
 
+/** The page that is compared, without jQuery: the widgets need none. */
+function compared(): string {
+  const address = new URL(choice.value, shop);
+  address.searchParams.set('jquery', 'none');
+  return address.href;
+}
+
 async function compare(sizes: FileSizes): Promise<void> {
   again.disabled = true;
   choice.disabled = true;
@@ -30,7 +37,7 @@ async function compare(sizes: FileSizes): Promise<void> {
     const frame = byId(`frame-${side}`, HTMLIFrameElement);
     const cost = byId(`cost-${side}`, HTMLElement);
     cost.textContent = 'Measuring…';
-    cost.textContent = costText(await loadAndMeasure(frame, new URL(choice.value, shop).href, sizes), side === 'with');
+    cost.textContent = costText(await loadAndMeasure(frame, compared(), sizes), side === 'with');
   }
   figures.removeAttribute('aria-busy');
   again.disabled = false;
