@@ -25,34 +25,46 @@ export function look({ selector, text }: Target): { readonly count: number; read
   return { count: shown.length, text: first ? textOf(first) : '' };
 }
 
-/** Runs in the page: brings an element into view and tells where it can be pressed. */
-export function locate({ selector, text, nth = 0 }: Target): Place {
+/** Runs in the page: brings an element into view and tells where it can be pressed, once it has come to rest. */
+export async function locate({ selector, text, nth = 0 }: Target): Promise<Place> {
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
   };
   const [outer = '', inner] = selector.split(' >>> ');
-  const found = [...document.querySelectorAll(outer)];
-  const all = inner ? found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(inner) ?? [])]) : found;
-  const shown = all.filter(one => isShown(one) && (!text || one.textContent.replace(/\s+/g, ' ').includes(text)));
-  const element = shown[nth];
-  if (!element) return { problem: `${selector} ${text ?? ''}: ${shown.length} shown` };
-  if (element.matches(':disabled')) return { problem: `${selector}: disabled` };
-  const isInView = () => {
+  const find = (): Place => {
+    const found = [...document.querySelectorAll(outer)];
+    const all = inner ? found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(inner) ?? [])]) : found;
+    const shown = all.filter(one => isShown(one) && (!text || one.textContent.replace(/\s+/g, ' ').includes(text)));
+    const element = shown[nth];
+    if (!element) return { problem: `${selector} ${text ?? ''}: ${shown.length} shown` };
+    if (element.matches(':disabled')) return { problem: `${selector}: disabled` };
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+    const isInView = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+    if (!isInView) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    // A link around a picture may begin with a line that has nothing in it.
+    const lines = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const [box = element.getBoundingClientRect()] = lines;
+    const x = box.left + box.width / 2;
+    const y = box.top + box.height / 2;
+    const root = element.getRootNode();
+    const hit = (root instanceof ShadowRoot ? root : document).elementFromPoint(x, y);
+    const label = hit?.closest('label');
+    const isHit = hit && (element.contains(hit) || label?.control === element || hit.contains(element));
+    return isHit ? { x, y } : { problem: `${selector}: under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
   };
-  if (!isInView()) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  // A link around a picture may begin with a line that has nothing in it.
-  const lines = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  const [box = element.getBoundingClientRect()] = lines;
-  const x = box.left + box.width / 2;
-  const y = box.top + box.height / 2;
-  const root = element.getRootNode();
-  const hit = (root instanceof ShadowRoot ? root : document).elementFromPoint(x, y);
-  const label = hit?.closest('label');
-  const isHit = hit && (element.contains(hit) || label?.control === element || hit.contains(element));
-  return isHit ? { x, y } : { problem: `${selector}: under ${hit?.outerHTML.slice(0, 120) ?? 'nothing'}` };
+  const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve));
+  const before = find();
+  if ('problem' in before) return before;
+  await nextFrame();
+  await nextFrame();
+  // What slides in above an element moves it, however seldom a busy machine draws.
+  const isSliding = document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
+  const now = find();
+  if ('problem' in now) return now;
+  return !isSliding && now.x === before.x && now.y === before.y ? now : { problem: `${selector}: it moves` };
 }
 
 /** Runs in the page: chooses an option as its native list does, which drivers can't open in all engines. */

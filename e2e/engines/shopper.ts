@@ -110,23 +110,20 @@ export class Shopper {
     await this.holds(`an alert ${text}`, wanted => String(Reflect.get(window, 'alertSaid')).includes(wanted), text);
   }
 
-  /** Points at something that has come to rest and is not covered. */
+  /** Points at something that has come to rest and is not covered, also once the pointer is there. */
   async pointAt(selector: string, text?: string, nth?: number): Promise<void> {
     const target: Target = { selector, text, nth };
-    let before = '';
-    let problem = '';
-    const { x, y } = await until(`to press ${selector} ${text ?? ''}`, async () => {
+    const find = async () => {
       const place = await this.session.run(locate, target);
-      if ('problem' in place) {
-        problem = place.problem;
-        throw new Error(problem);
-      }
-      const at = `${place.x} ${place.y}`;
-      const isAtRest = at === before;
-      before = at;
-      return isAtRest ? place : undefined;
+      if ('problem' in place) throw new Error(place.problem);
+      return place;
+    };
+    await until(`to press ${selector} ${text ?? ''}`, async () => {
+      const { x, y } = await find();
+      await this.session.point(x, y);
+      const now = await find();
+      return (now.x === x && now.y === y) || undefined;
     });
-    await this.session.point(x, y);
   }
 
   async press(selector: string, text?: string, nth?: number): Promise<void> {

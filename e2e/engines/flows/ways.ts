@@ -48,6 +48,12 @@ async function thereAndBack(shopper: Shopper): Promise<void> {
   );
   await shopper.isAt(ELSEWHERE);
   await shopper.back();
+  // Until then the browser may scroll to where the page was left.
+  await shopper.holds(
+    'the page before',
+    elsewhere => !location.href.endsWith(elsewhere) && document.readyState === 'complete',
+    ELSEWHERE,
+  );
 }
 
 export const wayFlows = [
