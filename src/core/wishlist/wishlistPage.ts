@@ -50,19 +50,22 @@ function run(signal: AbortSignal): void {
     markProducts(stored);
   }
   bus.on('tinvwl_wishlist_mark_products', ({ data }) => isOurs || tellRaw(data), { signal });
-  window.addEventListener('storage', takeStored, { signal });
+  window.addEventListener('storage', hearStorage, { signal });
   refreshAfterInteraction(stored !== undefined, signal);
 }
 
-/** Takes over what another tab has written, for who does not follow yet. Source: contract add-ons 7.7. */
-export function hearStorage(event: StorageEvent): void {
-  if (!running) takeStored(event);
-}
+const heard = new WeakSet<StorageEvent>();
 
-function takeStored({ key, newValue, storageArea }: StorageEvent): void {
+/**
+ * Takes over what another tab has written: what is stored now, as the events of two quick changes may be handed on in any order by
+ * those who first wait for this code. Once for each event, whoever hears it. Source: contract add-ons 7.7.
+ */
+export function hearStorage(event: StorageEvent): void {
   const { hashKey } = readWishlistConfig();
-  if (!hashKey || key !== hashKey || !isLocal(storageArea) || !newValue) return;
-  const value = parse(newValue);
+  const { key, newValue, storageArea } = event;
+  if (heard.has(event) || !hashKey || key !== hashKey || !isLocal(storageArea) || !newValue) return;
+  heard.add(event);
+  const value = localStore.readJson(hashKey);
   tellRaw(value);
   markProducts(readWishlistData(value));
 }
@@ -134,14 +137,6 @@ export function keepWishlist({ raw }: WishlistData, shareKey = ''): void {
 function readStored(): WishlistData | undefined {
   const { hashKey } = readWishlistConfig();
   return hashKey ? readWishlistData(localStore.readJson(hashKey) ?? sessionStore.readJson(hashKey)) : undefined;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What tells that there is a shopper. */

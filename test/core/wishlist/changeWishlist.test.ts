@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings, setReportSink } from '../../../src/core/report';
 import { changeWishlist } from '../../../src/core/wishlist/changeWishlist';
-import { followWishlist } from '../../../src/core/wishlist/wishlistPage';
+import { followWishlist, hearStorage } from '../../../src/core/wishlist/wishlistPage';
 import { isListed, pageIds, wishlist } from '../../../src/core/wishlist/wishlistStore';
 
 const KEY = 'ti_wishlist_data_test';
@@ -17,6 +17,12 @@ const json = (answer: object) => () => Response.json(answer);
 const add = (id: string) => changeWishlist({ id, action: 'addto', call: { url: '/ajax', body: { product_id: id } } });
 const remove = (id: string) =>
   changeWishlist({ id, action: 'remove', call: { url: '/ajax', body: { product_id: id } } });
+/** What this tab hears when another one has written the list. */
+function written(...ids: readonly number[]): StorageEvent {
+  const newValue = JSON.stringify(data(...ids));
+  localStorage.setItem(KEY, newValue);
+  return new StorageEvent('storage', { key: KEY, newValue, storageArea: localStorage });
+}
 const listed = (id: string) => isListed(wishlist.getState(), id);
 const printed = () => Reflect.get(globalThis, 'wcpt_ti_wishlist_ids');
 
@@ -173,10 +179,25 @@ describe('the page', () => {
     followWishlist(ended.signal);
     const marked: unknown[] = [];
     bus.on('tinvwl_wishlist_mark_products', ({ data: of }) => marked.push(of), { signal: ended.signal });
-    const newValue = JSON.stringify(data(9));
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea: localStorage }));
+    window.dispatchEvent(written(9));
     expect([listed('9'), listed('12'), wishlist.getState().counter]).toEqual([true, false, 1]);
     expect(marked).toEqual([data(9)]);
+  });
+
+  it('follows another tab that writes twice while what shows the list begins, each time once', () => {
+    const marked: unknown[] = [];
+    bus.on('tinvwl_wishlist_mark_products', ({ data: of }) => marked.push(of), { signal: ended.signal });
+    const [empty, full] = [written(), written(9)];
+    // Several markers hear both; the code that they wait for may have come for the second one first.
+    for (let marker = 0; marker < 3; marker += 1) hearStorage(full);
+    followWishlist(ended.signal);
+    for (let marker = 0; marker < 3; marker += 1) hearStorage(empty);
+    expect([listed('9'), wishlist.getState().counter]).toEqual([true, 1]);
+    expect(marked).toEqual([data(9), data(9)]);
+    const more = written(9, 5);
+    window.dispatchEvent(more);
+    hearStorage(more);
+    expect([wishlist.getState().counter, marked.length]).toEqual([2, 3]);
   });
 
   it('believes another script, and keeps its list when that says nothing', () => {
