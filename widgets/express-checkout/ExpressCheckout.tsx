@@ -90,7 +90,7 @@ function Status(): ReactNode {
     return phase === 'placing' || phase === 'authenticating' ? tExpress('express.placing') : '';
   });
   return (
-    <span className="sw-express-status" role="status">
+    <span className="sw-express-status sw-visually-hidden" role="status">
       {text}
     </span>
   );

@@ -30,7 +30,7 @@ export function LiveResults({ store, field }: Props): ReactNode {
   return createPortal(
     <>
       {results}
-      <div className="sw-search-status" role="status">
+      <div className="sw-search-status sw-visually-hidden" role="status">
         {answer?.words}
       </div>
     </>,

@@ -73,6 +73,19 @@ export const accountFlows = [
     await shopper.leaveBy(() => shopper.press('#place_order'));
     await shopper.see('.woocommerce-message', 'Način plačila je dodan.');
   }),
+  flow('account: a country is looked for by its name, and its states follow', async shopper => {
+    await logIn(shopper);
+    await shopper.open('/my-account/edit-address/billing/?lists=search');
+    const field = '[role="combobox"][aria-labelledby]';
+    await shopper.hasValue(field, 'Slovenija');
+    await shopper.fill(field, 'ITAL');
+    await shopper.see('[role="option"]', 'Italija', 1);
+    await shopper.key('Enter');
+    await shopper.hasValue('#billing_country', 'IT');
+    await shopper.is('select#billing_state');
+    await shopper.hasFocus(field);
+    await shopper.seeNo('[role="option"]');
+  }),
   flow('account: an address has the states of its country', async shopper => {
     await logIn(shopper);
     await shopper.open('/my-account/edit-address/billing/');

@@ -12,7 +12,7 @@ export function Announcement({ count }: { count: number | undefined }): ReactNod
     return () => clearTimeout(timer);
   }, [count]);
   return (
-    <span className="sw-select-search__said" role="status">
+    <span className="sw-select-search__said sw-visually-hidden" role="status">
       {said}
     </span>
   );
