@@ -1,7 +1,7 @@
 import { findings } from './support/findings';
 import { expect, mounted } from './support/fixtures';
 import { inTurn } from './support/inTurn';
-import { hear, tableMarkup, test } from './support/tablePage';
+import { hear, type TablePage, tableMarkup, test } from './support/tablePage';
 
 const row = '#wcpt-12 .wcpt-row';
 const dots = '#wcpt-12 .wcpt-infinite-scroll-dots';
@@ -55,8 +55,9 @@ for (const turn of inTurn(test, ['3', 'none'])) {
   });
 }
 
-test('a table that is loaded anew for the cart keeps all rows that have come', async ({ page, open, asked }) => {
-  await open({ ...TALL, products: 40, settings: { refresh_table: 'true' } }, 'jquery=3');
+test('a table that is loaded anew for the cart keeps all rows that have come', async ({ page, open, instead }) => {
+  const spec: TablePage = { ...TALL, products: 40, settings: { refresh_table: 'true' } };
+  await open(spec, 'jquery=3');
   await mounted(page, '#wcpt-12');
   for (const count of [20, 30]) {
     await page.locator(dots).scrollIntoViewIfNeeded();
@@ -67,16 +68,23 @@ test('a table that is loaded anew for the cart keeps all rows that have come', a
     .locator(row)
     .nth(24)
     .evaluate(one => one.setAttribute('data-old', ''));
-  const before = asked.length;
+  // The pages are asked for at once, and are answered in turn from the last one.
+  const waiting: [page: string, answer: () => Promise<void>][] = [];
+  instead.answer = async (route, query) => {
+    const body = tableMarkup(spec, 12, query);
+    waiting.push([query.get('12_paged') ?? '', () => route.fulfill({ contentType: 'text/html; charset=UTF-8', body })]);
+  };
   await page.evaluate(() => {
     const refresh: unknown = Reflect.get(window, 'wcpt_attempt_ajax');
     if (typeof refresh === 'function') refresh(document.querySelector('#wcpt-12'), '', true, 'refresh_table');
   });
+  await expect.poll(() => waiting.map(([asked]) => asked).sort()).toEqual(['1', '2', '3']);
+  instead.answer = undefined;
+  for (const [, answer] of waiting.sort(([one], [other]) => Number(other) - Number(one))) await answer();
   await expect(page.locator(`${row}[data-old]`)).toHaveCount(0);
   await expect(page.locator(row)).toHaveCount(30);
-  expect(asked.slice(before, before + 3).map(query => query.get('12_paged'))).toEqual(['1', '2', '3']);
   const ids = await page.locator(row).evaluateAll(rows => rows.map(one => one.getAttribute('data-wcpt-product-id')));
-  expect(new Set(ids).size).toBe(30);
+  expect(ids).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 1)));
   await page.locator(dots).scrollIntoViewIfNeeded();
   await expect(page.locator(row)).toHaveCount(40);
 });
