@@ -2,38 +2,84 @@ import { loadMessages } from '../../src/core/messages';
 import { onTable, reportPart } from './onTable';
 import type { Table } from './table';
 
-/** What a part of a table is, and what is said when its code does not come. */
-interface LazyPart<P> {
-  /** Whether there is something in the rows that have just come for it to do. */
-  readonly isWanted: () => boolean;
-  readonly load: () => Promise<(table: Table) => P>;
+/** How the code of a part comes, and what is reported when it does not. */
+interface Description<Part> {
+  /** Loads the part's code; the function that it gives starts the part on a table. */
+  readonly load: (table: Table) => Promise<(table: Table) => Part>;
   readonly found: string;
   readonly consequence: string;
 }
 
+interface Loading<Part> {
+  started: { readonly part: Part } | undefined;
+  isLoading: boolean;
+  /** Tasks for the part, each with what to do instead when it does not come. */
+  queue: { readonly task: (part: Part) => void; readonly otherwise: (() => void) | undefined }[];
+}
+
+/** A part of the tables whose code is loaded when a table first needs it. */
+export type LazyPart<Part> = ReturnType<typeof lazyPart<Part>>;
+
 /**
- * Brings a part of a table with the first rows that need it, and has it ready those that come later.
- * @returns the part, once it is there
+ * Makes a part of the tables that is loaded with its first use. A failed load is reported; the next use loads again.
+ * A part whose table has ended is not started.
  */
-export function lazyPart<P extends { readonly ready: () => void }>(
-  table: Table,
-  { isWanted, load, found, consequence }: LazyPart<P>,
-): () => P | undefined {
-  let part: P | undefined;
-  let isLoading = false;
-  const bring = async () => {
-    isLoading = true;
+export function lazyPart<Part>({ load, found, consequence }: Description<Part>) {
+  const states = new WeakMap<Table, Loading<Part>>();
+
+  async function start(table: Table, state: Loading<Part>): Promise<void> {
+    state.isLoading = true;
     try {
-      const run = await load();
+      const begin = await load(table);
       await loadMessages();
-      if (!table.signal.aborted) part = run(table);
+      if (table.signal.aborted) return;
+      const part = begin(table);
+      state.started = { part };
+      for (const { task } of state.queue.splice(0)) task(part);
     } catch (cause) {
       reportPart(table, found, consequence, cause);
+      for (const { otherwise } of state.queue.splice(0)) otherwise?.();
+    } finally {
+      state.isLoading = false;
     }
+  }
+
+  /**
+   * Loads the part of a table, and runs a task with it: at once if it is there, else after the tasks before it.
+   * @param otherwise runs in place of the task when the part does not come
+   */
+  function run(table: Table, task: (part: Part) => void = () => {}, otherwise?: () => void): void {
+    const state: Loading<Part> = states.get(table) ?? { started: undefined, isLoading: false, queue: [] };
+    states.set(table, state);
+    if (state.started) {
+      task(state.started.part);
+      return;
+    }
+    state.queue.push({ task, otherwise });
+    if (!state.isLoading) void start(table, state);
+  }
+
+  return {
+    run,
+    /** Runs a task like `run`, but does not load a part that no one has asked for. */
+    runIfWanted(table: Table, task: (part: Part) => void, otherwise?: () => void): void {
+      if (states.has(table)) run(table, task, otherwise);
+      else otherwise?.();
+    },
+    /** The part of a table, if its code is there. */
+    now: (table: Table): Part | undefined => states.get(table)?.started?.part,
   };
+}
+
+/** Loads a part with the first rows that need it, and has it ready those that come later. */
+export function loadWithRows<Part extends { readonly ready: () => void }>(
+  table: Table,
+  { run, now }: LazyPart<Part>,
+  isWanted: () => boolean,
+): void {
   onTable(table, 'wcpt_after_every_load', () => {
+    const part = now(table);
     if (part) part.ready();
-    else if (!isLoading && isWanted()) void bring();
+    else if (isWanted()) run(table);
   });
-  return () => part;
 }

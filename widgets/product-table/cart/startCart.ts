@@ -4,10 +4,10 @@ import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
 import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
 import { bring } from '../../../src/core/connection/bring';
 import { type Delay, setDelay } from '../../../src/core/connection/delays';
-import { loadMessages } from '../../../src/core/messages';
 import { navigate } from '../../../src/core/navigate';
+import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { onTable, reportPart } from '../onTable';
+import { onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
 import { occupyRow } from '../rows/buttonState';
 import { inFreshRows } from '../rows/freshRows';
@@ -20,68 +20,55 @@ export const REMOVE = '.wcpt-remove';
 /** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
-type Cart = typeof import('./runCart');
-/** Whether the code has come: what is pressed from then on says by itself what it does. */
-let isHere = false;
+/** Why the code is late, and whether the shopper waits for it: somebody who only came near a row is not told. */
+const delays = new WeakMap<Table, { delay: Delay | undefined; isPressed: boolean }>();
 
-/** What brings a table's code for the cart, by its container; for a press, the shopper is told that it is late. */
-const loaders = new WeakMap<HTMLElement, (isPress: boolean) => Promise<Cart | undefined>>();
+function noteDelay(table: Table, change: { readonly delay?: Delay | undefined; readonly isPressed?: boolean }): void {
+  const now = { delay: undefined, isPressed: false, ...delays.get(table), ...change };
+  delays.set(table, now);
+  if (now.isPressed) setDelay(table, now.delay);
+}
+
+const cart = lazyPart({
+  async load(table) {
+    const code = await bring(
+      () => import('./runCart'),
+      delay => noteDelay(table, { delay }),
+    );
+    return ({ signal }) => {
+      code.startPageCart(signal);
+      return code;
+    };
+  },
+  found: 'the part for the cart did not load',
+  consequence: 'Buttons do as without script.',
+});
 
 /**
  * Has a table's buttons add to the cart and remove from it, and its rows show what is in it. The code for it comes when
- * the shopper comes near a row, and where there is something in the cart; clicks until then wait for it.
- * Source: spec product-table 2.8, 7.3; contract 17.
+ * the shopper comes near a row, and where there is something in the cart. Source: spec product-table 2.8, 7.3; contract 17.
  */
 export function startCart(table: Table): void {
   const { container, signal } = table;
-  let loading: Promise<Cart | undefined> | undefined;
-  let delay: Delay | undefined;
-  let isPressed = false;
-  // Who only came near a row is not told.
-  const tellDelay = (now: Delay | undefined) => {
-    delay = now;
-    if (isPressed) setDelay(table, delay);
-  };
-  const load = (isPress = false) => {
-    isPressed ||= isPress;
-    tellDelay(delay);
-    loading ??= begin();
-    return loading;
-  };
-  const begin = async () => {
-    try {
-      const cart = await bring(() => import('./runCart'), tellDelay);
-      isHere = true;
-      await loadMessages();
-      if (signal.aborted) return undefined;
-      cart.startPageCart(signal);
-      return cart;
-    } catch (cause) {
-      loading = undefined;
-      reportPart(table, 'the part for the cart did not load', 'Buttons do as without script.', cause);
-      return undefined;
-    }
-  };
   tables.add(table);
-  loaders.set(container, load);
   const near = new AbortController();
   const onNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('.wcpt-row')) return;
     near.abort();
-    void load();
+    cart.run(table);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) {
     container.addEventListener(type, onNear, { signal: anySignal(near.signal, signal) });
   }
   for (const name of ['wcpt_cart_request', 'added_to_cart', 'removed_from_cart'] as const) {
-    bus.on(name, () => void load(), { signal });
+    bus.on(name, () => cart.run(table), { signal });
   }
   onTable(table, 'wcpt_after_every_load', () => {
     for (const control of inFreshRows(table, REMOVE)) nameRemove(control);
   });
   // To read cookies the browser may ask another process: the table does not wait for that.
   setTimeout(() => {
-    if (!signal.aborted && document.cookie.includes(ITEMS_COOKIE)) void load();
+    if (!signal.aborted && document.cookie.includes(ITEMS_COOKIE)) cart.run(table);
   });
   signal.addEventListener('abort', () => {
     tables.delete(table);
@@ -90,11 +77,8 @@ export function startCart(table: Table): void {
 }
 
 /** Has new rows show what of them is in the cart, as far as that is known. Source: contract product-table 1.4 step 16. */
-export function showKnownCart({ container }: Table): void {
-  if (!hasPageGlobal('wcpt_cart_result_cache')) return;
-  void loaders
-    .get(container)?.(false)
-    .then(cart => cart?.showKnown());
+export function showKnownCart(table: Table): void {
+  if (hasPageGlobal('wcpt_cart_result_cache')) cart.run(table, ({ showKnown }) => showKnown());
 }
 
 /**
@@ -118,17 +102,24 @@ export function pressCart(
   const stateNow = () => rowState(mainRow(row));
   const isNew = stateNow()?.busy !== busy && !control.classList.contains('wcpt-disabled');
   if (isNew) occupyRow(row, busy);
-  if (!isHere) wait(true);
-  void loaders
-    .get(table.container)?.(true)
-    .then(cart => {
-      wait(false);
-      if (isNew && !stateNow()?.buttons?.isBusy) occupyRow(row, undefined);
-      if (table.signal.aborted) return;
+  if (!cart.now(table)) wait(true);
+  noteDelay(table, { isPressed: true });
+  const settle = () => {
+    wait(false);
+    if (isNew && !stateNow()?.buttons?.isBusy) occupyRow(row, undefined);
+  };
+  cart.run(
+    table,
+    code => {
+      settle();
       // Also for a row that has left meanwhile: what was clicked is meant.
-      if (cart) cart.press(table, control);
-      else if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
-    });
+      code.press(table, control);
+    },
+    () => {
+      settle();
+      if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
+    },
+  );
 }
 
 function nameRemove(control: HTMLElement): void {

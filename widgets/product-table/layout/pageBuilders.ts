@@ -1,4 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
+import type { Table } from '../table';
 
 /** A control of a page builder, the elements with tables that it opens, and when they are there, ms. */
 interface Opener {
@@ -89,7 +90,7 @@ let stop: AbortController | undefined;
  * Lays out the tables in what a page builder has just opened; once for the page, for as long as it has tables.
  * Source: spec product-table 2.15, 9.2; contract 25.
  */
-export function watchPageBuilders(signal: AbortSignal): void {
+export function watchPageBuilders({ signal }: Pick<Table, 'signal'>): void {
   if (signal.aborted || users.has(signal)) return;
   users.add(signal);
   signal.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { reportError } from '../../../src/core/report';
+import { lazyPart } from '../lazyPart';
 import { tableCache } from '../query/fetchTable';
 import { settingsOf, type Table } from '../table';
 import { offerModuleSwitch } from './moduleSwitch';
@@ -23,8 +23,11 @@ export function startLayout(table: Table): void {
     if (!goesOn) return;
     openLeft(table);
     watchRegion();
-    loadScrolling(table);
-    loadPageBuilders(table);
+    const isWanted = Object.entries(settingsOf(table)).some(
+      ([name, value]) => SCROLLING.test(name) && !NOTHING.test(String(value ?? '').trim()),
+    );
+    if (isWanted) scrolling.run(table);
+    if (container.closest(BUILDERS)) pageBuilders.run(table);
   };
   bus.on('wcpt_layout', (_, { target }) => target === container && layOut(), { target: container, signal });
 }
@@ -38,45 +41,19 @@ const NOTHING = /^(?:|0|no|false|off)$/i;
 const BUILDERS =
   '.elementor-widget-container, .et_pb_all_tabs, .et_pb_toggle_content, .fl-accordion-item, .fl-tabs-panel, .su-tabs-panes, .su-spoiler, .vce-classic-tabs-panels, .vce-classic-accordion-panel, .vc_tta-panel, .wpsm_panel-collapse, .kc_accordion_content, .accordion__body, .tab-content, .tabcontent, .kt-tabs-wrap';
 
-const asked = new WeakMap<Table, Set<string>>();
+/** What freezes columns and heading and lets a mouse drag the table. */
+const scrolling = lazyPart({
+  load: async () => (await import('./freeze/startScrolling')).startScrolling,
+  found: 'the code for its layout (freeze) did not come',
+  consequence: 'Columns and heading scroll with the table.',
+});
 
-/** Brings what freezes columns and heading and lets a mouse drag the table, where its settings want that. */
-function loadScrolling(table: Table): void {
-  const wants = Object.entries(settingsOf(table)).some(
-    ([name, value]) => SCROLLING.test(name) && !NOTHING.test(String(value ?? '').trim()),
-  );
-  if (!wants) return;
-  load(table, 'freeze', 'Columns and heading scroll with the table.', async () => {
-    const { startScrolling } = await import('./freeze/startScrolling');
-    if (!table.signal.aborted) startScrolling(table);
-  });
-}
-
-/** Brings what lays tables out when a tab or an accordion of a page builder opens. */
-function loadPageBuilders(table: Table): void {
-  if (!table.container.closest(BUILDERS)) return;
-  load(table, 'builders', 'The table is laid out when the window changes its width.', async () => {
-    const { watchPageBuilders } = await import('./pageBuilders');
-    watchPageBuilders(table.signal);
-  });
-}
-
-/** Begins a part once for a table. */
-function load(table: Table, part: string, consequence: string, begin: () => Promise<void>): void {
-  const begun = asked.get(table) ?? new Set();
-  if (begun.has(part)) return;
-  asked.set(table, begun.add(part));
-  begin().catch((cause: unknown) =>
-    reportError({
-      where: 'product-table',
-      element: table.container,
-      found: `the code for its layout (${part}) did not come`,
-      consequence,
-      advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
-      cause,
-    }),
-  );
-}
+/** What lays tables out when a tab or an accordion of a page builder opens. */
+const pageBuilders = lazyPart({
+  load: async () => (await import('./pageBuilders')).watchPageBuilders,
+  found: 'the code for its layout (builders) did not come',
+  consequence: 'The table is laid out when the window changes its width.',
+});
 
 /** ms. Source: spec product-table 9.2. */
 const DEBOUNCE = 250;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { useTable } from '../frame/tableContext';
-import { lazyPart } from '../lazyPart';
+import { lazyPart, loadWithRows } from '../lazyPart';
 import { PRICE_FIELD } from '../price/prices';
 import { inFreshRows } from '../rows/freshRows';
 import type { Table } from '../table';
@@ -23,12 +23,12 @@ export function NamePrice({ element }: SlotProps<HTMLInputElement>): ReactNode {
   );
 }
 
-/** Brings what checks prices that the shopper names, with the first row that asks for one. Source: contract product-table 28. */
-export function startNyp(table: Table): void {
-  lazyPart(table, {
-    isWanted: () => inFreshRows(table, PRICE_FIELD).length > 0,
-    load: async () => (await import('./runNyp')).runNyp,
-    found: 'the part for prices that the shopper names did not load',
-    consequence: 'The shop checks such a price when it is added.',
-  });
-}
+const namedPrices = lazyPart({
+  load: async () => (await import('./runNyp')).runNyp,
+  found: 'the part for prices that the shopper names did not load',
+  consequence: 'The shop checks such a price when it is added.',
+});
+
+/** Loads the checks of named prices with the first row that asks for one. Source: contract product-table 28. */
+export const startNyp = (table: Table): void =>
+  loadWithRows(table, namedPrices, () => inFreshRows(table, PRICE_FIELD).length > 0);

@@ -2,10 +2,9 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
 import { useTable } from '../frame/tableContext';
 import { isModuleDisabled } from '../layout/moduleSwitch';
-import { lazyPart } from '../lazyPart';
+import { lazyPart, loadWithRows } from '../lazyPart';
 import { pressMatching } from '../pressable';
 import { owns, type Table } from '../table';
-import type { ChildRows } from './childRows/childRows';
 import { freshRows } from './freshRows';
 import { isMarking } from './row';
 
@@ -45,38 +44,25 @@ export function useRowOpening(row: Element): void {
   }, [table, row]);
 }
 
-interface Part {
-  readonly rows: () => ChildRows | undefined;
-  /** Toggles that were pressed before the code came. */
-  readonly waiting: Element[];
-}
+const childRows = lazyPart({
+  load: async () => (await import('./childRows/childRows')).runChildRows,
+  found: 'child rows can not be opened',
+  consequence: 'They stay as they are.',
+});
 
-const parts = new WeakMap<Table, Part>();
-
-/** Brings what opens child rows, with the first of them. Source: spec product-table 2.6; contract 11. */
-export function startChildRows(table: Table): void {
-  const waiting: Element[] = [];
-  const rows = lazyPart(table, {
-    isWanted: () =>
+/** Loads what opens child rows with the first of them. Source: spec product-table 2.6; contract 11. */
+export const startChildRows = (table: Table): void =>
+  loadWithRows(
+    table,
+    childRows,
+    () =>
       freshRows(table).some(row => row.classList.contains('wcpt-child-row')) &&
       !isModuleDisabled('child-row', table.container),
-    load: async () => {
-      const { runChildRows } = await import('./childRows/childRows');
-      return () => runChildRows(table, waiting);
-    },
-    found: 'child rows can not be opened',
-    consequence: 'They stay as they are.',
-  });
-  parts.set(table, { rows, waiting });
-}
+  );
 
 function press(table: Table, toggle: Element): void {
-  const part = parts.get(table);
-  if (!part || isModuleDisabled('child-row', table.container)) return;
-  const rows = part.rows();
-  if (rows) rows.press(toggle);
-  else part.waiting.push(toggle);
+  if (!isModuleDisabled('child-row', table.container)) childRows.runIfWanted(table, ({ press }) => press(toggle));
 }
 
 /** The pointer has come to a row, or is over none. */
-export const pointAt = (table: Table, row: Element | undefined): void => parts.get(table)?.rows()?.pointAt(row);
+export const pointAt = (table: Table, row: Element | undefined): void => childRows.now(table)?.pointAt(row);

@@ -47,7 +47,7 @@ export interface Selection {
   /** What stands in a block was pressed before there was anything to hear it. */
   press(target: EventTarget): void;
   /** Rows have come. */
-  setUp(): void;
+  ready(): void;
 }
 
 /** Lets rows of a table be checked and added together. Source: spec product-table 2.7, 4.3; contract 15, 16. */
@@ -73,7 +73,7 @@ export function runSelection(table: Table): Selection {
     clear: () => bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document),
     add: (button, scope) => void addSelected(scope === 'local' ? [table] : selectingTables(), button, scope),
     press: target => pressIn(selection, target),
-    setUp: () => setUp(table),
+    ready: () => setUp(table),
   };
   return selection;
 }

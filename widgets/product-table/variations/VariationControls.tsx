@@ -6,7 +6,7 @@ import { rowState } from '../rows/rowState';
 import { saying } from '../rows/saying';
 import { PARTS } from '../tooltips/parts';
 import { RADIO } from './selection';
-import { withVariations } from './startVariations';
+import { clearChoice } from './startVariations';
 
 // What is chosen is put into lists and buttons by `show/showChoice` alone: a press on one may be what wakes its row, and has
 // changed it by then.
@@ -27,7 +27,7 @@ export const VariationForm = saying(({ element }: SlotProps): ReactNode => <Adop
 export const VariationRadio = saying(({ element: box, children }: SlotProps): ReactNode => {
   const table = useTable();
   const [hasTooltip] = useState(() => box.querySelector(PARTS) !== null);
-  const clear = (radio: HTMLInputElement) => withVariations(table, variations => variations.clear(radio));
+  const clear = (radio: HTMLInputElement) => clearChoice(table, radio);
   const onClick = ({ target }: MouseEvent) => {
     const radio = radioIn(box);
     if (!radio || radio.disabled || !(target instanceof Element)) return;

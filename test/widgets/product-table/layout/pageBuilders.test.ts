@@ -101,7 +101,7 @@ it.each([
   ['Tabby', `<div><div class="tabtitle" data-on></div><div class="tabcontent">${TABLE}</div></div>`, 'tabby_tab', 0],
 ])('%s: the tables in what was opened are laid out, when it is there', (_, html, source, delay) => {
   document.body.innerHTML = html.includes('wcpt-2') ? html : `${html}${OTHER}`;
-  watchPageBuilders(ended.signal);
+  watchPageBuilders(ended);
   find(document, '[data-on]').click();
   if (delay) vi.advanceTimersByTime(delay - 1);
   expect(heard).toEqual([]);

@@ -32,11 +32,8 @@ export interface ChildRows {
 const CHILD = '.wcpt-child-row';
 const INIT = 'wcpt-child-row--init';
 
-/**
- * Child rows, each opened and closed for itself, or all with the heading's toggle. Source: contract product-table 11.
- * @param waiting toggles that were pressed before
- */
-export function runChildRows(table: Table, waiting: readonly Element[]): ChildRows {
+/** Child rows, each opened and closed for itself, or all with the heading's toggle. Source: contract product-table 11. */
+export function runChildRows(table: Table): ChildRows {
   const { container, signal } = table;
   let body: Element | null = null;
   /** Whether a row is open; undefined: as the server printed it. */
@@ -75,7 +72,6 @@ export function runChildRows(table: Table, waiting: readonly Element[]): ChildRo
     if (rows.length && !isModuleDisabled('child-row', container)) setUp(rows);
   };
   setUp(own(table, `${CHILD}:not(.${INIT})`));
-  waiting.forEach(press);
   return { ready, press, pointAt };
 }
 
