@@ -99,6 +99,7 @@ for (const turn of inTurn(test, ['3', 'none'])) {
         const [plain, inForm, measured] = [row(page, PLAIN), row(page, IN_FORM), row(page, MEASURED_IN_FORM)];
         for (const one of [plain, inForm, measured]) await check(one);
         await page.locator('#wcpt-460 .wcpt-add-selected__add').click();
+        await plain.scrollIntoViewIfNeeded();
         await expect(plain.locator('.wcpt-in-cart')).toHaveText('V košarici: 1');
         await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
         await expect(dialog(page).getByLabel(/^Napis/)).toBeFocused();

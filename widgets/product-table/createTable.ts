@@ -5,6 +5,7 @@ import { placeOptionSearch } from './navigation/optionSearch/startOptionSearch';
 import type { TableChange } from './query/buildQuery';
 import { query } from './query/query';
 import { navigations } from './query/serialise';
+import { createRowLooks } from './rows/rowLooks';
 import { readOrders, sortHeadings } from './sorting/headingSort';
 import type { Table, TableState } from './table';
 
@@ -21,7 +22,16 @@ export function createTable(
   const store = createTableStore();
   let known: readonly Element[] = [];
   let areas: readonly Element[] = [];
-  const table = { id, container, store, signal, query: (change: TableChange) => query(table, change), replace, sync };
+  const table = {
+    id,
+    container,
+    store,
+    signal,
+    query: (change: TableChange) => query(table, change),
+    replace,
+    sync,
+    looks: createRowLooks(signal),
+  };
 
   function sync(): void {
     placeOptionSearch({ container, store });

@@ -5,7 +5,7 @@ import type { Table } from './table';
 /** Runs with each of a table's own loads or layouts: those of tables in its cells bubble through it. */
 export function onTable(
   { container, signal }: Table,
-  name: 'wcpt_after_every_load' | 'wcpt_layout',
+  name: 'wcpt_before_every_load' | 'wcpt_after_every_load' | 'wcpt_layout',
   run: () => void,
 ): void {
   bus.on(name, (_, { target }) => target === container && run(), { target: container, signal });

@@ -11,6 +11,7 @@ import type { MenuState } from './navigation/menus';
 import type { AreasLayout } from './navigation/sidebar';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
+import type { RowLooks } from './rows/rowLooks';
 import { readSettings, type TableSettings } from './settings';
 import type { ShownOrders } from './sorting/headingSort';
 
@@ -73,6 +74,8 @@ export interface Table {
   readonly signal: AbortSignal;
   /** Asks the server, or the cache, for other rows; never rejects. */
   readonly query: (change: TableChange) => Promise<void>;
+  /** Shows the state of the rows. */
+  readonly looks: RowLooks;
   /** Has `change` put other markup of the server into the container, which then takes the place of what was there. */
   readonly replace: (change: () => void) => void;
 }

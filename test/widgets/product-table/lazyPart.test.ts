@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTableStore } from '../../../widgets/product-table/createTable';
 import { lazyPart } from '../../../widgets/product-table/lazyPart';
 import type { Table } from '../../../widgets/product-table/table';
+import { bareTable } from './take';
 
 let ended: AbortController;
 let table: Table;
@@ -10,14 +10,7 @@ let reports: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   ended = new AbortController();
   reports = vi.spyOn(console, 'error').mockImplementation(() => {});
-  table = {
-    id: '1',
-    container: document.createElement('div'),
-    store: createTableStore(),
-    signal: ended.signal,
-    query: async () => {},
-    replace: change => change(),
-  };
+  table = bareTable(document.createElement('div'), ended.signal);
 });
 
 afterEach(() => reports.mockRestore());

@@ -1,11 +1,25 @@
+import { vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/product-table';
 import { createTableStore } from '../../../widgets/product-table/createTable';
+import { createRowLooks } from '../../../widgets/product-table/rows/rowLooks';
 import type { Table } from '../../../widgets/product-table/table';
 import { find } from '../../hydrate/page';
 
+/** Has all rows be in view. */
+class RowsInView {
+  constructor(private readonly hear: IntersectionObserverCallback) {}
+  observe(target: Element): void {
+    const { hear } = this;
+    if (target.matches('.wcpt-row')) Reflect.apply(hear, undefined, [[{ target, isIntersecting: true }]]);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** Puts a page's markup and takes over every table in it. */
 export function take(html: string): Mounted[] {
+  vi.stubGlobal('IntersectionObserver', RowsInView);
   document.body.innerHTML = html;
   return [...document.querySelectorAll('.wcpt')].map(container => mount(container));
 }
@@ -27,6 +41,7 @@ export const bareTable = (container: HTMLElement, signal: AbortSignal): Table =>
   store: createTableStore(),
   signal,
   query: async () => {},
+  looks: createRowLooks(signal),
   replace: change => change(),
 });
 

@@ -4,11 +4,10 @@ import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, quantityControls, untouched } from '../quantity/quantityLimits';
 import { forgetTable } from '../query/fetchTable';
-import { CART_BUTTON, occupyButtons, occupyRow } from '../rows/buttonState';
-import { inRow, isVariationRow, mainRow, rowVariationId } from '../rows/row';
+import { occupyButtons, occupyRow } from '../rows/buttonState';
+import { isVariationRow, mainRow, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
-import { showSpinner } from '../show/showSpinner';
 import { settingsOf, type Table } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { forgetRows, rowsOfProduct } from './rowRequest';
@@ -91,7 +90,6 @@ function mark(row: HTMLElement, key: string, pieces: string, isNew: boolean): vo
   busy.set(row, { key, ...(isAdd ? spend(row) : NOTHING) });
   occupyRow(row, isRemoval ? 'removing' : 'adding');
   occupyButtons(row, true);
-  for (const button of inRow(row, CART_BUTTON)) showSpinner(button, true);
   if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
 }
 
@@ -124,7 +122,6 @@ function settle(row: HTMLElement, hasWorked: boolean): void {
   const work = busy.get(row);
   busy.delete(row);
   occupyRow(row, undefined);
-  for (const button of inRow(row, CART_BUTTON)) showSpinner(button, false);
   occupyButtons(row, false);
   if (work && row.isConnected && hasWorked) giveBackQuantity(work);
   else if (work?.wasChecked && row.isConnected) bus.emit('_wcpt_checkbox_change', { checked: true }, row);

@@ -1,16 +1,14 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isRecord } from '../../../src/core/bus/wire';
 import { numberDigits, type Units, unitsOf } from '../price/prices';
-import { CART_BUTTON } from '../rows/buttonState';
-import { inRow, mainRow, productId, rowOf, rowVariationId } from '../rows/row';
+import { mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowStore } from '../rows/rowState';
-import { IN_CART, showBadge, showInCart, showRemove } from '../show/showInCart';
+import { nameButtons, showPieces } from '../show/showInCart';
 import { inSlices } from '../slices';
 import { type ByProduct, type CartAnswer, cartLine } from './cartAnswer';
 import { requestedProducts } from './cartChange';
 import { productRowsOfPage } from './rowRequest';
 
-const PARTS = `${IN_CART}, .wcpt-remove, .add_to_cart_button, ${CART_BUTTON}`;
 /** How long rows are written in one go, ms: the browser lays the long table out anew after each. */
 const LAYING_OUT = 40;
 
@@ -69,29 +67,20 @@ function showTotals(answer: CartAnswer): void {
   }
 }
 
-/** Has a row show how many pieces are in the cart, cold or not; one that does is not written to. */
+/** Tells a row how many pieces are in the cart. A copy of a row, or a child row, shows it at once. */
 function showRow(row: HTMLElement, quantity: number, call: number): void {
   const text = numberDigits(quantity);
   if (row.getAttribute('data-wcpt-in-cart') === text || isAhead(row, call)) return;
   row.setAttribute('data-wcpt-in-cart', text);
+  nameButtons(row, quantity);
   if (mainRow(row) === row) rowStore(row).setState({ inCart: quantity });
-  for (const part of inRow<HTMLElement>(row, PARTS)) showPart(part, quantity);
+  else showPieces(row, quantity);
 }
 
 /** Another script waits for a later answer. Source: contract product-table 17.5, 36. */
 function isAhead(row: HTMLElement, call: number): boolean {
   const least = pageJQuery()?.(row).data('wcpt-min-cart-call-id');
   return least !== undefined && Number(least) > call;
-}
-
-function showPart(part: HTMLElement, quantity: number): void {
-  if (part.matches(IN_CART)) showInCart(part, quantity);
-  else if (part.matches('.wcpt-remove')) showRemove(part, quantity);
-  else if (part.matches(CART_BUTTON)) showBadge(part, quantity);
-  else if (!quantity) {
-    part.classList.remove('added');
-    if (part.nextElementSibling?.matches('a.added_to_cart')) part.nextElementSibling.remove();
-  }
 }
 
 /**

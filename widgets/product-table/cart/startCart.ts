@@ -9,14 +9,12 @@ import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
-import { occupyRow } from '../rows/buttonState';
+import { occupyRow, REMOVE } from '../rows/buttonState';
 import { inFreshRows } from '../rows/freshRows';
 import { mainRow, productName, rowOf } from '../rows/row';
 import { type RowState, rowState } from '../rows/rowState';
 import { own, type Table } from '../table';
 
-/** Takes a row's product out of the cart. */
-export const REMOVE = '.wcpt-remove';
 /** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
@@ -81,17 +79,13 @@ export function showKnownCart(table: Table): void {
   if (hasPageGlobal('wcpt_cart_result_cache')) cart.run(table, ({ showKnown }) => showKnown());
 }
 
-/**
- * Adds or removes as a control says, as soon as the code for it is there. Source: contract product-table 17.1, 17.6.
- * @param wait has the control say that its code is on its way, or no longer
- */
+/** Adds or removes as a control says, as soon as the code for it is there. Source: contract product-table 17.1, 17.6. */
 export function pressCart(
   table: Table,
   row: HTMLElement,
   control: HTMLElement,
   busy: RowState['busy'],
   event: Pick<Event, 'preventDefault' | 'stopPropagation'>,
-  wait: (isWaiting: boolean) => void,
 ): void {
   event.preventDefault();
   if (document.body.classList.contains(LIGHTBOX)) {
@@ -102,10 +96,8 @@ export function pressCart(
   const stateNow = () => rowState(mainRow(row));
   const isNew = stateNow()?.busy !== busy && !control.classList.contains('wcpt-disabled');
   if (isNew) occupyRow(row, busy);
-  if (!cart.now(table)) wait(true);
   noteDelay(table, { isPressed: true });
   const settle = () => {
-    wait(false);
     if (isNew && !stateNow()?.buttons?.isBusy) occupyRow(row, undefined);
   };
   cart.run(

@@ -5,7 +5,7 @@ import { initialMode, QUANTITY, quantityOf } from '../quantity/quantityLimits';
 import { inFreshRows } from '../rows/freshRows';
 import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState, rowStore } from '../rows/rowState';
-import { showTotal } from '../show/showTotal';
+import { costInCart, totalWith } from '../show/showTotal';
 import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
 import { namedPrice, numberOf, ONE, parsePrice, roundUnits, timesUnits, type Units, unitsOf } from './prices';
@@ -60,10 +60,9 @@ export function updateTotal(row: HTMLElement, quantity?: number): void {
   const main = mainRow(row);
   const parts = rowParts(main);
   const sum = numberOf(quantity === undefined && !counts(main, parts) ? 0n : amount(main, quantity));
-  rowStore(main).setState({ total: sum });
-  let shown = sum;
-  for (const place of parts.flatMap(part => [...part.querySelectorAll('.wcpt-total')])) shown = showTotal(place, sum);
-  pageJQuery()?.(main).data('wcpt-total', shown);
+  const cost = costInCart(parts);
+  rowStore(main).setState({ total: sum, costInCart: cost });
+  pageJQuery()?.(main).data('wcpt-total', totalWith(sum, cost ?? 0));
   bus.emit('wcpt_total_updated', {}, main);
 }
 

@@ -15,11 +15,9 @@ import { refreshLimits, stepQuantity } from '../quantity/changeQuantity';
 import { createHold } from '../quantity/hold';
 import { type QuantityState, quantityStore } from '../quantity/quantityStore';
 import { isPlus, showQuantity } from '../show/showQuantity';
-import { showTotal } from '../show/showTotal';
-import { useRowStore, useShown } from '../show/useShown';
+import { useShown } from '../show/useShown';
 import { refuse } from '../variations/refusal';
 import { productRows, rowOf } from './row';
-import type { RowState } from './rowState';
 
 /** Plus or minus of a quantity; a plus that is off says why. Source: contract product-table 26.6, 27.2. */
 export function StepButton({ element }: SlotProps): ReactNode {
@@ -73,14 +71,6 @@ function step(button: HTMLElement): void {
   // Other scripts may have written a value without a word.
   refreshLimits(field);
   stepQuantity(field, button, isPlus(button));
-}
-
-const totalOf = ({ total }: RowState) => total;
-
-/** What the quantity costs. Source: spec product-table 5.7; contract 29.1. */
-export function RowTotal({ element }: SlotProps): ReactNode {
-  useShown(element, useRowStore(element), totalOf, showTotal);
-  return <Adopted of={element} />;
 }
 
 /** Fields of numbers have no selection that a script could set; a value that is put in has its caret at the end. */

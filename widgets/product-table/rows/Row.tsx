@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Adopted, adopt, type SlotProps } from '../../../src/hydrate';
 import { coldRows } from '../../../src/hydrate/coldRows';
 import { FORM_PLACE, RowForm } from '../addons/RowForm';
-import { REMOVE } from '../cart/startCart';
-import { TableProvider } from '../frame/tableContext';
+import { TableProvider, useTable } from '../frame/tableContext';
 import { NamePrice } from '../nyp/NamePrice';
 import { onTable } from '../onTable';
 import { PICTURE, Picture } from '../pictures/Picture';
 import { PRICE_FIELD } from '../price/prices';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
 import { QUANTITY, quantityControls } from '../quantity/quantityLimits';
-import { IN_CART } from '../show/showInCart';
 import { TERM } from '../show/showTerm';
 import { owns, type Table } from '../table';
 import { PARTS, TOOLTIP } from '../tooltips/parts';
@@ -19,12 +17,12 @@ import { FORM, LIST_BOX, RADIO_BOX } from '../variations/selection';
 import { VariationForm, VariationRadio, VariationSelect } from '../variations/VariationControls';
 import { WishlistButton } from '../wishlist/WishlistButton';
 import { AddButton, pressCold, RemoveButton } from './AddButton';
-import { CART_BUTTON } from './buttonState';
+import { CART_BUTTON, REMOVE } from './buttonState';
 import { ChildRowToggle, OPENS_ANYWHERE, TOGGLE, useRowOpening } from './ChildRowToggle';
-import { InCart } from './InCart';
-import { QuantityField, RowTotal, StepButton } from './Quantity';
+import { QuantityField, StepButton } from './Quantity';
 import { RowCheckbox } from './RowCheckbox';
 import { DOWNLOAD, DownloadButton, LINKED, LinkedPart, useRowLink } from './RowLink';
+import { mainRow, rowOf } from './row';
 import { keepColdRows } from './rowState';
 import { saying } from './saying';
 import { Term } from './Term';
@@ -36,7 +34,7 @@ const TOUCHED = [
   ...[QUANTITY, PRICE_FIELD, CART_BUTTON, REMOVE, PICTURE, TRIGGER, DOWNLOAD, TOGGLE, RADIO_BOX, TERM],
 ].join(', ');
 /** What components draw besides: a tooltip says when, and other parts wake their row when there is something to show. */
-const OTHERS = `.wcpt-total, ${IN_CART}, ${PARTS}, ${LIST_BOX}, ${FORM}`;
+const OTHERS = `${PARTS}, ${LIST_BOX}, ${FORM}`;
 /** What is pressed anywhere, with parts in it that are others'. */
 const ANYWHERE = `${LINKED}, ${OPENS_ANYWHERE}`;
 /** What happens when it is. */
@@ -50,8 +48,6 @@ const slots = {
   [PRICE_FIELD]: NamePrice,
   '.wcpt-cart-checkbox-wrapper': RowCheckbox,
   [REMOVE]: RemoveButton,
-  '.wcpt-total': RowTotal,
-  [IN_CART]: InCart,
   '.wcpt-wishlist': saying(WishlistButton),
   [PICTURE]: Picture,
   [LIST_BOX]: VariationSelect,
@@ -73,6 +69,12 @@ function Around({ element, children }: SlotProps): ReactNode {
 
 /** A row of which somebody has touched a part, or a tooltip outside of rows; the others are markup. */
 function Row({ row }: { readonly row: Element }): ReactNode {
+  const { looks } = useTable();
+  useLayoutEffect(() => {
+    const product = rowOf(row);
+    // Other scripts may have printed parts of it anew.
+    if (product) looks.showAgain(mainRow(product));
+  }, [looks, row]);
   useRowLink(row);
   useRowOpening(row);
   return adopt(row, slots, one => isPart(one) && rootAt(one) === row);

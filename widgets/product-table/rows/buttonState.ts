@@ -1,9 +1,12 @@
-import { showBusy, showButton } from '../show/showButtons';
-import { inRow, mainRow } from './row';
+import { showBusy, showCartButton } from '../show/showButtons';
+import { inRow, mainRow, rowParts } from './row';
 import { type ButtonState, type DisabledReason, type RowState, rowState, rowStore } from './rowState';
 
 /** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
 export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
+
+/** Takes a row's product out of the cart. */
+export const REMOVE = '.wcpt-remove';
 
 const PRINTED: ButtonState = { off: {}, isBusy: false };
 
@@ -31,7 +34,8 @@ function change(part: Element, next: (before: ButtonState, buttons: readonly Ele
   const before = rowState(row)?.buttons ?? PRINTED;
   const state = next(before, buttons);
   if (state !== before) rowStore(row).setState({ buttons: state });
-  for (const button of buttons) showButton(button, state);
+  // A copy of the row in another script's tooltip is no part of it.
+  if (!rowParts(row).includes(part)) for (const button of buttons) showCartButton(button, state);
 }
 
 /** Tells a row what is being done with its product, and has the row or another part of it show so. */

@@ -26,11 +26,15 @@ export interface ButtonState {
 export interface RowState {
   /** Undefined: the row has no variations, or none was ever chosen or cleared. */
   readonly selection: TableSelection | undefined;
+  /** The selection that the page was told of, anew each time. */
+  readonly told: { readonly selection: TableSelection } | undefined;
   readonly checked: boolean;
   /** Whether it can be checked; undefined: as the server printed it. */
   readonly canCheck: boolean | undefined;
   /** Quantity × price, in currency units, to 2 decimals; undefined until computed. Source: spec product-table 5.7. */
   readonly total: number | undefined;
+  /** What its pieces in the cart cost, where the total counts them, in currency units; undefined: it does not. */
+  readonly costInCart: number | undefined;
   /** What is chosen in the product's form in the row; undefined where it has none. */
   readonly options: OptionPrices | undefined;
   /** Whether its child row is open. */
@@ -60,9 +64,11 @@ export function rowStore(row: HTMLElement): StoreApi<RowState> {
 const createRowStore = () =>
   createStore<RowState>(() => ({
     selection: undefined,
+    told: undefined,
     checked: false,
     canCheck: undefined,
     total: undefined,
+    costInCart: undefined,
     options: undefined,
     isOpen: undefined,
     buttons: undefined,

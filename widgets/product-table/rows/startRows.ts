@@ -1,7 +1,12 @@
 import { onTable } from '../onTable';
+import { showButtons } from '../show/showButtons';
+import { showCartPieces } from '../show/showInCart';
+import { showTotals } from '../show/showTotal';
 import type { Table } from '../table';
 import { startChildRows } from './ChildRowToggle';
+import { freshRows } from './freshRows';
 import { hideLinks, showLinks } from './RowLink';
+import { mainRow } from './row';
 import { forgetToggles, nameToggles } from './Toggle';
 
 /**
@@ -9,6 +14,10 @@ import { forgetToggles, nameToggles } from './Toggle';
  * the components', once they are touched. Source: spec product-table 2.6, 9.1; contract 10, 11.
  */
 export function startRows(table: Table): void {
+  for (const look of [showTotals, showCartPieces, showButtons]) table.looks.add(look);
+  onTable(table, 'wcpt_before_every_load', () =>
+    table.looks.follow(freshRows(table).filter(row => mainRow(row) === row)),
+  );
   onTable(table, 'wcpt_after_every_load', () => {
     showLinks(table);
     nameToggles(table);

@@ -1,4 +1,8 @@
+import { CART_BUTTON, REMOVE } from '../rows/buttonState';
+import { inRow, rowParts } from '../rows/row';
+import type { Look } from '../rows/rowLooks';
 import type { ButtonState, DisabledReason } from '../rows/rowState';
+import { showSpinner, showWaiting } from './showSpinner';
 
 const REASONS: readonly DisabledReason[] = [
   'wcpt-all-variations-out-of-stock',
@@ -11,8 +15,23 @@ const REASONS: readonly DisabledReason[] = [
 /** A click has nothing to answer to this one. With the others the button says what is missing, so it is no disabled control. */
 const SILENT: DisabledReason = 'wcpt-quantity-input-error';
 
+/** Has the cart buttons of a row show why they are off, that they work, or that a call runs. */
+export const showButtons: Look = (row, now, before) => {
+  const { buttons, busy } = now;
+  if (before && before.buttons === buttons && before.busy === busy) return;
+  for (const part of rowParts(row)) {
+    for (const button of inRow(part, CART_BUTTON)) showCartButton(button, buttons, busy === 'adding');
+    for (const cross of inRow(part, REMOVE)) showWaiting(cross, busy === 'removing');
+  }
+};
+
+export function showCartButton(button: Element, state: ButtonState | undefined, isAdding = false): void {
+  if (state) showButton(button, state);
+  showSpinner(button, isAdding || state?.isBusy === true);
+}
+
 /** Has a cart button show why it is off, or that it works. Source: spec product-table 4.6; contract 17.4, 26.4. */
-export function showButton(button: Element, { off, isBusy }: ButtonState): void {
+function showButton(button: Element, { off, isBusy }: ButtonState): void {
   const { classList } = button;
   for (const reason of REASONS) {
     const isOff = off[reason];

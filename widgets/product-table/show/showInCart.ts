@@ -1,16 +1,40 @@
 import { numberDigits } from '../price/prices';
+import { CART_BUTTON } from '../rows/buttonState';
+import { inRow } from '../rows/row';
+import type { Look } from '../rows/rowLooks';
 
 /** Where a row says in words how much of it is in the cart. */
 export const IN_CART = '.wcpt-in-cart';
 
+const PARTS = `${IN_CART}, .wcpt-remove, .add_to_cart_button, ${CART_BUTTON}`;
+
+/** Has a row show how many pieces are in the cart, but where another script has told the row otherwise. */
+export const showCartPieces: Look = (row, { inCart }, before) => {
+  const isTold = inCart !== undefined && row.getAttribute('data-wcpt-in-cart') === numberDigits(inCart);
+  if (isTold && before?.inCart !== inCart) showPieces(row, inCart);
+};
+
+/** Has the parts of a row show how many pieces are in the cart. Source: spec product-table 4.4; contract 17.5. */
+export function showPieces(row: Element, pieces: number): void {
+  for (const part of inRow<HTMLElement>(row, PARTS)) {
+    if (part.matches(IN_CART)) showInCart(part, pieces);
+    else if (part.matches('.wcpt-remove')) showRemove(part, pieces);
+    else if (part.matches(CART_BUTTON)) showBadge(part, pieces);
+    else if (!pieces) {
+      part.classList.remove('added');
+      if (part.nextElementSibling?.matches('a.added_to_cart')) part.nextElementSibling.remove();
+    }
+  }
+}
+
 /** Says in words how many pieces are in the cart. Source: spec product-table 4.4; contract 17.5. */
-export function showInCart(place: Element, pieces: number): void {
+function showInCart(place: Element, pieces: number): void {
   const template = place.getAttribute(pieces ? 'data-wcpt-template' : 'data-wcpt-empty-template');
   if (template !== null) place.textContent = template.replaceAll('{n}', numberDigits(pieces));
 }
 
 /** Has what removes a product from the cart work while there is some of it. Source: contract product-table 17.5. */
-export function showRemove(control: Element, pieces: number): void {
+function showRemove(control: Element, pieces: number): void {
   control.classList.toggle('wcpt-disabled', !pieces);
   control.setAttribute('aria-disabled', String(!pieces));
 }
@@ -21,10 +45,9 @@ const BADGE = 'i.wcpt-cart-badge-number';
 const names = new WeakMap<Element, string>();
 
 /** Shows on a button how many pieces are in the cart, or nothing for none. Source: contract product-table 17.5. */
-export function showBadge(button: Element, pieces: number): void {
+function showBadge(button: Element, pieces: number): void {
   const text = numberDigits(pieces);
   const present = button.querySelector(BADGE);
-  const label = (button.querySelector('.wcpt-button-label')?.textContent ?? '').trim();
   if (pieces) {
     const badge = present ?? document.createElement('i');
     badge.className = 'wcpt-cart-badge-number';
@@ -34,13 +57,16 @@ export function showBadge(button: Element, pieces: number): void {
     if (present?.previousSibling?.nodeType === Node.TEXT_NODE) present.previousSibling.remove();
     present?.remove();
   }
-  nameButton(button, label, pieces ? text : '');
 }
 
-/** A name that the server gave says what is read on the button, the number as well. */
-function nameButton(button: Element, label: string, text: string): void {
-  const printed = names.get(button) ?? button.getAttribute('aria-label');
-  if (!printed || !label || !printed.includes(label)) return;
-  names.set(button, printed);
-  button.setAttribute('aria-label', text ? printed.replace(label, () => `${label} ${text}`) : printed);
+/** A name that the server gave a button says what is read on it, the number of pieces as well. */
+export function nameButtons(row: Element, pieces: number): void {
+  for (const button of inRow(row, CART_BUTTON)) {
+    const printed = names.get(button) ?? button.getAttribute('aria-label');
+    const label = (button.querySelector('.wcpt-button-label')?.textContent ?? '').trim();
+    if (!printed || !label || !printed.includes(label)) continue;
+    names.set(button, printed);
+    const name = pieces ? printed.replace(label, () => `${label} ${numberDigits(pieces)}`) : printed;
+    button.setAttribute('aria-label', name);
+  }
 }

@@ -3,13 +3,15 @@ const SPINNER = 'i.wcpt-cart-badge-refresh';
 /** Has something turn on a button while its call waits or runs. Source: contract product-table 17.4. */
 export function showSpinner(button: Element, isBusy: boolean): void {
   const present = button.querySelector(SPINNER);
-  if (isBusy) {
-    button.setAttribute('aria-busy', 'true');
-    if (!present) button.append(spinner());
-  } else {
-    button.removeAttribute('aria-busy');
-    present?.remove();
-  }
+  showWaiting(button, isBusy);
+  if (!isBusy) present?.remove();
+  else if (!present) button.append(spinner());
+}
+
+/** Tells screen readers that a control waits for the shop. */
+export function showWaiting(control: Element, isBusy: boolean): void {
+  if (isBusy) control.setAttribute('aria-busy', 'true');
+  else control.removeAttribute('aria-busy');
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

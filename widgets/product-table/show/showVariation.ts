@@ -16,21 +16,14 @@ import { showDescriptions, showTexts } from './showTexts';
 const FOLLOWERS =
   '.wcpt-variable-switch, .wcpt-variable-price-default-woocommerce-template, .wcpt-product-image-wrapper, .wcpt-wholesale, [data-wcpt-link-code="product_link"]';
 
-/**
- * Has everything in a part of a row show the chosen variation, or the product. Source: spec product-table 4.5; contract 26.5.
- * @param hasControls whether something can be chosen in the row
- */
-export function showVariation(
-  table: Table,
-  row: Element,
-  part: Element,
-  selection: TableSelection,
-  hasControls: boolean,
-): void {
+const variationOf = ({ variation_id: id, variation }: TableSelection): Variation | undefined =>
+  id ? variation : undefined;
+
+/** Has everything in a part of a row show the chosen variation, or the product. Source: spec product-table 4.5; contract 26.5. */
+export function showVariation(table: Table, row: Element, part: Element, selection: TableSelection): void {
   const { variation_id: id, attributes } = selection;
-  const variation: Variation | undefined = id ? selection.variation : undefined;
+  const variation = variationOf(selection);
   const elements = inRow(part, FOLLOWERS);
-  part.setAttribute('data-wcpt-price', String((variation && parsePrice(variation.display_price)) ?? ''));
   showPrices(table, elements, variation);
   showOnSale(elements, variation);
   showImages(row, elements, variation);
@@ -40,7 +33,6 @@ export function showVariation(
   showDescriptions(part, id);
   showLink(elements, id, attributes);
   showWholesale(elements, variation);
-  showButtons(part, selection, hasControls);
 }
 
 const LINK = 'a[data-wcpt-link-code="product_link"]';
@@ -60,12 +52,14 @@ function showLink(elements: readonly Element[], id: string, attributes: Readonly
   }
 }
 
-/** Puts a row's cart buttons off while what is chosen can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
-function showButtons(
-  part: Element,
-  { variation_id, variation, variation_available }: TableSelection,
-  hasControls: boolean,
-): void {
+/**
+ * Writes what a chosen variation costs into a part of its row, and puts the cart buttons off while it can't be bought.
+ * Source: spec product-table 4.5, 4.6; contract 26.4.
+ * @param hasControls whether something can be chosen in the row
+ */
+export function followVariation(part: Element, selection: TableSelection, hasControls: boolean): void {
+  const { variation_id, variation, variation_available } = selection;
+  part.setAttribute('data-wcpt-price', String(parsePrice(variationOf(selection)?.display_price) ?? ''));
   if (!variation_id) {
     enableButtons(part, 'wcpt-variation-out-of-stock');
     if (hasControls) disableButtons(part, 'wcpt-no-variation-selected');

@@ -2,11 +2,12 @@ import { announce } from '../announce';
 import { formatPrice, parsePrice } from '../price/prices';
 import { enableButtons } from '../rows/buttonState';
 import { firstInRow, inRow, mainRow, productName, productRows, rowOf, rowParts } from '../rows/row';
-import { rowState } from '../rows/rowState';
+import { look } from '../rows/rowLooks';
+import { rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
 import { watchTemplates } from '../show/printed';
 import { showChoice } from '../show/showChoice';
-import { showVariation } from '../show/showVariation';
+import { followVariation, showVariation } from '../show/showVariation';
 import { inSlices } from '../slices';
 import { own, settingsOf, type Table } from '../table';
 import { followForms, syncForm } from './forms';
@@ -36,6 +37,11 @@ export function runVariations(table: Table): Variations {
   const { signal } = table;
   watchTemplates(table);
   followForms(table);
+  const showTold = look(
+    ({ told }) => told,
+    (part, { selection }, row) => showVariation(table, row, part, selection),
+  );
+  table.looks.add(showTold);
   addEventListener('pageshow', () => putBack(table), { signal });
   signal.addEventListener('abort', () => {
     for (const row of own(table, '.wcpt-row')) {
@@ -60,7 +66,7 @@ export function runVariations(table: Table): Variations {
       if (!row) return;
       radio.checked = false;
       choose(mainRow(row), NOTHING);
-      announceChoice(mainRow(row));
+      announceChoice(table, mainRow(row));
     },
     show: row => showRow(table, row),
   };
@@ -76,13 +82,14 @@ function onChange(table: Table, row: HTMLElement, control: Element): void {
     setAside(table, row, control, cause);
     return;
   }
-  if (!isFirstLook()) announceChoice(row);
+  if (!isFirstLook()) announceChoice(table, row);
 }
 
 const STOCK = '.wcpt-availability.wcpt-variable-switch:not(.wcpt-hide)';
 
 /** Says once what a choice has changed beside its control: the price, and what is left. */
-function announceChoice(row: HTMLElement): void {
+function announceChoice({ looks }: Table, row: HTMLElement): void {
+  looks.show(row);
   const selection = rowState(row)?.selection;
   const product = productName(row);
   if (!selection?.variation_id) {
@@ -100,15 +107,18 @@ function announceChoice(row: HTMLElement): void {
 /** Has all parts of a row show what is chosen in it, and other rows of its product choose the same. Source: contract 26.3–26.5. */
 function showRow(table: Table, row: HTMLElement): void {
   const selection = rowState(row)?.selection ?? NOTHING;
+  const own = rowParts(row);
   // At first each row is looked at by itself.
   const copies = isFirstLook() ? [] : productRows(row);
-  const parts = new Set([...rowParts(row), ...copies.filter(copy => mainRow(copy) === row)]);
+  const parts = new Set([...own, ...copies.filter(copy => mainRow(copy) === row)]);
   const hasControls = hasVariationControls(row);
   for (const part of parts) {
     showChoice(part, selection.variation_id);
     for (const form of inRow<HTMLElement>(part, FORM)) syncForm(form, selection);
-    showVariation(table, row, part, selection, hasControls);
+    followVariation(part, selection, hasControls);
+    if (!own.includes(part)) showVariation(table, row, part, selection);
   }
+  rowStore(row).setState({ told: { selection } });
   for (const other of new Set(copies.map(mainRow))) {
     if (other !== row && rowState(other)?.selection !== selection) choose(other, selection);
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mounted } from '../../../../src/hydrate';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
 import { showNotice } from '../../../../widgets/product-table/cart/Notice';
 import { postRow } from '../../../../widgets/product-table/cart/postRow';
@@ -9,7 +10,7 @@ import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { buttonHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { row } from '../take';
+import { row, take } from '../take';
 
 // However slow the machine is.
 vi.mock('../../../../widgets/product-table/slices', () => ({
@@ -26,10 +27,12 @@ const form = (fields: string) => `<div class="wcpt-add-to-cart-wrapper"><form cl
 const put = (rows: readonly string[]) => {
   document.body.innerHTML = tableHtml(rows);
 };
+let tables: Mounted[] = [];
 const answer = (more: object) => readCartAnswer({ in_cart: [], in_cart_total: [], ...more });
 
 beforeEach(() => putJQuery(undefined));
 afterEach(() => {
+  for (const table of tables.splice(0)) table.unmount();
   document.body.click();
   document.body.innerHTML = '';
 });
@@ -169,11 +172,13 @@ it('a post has a field for each value of a list, and says nothing twice', () => 
 
 describe('rows', () => {
   it('show what of them is in the cart', () => {
-    put([
-      rowHtml({ id: 1, cells: [IN_CART, buttonHtml(), totalHtml('', { 'data-wcpt-in-cart-total': '' })] }),
-      rowHtml({ id: 2, type: 'variable', cells: [IN_CART, buttonHtml()] }),
-      rowHtml({ id: 3, type: 'variation', cells: [IN_CART], attributes: variation(31, {}) }),
-    ]);
+    tables = take(
+      tableHtml([
+        rowHtml({ id: 1, cells: [IN_CART, buttonHtml(), totalHtml('', { 'data-wcpt-in-cart-total': '' })] }),
+        rowHtml({ id: 2, type: 'variable', cells: [IN_CART, buttonHtml()] }),
+        rowHtml({ id: 3, type: 'variation', cells: [IN_CART], attributes: variation(31, {}) }),
+      ]),
+    );
     showCart(
       answer({ in_cart: { 1: 2, 2: { 21: '1', 22: '3' }, 3: { 31: '5', 32: '7' } }, in_cart_total: { 1: 39.8 } }),
     );
@@ -191,7 +196,7 @@ describe('rows', () => {
 
   it('that are in the cart no longer lose the shop’s link to it', () => {
     const shop = '<a class="add_to_cart_button added"></a><a class="added_to_cart" href="/cart/"></a>';
-    put([rowHtml({ id: 1, cells: [shop] })]);
+    tables = take(tableHtml([rowHtml({ id: 1, cells: [shop] })]));
     showCart(answer({}));
     expect(row(1).querySelector('.added, .added_to_cart')).toBeNull();
   });

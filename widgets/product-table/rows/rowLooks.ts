@@ -1,0 +1,111 @@
+import { rowParts } from './row';
+import { type RowState, rowState, rowStore } from './rowState';
+
+/** How a part of a row's state is shown. */
+export type Look = (row: HTMLElement, now: RowState, before: RowState | undefined) => void;
+
+/** How far from the window rows are shown: they are as their state says before they are seen. */
+const MARGIN = '75% 0px';
+
+/**
+ * Makes a look of what shows a value of a row's state.
+ * @param select the value; undefined is as the server printed it
+ * @param show writes the value into the row, or another part that the row is shown in
+ */
+export const look =
+  <V>(
+    select: (state: RowState) => V | undefined,
+    show: (part: HTMLElement, value: V, row: HTMLElement) => void,
+  ): Look =>
+  (row, now, before) => {
+    const value = select(now);
+    if (value === undefined || (before && select(before) === value)) return;
+    for (const part of rowParts(row)) show(part, value, row);
+  };
+
+/**
+ * Shows the state of a table's rows. A row near the window shows a change at once; the others wait until they are near,
+ * since the browser lays a long table out anew after each row that is written to. Values, attributes of the `tr` and names
+ * for screen readers do not wait: these are written when the state changes.
+ */
+export interface RowLooks {
+  /** Shows a part of the state from now on. */
+  add(look: Look): void;
+  /** Follows rows that have come. */
+  follow(rows: Iterable<HTMLElement>): void;
+  /** Shows a row as its state is now, wherever the row is. */
+  show(row: HTMLElement): void;
+  /** The same for a row in which other scripts may have printed parts anew. */
+  showAgain(row: HTMLElement): void;
+}
+
+/** @param signal ends with the table */
+export function createRowLooks(signal: AbortSignal): RowLooks {
+  const looks: Look[] = [];
+  const followed = new Set<HTMLElement>();
+  const near = new Map<HTMLElement, () => void>();
+  let shown = new WeakMap<HTMLElement, RowState>();
+
+  function show(row: HTMLElement): void {
+    const now = rowState(row);
+    const before = shown.get(row);
+    if (!now || now === before) return;
+    shown.set(row, now);
+    for (const one of looks) one(row, now, before);
+  }
+  function showAgain(row: HTMLElement): void {
+    shown.delete(row);
+    show(row);
+  }
+  function come(row: HTMLElement): void {
+    if (!near.has(row))
+      near.set(
+        row,
+        rowStore(row).subscribe(() => show(row)),
+      );
+    show(row);
+  }
+  function leave(row: HTMLElement): void {
+    near.get(row)?.();
+    near.delete(row);
+  }
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        if (target instanceof HTMLElement) (isIntersecting ? come : leave)(target);
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+  window.addEventListener('beforeprint', () => followed.forEach(show), { signal });
+  const end = () => {
+    observer.disconnect();
+    [...near.keys()].forEach(leave);
+    followed.clear();
+  };
+  // Other parts of the table take back what they have put off.
+  signal.addEventListener('abort', () => queueMicrotask(end));
+
+  return {
+    add(one) {
+      looks.push(one);
+      shown = new WeakMap();
+      [...near.keys()].forEach(show);
+    },
+    follow(rows) {
+      for (const row of followed) {
+        if (row.isConnected) continue;
+        followed.delete(row);
+        observer.unobserve(row);
+        leave(row);
+      }
+      for (const row of rows) {
+        if (followed.has(row)) continue;
+        followed.add(row);
+        observer.observe(row);
+      }
+    },
+    show,
+    showAgain,
+  };
+}
