@@ -9,9 +9,9 @@ import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
-import { occupyRow, REMOVE } from '../rows/buttonState';
+import { occupyRow } from '../rows/buttonState';
 import { inFreshRows } from '../rows/freshRows';
-import { mainRow, productName, rowOf } from '../rows/row';
+import { mainRow, productName, REMOVE, rowOf } from '../rows/row';
 import { type RowState, rowState } from '../rows/rowState';
 import { own, type Table } from '../table';
 

@@ -1,12 +1,6 @@
 import { showBusy, showCartButton } from '../show/showButtons';
-import { inRow, mainRow, rowParts } from './row';
+import { CART_BUTTON, inRow, mainRow, rowParts } from './row';
 import { type ButtonState, type DisabledReason, type RowState, rowState, rowStore } from './rowState';
-
-/** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
-export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
-
-/** Takes a row's product out of the cart. */
-export const REMOVE = '.wcpt-remove';
 
 const PRINTED: ButtonState = { off: {}, isBusy: false };
 

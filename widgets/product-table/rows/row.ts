@@ -1,5 +1,10 @@
 /** A row's ids and kind, as printed; a category heading is no row of a product. Source: spec product-table 3.2; contract 10. */
 
+/** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
+export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
+/** Takes a row's product out of the cart. */
+export const REMOVE = '.wcpt-remove';
+
 /** The product row that an element is in. */
 export function rowOf(element: Element): HTMLElement | undefined {
   const row = element.closest<HTMLElement>('.wcpt-row');

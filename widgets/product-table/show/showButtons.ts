@@ -1,5 +1,4 @@
-import { CART_BUTTON, REMOVE } from '../rows/buttonState';
-import { inRow, rowParts } from '../rows/row';
+import { CART_BUTTON, inRow, REMOVE, rowParts } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
 import type { ButtonState, DisabledReason } from '../rows/rowState';
 import { showSpinner, showWaiting } from './showSpinner';

@@ -1,6 +1,5 @@
 import { numberDigits } from '../price/prices';
-import { CART_BUTTON } from '../rows/buttonState';
-import { inRow } from '../rows/row';
+import { CART_BUTTON, inRow } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
 
 /** Where a row says in words how much of it is in the cart. */
