@@ -2,7 +2,18 @@ import type { Page } from 'playwright/test';
 import { expect, mounted, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
 import { callsOf, configElement, expectPieces, VARIABLE } from './support/shopper';
-import { COLOUR, choose, FORM, looked, openForm, parts, SERVER, SIZE, UNAVAILABLE } from './support/variationForm';
+import {
+  alertsOf,
+  COLOUR,
+  choose,
+  FORM,
+  looked,
+  openForm,
+  parts,
+  SERVER,
+  SIZE,
+  UNAVAILABLE,
+} from './support/variationForm';
 
 /** Notes each node of the form before the bundle runs, and every layout shift. */
 async function watchPage(page: Page): Promise<void> {
@@ -148,11 +159,7 @@ test('a list that is no JSON leaves the form plain: it is said why, and the form
 
 test('a form that comes later is taken over, also by the shop’s own jQuery call, once', async ({ page, shop }) => {
   await openForm(page, shop, VARIABLE, '?jquery=3');
-  const alerts: string[] = [];
-  page.on('dialog', dialog => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+  const alerts = alertsOf(page);
   await page.evaluate(async address => {
     const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
     const product = page.querySelector('div.product');
@@ -172,7 +179,7 @@ test('a form that comes later is taken over, also by the shop’s own jQuery cal
   await expect(quick.locator('.sku')).toHaveText('PUL-104');
   await expect(page.locator('#product-100 .sku')).toHaveText('PUL');
   await quick.locator('.single_add_to_cart_button').click();
-  expect(alerts).toEqual([UNAVAILABLE]);
+  await expect.poll(() => alerts).toEqual([UNAVAILABLE]);
   await expect(page.locator('#product-100 .variation_id')).toHaveValue('0');
 });
 

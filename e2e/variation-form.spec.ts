@@ -94,12 +94,12 @@ for (const turn of inTurn(test, ['3', '4', 'none'])) {
       await openForm(page, shop, VARIABLE, query);
       const { button, quantity } = parts(page);
       await button.click();
-      expect(alerts).toEqual([CHOOSE_FIRST]);
+      await expect.poll(() => alerts).toEqual([CHOOSE_FIRST]);
       await choose(page, 'rdeca', 'xl');
       await expect(button).toHaveClass(/disabled wc-variation-is-unavailable/);
       await button.click();
       await quantity.press('Enter');
-      expect(alerts).toEqual([CHOOSE_FIRST, UNAVAILABLE, UNAVAILABLE]);
+      await expect.poll(() => alerts).toEqual([CHOOSE_FIRST, UNAVAILABLE, UNAVAILABLE]);
       expect(callsOf(shop, 'add_to_cart')).toEqual([]);
       expect(callsOf(shop, 'form-post')).toEqual([]);
       await expect(page).toHaveURL(`${shop.url}${VARIABLE}${query}`);
