@@ -12,6 +12,7 @@ import { reportPart } from '../onTable';
 import { priceField } from '../price/prices';
 import { isVariableRow, mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { isControlOff } from '../show/showButtons';
 import type { Table } from '../table';
 import { refusalOf } from '../variations/refusal';
 import { hasVariationControls } from '../variations/selection';
@@ -53,7 +54,7 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
     return;
   }
   // What stands against it is said elsewhere.
-  if (refusalOf(row, control) || control.classList.contains('wcpt-disabled')) return;
+  if (refusalOf(row, control) || isControlOff(control)) return;
   if (priceField(row)) {
     const problem = nypProblem(row);
     if (problem) {
@@ -116,7 +117,7 @@ async function openForm(table: Table, row: HTMLElement, control: HTMLElement, re
 
 /** Takes a row's product out of the cart, with all its variations. Source: spec product-table 7.3; contract 17.6. */
 export function removeRow(row: HTMLElement, control: Element): void {
-  if (control.classList.contains('wcpt-disabled') || rowState(row)?.busy === 'removing') return;
+  if (isControlOff(control) || rowState(row)?.busy === 'removing') return;
   const product = productId(row);
   if (!product) return;
   const own = rowVariationId(row);

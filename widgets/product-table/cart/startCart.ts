@@ -13,6 +13,7 @@ import { occupyRow } from '../rows/buttonState';
 import { inFreshRows } from '../rows/freshRows';
 import { mainRow, productName, REMOVE, rowOf } from '../rows/row';
 import { type RowState, rowState } from '../rows/rowState';
+import { isControlOff } from '../show/showButtons';
 import { own, type Table } from '../table';
 
 /** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
@@ -94,7 +95,7 @@ export function pressCart(
   }
   // At once, however long its code takes.
   const stateNow = () => rowState(mainRow(row));
-  const isNew = stateNow()?.busy !== busy && !control.classList.contains('wcpt-disabled');
+  const isNew = stateNow()?.busy !== busy && !isControlOff(control);
   if (isNew) occupyRow(row, busy);
   noteDelay(table, { isPressed: true });
   const settle = () => {

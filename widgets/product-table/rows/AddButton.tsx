@@ -5,7 +5,7 @@ import { pressCart } from '../cart/startCart';
 import { useTable } from '../frame/tableContext';
 import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
-import { mainRow, rowOf } from './row';
+import { rowOf } from './row';
 
 /** Adds a row's product to the cart, or says why it can't. Source: spec product-table 2.8, 4.6; contract 17.1. */
 export function AddButton({ element }: SlotProps): ReactNode {
@@ -14,7 +14,7 @@ export function AddButton({ element }: SlotProps): ReactNode {
 }
 
 function pressAdd(table: Table, button: HTMLElement, event: Pick<Event, 'preventDefault' | 'stopPropagation'>): void {
-  const row = shownRow(table, button);
+  const row = rowOf(button);
   refuse(table, button, event);
   if (row) pressCart(table, row, button, 'adding', event);
 }
@@ -32,15 +32,8 @@ export function pressCold(table: Table, row: Element, button: HTMLElement, click
 export function RemoveButton({ element }: SlotProps): ReactNode {
   const table = useTable();
   const onClick = (event: MouseEvent) => {
-    const row = shownRow(table, element);
+    const row = rowOf(element);
     if (row) pressCart(table, row, element, 'removing', event);
   };
   return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
-}
-
-/** The row of a control, which is about to be used: it says what its state is, wherever it is. */
-function shownRow({ looks }: Table, control: Element): HTMLElement | undefined {
-  const row = rowOf(control);
-  if (row) looks.show(mainRow(row));
-  return row;
 }

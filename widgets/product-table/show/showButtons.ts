@@ -1,6 +1,7 @@
-import { CART_BUTTON, inRow, REMOVE, rowParts } from '../rows/row';
+import { CART_BUTTON, inRow, mainRow, REMOVE, rowOf, rowParts } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
-import type { ButtonState, DisabledReason } from '../rows/rowState';
+import { type ButtonState, type DisabledReason, rowState } from '../rows/rowState';
+import { tellsPieces } from './showInCart';
 import { showSpinner, showWaiting } from './showSpinner';
 
 const REASONS: readonly DisabledReason[] = [
@@ -29,17 +30,29 @@ export function showCartButton(button: Element, state: ButtonState | undefined, 
   showSpinner(button, isAdding || state?.isBusy === true);
 }
 
+/** Why a cart button is off: what the row's state says, and what the server printed besides. Source: spec product-table 4.6. */
+export const reasonsOf = ({ classList }: Element, state: ButtonState | undefined): DisabledReason[] =>
+  REASONS.filter(reason => state?.off[reason] ?? classList.contains(reason));
+
+const isOff = (button: Element, state: ButtonState | undefined): boolean =>
+  state ? state.isBusy || reasonsOf(button, state).length > 0 : button.classList.contains('wcpt-disabled');
+
+/** Whether a cart button or a cross is off, be that shown or not yet. */
+export function isControlOff(control: Element): boolean {
+  const row = rowOf(control);
+  const state = row && rowState(mainRow(row));
+  if (control.matches(CART_BUTTON)) return isOff(control, state?.buttons);
+  const pieces = row && tellsPieces(row, state?.inCart) ? state?.inCart : undefined;
+  return pieces === undefined ? control.classList.contains('wcpt-disabled') : !pieces;
+}
+
 /** Has a cart button show why it is off, or that it works. Source: spec product-table 4.6; contract 17.4, 26.4. */
-function showButton(button: Element, { off, isBusy }: ButtonState): void {
+function showButton(button: Element, state: ButtonState): void {
   const { classList } = button;
-  for (const reason of REASONS) {
-    const isOff = off[reason];
-    if (isOff !== undefined) classList.toggle(reason, isOff);
-  }
-  if (isBusy || REASONS.some(reason => off[reason])) classList.add('wcpt-disabled');
-  // What the server printed stands as well.
-  else if (!REASONS.some(reason => classList.contains(reason))) classList.remove('wcpt-disabled');
-  if (isBusy || classList.contains(SILENT)) button.setAttribute('aria-disabled', 'true');
+  const reasons = reasonsOf(button, state);
+  for (const reason of REASONS) classList.toggle(reason, reasons.includes(reason));
+  classList.toggle('wcpt-disabled', isOff(button, state));
+  if (state.isBusy || reasons.includes(SILENT)) button.setAttribute('aria-disabled', 'true');
   else button.removeAttribute('aria-disabled');
 }
 

@@ -7,10 +7,13 @@ export const IN_CART = '.wcpt-in-cart';
 
 const PARTS = `${IN_CART}, .wcpt-remove, .add_to_cart_button, ${CART_BUTTON}`;
 
+/** Whether a row's state still holds: another script may have told the row otherwise. */
+export const tellsPieces = (row: Element, pieces: number | undefined): pieces is number =>
+  pieces !== undefined && row.getAttribute('data-wcpt-in-cart') === numberDigits(pieces);
+
 /** Has a row show how many pieces are in the cart, but where another script has told the row otherwise. */
 export const showCartPieces: Look = (row, { inCart }, before) => {
-  const isTold = inCart !== undefined && row.getAttribute('data-wcpt-in-cart') === numberDigits(inCart);
-  if (isTold && before?.inCart !== inCart) showPieces(row, inCart);
+  if (before?.inCart !== inCart && tellsPieces(row, inCart)) showPieces(row, inCart);
 };
 
 /** Has the parts of a row show how many pieces are in the cart. Source: spec product-table 4.4; contract 17.5. */

@@ -2,6 +2,7 @@ import { loadMessages } from '../../../src/core/messages';
 import { reportPart } from '../onTable';
 import { firstInRow, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { isControlOff, reasonsOf } from '../show/showButtons';
 import type { Table } from '../table';
 import { FORM_ID, hasVariationControls, LIST, RADIO } from './selection';
 
@@ -23,10 +24,9 @@ export function refusalOf(row: HTMLElement, control: Element): Refusal | undefin
     if (!chosen.variation_found) return 'no_match';
     return chosen.variation_available ? undefined : 'unavailable';
   }
-  const isOut = ['wcpt-out-of-stock', 'wcpt-all-variations-out-of-stock'].some(name =>
-    control.classList.contains(name),
-  );
-  return isOut && control.classList.contains('wcpt-disabled') ? 'out_of_stock' : undefined;
+  const reasons = reasonsOf(control, rowState(row)?.buttons);
+  const isOut = reasons.includes('wcpt-out-of-stock') || reasons.includes('wcpt-all-variations-out-of-stock');
+  return isOut && isControlOff(control) ? 'out_of_stock' : undefined;
 }
 
 const hasChoice = (row: HTMLElement): boolean =>
