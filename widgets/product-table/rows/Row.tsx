@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Adopted, adopt, type SlotProps } from '../../../src/hydrate';
-import { coldRows } from '../../../src/hydrate/coldRows';
+import { coldRows } from '../../../src/hydrate/coldRows/coldRows';
 import { FORM_PLACE, RowForm } from '../addons/RowForm';
 import { REMOVE } from '../cart/startCart';
 import { TableProvider } from '../frame/tableContext';
