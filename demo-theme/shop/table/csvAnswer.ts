@@ -1,19 +1,12 @@
 import { ajaxJson, ajaxText } from '../answers';
-import { attributes } from '../html';
 import type { Visit } from '../visit';
-import type { NavPart, TableDefinition } from './definition';
-import { search } from './definitions/shared';
-import { icons } from './icons';
-import { manyProducts, type TableProduct, tablePrice, tableProducts } from './products';
-import { readState, sealState } from './sealedState';
+import { COLUMNS } from './csvTable';
+import { manyProducts, type TableProduct, tablePrice } from './products';
+import { readState } from './sealedState';
 import { TableQuery } from './tableQuery';
 import { tableDefinitions } from './tables';
 import { guessDevice, viewOf } from './tableView';
 
-/** What an answer is like. */
-type CsvKind = 'lists' | 'objects' | 'quoted' | 'unequal' | 'many' | 'nothing' | 'error';
-
-const COLUMNS = 'columns';
 /** Rows of an answer that is to be long. */
 const MANY = 20_000;
 const HEADINGS = ['Naziv', 'Šifra', 'Kategorija', 'Cena', 'Zaloga', 'Opomba'];
@@ -28,26 +21,6 @@ const NOTES = [
   'dve\nvrstici',
   '',
 ];
-
-interface CsvButton {
-  readonly label: string;
-  readonly file: string;
-  readonly kind?: CsvKind;
-  readonly all?: boolean;
-}
-
-/** A button that saves the table as a file. Source: the contract, 24. */
-const csvButton =
-  ({ label, file, kind = 'lists', all = false }: CsvButton): NavPart =>
-  ({ definition: { id }, rows }) => {
-    const button = attributes({
-      class: 'wcpt-csv-download',
-      'data-wcpt-file-name': file,
-      'data-wcpt-csv-include-all-products': all ? '1' : '',
-      'data-wcpt-csv-encrypted-columns': sealState({ id, purpose: COLUMNS, query: kind, rows }),
-    });
-    return `<div${button}><div class="wcpt-item-row">${icons.download}<span class="wcpt-text">${label}</span></div></div>`;
-  };
 
 const cellsOf = (product: TableProduct, at: number): string[] => [
   product.title,
@@ -98,36 +71,3 @@ function manyRows(): string[][] {
   const products = manyProducts(MANY / 2);
   return [...products, ...products].map(cellsOf);
 }
-
-/** A table that can be saved, with answers of all kinds. */
-export const csvTable: TableDefinition = {
-  id: '480',
-  columns: [
-    { name: 'naziv', label: 'Izdelek', cell: ({ title }) => title },
-    { name: 'sifra', label: 'Šifra', cell: ({ sku }) => sku },
-    { name: 'kategorija', label: 'Kategorija', cell: ({ category }) => category.name },
-  ],
-  header: [
-    [
-      [
-        search,
-        csvButton({ label: 'Prenesi tabelo', file: 'tabela' }),
-        csvButton({ label: 'Prenesi vse izdelke', file: 'vsi-izdelki', all: true }),
-      ],
-      [],
-    ],
-    [
-      [
-        csvButton({ label: 'Vrstice kot predmeti', file: 'predmeti', kind: 'objects' }),
-        csvButton({ label: 'Celice v narekovajih', file: 'narekovaji', kind: 'quoted' }),
-        csvButton({ label: 'Neenake vrstice', file: 'neenake', kind: 'unequal' }),
-        csvButton({ label: '20.000 vrstic', file: 'veliko', kind: 'many' }),
-        csvButton({ label: 'Brez vrstic', file: '', kind: 'nothing' }),
-        csvButton({ label: 'Zavrnjeno', file: '', kind: 'error' }),
-      ],
-      [],
-    ],
-  ],
-  perPage: 10,
-  products: () => tableProducts.slice(0, 40),
-};
