@@ -235,7 +235,7 @@ export function ajax<T>(
 ): Promise<SiteAnswer<T>>;
 export function ajax(action: string, fields?: FormFields, options?: SiteCallOptions): Promise<SiteAnswer<unknown>>;
 export async function ajax(action: string, fields: FormFields = {}, options: SiteCallOptions = {}) {
-  const { callSite } = await loading(() => import('./core/calls/siteCalls'));
+  const { callSite } = await loading(() => import('./core/calls/site/siteCalls'));
   return callSite(action, fields, options);
 }
 
@@ -252,11 +252,11 @@ export async function ajax(action: string, fields: FormFields = {}, options: Sit
 export function rest<T>(path: string, options: RestCallOptions & Parse<T>): Promise<T>;
 export function rest(path: string, options?: RestCallOptions): Promise<unknown>;
 export async function rest(path: string, options: RestCallOptions = {}) {
-  const { callRest } = await loading(() => import('./core/calls/siteCalls'));
+  const { callRest } = await loading(() => import('./core/calls/site/siteCalls'));
   return callRest(path, options);
 }
 
-const loadWooPay = () => loading(() => import('./core/calls/wooPay'));
+const loadWooPay = () => loading(() => import('./core/calls/site/wooPay'));
 
 /** Calls of the platform's own checkout, for scripts that draw its button; their code is loaded with the first call. */
 export const wooPay: WooPay = {

@@ -1,6 +1,7 @@
 import { addressConfig } from './addressConfig';
 import { ajaxText, redirect } from './answers';
 import { bundleClasses, type CartItem, itemLink, itemName, lineTotal, unitPrice } from './cart';
+import { totalsHtml } from './cartTotals';
 import { applyCoupon, type CouponAnswer, removeCoupon } from './coupons';
 import { itemDataHtml, removeLink } from './fragments';
 import { attributes, escapeHtml } from './html';
@@ -12,7 +13,6 @@ import { thumbnail } from './pictures';
 import { quantityHtml } from './quantity';
 import { COUNTRIES, chooseRate } from './shippingRates';
 import { render } from './template';
-import { totalsHtml } from './totals';
 import type { Visit } from './visit';
 
 function cartRow(item: CartItem, visit: Visit): string {

@@ -2,11 +2,11 @@ import { addBundle } from './bundleAdd';
 import { isRefusal } from './cart';
 import { errorNotice, successNotice } from './notices';
 import type { GroupedProduct, Product, VariableProduct, Variation } from './product';
+import { readPieces } from './quantity';
 import { askedOfProduct } from './table/addons/addonProducts';
 import { addedText } from './texts';
 import { findVariation } from './variation';
 import type { Visit } from './visit';
-import { pieces } from './wcAjax';
 
 const VIEW_CART = '<a href="/cart/" class="button wc-forward">Ogled košarice</a>';
 const OWN_FIELDS = ['add-to-cart', 'quantity', 'variation_id', 'product_id'];
@@ -52,13 +52,13 @@ export function formPost(visit: Visit): void {
 function addProduct(product: Product, fields: Record<string, string>, visit: Visit): string[] {
   switch (product.type) {
     case 'simple':
-      return [addOne(product.id, product.name, pieces(fields.quantity), fields, visit)];
+      return [addOne(product.id, product.name, readPieces(fields.quantity), fields, visit)];
     case 'variable':
       return [addVariation(product, fields, visit)];
     case 'grouped':
       return addGroup(product, fields, visit);
     case 'woosb':
-      return [addBundle(product, pieces(fields.quantity), fields.woosb_ids, visit)];
+      return [addBundle(product, readPieces(fields.quantity), fields.woosb_ids, visit)];
     case 'external':
       return [errorNotice([`Izdelka »${product.name}« ni mogoče kupiti v tej trgovini.`])];
   }
@@ -81,7 +81,7 @@ function addVariation(product: VariableProduct, fields: Record<string, string>, 
     return errorNotice([`Izberite možnosti izdelka »${product.name}«. Manjka: ${missing.join(', ')}.`]);
   }
   if (!variation) return errorNotice([`Za to izbiro izdelka »${product.name}« ni v ponudbi.`]);
-  return addOne(variation.id, product.name, pieces(fields.quantity), fields, visit);
+  return addOne(variation.id, product.name, readPieces(fields.quantity), fields, visit);
 }
 
 function postedVariation(product: VariableProduct, fields: Record<string, string>): Variation | undefined {

@@ -37,3 +37,9 @@ export function quantityHtml(field: QuantityField): string {
   if (!field.stepper || fixed) return `<div class="quantity">${label}<input${input}></div>`;
   return `<div class="quantity">${label}<button type="button" class="minus" aria-label="Zmanjšaj količino">−</button><input${input}><button type="button" class="plus" aria-label="Povečaj količino">+</button></div>`;
 }
+
+/** Reads a quantity field as the shop does: whole pieces, at least one. */
+export function readPieces(text: string | undefined): number {
+  const value = Number.parseInt(text ?? '', 10);
+  return Number.isFinite(value) && value > 0 ? value : 1;
+}

@@ -7,9 +7,10 @@ import { fragments } from './fragments';
 import { errorNotice } from './notices';
 import { paymentCalls } from './paying/shopCalls';
 import { productPath } from './product';
+import { readPieces } from './quantity';
 import { formModal } from './table/cart/formModal';
 import { tableCart } from './table/cart/tableCart';
-import { tableCsv } from './table/csv';
+import { tableCsv } from './table/csvAnswer';
 import { tableCounts, tableRows } from './table/tableCalls';
 import { findVariation, variationObject } from './variation';
 import type { Visit } from './visit';
@@ -30,7 +31,7 @@ function addToCart(visit: Visit): Response {
   };
   const sellable = products.sellable(id);
   if (!sellable) return refuse(`Izberite možnosti izdelka »${owner.name}«.`);
-  const result = session.cart.add(sellable, pieces(fields.quantity), {}, {});
+  const result = session.cart.add(sellable, readPieces(fields.quantity), {}, {});
   return isRefusal(result) ? refuse(result.message) : refreshed(visit);
 }
 
@@ -45,12 +46,6 @@ function getVariation({ fields, products, base }: Visit): Response {
   if (product.type !== 'variable') return ajaxJson(false);
   const variation = findVariation(product, fields);
   return ajaxJson(variation ? variationObject(product, variation, base) : false);
-}
-
-/** Quantity field as the shop reads it: whole pieces, at least one. */
-export function pieces(text: string | undefined): number {
-  const value = Number.parseInt(text ?? '', 10);
-  return Number.isFinite(value) && value > 0 ? value : 1;
 }
 
 const ENDPOINTS: Record<string, (visit: Visit) => Response> = {

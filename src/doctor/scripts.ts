@@ -1,5 +1,5 @@
-import { heldScripts } from '../loader/heldScripts';
 import { type ReplacedScript, replacedScripts } from '../loader/replaced';
+import { heldScripts } from '../loader/replacing/heldScripts';
 import type { WidgetName } from '../registry';
 import { findJob, RUNS } from '../replace/findJob';
 import { isWidgetName } from './known';

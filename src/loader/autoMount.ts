@@ -35,7 +35,8 @@ async function start(): Promise<void> {
   const holder = window[HOLDER];
   if (isOff) void holder?.giveBack('data-auto-mount is off');
   const config = await readPageConfig(configElement);
-  if (!isOff && holder) void import('./replacing').then(({ takeOver }) => takeOver(holder, config), holder.giveBack);
+  if (!isOff && holder)
+    void import('./replacing/replacing').then(({ takeOver }) => takeOver(holder, config), holder.giveBack);
   else if (!isOff && config.autoMount) void mountAll();
   const isAsked = location.search.includes('shop-widgets=report');
   if (!isAsked || !(config.report || localStore.get(REPORT_KEY))) return;

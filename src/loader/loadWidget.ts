@@ -51,7 +51,7 @@ export function loadWidget(definition: Definition): Promise<WidgetModule> {
  * the core's later parts, and React. Who waits for a click waits for one round trip.
  */
 function loadTogether(definition: Definition): Promise<WidgetModule> {
-  const imported = [import('../core/calls/request'), import('../core/calls/shape')];
+  const imported = [import('../core/calls/request'), import('../core/shape')];
   // What does not come fails the chunk as well.
   Promise.all(isRoot(definition) ? [import('../hydrate'), ...imported] : imported).catch(() => {});
   return definition.load();

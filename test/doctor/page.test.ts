@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeldScript } from '../../src/loader/heldScripts';
 import { replacedScripts } from '../../src/loader/replaced';
+import type { HeldScript } from '../../src/loader/replacing/heldScripts';
 import { jQueries, putJQuery, quietConsole } from '../core/bus/helpers';
 import { shopAnswers } from '../core/calls/helpers';
 import { clearCart } from '../core/cart/helpers';
@@ -15,11 +15,11 @@ const held: HeldScript[] = [];
 let doctor: Awaited<ReturnType<typeof freshDoctor>>;
 
 beforeAll(async () => {
-  vi.doMock('../../src/loader/heldScripts', () => ({ heldScripts: () => held }));
+  vi.doMock('../../src/loader/replacing/heldScripts', () => ({ heldScripts: () => held }));
   doctor = await freshDoctor();
 });
 
-afterAll(() => vi.doUnmock('../../src/loader/heldScripts'));
+afterAll(() => vi.doUnmock('../../src/loader/replacing/heldScripts'));
 
 beforeEach(() => {
   clearCart();

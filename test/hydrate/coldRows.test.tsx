@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { adopt, type SlotProps } from '../../src/hydrate';
-import { type ColdRows, coldRows } from '../../src/hydrate/coldRows';
+import { type ColdRows, coldRows } from '../../src/hydrate/coldRows/coldRows';
 import { doing, find, page, said, setUpPage } from './page';
 import { Button } from './slots';
 

@@ -34,7 +34,7 @@ function putHolder(...jobs: string[][]) {
 }
 
 let loader: Awaited<ReturnType<typeof freshLoader>>;
-let replacing: typeof import('../../src/loader/replacing');
+let replacing: typeof import('../../src/loader/replacing/replacing');
 let lines: string[];
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation((line: string) => lines.push(line));
   vi.stubGlobal('fetch', async () => new Response());
   loader = await freshLoader();
-  replacing = await import('../../src/loader/replacing');
+  replacing = await import('../../src/loader/replacing/replacing');
 });
 
 afterEach(() => {
@@ -104,7 +104,7 @@ describe('a script that is held back', () => {
   it('is told with its handle and what became of it', async () => {
     const { holder } = putHolder(['menu'], ['bundle']);
     await holder.giveBack('disabled: menu', ['menu']);
-    const { heldScripts } = await import('../../src/loader/heldScripts');
+    const { heldScripts } = await import('../../src/loader/replacing/heldScripts');
     expect(heldScripts()).toEqual([
       { handle: 'menu', address: '/menu.js', widgets: ['menu'], state: 'given-back', reason: 'disabled: menu' },
       { handle: 'bundle', address: '/bundle.js', widgets: ['bundle'], state: 'held' },

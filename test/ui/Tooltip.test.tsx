@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { useTooltip } from '../../src/ui/useTooltip';
+import { useTooltip } from '../../widgets/swatches/useTooltip';
 
 // Its code comes with the first one; a busy machine takes long to read it.
-beforeAll(() => import('../../src/ui/Tooltip'), 30_000);
+beforeAll(() => import('../../src/ui/tooltip/Tooltip'), 30_000);
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();

@@ -4,9 +4,9 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { enhanceSelects } from './enhanceSelects';
+import type { ListSearches } from './lazy/select-search/ListSearches';
 import { readLocale, readStates } from './params';
 import { type RowLook, rowLooks } from './rows';
-import type { ListSearches } from './search/ListSearches';
 import { fits, stateOf, type WantedState } from './stateControl';
 
 export interface AddressState {
@@ -104,7 +104,7 @@ export function createAddressStore(scope: HTMLElement): AddressStore {
 
   /** Lists whose search does not come stay as they are. */
   async function offerSearch(signal: AbortSignal): Promise<void> {
-    const Searches = await import('./search/ListSearches')
+    const Searches = await import('./lazy/select-search/ListSearches')
       .then(({ loadSearches }) => loadSearches())
       .catch(() => undefined);
     if (!signal.aborted) store.setState({ Searches });

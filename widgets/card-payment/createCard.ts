@@ -1,6 +1,6 @@
 import type { StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { pageFonts } from '../../src/core/provider/fonts';
-import { looksFor } from '../../src/core/provider/looks';
+import { pageFonts } from '../../src/core/provider/looks/fonts';
+import { looksFor } from '../../src/core/provider/looks/looks';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import { askedFields } from './billing';
 import type { CardForm } from './cardForm';

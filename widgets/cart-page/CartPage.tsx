@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { findCartPage } from '../../src/core/cart/findCartPage';
 import { adopt } from '../../src/hydrate';
 import { CartForm, Line, RemoveLink, SubmitButton, UpdateButton } from './CartForm';
 import { Coupon, CouponField, RemoveCoupon } from './Coupon';
-import { definition } from './definition';
 import { cartForm, cartTotals } from './page';
 import { CartProvider, type CartStore } from './store';
 import { Calculator, Totals } from './Totals';
@@ -34,6 +34,6 @@ export const partsOf = (marker: Element): Element[] =>
 
 /** Form and totals have a marker each; another cart on the page, as in a drawer, stays plain. */
 function ownedBy(marker: Element): (element: Element) => boolean {
-  const parts = [cartForm(), cartTotals()].filter(part => part && definition.markerOf(part) === marker);
+  const parts = [cartForm(), cartTotals()].filter(part => part && findCartPage(part) === marker);
   return element => parts.some(part => part?.contains(element));
 }

@@ -1,15 +1,12 @@
+import { findCartPage } from '../../src/core/cart/findCartPage';
 import type { Definition } from '../../src/loader/definition';
 import { atOnce } from '../../src/loader/wakes';
 
 export const definition = {
   name: 'cart-page',
   markers: '.woocommerce-cart-form, .wc-empty-cart-message, .cart_totals',
-  // The parts themselves are replaced at every change. Themes put the totals elsewhere as well.
-  markerOf: found => {
-    const isTotals = found.matches('.cart_totals');
-    if (isTotals && !document.querySelector('form.woocommerce-cart-form')) return null;
-    return found.closest('.woocommerce') ?? (isTotals ? found.parentElement : null);
-  },
+  // The parts themselves are replaced at every change.
+  markerOf: findCartPage,
   wakes: [atOnce],
   controls:
     '.product-remove > a, a.woocommerce-remove-coupon, a.restore-item, .shipping-calculator-button, [type="submit"]',

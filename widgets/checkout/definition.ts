@@ -10,7 +10,7 @@ export const definition = {
   elsewhere: 'a.showcoupon, a.showlogin, form.checkout_coupon',
   load: async () => {
     // What is known of payments that fail is in a chunk of its own: both are asked for together.
-    const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/standing')]);
+    const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/paying/standing')]);
     return widget;
   },
 } satisfies Definition;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
-import { guardForm, isPaymentLocked, paymentLock } from '../../src/core/provider/paymentLock';
+import { guardForm, isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
 import {
   type CustomButtonApi,
   offerCustomButtons,

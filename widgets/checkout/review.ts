@@ -5,7 +5,7 @@ import { isRecord, text } from '../../src/core/bus/wire';
 import { isCallError } from '../../src/core/errors';
 import { isField } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
-import { isPaymentLocked } from '../../src/core/provider/paymentLock';
+import { isPaymentLocked } from '../../src/core/provider/paying/paymentLock';
 import { reportError } from '../../src/core/report';
 import { scrollToNotice } from '../../src/core/scrollToNotice';
 import { nonceCall } from './calls';

@@ -1,5 +1,5 @@
 import { looseObject } from 'valibot';
-import { createStoreApi, type StoreApi } from '../../src/core/calls/storeApi';
+import { createStoreApi, type StoreApi } from '../../src/core/calls/store/storeApi';
 import type { StoreAddress } from './addresses';
 import { CartLines, CheckoutAnswer, StoreCart } from './answers';
 import type { OrderPayload, payForOrder } from './payload';

@@ -30,7 +30,7 @@ export const definition = {
     const [widget] = await Promise.all([
       import('./index'),
       import('../../src/core/provider/settings'),
-      import('../../src/core/provider/standing'),
+      import('../../src/core/provider/paying/standing'),
     ]);
     return widget;
   },

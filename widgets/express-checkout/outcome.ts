@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import type { CallError } from '../../src/core/errors';
 import { plainText } from '../../src/core/html';
-import { paymentError } from '../../src/core/provider/standing';
+import { paymentError } from '../../src/core/provider/paying/standing';
 import { CheckoutAnswer } from './answers';
 import { tExpress } from './messages';
 

@@ -5,7 +5,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { isRecord } from '../../src/core/bus/wire';
 import { isCallError } from '../../src/core/errors';
-import { isPaymentLocked, paymentLock } from '../../src/core/provider/paymentLock';
+import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
 import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';

@@ -18,8 +18,8 @@ export const definition = {
     const [widget] = await Promise.all([
       import('./index'),
       import('../../src/core/provider/settings'),
-      import('../../src/core/provider/standing'),
-      import('../../src/core/provider/looks'),
+      import('../../src/core/provider/paying/standing'),
+      import('../../src/core/provider/looks/looks'),
     ]);
     return widget;
   },

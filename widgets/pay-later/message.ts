@@ -3,8 +3,8 @@ import type {
   StripePaymentMethodMessagingElement,
   StripePaymentMethodMessagingElementOptions,
 } from '@stripe/stripe-js';
-import { pageFonts } from '../../src/core/provider/fonts';
-import type { Looks } from '../../src/core/provider/looks';
+import { pageFonts } from '../../src/core/provider/looks/fonts';
+import type { Looks } from '../../src/core/provider/looks/looks';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import type { PayLaterSettings, Price } from './settings';
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
-import { looksFor } from '../../src/core/provider/looks';
+import { looksFor } from '../../src/core/provider/looks/looks';
 import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { warnOnce } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';

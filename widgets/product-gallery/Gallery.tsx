@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { adopt, useHydrated } from '../../src/hydrate';
 import { clickOnSpace } from '../../src/ui/clickOnSpace';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
-import { DIALOG } from '../../src/ui/lightbox/item';
+import { DIALOG } from '../../src/ui/lightboxItem';
 import { useStore } from '../../src/ui/useStore';
 import { tGallery } from './messages';
 import { galleryParams, SLIDE } from './pictures';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/core/bus/wire';
 import { readGlobal, text } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
-import type { LightboxItem } from '../../src/ui/lightbox/item';
+import type { LightboxItem } from '../../src/ui/lightboxItem';
 import { tGallery } from './messages';
 
 export const SLIDE = '.woocommerce-product-gallery__image';

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
-import { useTooltip } from '../../src/ui/useTooltip';
 import { type DrawnTooltip, drawnTooltip } from './drawnTooltip';
 import { ITEM } from './list';
 import { useSwatches } from './store';
 import type { SwatchState } from './swatchState';
+import { useTooltip } from './useTooltip';
 
 /** One swatch: a radio button by role. Source: spec storefront 4, add-on contract 2.6. */
 export function Swatch({ element, children }: SlotProps): ReactNode {

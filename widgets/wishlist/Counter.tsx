@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
-import { wishlist } from '../../src/core/wishlist/wishlistStore';
+import { wishlist } from '../../src/core/wishlistStore';
 import { adopt, type SlotProps, useClasses, useHydrated } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { cleanHtml } from '../../src/core/html/clean';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
-import { isListed, wishlist } from '../../src/core/wishlist/wishlistStore';
+import { isListed, wishlist } from '../../src/core/wishlistStore';
 import { Adopted, added, adopt, type SlotProps, useAttributes, useClasses, useContent } from '../../src/hydrate';
 import { onPress } from '../../src/ui/onPress';
 import { storeContext } from '../../src/ui/storeContext';

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { changeWishlist } from '../../src/core/wishlist/changeWishlist';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
-import { isListed, wishlist } from '../../src/core/wishlist/wishlistStore';
+import { isListed, wishlist } from '../../src/core/wishlistStore';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
 import { tWishlist } from '../../src/ui/wishlist/messages';
 import { sayRefused } from '../../src/ui/wishlist/sayOutcome';

@@ -3,7 +3,7 @@ import { addonTables } from './addons/addonTables';
 import { audioTables } from './audio';
 import { bulkTable } from './bulk';
 import { cartTables } from './cart/cartTables';
-import { csvTable } from './csv';
+import { csvTable } from './csvTable';
 import type { TableDefinition } from './definition';
 import { filterTables } from './definitions/filterTables';
 import { rowTables } from './definitions/rowTables';

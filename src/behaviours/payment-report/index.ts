@@ -1,7 +1,7 @@
 import { behave } from '../../core/behave';
 import type { HydrateOptions, Mounted } from '../../core/mountOptions';
-import { tPayment } from '../../core/provider/messages';
-import { lockPayment, lockWhileTelling } from '../../core/provider/paymentLock';
+import { tPayment } from '../../core/provider/paying/messages';
+import { lockPayment, lockWhileTelling } from '../../core/provider/paying/paymentLock';
 import { type Report, tellShop, untold } from '../../core/provider/tellShop';
 import { sessionStore, UNTOLD_PAYMENTS } from '../../core/storage';
 

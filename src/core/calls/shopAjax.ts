@@ -1,6 +1,6 @@
+import type { Schema } from '../shape';
 import { appendQuery, encodeForm, type FormFields } from './form';
 import { type CallOptions, request } from './request';
-import type { Schema } from './shape';
 
 /** Headers by which the server tells a script's call from a page view. */
 export const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -65,7 +65,7 @@ export async function shopAjax(
     headers: AJAX_HEADERS,
   });
   if (!options.schema) return answer.data;
-  const { checkShape } = await import('./shape');
+  const { checkShape } = await import('../shape');
   return checkShape(options.schema, answer.data, url);
 }
 

@@ -2,13 +2,13 @@ import { ask } from '../bus/ask';
 import { bus } from '../bus/bus';
 import type { AddToCartFields } from '../bus/events';
 import { jQueryData } from '../bus/jquery';
+import { addToCart, type Refusal, removeFromCart } from '../calls/cartCalls';
 import { readAddToCartParams } from '../config/shopGlobals';
 import { type CallFailure, isAborted, isCallError } from '../errors';
 import { navigate } from '../navigate';
 import { reportError } from '../report';
 import { followableUrl } from '../url';
 import { markIdle, markLoading } from './buttonState';
-import { addToCart, type Refusal, removeFromCart } from './cartCalls';
 import { clearAnnouncement } from './liveRegion';
 import { enqueue } from './requestQueue';
 

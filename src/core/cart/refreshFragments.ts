@@ -17,7 +17,7 @@ export async function refreshFragments(cache: FragmentCache | undefined): Promis
   const mine = new AbortController();
   newest = mine;
   try {
-    const { fetchFragments } = await import('./cartCalls');
+    const { fetchFragments } = await import('../calls/cartCalls');
     const { fragments, hash } = await fetchFragments(mine.signal);
     if (mine.signal.aborted) return;
     applyFragments(fragments);

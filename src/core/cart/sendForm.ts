@@ -1,4 +1,5 @@
 import { bus } from '../bus/bus';
+import { addToCart, fetchFragments } from '../calls/cartCalls';
 import { request } from '../calls/request';
 import { getCookie } from '../cookies';
 import { markupOf } from '../html';
@@ -6,7 +7,6 @@ import { navigate } from '../navigate';
 import { reportError } from '../report';
 import { announceCart } from './announceCart';
 import { markIdle } from './buttonState';
-import { addToCart, fetchFragments } from './cartCalls';
 import { HASH_COOKIE } from './cartStore';
 import { type AddOutcome, added, endRefused, failAdd } from './changeCart';
 import { canShowNotices, dropErrors, readFormPage, showNotices } from './formPage';

@@ -61,7 +61,7 @@ export const t: Translate<typeof sl> = /* @__PURE__ */ translator(sl);
 export async function loadMessages(): Promise<void> {
   if (!wantsEnglish()) return;
   try {
-    english = (await import('./english')).english;
+    english = (await import('./en/english')).english;
   } catch {
     // They may come with a later widget.
   }

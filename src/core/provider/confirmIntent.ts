@@ -4,9 +4,9 @@ import { isCallError } from '../errors';
 import { plainText } from '../html';
 import { reportError } from '../report';
 import { type Confirmation, type ConfirmIntent, readConfirmation } from './confirmation';
-import { tPayment } from './messages';
+import { tPayment } from './paying/messages';
+import { PaymentError, type PaymentStep, paymentError } from './paying/standing';
 import { isProviderOn, providerSetting, providerText } from './settings';
-import { PaymentError, type PaymentStep, paymentError } from './standing';
 import { tellOnce, tellShop } from './tellShop';
 import { type Provider, providerOf, waitForProvider } from './waitForProvider';
 

@@ -2,10 +2,10 @@ import { bus } from '../bus/bus';
 import { type CallFailure, isCallError } from '../errors';
 import { navigate } from '../navigate';
 import { reportError } from '../report';
+import { isListed, wishlist, writePageIds } from '../wishlistStore';
 import { callWishlist, type WishlistCall } from './callWishlist';
 import type { WishlistAnswer } from './wishlistData';
 import { keepWishlist, markProducts, tell } from './wishlistPage';
-import { isListed, wishlist, writePageIds } from './wishlistStore';
 
 /** One press of a button. */
 export interface WishlistChange {

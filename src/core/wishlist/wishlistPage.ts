@@ -4,10 +4,10 @@ import { wishlistWires } from '../bus/wires/wishlist';
 import { getCookie } from '../cookies';
 import { warnOnce } from '../report';
 import { localStore, sessionStore } from '../storage';
+import { knowPageIds, wishlist, writePageIds } from '../wishlistStore';
 import { callWishlist } from './callWishlist';
 import { readWishlistConfig } from './wishlistConfig';
 import { readWishlistData, type WishlistAnswer, type WishlistData } from './wishlistData';
-import { knowPageIds, wishlist, writePageIds } from './wishlistStore';
 
 addWires(wishlistWires);
 

@@ -2,7 +2,7 @@ import type PhotoSwipe from 'photoswipe';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useAttributes } from '../../hydrate';
-import { DIALOG } from './item';
+import { DIALOG } from '../lightboxItem';
 import { LightboxButton } from './LightboxButton';
 import { tLightbox } from './messages';
 

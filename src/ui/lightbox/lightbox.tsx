@@ -2,8 +2,8 @@ import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import { loadMessages } from '../../core/messages';
 import { openModal } from '../../core/openModal';
 import { addressOrNone } from '../../core/url';
+import type { LightboxItem } from '../lightboxItem';
 import { keepCaptionRoom } from './captionRoom';
-import type { LightboxItem } from './item';
 import { LightboxControls } from './LightboxControls';
 import { tLightbox } from './messages';
 

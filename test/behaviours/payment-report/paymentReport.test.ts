@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../src/behaviours/payment-report';
-import { paymentLock } from '../../../src/core/provider/paymentLock';
+import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
 import { json, shopAnswers } from '../../core/calls/helpers';
 
 const KEY = 'shop-widgets:payment';

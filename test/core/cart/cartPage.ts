@@ -31,7 +31,7 @@ export function setUpCartPage(): CartPage {
     putShopSettings();
     document.body.innerHTML = miniCart('');
     // So that fake time has no module to wait for.
-    await import('../../../src/core/cart/cartCalls');
+    await import('../../../src/core/calls/cartCalls');
     vi.useFakeTimers({ now: 1_800_000_000_000 });
     page.ended = new AbortController();
     page.heard = namesHeard(

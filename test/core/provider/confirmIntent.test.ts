@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { confirmIntent } from '../../../src/core/provider/confirmIntent';
-import { PaymentError } from '../../../src/core/provider/standing';
+import { PaymentError } from '../../../src/core/provider/paying/standing';
 import { quietConsole } from '../bus/helpers';
 import { json, type Reply, shopAnswers } from '../calls/helpers';
 import { dropProvider, fakeProvider, putProvider } from './fakeProvider';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../src/core/errors';
-import { sendOrder } from '../../../src/core/provider/orderCall';
-import { PaymentError, paymentError, STANDINGS } from '../../../src/core/provider/standing';
+import { sendOrder } from '../../../src/core/provider/paying/orderCall';
+import { PaymentError, paymentError, STANDINGS } from '../../../src/core/provider/paying/standing';
 
 describe('a payment that fails', () => {
   const cells = Object.entries(STANDINGS).flatMap(([step, failures]) =>

@@ -3,7 +3,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings, setReportSink } from '../../../src/core/report';
 import { changeWishlist } from '../../../src/core/wishlist/changeWishlist';
 import { followWishlist, hearStorage } from '../../../src/core/wishlist/wishlistPage';
-import { isListed, pageIds, wishlist } from '../../../src/core/wishlist/wishlistStore';
+import { isListed, pageIds, wishlist } from '../../../src/core/wishlistStore';
 
 const KEY = 'ti_wishlist_data_test';
 let sent: string[] = [];

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { forgetLooks } from '../../../src/core/provider/looks';
+import { forgetLooks } from '../../../src/core/provider/looks/looks';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
 import { mount as mountNow } from '../../../widgets/card-payment';

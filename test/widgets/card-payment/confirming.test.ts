@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPageConfig } from '../../../src/core/config/pageConfig';
-import { paymentLock } from '../../../src/core/provider/paymentLock';
+import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
 import { mount as mountNow } from '../../../widgets/card-payment';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { json, type Reply, shopAnswers } from '../../core/calls/helpers';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetLooks } from '../../../src/core/provider/looks';
+import { forgetLooks } from '../../../src/core/provider/looks/looks';
 import type { Mounted } from '../../../src/hydrate';
 import { cannot, mount } from '../../../widgets/card-payment';
 import { askForm } from '../../../widgets/checkout/placeOrder';

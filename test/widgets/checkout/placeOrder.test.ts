@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentLock } from '../../../src/core/provider/paymentLock';
+import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';

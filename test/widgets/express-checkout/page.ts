@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { installProvider } from '../../../demo-theme/vendor/provider/install.js';
-import { paymentLock } from '../../../src/core/provider/paymentLock';
+import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/express-checkout';

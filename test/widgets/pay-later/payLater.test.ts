@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { addWires } from '../../../src/core/bus/wire';
 import { allWires } from '../../../src/core/bus/wires/all';
-import { forgetLooks } from '../../../src/core/provider/looks';
+import { forgetLooks } from '../../../src/core/provider/looks/looks';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/pay-later';

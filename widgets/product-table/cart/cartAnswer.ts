@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fragmentsOf } from '../../../src/core/bus/fragments';
 import { isRecord } from '../../../src/core/bus/wire';
-import { checkShape } from '../../../src/core/calls/shape';
 import { ownEntries } from '../../../src/core/ownEntries';
+import { checkShape } from '../../../src/core/shape';
 import { numberOf, type Units, unitsOf } from '../price/prices';
 
 /** Pieces or amounts by product, or by variation of a product; exact. */

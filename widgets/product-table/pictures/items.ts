@@ -2,7 +2,7 @@ import { isRecord } from '../../../src/core/bus/wire';
 import { plainText } from '../../../src/core/html';
 import { warnOnce } from '../../../src/core/report';
 import { followableUrl } from '../../../src/core/url';
-import type { LightboxItem } from '../../../src/ui/lightbox/item';
+import type { LightboxItem } from '../../../src/ui/lightboxItem';
 import { productName, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 

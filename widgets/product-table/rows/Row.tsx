@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Adopted, adopt, type SlotProps } from '../../../src/hydrate';
-import { coldRows } from '../../../src/hydrate/coldRows';
+import { coldRows } from '../../../src/hydrate/coldRows/coldRows';
 import { FORM_PLACE, RowForm } from '../addons/RowForm';
 import { TableProvider, useTable } from '../frame/tableContext';
 import { NamePrice } from '../nyp/NamePrice';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import type { ColdRows } from '../../../src/hydrate/coldRows';
+import type { ColdRows } from '../../../src/hydrate/coldRows/coldRows';
 import type { OptionPrices } from '../addons/optionPrices';
 import type { Table } from '../table';
 import { originalRow } from './row';

@@ -13,7 +13,7 @@ let code: typeof import('./WorkingTooltip') | undefined;
 
 /** Both files at once: the one imports the other. */
 const load = () =>
-  Promise.all([import('./WorkingTooltip'), import('../../../src/ui/TooltipPlace')]).then(
+  Promise.all([import('./WorkingTooltip'), import('../../../src/ui/tooltip/TooltipPlace')]).then(
     ([working]) => working,
     tellFailure,
   );

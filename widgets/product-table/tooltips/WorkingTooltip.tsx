@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useAttributes, useClasses, useStyles } from '../../../src/hydrate';
-import { type Covered, useBeside } from '../../../src/ui/TooltipPlace';
+import { type Covered, useBeside } from '../../../src/ui/tooltip/TooltipPlace';
 import { useStore } from '../../../src/ui/useStore';
 import { tTooltip } from './messages';
 import { type TooltipParts, triggerOf } from './parts';

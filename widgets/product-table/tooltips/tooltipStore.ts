@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { LEAVE_AFTER } from '../../../src/ui/TooltipPlace';
+import { LEAVE_AFTER } from '../../../src/ui/tooltip/TooltipPlace';
 import { opensOnHover } from '../navigation/menus';
 import { type TooltipParts, triggerOf } from './parts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
-import { knowPageIds, wishlist } from '../../../src/core/wishlist/wishlistStore';
+import { knowPageIds, wishlist } from '../../../src/core/wishlistStore';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
 import { onPress } from '../../../src/ui/onPress';
 import { useTable } from '../frame/tableContext';

@@ -1,5 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
-import { isListed, type WishlistState, wishlist } from '../../../src/core/wishlist/wishlistStore';
+import { isListed, type WishlistState, wishlist } from '../../../src/core/wishlistStore';
 import { productId, rowParts, rowVariationId } from '../rows/row';
 import { setStripe, stripesOf } from '../rows/stripe';
 import { own, type Table } from '../table';

@@ -2,7 +2,7 @@ import type { FormFields } from '../../../src/core/calls/form';
 import { readGlobal, text } from '../../../src/core/config/shopGlobals';
 import { changeWishlist } from '../../../src/core/wishlist/changeWishlist';
 import { followWishlist } from '../../../src/core/wishlist/wishlistPage';
-import { isListed, wishlist } from '../../../src/core/wishlist/wishlistStore';
+import { isListed, wishlist } from '../../../src/core/wishlistStore';
 import { tWishlist } from '../../../src/ui/wishlist/messages';
 import { sayRefused } from '../../../src/ui/wishlist/sayOutcome';
 import { announce } from '../announce';

@@ -1,4 +1,4 @@
-import { isListed, wishlist } from '../../../src/core/wishlist/wishlistStore';
+import { isListed, wishlist } from '../../../src/core/wishlistStore';
 import { isVariableRow, mainRow, productId, productName, rowOf, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 

@@ -40,7 +40,7 @@ export async function checkoutCart(
   const known = parseCart(printed);
   if (known) return known;
   try {
-    const { ownCart } = await import('../../../core/calls/ownCart');
+    const { ownCart } = await import('../../../core/calls/site/ownCart');
     return parseCart(await ownCart(currency, signal));
   } catch {
     // The shop goes on; only the figures of this page are missing.

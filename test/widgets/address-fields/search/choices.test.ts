@@ -5,7 +5,7 @@ import {
   fold,
   placeAfter,
   readChoices,
-} from '../../../../widgets/address-fields/search/choices';
+} from '../../../../widgets/address-fields/lazy/select-search/choices';
 
 const choice = (label: string, isDisabled = false): Choice => ({ value: label.slice(0, 2), label, isDisabled });
 const found = (typed: string, ...labels: string[]) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSearchStore, type SearchStore } from '../../../../widgets/address-fields/search/store';
+import { createSearchStore, type SearchStore } from '../../../../widgets/address-fields/lazy/select-search/store';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 
 let select: HTMLSelectElement;

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../../src/core/report';
-import { wishlist } from '../../../../src/core/wishlist/wishlistStore';
+import { wishlist } from '../../../../src/core/wishlistStore';
 import type { Mounted } from '../../../../src/hydrate';
 import { hideGrowler } from '../../../../widgets/product-table/wishlist/Growler';
 import { row, take } from '../take';

@@ -1,0 +1,128 @@
+import { posix } from 'node:path';
+import { normalizePath, type Rolldown } from 'vite';
+import { root } from './project.ts';
+
+const ENTRY = 'src/shop-widgets.ts';
+const TABLE = 'widgets/product-table';
+
+/**
+ * Folders of each shared chunk. The order matters: a chunk contains what its modules import as well, unless a chunk before it does.
+ */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  // What a page needs that has no hydrated widget: it asks for the cart.
+  calls: ['node_modules/ky', 'src/core/calls'],
+  en: ['src/core/messages/en'],
+  // Every page of a shop needs these, and none of them draws.
+  shared: ['node_modules/valibot', 'src/core', 'src/behaviours'],
+  react: ['node_modules/react', 'node_modules/react-dom', 'node_modules/zustand', 'src/hydrate', 'src/ui'],
+  // What is known of a payment that failed: the checkout needs nothing else of the provider.
+  paying: ['src/core/provider/paying'],
+  // What widgets that take payments share, with the client of the Store API.
+  provider: [
+    'src/core/provider',
+    'src/core/calls/store',
+    'src/behaviours/usage-events',
+    'src/behaviours/payment-report',
+  ],
+  // How the provider's cards and pay-later messages look like the page; its wallets do not.
+  looks: ['src/core/provider/looks'],
+  // Calls to the site that few scripts of other authors make.
+  'site-calls': ['src/core/calls/site'],
+  wishlist: ['src/core/wishlist', 'src/ui/wishlist', 'widgets/wishlist'],
+  lightbox: ['node_modules/photoswipe', 'src/ui/lightbox'],
+  // What a page with `data-replace` on its tag needs.
+  replacing: ['src/loader/replacing', 'src/replace'],
+  report: ['src/doctor'],
+  services: ['src/behaviours/services'],
+  // Only tables have rows that are hydrated when they are touched.
+  'product-table': [`${TABLE}/index`, 'src/hydrate/coldRows'],
+};
+
+/**
+ * The product table's folders are not split into `lazy/` folders yet, so some of its modules are listed: its chunk is what its
+ * index imports, `table-parts` what few tables use, or none before a shopper does something.
+ */
+const TABLE_CHUNKS = {
+  'table-parts': [TABLE, `${TABLE}/pictures/zoom`, `${TABLE}/pictures/placeZoom`],
+  csv: ['node_modules/csv-stringify', `${TABLE}/csv`],
+  'table-pictures': [`${TABLE}/pictures`],
+  'table-wishlist': [`${TABLE}/wishlist`],
+  'table-tooltip': [`${TABLE}/tooltips`],
+};
+
+/** Parts that are loaded after the widgets: they leave to a widget's chunk what both import. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  panel: ['src/doctor/panel'],
+  tooltip: ['node_modules/@floating-ui', 'node_modules/tabbable', 'src/ui/tooltip'],
+  ...TABLE_CHUNKS,
+};
+
+/** Widgets that share a chunk: every product page has them, or they are too small for a request of their own. */
+const CHUNK_OF_WIDGET: Readonly<Record<string, string>> = {
+  'product-gallery': 'product',
+  'product-tabs': 'product',
+  quantity: 'product',
+  'review-form': 'product',
+  'add-to-cart': 'cart',
+  'mini-cart': 'cart',
+  'address-fields': 'fields',
+  'password-field': 'fields',
+  'coming-soon-banner': 'banners',
+  'cookie-notice': 'banners',
+  'store-notice': 'banners',
+};
+
+const CHUNK_OF_PLACE: ReadonlyMap<string, string> = new Map(
+  [...Object.entries(SHARED), ...Object.entries(LATER)].flatMap(([chunk, folders]) =>
+    folders.map(folder => [folder, chunk] as const),
+  ),
+);
+
+/** Returns each folder and module that is assigned to a chunk. */
+export const listPlaces = (): string[] => [
+  ...CHUNK_OF_PLACE.keys(),
+  ...Object.keys(CHUNK_OF_WIDGET).map(name => `widgets/${name}`),
+];
+
+/** Returns the path of a module from the root of the project; of a package's module the path from `node_modules`. */
+function pathOf(id: string): string {
+  const path = normalizePath(id);
+  const packages = path.lastIndexOf('node_modules/');
+  return packages < 0 ? posix.relative(normalizePath(root), path) : path.slice(packages);
+}
+
+/**
+ * Returns the chunk of a module. The nearest folder around it decides that is named above, or is `lazy/<chunk>`, or is a widget's.
+ * @returns undefined: the module is in the chunk of the module that imports it
+ */
+export function chunkOf(id: string): string | undefined {
+  const { dir, name } = posix.parse(pathOf(id));
+  for (let place = posix.join(dir, name); place !== '.'; place = posix.dirname(place)) {
+    const chunk = CHUNK_OF_PLACE.get(place);
+    if (chunk) return chunk;
+    const folder = posix.basename(place);
+    const parent = posix.dirname(place);
+    if (posix.basename(parent) === 'lazy') return folder;
+    if (parent === 'widgets') return CHUNK_OF_WIDGET[folder] ?? folder;
+  }
+  return undefined;
+}
+
+const isLater = (id: string) => (chunkOf(id) ?? '') in LATER;
+const isLazy = (id: string) => posix.dirname(pathOf(id)).includes('/lazy/');
+
+/**
+ * The chunks of the bundle, the first with the highest priority. The entry has a chunk without other modules: themes add `?ver=…`
+ * to its address, and a chunk that imported it without would run it a second time.
+ */
+export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
+  const named = (chunk: string) => ({ name: chunk, test: (id: string) => chunkOf(id) === chunk });
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: 'core', tags: ['$initial'], test: id => pathOf(id) !== ENTRY },
+    ...Object.keys(SHARED).map(named),
+    { name: id => (isLazy(id) || isLater(id) ? undefined : chunkOf(id)), debugName: 'widget' },
+    ...Object.keys(LATER).map(named),
+    { name: chunkOf, debugName: 'lazy' },
+  ];
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+}

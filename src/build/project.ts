@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InlineConfig } from 'vite';
+
+/** The folder of the repository. */
+export const root = join(import.meta.dirname, '../..');
+
+const { name, version, license, browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** File of the licences of all packages in the bundle. */
+export const NOTICES = 'LICENSES.txt';
+
+/** First line of each script that a page loads by name. */
+export const BANNER = `/*! ${name} ${version} | ${license} | third-party notices: ${NOTICES} */`;
+
+/** The oldest supported browsers, as Vite names them. */
+export const TARGET: string[] = browserslist.map((browser: string) =>
+  browser.replace('ios_saf', 'ios').replace(' >= ', ''),
+);
+
+/** Base of the builds of scripts that share no chunk with the bundle. */
+export const SEPARATE_BUILD: InlineConfig = { root, configFile: false, logLevel: 'warn' };

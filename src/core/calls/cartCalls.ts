@@ -1,0 +1,79 @@
+import type { AddToCartFields, Fragments } from '../bus/events';
+import { fragmentsOf } from '../bus/fragments';
+import { ajaxTemplate, readAddToCartParams, readFragmentParams } from '../config/shopGlobals';
+import { CallError } from '../errors';
+import { shopAjax } from './shopAjax';
+import { toFormFields } from './toFormFields';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The cart after a call. */
+export interface CartAnswer {
+  readonly fragments: Fragments;
+  readonly hash: string;
+}
+
+/** The shop's no to an add. `productUrl` is where the shopper can see why. */
+export interface Refusal {
+  readonly refused: true;
+  readonly productUrl: unknown;
+}
+
+/** The cart in an answer; undefined when it has none. */
+function cartOf(answer: unknown): CartAnswer | undefined {
+  if (!isRecord(answer)) return undefined;
+  const fragments = fragmentsOf(answer.fragments);
+  const { cart_hash: hash } = answer;
+  return fragments && { fragments, hash: typeof hash === 'string' ? hash : '' };
+}
+
+function failedShape(url: string, answer: unknown): CallError {
+  return new CallError(`${url}: the answer has no cart fragments`, { kind: 'shape', url, answer });
+}
+
+const templateOf = (own: string | undefined) => own || ajaxTemplate();
+
+/**
+ * Adds a product in the background. Source: spec storefront 7, contract 6.4.
+ * @param fields every data attribute of the button; at least `product_id`
+ * @throws CallError when no usable answer came
+ */
+export async function addToCart(fields: AddToCartFields, signal?: AbortSignal): Promise<CartAnswer | Refusal> {
+  const template = templateOf(readAddToCartParams()?.ajaxUrl);
+  const answer = await shopAjax('add_to_cart', toFormFields(fields), {
+    template,
+    signal,
+  });
+  if (isRecord(answer) && answer.error) return { refused: true, productUrl: answer.product_url };
+  const cart = cartOf(answer);
+  if (!cart) throw failedShape(template, answer);
+  return cart;
+}
+
+/**
+ * Removes a line from the cart. Source: spec storefront 7, contract 6.6.
+ * @throws CallError when no usable answer came, kind `refused` when the shop knows no such line
+ */
+export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
+  const template = templateOf(readAddToCartParams()?.ajaxUrl);
+  const fields = { cart_item_key: cartItemKey };
+  const answer = await shopAjax('remove_from_cart', fields, { template });
+  const cart = cartOf(answer);
+  if (cart) return cart;
+  if (!isRecord(answer) || answer.success !== false) throw failedShape(template, answer);
+  throw new CallError('The shop knows no such line of the cart.', { kind: 'refused', url: template, answer });
+}
+
+/**
+ * Asks for the fragments of the cart as it is. Source: spec storefront 7, contract 15.2.
+ * @throws CallError when no usable answer came
+ */
+export async function fetchFragments(signal?: AbortSignal): Promise<CartAnswer> {
+  const params = readFragmentParams();
+  const template = templateOf(params?.ajaxUrl);
+  const options = { template, timeout: params?.timeout ?? 5000, signal };
+  const answer = await shopAjax('get_refreshed_fragments', { time: Date.now() }, options);
+  const cart = cartOf(answer);
+  if (!cart) throw failedShape(template, answer);
+  return cart;
+}

@@ -1,0 +1,120 @@
+import { looseObject, safeParse, string } from 'valibot';
+import { CallError, isCallError } from '../../errors';
+import { ownEntries } from '../../ownEntries';
+import { checkShape, type Schema } from '../../shape';
+import { appendQuery } from '../form';
+import { type Answer, type CallOptions, request } from '../request';
+import { restUrl } from './restRoot';
+
+/** Where the Store API is, and what its session starts with. */
+export interface StoreApiConfig {
+  /** `/wp-json/wc/store/v1/`, or `/?rest_route=/wc/store/v1/` with plain permalinks. */
+  readonly root: string;
+  /** ISO code for the `currency` query of every call. */
+  readonly currency?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly cartToken?: string | undefined;
+  /** Request headers of a plugin, e.g. the session and nonce of a tokenized cart; an empty one is sent as such. */
+  readonly extraHeaders?: Readonly<Record<string, string>> | undefined;
+  /** Headers copied from each answer to later calls; default `Nonce` and `Cart-Token`. */
+  readonly renewHeaders?: readonly string[] | undefined;
+}
+
+/** A call's options; the schema types the answer. */
+export interface StoreCallOptions<T> extends CallOptions {
+  readonly schema: Schema<T>;
+  /** Headers of this call alone, e.g. `X-WooPayments-Tokenized-Cart`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * The Store API with one session: nonce and cart token are renewed from every answer, errors included, and so calls go out
+ * strictly one after the other. `get` and `post` throw a `CallError`: `refused` for the API's own error body with a 4xx status
+ * (`answer` is that body, `data.cart` of a 409 included), else as every call.
+ */
+export interface StoreApi {
+  /** @param path e.g. `cart`, `order/7?key=…&billing_email=…` */
+  get<T>(path: string, options: StoreCallOptions<T>): Promise<T>;
+  /**
+   * @param path e.g. `cart/add-item`
+   * @param body sent as JSON
+   */
+  post<T>(path: string, body: unknown, options: StoreCallOptions<T>): Promise<T>;
+  /** What the next call sends under this name, as the last answer that had it told; empty when none did. */
+  header(name: string): string;
+}
+
+const ErrorBody = looseObject(ownEntries({ code: string(), message: string() }));
+
+/**
+ * A client of the Store API. A call refused for a missing or invalid nonce is sent a second time if the answer brought a
+ * new one; nothing else is repeated. Source: contract storefront 26.1; spec storefront 7.
+ */
+export function createStoreApi(config: StoreApiConfig): StoreApi {
+  const { root, currency, nonce, cartToken, renewHeaders = ['Nonce', 'Cart-Token'] } = config;
+  const session = new Headers(config.extraHeaders);
+  if (nonce) session.set('Nonce', nonce);
+  if (cartToken) session.set('Cart-Token', cartToken);
+
+  const renew = (headers: Headers) => {
+    for (const name of renewHeaders) {
+      const value = headers.get(name);
+      if (value) session.set(name, value);
+    }
+  };
+
+  async function send<T>(method: string, path: string, body: unknown, options: StoreCallOptions<T>): Promise<T> {
+    const { signal, timeout, schema, headers } = options;
+    const query = currency ? `currency=${encodeURIComponent(currency)}` : '';
+    const url = appendQuery(restUrl(root, path), query);
+    const once = () =>
+      request(url, {
+        method,
+        signal,
+        timeout,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        contentType: 'application/json',
+        headers: { ...Object.fromEntries(session), ...headers },
+        onHeaders: renew,
+      });
+    let answer: Answer;
+    const sent = session.get('Nonce');
+    try {
+      answer = await once().catch(error => {
+        if (isNonceRefusal(error) && session.get('Nonce') !== sent) return once();
+        throw error;
+      });
+    } catch (error) {
+      throw asRefusal(error);
+    }
+    return checkShape(schema, answer.data, url);
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** Each answer has what the next call needs. */
+  function inTurn<T>(call: () => Promise<T>): Promise<T> {
+    const turn = last.then(call);
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  return {
+    get: (path, options) => inTurn(() => send('GET', path, undefined, options)),
+    post: (path, body, options) => inTurn(() => send('POST', path, body, options)),
+    header: name => session.get(name) ?? '',
+  };
+}
+
+function isNonceRefusal(error: unknown): boolean {
+  if (!isCallError(error) || (error.status !== 401 && error.status !== 403)) return false;
+  const { success, output } = safeParse(ErrorBody, error.answer);
+  return success && /^woocommerce_rest_(?:missing|invalid)_nonce$/.test(output.code);
+}
+
+function asRefusal(error: unknown): unknown {
+  if (!isCallError(error) || error.kind !== 'http' || (error.status ?? 500) >= 500) return error;
+  const { success, output } = safeParse(ErrorBody, error.answer);
+  if (!success) return error;
+  const { url, status, body, answer } = error;
+  return new CallError(`${url}: refused: ${output.code}`, { kind: 'refused', url, status, body, answer, cause: error });
+}

@@ -1,0 +1,59 @@
+import type { Appearance } from '@stripe/stripe-js';
+import { isRecord } from '../../bus/wire';
+import { warnOnce } from '../../report';
+import { callPlugin } from '../callPlugin';
+import { providerSetting, providerText } from '../settings';
+import { measureLooks } from './measureLooks';
+
+/** Looks of the provider's element, which stands in a frame of its own. */
+export type Looks = Appearance;
+
+/** Where looks are used, as the plugin calls it, and the setting that has them. Source: add-on contract 9.3, 9.4. */
+const SETTINGS = {
+  shortcode_checkout: 'upeAppearance',
+  add_payment_method: 'upeAddPaymentMethodAppearance',
+  bnpl_product_page: 'upeBnplProductPageAppearance',
+  bnpl_classic_cart: 'upeBnplClassicCartAppearance',
+} as const;
+export type LooksPlace = keyof typeof SETTINGS;
+
+/** Looks that were read from this page. */
+const measured = new Map<LooksPlace, Looks>();
+
+/**
+ * The looks that the shop has kept, else those of the page, which are read once and kept there. That they are not kept stops
+ * nobody. Source: add-on contract 9.3, 9.8, 9.9.
+ * @param around an element of the page whose looks are read, a form with fields at best
+ */
+export function looksFor(place: LooksPlace, around: HTMLElement): Looks {
+  const kept = providerSetting(SETTINGS[place]);
+  if (isLooks(kept)) return kept;
+  const known = measured.get(place);
+  if (known) return known;
+  const looks = measureLooks(around);
+  measured.set(place, looks);
+  save(place, looks);
+  return looks;
+}
+
+/** Forgets what was read from the page; for tests. */
+export function forgetLooks(): void {
+  measured.clear();
+}
+
+/** What is in it is the provider's to judge: it leaves out what it does not know. */
+const isLooks = (value: unknown): value is Looks => isRecord(value) && Object.keys(value).length > 0;
+
+function save(place: LooksPlace, looks: Looks): void {
+  const nonce = providerText('saveUPEAppearanceNonce');
+  if (!nonce) return;
+  const fields = { elements_location: place, appearance: JSON.stringify(looks), _ajax_nonce: nonce };
+  callPlugin('save_upe_appearance', fields).catch((cause: unknown) =>
+    warnOnce({
+      where: 'provider',
+      found: 'the shop did not keep the looks of the payment provider’s element',
+      consequence: 'They are read from the page again on the next one.',
+      cause,
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { isRecord, text } from '../../bus/wire';
+import { type CallError, isCallError } from '../../errors';
+import { plainText } from '../../html';
+import { tPayment } from './messages';
+import { PaymentError, paymentError } from './standing';
+
+/**
+ * Sends the call that orders, once. The browser asks before the page is left meanwhile: the shopper would not learn whether the
+ * order was taken.
+ * @param refusalOf the shop's words when an answer of the call is a clear no; undefined for anything else
+ * @param otherwise what the shopper reads of a clear no without words
+ * @throws PaymentError whatever goes wrong
+ */
+export async function sendOrder<T>(
+  send: () => Promise<T>,
+  refusalOf: (error: CallError) => string | undefined = () => undefined,
+  otherwise = '',
+): Promise<T> {
+  // The browser sends nothing then; what it says afterwards does not tell whether something had left.
+  const wasOffline = !navigator.onLine;
+  const asking = new AbortController();
+  addEventListener('beforeunload', event => event.preventDefault(), { signal: asking.signal });
+  try {
+    return await send();
+  } catch (cause) {
+    if (cause instanceof PaymentError) throw cause;
+    if (!isCallError(cause)) throw paymentError('placing', 'unclear', '', cause);
+    if (wasOffline && cause.kind === 'network') {
+      throw paymentError('preparing', 'unclear', tPayment('payment.offline'), cause);
+    }
+    if (isExpired(cause)) throw paymentError('placing', 'refused', tPayment('payment.reload'), cause);
+    const words = refusalOf(cause) ?? restRefusal(cause);
+    if (words === undefined) throw paymentError('placing', 'unclear', '', cause);
+    throw paymentError('placing', 'refused', words || otherwise);
+  } finally {
+    asking.abort();
+  }
+}
+
+/**
+ * The words of a well-formed error of the site's API: the order was not taken. With a status of 500 or above only those of the
+ * shop itself count, as an order that can't be paid; `internal_server_error` may come from the middle of an order.
+ * Source: contract storefront 26.2.
+ */
+function restRefusal({ status = 0, answer }: CallError): string | undefined {
+  if (!isRecord(answer)) return undefined;
+  const code = text(answer.code);
+  const isRefusal = status >= 400 && (status < 500 ? code !== '' : code.startsWith('woocommerce_rest_'));
+  return isRefusal ? plainText(text(answer.message)) : undefined;
+}
+
+/** Whether the shop took none of it as the page is too old. Source: add-on contract 15.12. */
+export function isExpired(error: unknown): boolean {
+  if (!isCallError(error)) return false;
+  const code = isRecord(error.answer) ? text(error.answer.code) : '';
+  return /nonce/.test(code) || (error.status === 401 && !code) || error.body?.trim() === '-1';
+}

@@ -1,0 +1,26 @@
+import { type GenericSchema, getDotPath, safeParse } from 'valibot';
+import { CallError } from './errors';
+
+/** A schema whose output is `T`; what comes in is anything. */
+export type Schema<T> = GenericSchema<unknown, T>;
+
+/**
+ * Checks an answer against its schema.
+ * @returns what the schema makes of it; the answer itself without a schema
+ * @throws CallError `shape`, with the answer and the place of the first mismatch
+ */
+export function checkShape<T>(schema: Schema<T>, answer: unknown, url: string): T;
+export function checkShape(schema: Schema<unknown> | undefined, answer: unknown, url: string): unknown;
+export function checkShape(schema: Schema<unknown> | undefined, answer: unknown, url: string): unknown {
+  if (!schema) return answer;
+  const result = safeParse(schema, answer);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = getDotPath(issue);
+  throw new CallError(`${url}: the answer has another form${place ? ` at ${place}` : ''}: ${issue.message}`, {
+    kind: 'shape',
+    url,
+    answer,
+    cause: issue,
+  });
+}

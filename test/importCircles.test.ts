@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = new Set(
+  ['src', 'widgets', 'demo-theme', 'test', 'e2e'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /(?<!\.d)\.tsx?$/.test(name))
+      .map(name => posix.join(folder, name.replaceAll('\\', '/'))),
+  ),
+);
+
+/** Its parts import each other, by `import()`. It counts as one file until they are taken apart. */
+const EXCEPT = 'widgets/product-table';
+const placeOf = (file: string) => (file.startsWith(`${EXCEPT}/`) ? EXCEPT : file);
+
+type WithSource = ESTree.ImportDeclaration | ESTree.ExportNamedDeclaration | ESTree.ExportAllDeclaration;
+
+/** Whether nothing is left of an import or export when the types are gone. */
+function isOfTypes(node: WithSource): boolean {
+  if (node.type === 'ImportDeclaration')
+    return node.importKind === 'type' || (node.specifiers.length > 0 && node.specifiers.every(isTypeSpecifier));
+  return node.exportKind === 'type';
+}
+
+const isTypeSpecifier = (one: ESTree.ImportDeclarationSpecifier): boolean =>
+  one.type === 'ImportSpecifier' && one.importKind === 'type';
+
+/** Returns the files of the repository that a file imports, at once or by `import()`. */
+function importsOf(file: string): string[] {
+  const found: unknown[] = [];
+  const add = (node: WithSource) => isOfTypes(node) || found.push(node.source?.value);
+  new Visitor({
+    ImportDeclaration: node => void add(node),
+    ExportNamedDeclaration: node => void add(node),
+    ExportAllDeclaration: node => void add(node),
+    ImportExpression: ({ source }) => void (source.type === 'Literal' && found.push(source.value)),
+  }).visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program);
+  return found.flatMap(source => {
+    if (typeof source !== 'string' || !source.startsWith('.')) return [];
+    const path = posix.join(posix.dirname(file), source);
+    return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map(end => path + end).find(one => files.has(one)) ?? [];
+  });
+}
+
+/** Returns the first circle that is found from each file on: the files of it, in the order in which they import each other. */
+function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const circles: string[][] = [];
+  const isDone = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file]);
+    if (isDone.has(file) || path.includes(file)) return;
+    path.push(file);
+    for (const imported of graph.get(file) ?? []) visit(imported);
+    path.pop();
+    isDone.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return circles;
+}
+
+it('no files import each other in a circle', () => {
+  const graph = new Map<string, string[]>([...files].map(file => [placeOf(file), []]));
+  for (const file of files) {
+    const place = placeOf(file);
+    const imported = importsOf(file).map(placeOf);
+    graph.get(place)?.push(...imported.filter(other => other !== EXCEPT || place !== EXCEPT));
+  }
+  expect([...graph.values()].flat().length).toBeGreaterThan(3000);
+  expect(findCircles(graph).map(circle => circle.join(' → '))).toEqual([]);
+});
+
+it('a circle of three files is found', () => {
+  const graph = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', ['a']],
+  ]);
+  expect(findCircles(graph)).toEqual([['a', 'b', 'c', 'a']]);
+});
+
+it('the folder that is left out is there', () => {
+  expect(existsSync(join(root, EXCEPT))).toBe(true);
+});

@@ -1,0 +1,162 @@
+import { autoUpdate, flip, size, useFloating } from '@floating-ui/react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAttributes, useStyles } from '../../../../src/hydrate';
+import { useStore } from '../../../../src/ui/useStore';
+import { Announcement } from './Announcement';
+import { Choices } from './Choices';
+import { createPlace } from './createPlace';
+import { createSearchStore } from './store';
+
+/** What happens to the search field is nothing that happens to a field of the form: the list tells that itself. */
+const KEPT = ['input', 'change', 'focusout'];
+/** Themes size lists by rules of their own. */
+const OUT_OF_SIGHT = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  'min-width': '0px',
+  'clip-path': 'inset(50%)',
+};
+/** Least height of the choices, and most, in px. */
+const HEIGHTS = [120, 320] as const;
+
+/**
+ * A list's search field, in its place: a combobox. The list stays in the form, out of sight: it has the value, tells of
+ * changes, and is what labels and scripts lead to. Source: ARIA Authoring Practices, “Editable combobox with list autocomplete”.
+ */
+export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNode {
+  const [store] = useState(() => createSearchStore(select));
+  const { field, isOpen, typed, active } = useStore(store);
+  const [place] = useState(() => createPlace(select));
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const label = select.labels[0];
+  const labelId = label?.id || `${id}label`;
+
+  useStyles(select, OUT_OF_SIGHT);
+  useAttributes(select, { tabindex: '-1', 'aria-hidden': 'true' });
+  useAttributes(label ?? null, { id: labelId });
+  useLayoutEffect(() => {
+    select.after(place);
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const type of KEPT) place.addEventListener(type, event => event.stopPropagation(), { signal });
+    leadTo(() => input.current, select, label, signal);
+    store.start(signal);
+    return () => {
+      ended.abort();
+      place.remove();
+    };
+  }, [select, label, place, store]);
+  // The browser says beside the field that is seen what it has against the list.
+  useLayoutEffect(() => input.current?.setCustomValidity(field.problem), [field.problem]);
+
+  const { refs, floatingStyles } = useFloating({
+    open: isOpen,
+    placement: 'bottom-start',
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      flip({ padding: 8 }),
+      size({
+        padding: 8,
+        apply({ elements, rects, availableHeight }) {
+          const height = Math.min(Math.max(availableHeight, HEIGHTS[0]), HEIGHTS[1]);
+          Object.assign(elements.floating.style, { width: `${rects.reference.width}px`, maxHeight: `${height}px` });
+        },
+      }),
+    ],
+  });
+
+  const choices = isOpen ? store.shown() : [];
+  const chosen = field.choices.find(({ value }) => value !== '' && value === field.value);
+  const onOpen = () => {
+    store.open();
+    input.current?.select();
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    target === document.activeElement ? store.type(target.value) : store.fill(target.value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const wasOpen = isOpen;
+    if (!store.press(event.key)) return;
+    event.preventDefault();
+    if (wasOpen) event.stopPropagation();
+  };
+  const onBlur = () => {
+    store.close();
+    // As of a list that is left.
+    select.dispatchEvent(new FocusEvent('blur'));
+    select.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  };
+
+  return createPortal(
+    <>
+      <input
+        ref={node => {
+          input.current = node;
+          refs.setReference(node);
+        }}
+        className="sw-select-search__field"
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={choices.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={choices[active] ? `${id}${active}` : undefined}
+        aria-labelledby={label ? labelId : undefined}
+        aria-label={label ? undefined : (field.name ?? field.placeholder)}
+        aria-required={field.isRequired || undefined}
+        aria-invalid={field.isInvalid || undefined}
+        aria-describedby={field.describedBy}
+        disabled={field.isDisabled}
+        placeholder={field.placeholder}
+        value={typed ?? chosen?.label ?? ''}
+        onChange={onChange}
+        onClick={onOpen}
+        onFocus={({ currentTarget }) => {
+          store.sync();
+          currentTarget.select();
+        }}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        <Choices
+          ref={refs.setFloating}
+          id={id}
+          style={floatingStyles}
+          labelId={label ? labelId : undefined}
+          choices={choices}
+          value={field.value}
+          active={active}
+          onChoose={store.choose}
+        />
+      )}
+      <Announcement count={typed ? choices.length : undefined} />
+    </>,
+    place,
+  );
+}
+
+/** Has the label of a list, and whatever gives the list the focus, as an error does, lead to its search field. */
+function leadTo(
+  field: () => HTMLElement | null,
+  select: HTMLSelectElement,
+  label: HTMLElement | undefined,
+  signal: AbortSignal,
+): void {
+  const focus = () => field()?.focus();
+  select.addEventListener('focus', focus, { signal });
+  // The browser would say of a list that nobody sees what is wrong; the search field says it.
+  select.addEventListener('invalid', event => event.preventDefault(), { signal });
+  const onLabel = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('a, button, input, .sw-select-search')) return;
+    // Some browsers open the list.
+    event.preventDefault();
+    focus();
+  };
+  label?.addEventListener('click', onLabel, { signal });
+}

@@ -1,0 +1,21 @@
+import { readGlobal, text } from '../../../../src/core/config/shopGlobals';
+import { type English, translator } from '../../../../src/core/messages';
+
+const sl = {
+  'address-fields.found': { one: '{n} zadetek.', two: '{n} zadetka.', few: '{n} zadetki.', other: '{n} zadetkov.' },
+  'address-fields.none': 'Ni zadetkov.',
+};
+
+export const en: English<typeof sl> = {
+  'address-fields.found': { one: '{n} result.', other: '{n} results.' },
+  'address-fields.none': 'No results.',
+};
+
+const t = translator(sl);
+
+/** What is said where a search has found no choice. */
+export const noneFoundText = (): string =>
+  text(readGlobal('wc_country_select_params')?.i18n_no_matches) || t('address-fields.none');
+
+/** How many choices a search has found. */
+export const foundText = (n: number): string => (n === 0 ? noneFoundText() : t('address-fields.found', { n }));

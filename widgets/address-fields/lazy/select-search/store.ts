@@ -1,0 +1,146 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { bus } from '../../../../src/core/bus/bus';
+import { listenDom, raiseDom } from '../../../../src/core/bus/dom';
+import { type Choice, findChoices, fold, placeAfter, readChoices } from './choices';
+
+/** What the page says of a list, as its search field is to say it. */
+export interface ListField {
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+  /** The name of a list without a label. */
+  readonly name: string | undefined;
+  readonly placeholder: string;
+  /** What the browser has against the value; empty: nothing. */
+  readonly problem: string;
+}
+
+export interface SearchState {
+  readonly field: ListField;
+  readonly isOpen: boolean;
+  /** What is looked for; undefined while nothing was typed: all choices are shown, and the field shows the chosen one. */
+  readonly typed: string | undefined;
+  /** Place of the choice that Enter takes, among those that are shown; -1: none. */
+  readonly active: number;
+}
+
+export interface SearchStore extends StoreApi<SearchState> {
+  /** The choices that are shown. */
+  shown(): readonly Choice[];
+  open(): void;
+  close(): void;
+  type(text: string): void;
+  /** @returns whether the key meant something to the list, and the browser is to do nothing */
+  press(key: string): boolean;
+  choose(choice: Choice | undefined): void;
+  /** Takes the choice of this very name: the browser has filled the field in. */
+  fill(label: string): void;
+  /** Reads the list anew. */
+  sync(): void;
+  start(signal: AbortSignal): void;
+}
+
+const CLOSED = { isOpen: false, typed: undefined, active: -1 } as const;
+
+/** The search field of a list, whose value and options stay the list's own. */
+export function createSearchStore(select: HTMLSelectElement): SearchStore {
+  const store = createStore<SearchState>()(() => ({ field: readField(select), ...CLOSED }));
+  const { getState, setState } = store;
+
+  const shown = () => findChoices(getState().field.choices, getState().typed ?? '');
+  const placeOf = (value: string | undefined) => shown().findIndex(choice => choice.value === value);
+  const close = () => setState(CLOSED);
+
+  function sync(): void {
+    const field = readField(select);
+    if (isSame(getState().field, field)) return;
+    const activeValue = shown()[getState().active]?.value;
+    setState({ field });
+    if (getState().isOpen)
+      setState({ active: placeOf(activeValue) >= 0 ? placeOf(activeValue) : placeOf(field.value) });
+  }
+
+  function open(): void {
+    sync();
+    const { isOpen, field } = getState();
+    if (isOpen || field.isDisabled) return;
+    setState({ isOpen: true, active: placeOf(field.value) });
+  }
+
+  function type(text: string): void {
+    sync();
+    setState({ isOpen: true, typed: text });
+    setState({ active: fold(text) ? shown().findIndex(({ isDisabled }) => !isDisabled) : -1 });
+  }
+
+  function choose(choice: Choice | undefined): void {
+    if (!choice || choice.isDisabled) return;
+    close();
+    if (choice.value === select.value) return;
+    select.value = choice.value;
+    // As the browser does when a shopper chooses.
+    raiseDom(select, 'input');
+    raiseDom(select, 'change');
+    sync();
+  }
+
+  function fill(label: string): void {
+    choose(getState().field.choices.find(choice => fold(choice.label) === fold(label)));
+  }
+
+  function press(key: string): boolean {
+    const { isOpen, typed, active } = getState();
+    // Never a way to send the form, as in a list.
+    if (!isOpen) {
+      if (key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp') open();
+      return key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp';
+    }
+    if (key === 'Enter') choose(shown()[active]);
+    else if (key === 'Escape') close();
+    // A text that was typed stands for the choice that it has found.
+    else if (key === 'Tab' && typed) choose(shown()[active]);
+    else {
+      const place = placeAfter(key, active, shown());
+      if (place !== undefined) setState({ active: place });
+      return place !== undefined;
+    }
+    return key !== 'Tab';
+  }
+
+  function start(signal: AbortSignal): void {
+    const changed = () => queueMicrotask(() => signal.aborted || sync());
+    const observer = new MutationObserver(sync);
+    observer.observe(select, { attributes: true, childList: true, subtree: true, characterData: true });
+    signal.addEventListener('abort', () => observer.disconnect());
+    for (const type of ['change', 'input']) listenDom(select, type, sync, signal);
+    // A country's rules write values without a word of it.
+    bus.on('country_to_state_changing', changed, { signal });
+    // The form is emptied after this.
+    select.form?.addEventListener('reset', () => setTimeout(changed), { signal });
+    addEventListener('pageshow', changed, { signal });
+    sync();
+  }
+
+  return { ...store, shown, open, close, type, press, choose, fill, sync, start };
+}
+
+function readField(select: HTMLSelectElement): ListField {
+  const empty = [...select.options].find(({ value }) => value === '');
+  return {
+    choices: readChoices(select),
+    value: select.value,
+    isDisabled: select.matches(':disabled'),
+    isRequired: select.required || select.ariaRequired === 'true',
+    isInvalid: select.getAttribute('aria-invalid') === 'true',
+    describedBy: select.getAttribute('aria-describedby') ?? undefined,
+    name: select.getAttribute('aria-label') ?? undefined,
+    placeholder: select.dataset.placeholder || (empty?.text ?? ''),
+    problem: select.validationMessage,
+  };
+}
+
+/** They are made of texts, yes and no, in one order. */
+const isSame = (one: ListField, other: ListField): boolean => JSON.stringify(one) === JSON.stringify(other);
