@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  loader.leaveAll(document);
+  loader.endIslands(document);
   document.body.replaceChildren();
 });
 
 function arm(...ids: string[]) {
   const markers = putMarkers(...ids);
   const widget = testWidget();
-  for (const marker of markers) loader.arm(widget.definition, marker);
+  for (const marker of markers) loader.registerIsland(widget.definition, marker);
   return widget;
 }
 
@@ -97,7 +97,7 @@ describe('a marker whose widget sleeps', () => {
     const marker = byId('a');
     expect(heard).toEqual(['test', marker, marker]);
     marker.remove();
-    loader.leaveRemoved();
+    loader.endRemovedIslands();
     expect(widget.log.at(-1)).toBe('unmount a');
     expect(heard.slice(3), 'on the body, since the marker is gone').toEqual(['test', marker, document.body]);
   });
@@ -123,7 +123,7 @@ describe('what is done before the widget is there', () => {
     if (!marker) throw new Error('no marker');
     marker.insertAdjacentHTML('beforeend', markup);
     const widget = testWidget(options);
-    loader.arm(widget.definition, marker);
+    loader.registerIsland(widget.definition, marker);
     return widget;
   }
 
@@ -226,7 +226,7 @@ describe('what is done before the widget is there', () => {
     const [marker] = putMarkers('a');
     document.body.insertAdjacentHTML('beforeend', '<a id="far" href="#">x</a>');
     const widget = testWidget({ elsewhere: '#far' });
-    if (marker) loader.arm(widget.definition, marker);
+    if (marker) loader.registerIsland(widget.definition, marker);
     const followed: string[] = [];
     byId('far').addEventListener('click', () => followed.push('far'));
     expect(click(byId('far'))).toBe(false);
@@ -238,7 +238,7 @@ describe('what is done before the widget is there', () => {
     document.body.innerHTML = '<input id="f"><a class="control" id="c" href="#">x</a>';
     const widget = testWidget();
     byId('f').focus();
-    loader.arm(widget.definition, document.body);
+    loader.registerIsland(widget.definition, document.body);
     const heard: string[] = [];
     byId('f').addEventListener('change', () => heard.push('change'));
     byId('f').dispatchEvent(new Event('change', { bubbles: true }));
@@ -329,7 +329,7 @@ describe('a marker that leaves', () => {
     const widget = arm('a');
     click(byId('a-p'));
     byId('a').remove();
-    loader.leaveRemoved();
+    loader.endRemovedIslands();
     await widget.arrive();
     expect(widget.log).toEqual([]);
   });
@@ -345,7 +345,7 @@ describe('a marker that leaves', () => {
     putMarkers('a');
     const mounting = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('left the page');
     await widget.arrive();
-    loader.leaveAll(document);
+    loader.endIslands(document);
     hydrated?.();
     await mounting;
     expect(widget.log).toEqual(['unmount']);
@@ -359,7 +359,7 @@ describe('a marker that leaves', () => {
     const mounting = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('left the page');
     await widget.arrive();
     byId('a').remove();
-    loader.leaveRemoved();
+    loader.endRemovedIslands();
     expect(widget.log).toEqual(['unmount']);
     await mounting;
   });
@@ -369,7 +369,7 @@ describe('a marker that leaves', () => {
     click(byId('a-a'));
     click(byId('b-a'));
     byId('a').remove();
-    loader.leaveRemoved();
+    loader.endRemovedIslands();
     await widget.arrive();
     expect(widget.log).toEqual(['mount b', 'click b-a']);
   });
@@ -384,7 +384,7 @@ describe('a marker stays plain', () => {
     if (!marker) throw new Error('no marker');
     arrange(marker);
     const widget = testWidget();
-    loader.arm(widget.definition, marker);
+    loader.registerIsland(widget.definition, marker);
     document.body.removeAttribute('data-shop-widgets');
     expect(click(byId('a-a'))).toBe(true);
     expect(widget.loads()).toBe(0);
@@ -393,7 +393,7 @@ describe('a marker stays plain', () => {
   it('whose job another script does, with one warning', async () => {
     const markers = putMarkers('a', 'b');
     const widget = testWidget({ clash: () => 'another script' });
-    for (const marker of markers) loader.arm(widget.definition, marker);
+    for (const marker of markers) loader.registerIsland(widget.definition, marker);
     const followed = vi.fn();
     window.addEventListener('click', followed, { once: true });
     click(byId('a-a'));
@@ -420,7 +420,7 @@ describe('a marker stays plain', () => {
 
 it('answers a second mount with the first, and a known marker is armed once', async () => {
   const widget = arm('a');
-  loader.arm(widget.definition, byId('a'));
+  loader.registerIsland(widget.definition, byId('a'));
   const mounts = [0, 1].map(() => loader.mountNow(widget.definition, byId('a')));
   await widget.arrive();
   const [first, second] = await Promise.all(mounts);
