@@ -1,7 +1,9 @@
 import { bus } from '../core/bus/bus';
 import { pageConfig } from '../core/config/pageConfig';
+import { isMarkupError, type MarkupError } from '../core/errors';
 import type { Mounted, MountOptions } from '../core/mountOptions';
 import { releasePictures } from '../core/releasePictures';
+import { reportError } from '../core/report';
 import type { Definition } from './definition';
 import { legacyFallback } from './legacyFallback';
 import { findConflict, loadCode, prepareWidget, takeOver } from './mountWidget';
@@ -11,15 +13,16 @@ import { isStartedByPage } from './startPlugins';
 /**
  * A marker and the widget that takes it over.
  *
- *              a reason, an interaction               the widget works
- *   pending ──────────────────────────────► loading ────────────────────► mounted
- *                                            │   ▲                           │
- *                   its chunk did not load   │   │  a use that does          │ its marker leaves the page,
- *                                            ▼   │  nothing without it       ▼ or a script unmounts it
- *                                           failed                         ended
+ *            a reason, an interaction               the widget works
+ * pending ──────────────────────────────► loading ────────────────────► mounted
+ *                                          │   ▲                           │
+ *                 its chunk did not load   │   │ use of a control that     │ its marker leaves the page,
+ *                                          ▼   │ does nothing without it   ▼ or a script unmounts it
+ *                                         failed                         ended
  *
- * An island in any state ends when its marker leaves. A loading one also ends when the widget can't take the marker over, or
- * must not; the page then stays as the server rendered it. A marker whose island has ended may be registered again.
+ * In every state an island ends when its marker leaves. A loading one also ends when its widget can't take the marker over, or
+ * must not: the marker stays as the server rendered it, and may be registered again. A widget that throws later restores the
+ * server's nodes; its island stays mounted, so that it is not tried again.
  */
 export interface Island {
   readonly definition: Definition;
@@ -77,14 +80,10 @@ export async function hydrateIslands(root: Node): Promise<Mounted[]> {
   return results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-/** Ends all islands at or below `root`. */
-export function endIslands(root: Node): void {
-  for (const island of [...islands.values()]) if (root.contains(island.marker)) endIsland(island);
-}
-
-/** Ends the islands whose markers have left the page. */
-export function endRemovedIslands(): void {
-  for (const island of [...islands.values()]) if (!island.marker.isConnected) endIsland(island);
+/** Ends the islands whose markers have left the page, and those at or below `root`. */
+export function endIslands(root?: Node): void {
+  for (const island of [...islands.values()])
+    if (!island.marker.isConnected || root?.contains(island.marker)) endIsland(island);
 }
 
 /** Ends an island: unmounts its widget, or keeps it from mounting. */
@@ -118,8 +117,8 @@ function forget(island: Island): void {
 
 function capture(island: Island, elements: readonly Element[]): void {
   const { definition, state, waiting } = island;
-  const hydrateIt = () => hydrateSilently(island);
-  captureEvents(elements, { definition, signal: waiting.signal, hasFailed: state === 'failed', hydrate: hydrateIt });
+  const hasFailed = state === 'failed';
+  captureEvents(elements, { definition, hasFailed, signal: waiting.signal, hydrate: () => hydrateSilently(island) });
 }
 
 function hydrate(island: Island): Promise<Mounted> {
@@ -128,7 +127,7 @@ function hydrate(island: Island): Promise<Mounted> {
 }
 
 /** As `hydrate`, for callers that need no result. Failures are reported where they happen. */
-const hydrateSilently = (island: Island): Promise<void> => hydrate(island).then(noop, noop);
+const hydrateSilently = (island: Island): Promise<unknown> => hydrate(island).catch(() => {});
 
 async function mount(island: Island): Promise<Mounted> {
   const { definition, marker, options, abandoned } = island;
@@ -150,7 +149,7 @@ async function mount(island: Island): Promise<Mounted> {
     await prepareWidget(name, widget, conflict);
     if (!isCurrent(island)) throw leftPage(island);
     const onListening = () => island.waiting.abort();
-    const mounted = await takeOver(name, widget, marker, { ...options, onListening }, abandoned.signal);
+    const mounted = await takeOver(widget, marker, { ...options, onListening }, abandoned.signal);
     if (hasEnded(island)) {
       mounted.unmount();
       throw leftPage(island);
@@ -159,6 +158,7 @@ async function mount(island: Island): Promise<Mounted> {
     bus.emit('shop_widgets_mounted', { widget: name, marker }, marker);
     return mounted;
   } catch (error) {
+    if (isMarkupError(error)) reportMarkup(island, error);
     await fail(island, didNotLoad);
     throw error;
   }
@@ -170,6 +170,16 @@ function setMounted(island: Island, mounted: Mounted): Mounted {
   island.waiting.abort();
   return mounted;
 }
+
+const reportMarkup = ({ definition, marker }: Island, cause: MarkupError): void =>
+  reportError({
+    where: definition.name,
+    element: marker,
+    found: cause.problem,
+    consequence: 'It stays as the server rendered it.',
+    advice: 'See README, “When a widget stays plain”.',
+    cause,
+  });
 
 async function fail(island: Island, didNotLoad: boolean): Promise<void> {
   const { definition, marker } = island;
@@ -193,5 +203,3 @@ const hasEnded = ({ state }: Island): boolean => state === 'ended';
 const isCurrent = (island: Island): boolean => island.marker.isConnected && !hasEnded(island);
 
 const leftPage = ({ definition }: Island) => new Error(`${definition.name}: its marker left the page`);
-
-function noop(): void {}

@@ -10,7 +10,7 @@ import { definitions, type WidgetName } from '../registry';
 import { configElement } from './configElement';
 import type { Definition } from './definition';
 import { findAll } from './findAll';
-import { endIslands, endRemovedIslands, hydrateIslands, mountAfter, mountNow, registerIsland } from './island';
+import { endIslands, hydrateIslands, mountAfter, mountNow, registerIsland } from './island';
 import { offerStart } from './startPlugins';
 
 let started: AbortController | undefined;
@@ -57,7 +57,6 @@ export async function mountOne(name: WidgetName, marker: Element, options?: Moun
 /** Takes every widget at or below `root` away again; with the document, the cart and the watching as well. */
 export function unmountAll(root: Node = document): void {
   endIslands(root);
-  endRemovedIslands();
   if (root !== document) return;
   started?.abort();
   started = undefined;
@@ -128,7 +127,7 @@ const hasMarkers = (node: Element) => node.matches(anyLate) || node.querySelecto
 
 function watch(signal: AbortSignal): void {
   const observer = new MutationObserver(records => {
-    if (records.some(({ removedNodes }) => removedNodes.length > 0)) endRemovedIslands();
+    if (records.some(({ removedNodes }) => removedNodes.length > 0)) endIslands();
     if (!findsMarkers) return;
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element && node.isConnected && hasMarkers(node)) scan(node);

@@ -1,6 +1,6 @@
 import { loadMessages } from '../core/messages';
 import { type HydrateOptions, isMounted, type Mounted, type MountOptions } from '../core/mountOptions';
-import { reportError, warnOnce } from '../core/report';
+import { warnOnce } from '../core/report';
 import type { Definition, WidgetModule } from './definition';
 import { legacyFallback } from './legacyFallback';
 import { loadWidget } from './loadWidget';
@@ -52,41 +52,21 @@ function refuse(name: string, conflict: string): never {
 /**
  * Has a loaded widget take its marker over. Resolves when the widget works.
  * @param abandoned unmounts it again before that
- * @throws MarkupError when the markup can't be taken over, after it was reported
+ * @throws MarkupError when the markup can't be taken over
  */
-export async function takeOver(
-  name: string,
+export function takeOver(
   { mount }: WidgetModule,
   marker: Element,
   options: HydrateOptions & MountOptions,
   abandoned: AbortSignal,
 ): Promise<Mounted> {
   const wasMounted = isMounted(marker);
-  try {
-    return await new Promise<Mounted>((resolve, reject) => {
-      const mounted = mount(marker, { ...options, onMounted: () => resolve(mounted), onFail: reject });
-      abandoned.addEventListener('abort', () => {
-        mounted.unmount();
-        reject(abandoned.reason);
-      });
-      if (wasMounted) resolve(mounted);
+  return new Promise((resolve, reject) => {
+    const mounted = mount(marker, { ...options, onMounted: () => resolve(mounted), onFail: reject });
+    abandoned.addEventListener('abort', () => {
+      mounted.unmount();
+      reject(abandoned.reason);
     });
-  } catch (cause) {
-    if (isMarkupError(cause)) {
-      reportError({
-        where: name,
-        element: marker,
-        found: cause.problem,
-        consequence: 'It stays as the server rendered it.',
-        advice: 'See README, “When a widget stays plain”.',
-        cause,
-      });
-    }
-    throw cause;
-  }
-}
-
-/** Each copy of the script on a page has a class of its own. */
-function isMarkupError(error: unknown): error is Error & { readonly problem: string } {
-  return error instanceof Error && error.name === 'MarkupError' && 'problem' in error;
+    if (wasMounted) resolve(mounted);
+  });
 }

@@ -15,7 +15,7 @@ export interface PendingIsland {
   /** Whether its script did not load: only what does nothing without it is captured, and loads it again. */
   readonly hasFailed: boolean;
   /** Hydrates the island. Resolves when it is mounted or has failed; never rejects. */
-  hydrate(): Promise<void>;
+  hydrate(): Promise<unknown>;
 }
 
 interface Queued extends CapturedEvent {
@@ -41,7 +41,7 @@ export function captureEvents(elements: Iterable<Element>, island: PendingIsland
   }
   // The shopper may have focused an element of it before.
   const { activeElement } = document;
-  if (activeElement && restingAt(activeElement).includes(island)) void island.hydrate();
+  if (activeElement && !island.hasFailed && islandsAt(activeElement).includes(island)) void island.hydrate();
 }
 
 function listen(): void {
@@ -52,7 +52,7 @@ function listen(): void {
   whenJQuery($ => {
     $(document).on('click', ({ target, originalEvent }) => {
       if (originalEvent || !(target instanceof HTMLAnchorElement)) return;
-      const islands = restingAt(target);
+      const islands = islandsAt(target).filter(hasNotFailed);
       if (islands.some(island => isControlOf(island, target)))
         enqueue({ target, kind: 'press', redispatch: on => $(on).trigger('click') }, islands);
     });
@@ -63,7 +63,7 @@ function listen(): void {
         if (!change) return;
         // jQuery's listeners have handled it.
         const redispatch = (on: Element) => withoutJQuery($, type, () => change.redispatch(on));
-        enqueue({ ...change, redispatch }, restingAt(target));
+        enqueue({ ...change, redispatch }, islandsAt(target).filter(hasNotFailed));
       });
   });
 }
@@ -98,7 +98,7 @@ function islandsAt(target: Element): PendingIsland[] {
   return found;
 }
 
-const restingAt = (target: Element) => islandsAt(target).filter(({ hasFailed }) => !hasFailed);
+const hasNotFailed = ({ hasFailed }: PendingIsland): boolean => !hasFailed;
 
 /** Whether an element belongs to a mounted widget that is inside of all pending islands around it. */
 function isInMounted(target: Element): boolean {

@@ -97,7 +97,7 @@ describe('a marker whose widget sleeps', () => {
     const marker = byId('a');
     expect(heard).toEqual(['test', marker, marker]);
     marker.remove();
-    loader.endRemovedIslands();
+    loader.endIslands();
     expect(widget.log.at(-1)).toBe('unmount a');
     expect(heard.slice(3), 'on the body, since the marker is gone').toEqual(['test', marker, document.body]);
   });
@@ -329,7 +329,7 @@ describe('a marker that leaves', () => {
     const widget = arm('a');
     click(byId('a-p'));
     byId('a').remove();
-    loader.endRemovedIslands();
+    loader.endIslands();
     await widget.arrive();
     expect(widget.log).toEqual([]);
   });
@@ -359,7 +359,7 @@ describe('a marker that leaves', () => {
     const mounting = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('left the page');
     await widget.arrive();
     byId('a').remove();
-    loader.endRemovedIslands();
+    loader.endIslands();
     expect(widget.log).toEqual(['unmount']);
     await mounting;
   });
@@ -369,7 +369,7 @@ describe('a marker that leaves', () => {
     click(byId('a-a'));
     click(byId('b-a'));
     byId('a').remove();
-    loader.endRemovedIslands();
+    loader.endIslands();
     await widget.arrive();
     expect(widget.log).toEqual(['mount b', 'click b-a']);
   });
