@@ -16,7 +16,7 @@ export function whyPlain(found: Found, known: Known): Plain | undefined {
   return (
     (isOurs ? undefined : switchedOff(found, known)) ??
     cannotOf(found, known) ??
-    clashOf(found, known) ??
+    conflictOf(found, known) ??
     failureOf(found, known) ??
     (isOurs ? undefined : givenBack(found, known)) ??
     (isOurs || definitions[name].atLoadOnly ? undefined : notArmed(marker, island?.definition.name, known))
@@ -55,18 +55,18 @@ function cannotOf({ name }: Found, { told }: Known): Plain | undefined {
   };
 }
 
-/** The clash is asked for anew: a widget that sleeps finds out when it wakes. */
-function clashOf({ name, marker }: Found, { scripts, told, page }: Known): Plain | undefined {
-  const clash = definitions[name].clash?.(marker);
+/** Looks for a conflict anew: a pending widget finds out only when it is hydrated. */
+function conflictOf({ name, marker }: Found, { scripts, told, page }: Known): Plain | undefined {
+  const conflict = definitions[name].conflicts?.(marker);
   const rivals = scripts.filter(({ widgets, state }) => state !== 'held' && widgets.includes(name));
   // Of a script that was given back more is known.
-  if (!clash || rivals.some(({ state }) => state === 'given-back')) return undefined;
+  if (!conflict || rivals.some(({ state }) => state === 'given-back')) return undefined;
   const handles = rivals.map(({ handle }) => handle).join(', ');
   return {
     reason: 'clash',
-    why: tReport('report.clash', { script: handles ? `${clash} (${handles})` : clash }),
+    why: tReport('report.clash', { script: handles ? `${conflict} (${handles})` : conflict }),
     fix: takeOff(page, rivals[0]?.widgets ?? [name]),
-    told: told.find(({ where, found }) => where === name && found.startsWith(clash)),
+    told: told.find(({ where, found }) => where === name && found.startsWith(conflict)),
   };
 }
 

@@ -54,13 +54,13 @@ export const allIslands = (): Iterable<Island> => islands.values();
 
 /** Registers a marker, whose widget is hydrated for one of its reasons. Leaves a marker alone that is registered already. */
 export function registerIsland(definition: Definition, marker: Element): void {
-  const { name, elsewhere, wakes } = definition;
+  const { name, elsewhere, hydrateWhen } = definition;
   if (islands.has(marker) || marker.closest('[data-shop-widgets="off"]')) return;
   if (pageConfig().disabled.includes(name) || legacyFallback.hasJob(name)) return;
   const island = addIsland(definition, marker);
   const { signal } = island.waiting;
   capture(island, [marker, ...(elsewhere ? document.querySelectorAll(elsewhere) : [])]);
-  for (const when of wakes) if (!signal.aborted) when(marker, () => void hydrateSilently(island), signal);
+  for (const when of hydrateWhen) if (!signal.aborted) when(marker, () => void hydrateSilently(island), signal);
 }
 
 /**

@@ -10,10 +10,10 @@ import { linkStyles } from './styles';
  * Returns the script of the page that does a widget's job, for `prepareWidget` to judge when the chunk is there.
  * @throws when the widget must not start whatever its chunk says
  */
-export function findConflict({ name, clash, asksChunk }: Definition, marker: Element): string | undefined {
+export function findConflict({ name, conflicts, chunkDecides }: Definition, marker: Element): string | undefined {
   if (legacyFallback.hasJob(name)) throw new Error(`${name}: the shop's own script has its job`);
-  const conflict = clash?.(marker);
-  if (conflict && !asksChunk) refuse(name, conflict);
+  const conflict = conflicts?.(marker);
+  if (conflict && !chunkDecides) refuse(name, conflict);
   return conflict;
 }
 

@@ -57,7 +57,7 @@ export function testWidget(options: Partial<Definition> & { mount?: WidgetModule
   const definition: Definition = {
     name: 'test',
     markers: '.marker',
-    wakes: [],
+    hydrateWhen: [],
     controls: '.control',
     load: () => {
       loads += 1;

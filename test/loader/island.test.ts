@@ -216,7 +216,7 @@ describe('a marker stays unenhanced', () => {
 
   it('whose job another script does, with one warning', async () => {
     const markers = putMarkers('a', 'b');
-    const widget = testWidget({ clash: () => 'another script' });
+    const widget = testWidget({ conflicts: () => 'another script' });
     for (const marker of markers) loader.registerIsland(widget.definition, marker);
     const followed = vi.fn();
     window.addEventListener('click', followed, { once: true });

@@ -94,11 +94,11 @@ describe('a page on which nothing mounts by itself', () => {
 
 describe('a script that is held back', () => {
   it('does no widget’s job, and does when it is given back', async () => {
-    const { clashWith } = await import('../../src/loader/clashWith');
+    const { conflictWith } = await import('../../src/loader/conflictWith');
     document.head.innerHTML = '<script type="shop-widgets/held" src="/js/navigation.min.js"></script>';
-    expect(clashWith('the menu’s', '/navigation')).toBeUndefined();
+    expect(conflictWith('the menu’s', '/navigation')).toBeUndefined();
     document.head.querySelector('script')?.setAttribute('type', '');
-    expect(clashWith('the menu’s', '/navigation')).toBe('the menu’s');
+    expect(conflictWith('the menu’s', '/navigation')).toBe('the menu’s');
   });
 
   it('is told with its handle and what became of it', async () => {

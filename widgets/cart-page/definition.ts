@@ -1,5 +1,5 @@
 import type { Definition } from '../../src/loader/definition';
-import { atOnce } from '../../src/loader/wakes';
+import { atOnce } from '../../src/loader/hydrateWhen';
 
 export const definition = {
   name: 'cart-page',
@@ -10,7 +10,7 @@ export const definition = {
     if (isTotals && !document.querySelector('form.woocommerce-cart-form')) return null;
     return found.closest('.woocommerce') ?? (isTotals ? found.parentElement : null);
   },
-  wakes: [atOnce],
+  hydrateWhen: [atOnce],
   controls:
     '.product-remove > a, a.woocommerce-remove-coupon, a.restore-item, .shipping-calculator-button, [type="submit"]',
   load: () => import('./index'),
