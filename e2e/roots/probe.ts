@@ -13,11 +13,11 @@ export interface MarkerLook {
 export async function look(): Promise<MarkerLook[]> {
   await readPageConfig();
   return Object.values(definitions).flatMap(definition => {
-    const { name, markers, markerOf, clash } = definition;
+    const { name, markers, markerOf, conflicts } = definition;
     const found = findAll(document, markers).map(one => (markerOf ? markerOf.call(definition, one) : one));
     return [...new Set(found)]
       .filter(one => one !== null)
-      .filter(one => !one.closest('[data-shop-widgets="off"]') && !clash?.(one))
+      .filter(one => !one.closest('[data-shop-widgets="off"]') && !conflicts?.(one))
       .map(one => ({ widget: name, marker: tagOf(one), isRoot: isRoot(one) }));
   });
 }

@@ -17,6 +17,11 @@ export class MarkupError extends Error {
   }
 }
 
+/** True for errors of that class, also when they come from another copy of the script. */
+export function isMarkupError(error: unknown): error is MarkupError {
+  return error instanceof Error && error.name === 'MarkupError' && 'problem' in error;
+}
+
 /** Why a call to the shop gave no usable answer. */
 export type CallFailure =
   /** No connection, or the browser refused to send. */

@@ -1,6 +1,9 @@
 /** Where a marker keeps what is mounted on it: the script may be on the page twice, and the other copy is to see it. */
 export const MOUNTED: unique symbol = Symbol.for('shop-widgets.mounted');
 
+/** Whether a copy of the script has a widget on a marker. */
+export const isMounted = (marker: Element): boolean => Boolean(Reflect.get(marker, MOUNTED));
+
 /** A widget or behaviour on its marker. */
 export interface Mounted {
   readonly marker: Element;

@@ -1,6 +1,6 @@
 import { MOUNTED } from '../core/mountOptions';
 import type { ToldProblem } from '../core/report';
-import type { Berth } from '../loader/berths';
+import type { Island } from '../loader/island';
 import { definitions, type WidgetName } from '../registry';
 import type { PageFacts } from './page';
 import type { ReportedScript, ReportedSetting } from './report';
@@ -13,14 +13,11 @@ export interface Known {
   readonly told: readonly ToldProblem[];
 }
 
-/** What the loader lets see of a berth. */
-export type SeenBerth = Pick<Berth, 'definition' | 'marker' | 'woken'>;
-
-/** A widget's marker, and who has it, or waits for it. */
+/** A widget's marker, and the island that is registered on it. */
 export interface Found {
   readonly name: WidgetName;
   readonly marker: Element;
-  readonly berth: SeenBerth | undefined;
+  readonly island: Island | undefined;
 }
 
 export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(definitions, name);

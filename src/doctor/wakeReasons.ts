@@ -1,8 +1,8 @@
-import type { Definition, Wake, WakeWhere } from '../loader/definition';
-import { atOnce, whenCartHasItems, whenIdle, whenNarrow, whenVisible } from '../loader/wakes';
+import type { Definition, HydrationReason, ReasonForSome } from '../loader/definition';
+import { atOnce, whenCartHasItems, whenIdle, whenNarrow, whenVisible } from '../loader/hydrateWhen';
 import type { WakeReason } from './report';
 
-const NAMES: ReadonlyMap<Wake, WakeReason> = new Map([
+const NAMES: ReadonlyMap<HydrationReason, WakeReason> = new Map([
   [atOnce, 'at-once'],
   [whenVisible, 'visible'],
   [whenIdle, 'idle'],
@@ -10,21 +10,21 @@ const NAMES: ReadonlyMap<Wake, WakeReason> = new Map([
   [whenNarrow, 'narrow'],
 ]);
 
-const isWhere = (wake: Wake): wake is WakeWhere => 'isOne' in wake;
+const isWhere = (reason: HydrationReason): reason is ReasonForSome => 'isOne' in reason;
 
 /** What of a reason counts for this marker. */
-function reasonOf(wake: Wake, marker: Element): WakeReason[] {
-  if (isWhere(wake)) return wake.isOne(marker) ? reasonOf(wake.reason, marker) : [];
-  const name = NAMES.get(wake);
+function reasonOf(reason: HydrationReason, marker: Element): WakeReason[] {
+  if (isWhere(reason)) return reason.isOne(marker) ? reasonOf(reason.reason, marker) : [];
+  const name = NAMES.get(reason);
   return name ? [name] : [];
 }
 
 /** What would wake a widget on its marker, in the order of interest. Nobody touches the page as a whole. */
 export function wakeReasons(
-  { wakes, controls }: Pick<Definition, 'wakes' | 'controls'>,
+  { hydrateWhen, controls }: Pick<Definition, 'hydrateWhen' | 'controls'>,
   marker: Element,
 ): WakeReason[] {
   const isTouched = controls !== undefined || !marker.matches('html, head, title, body');
-  const own = wakes.flatMap(wake => reasonOf(wake, marker));
+  const own = hydrateWhen.flatMap(reason => reasonOf(reason, marker));
   return [...new Set([...(isTouched ? ['interaction' as const] : []), ...own])];
 }

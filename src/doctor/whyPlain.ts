@@ -11,15 +11,15 @@ type Plain = Required<Pick<ReportedWidget, 'reason' | 'why' | 'fix'>> & Told;
 
 /** Why a widget that is not there does not come by itself; undefined: it does. */
 export function whyPlain(found: Found, known: Known): Plain | undefined {
-  const { name, marker, berth } = found;
-  const isOurs = berth?.definition === definitions[name];
+  const { name, marker, island } = found;
+  const isOurs = island?.definition === definitions[name];
   return (
     (isOurs ? undefined : switchedOff(found, known)) ??
     cannotOf(found, known) ??
-    clashOf(found, known) ??
+    conflictOf(found, known) ??
     failureOf(found, known) ??
     (isOurs ? undefined : givenBack(found, known)) ??
-    (isOurs || definitions[name].atLoadOnly ? undefined : notArmed(marker, berth?.definition.name, known))
+    (isOurs || definitions[name].atLoadOnly ? undefined : notArmed(marker, island?.definition.name, known))
   );
 }
 
@@ -55,22 +55,22 @@ function cannotOf({ name }: Found, { told }: Known): Plain | undefined {
   };
 }
 
-/** The clash is asked for anew: a widget that sleeps finds out when it wakes. */
-function clashOf({ name, marker }: Found, { scripts, told, page }: Known): Plain | undefined {
-  const clash = definitions[name].clash?.(marker);
+/** Looks for a conflict anew: a pending widget finds out only when it is hydrated. */
+function conflictOf({ name, marker }: Found, { scripts, told, page }: Known): Plain | undefined {
+  const conflict = definitions[name].conflicts?.(marker);
   const rivals = scripts.filter(({ widgets, state }) => state !== 'held' && widgets.includes(name));
   // Of a script that was given back more is known.
-  if (!clash || rivals.some(({ state }) => state === 'given-back')) return undefined;
+  if (!conflict || rivals.some(({ state }) => state === 'given-back')) return undefined;
   const handles = rivals.map(({ handle }) => handle).join(', ');
   return {
     reason: 'clash',
-    why: tReport('report.clash', { script: handles ? `${clash} (${handles})` : clash }),
+    why: tReport('report.clash', { script: handles ? `${conflict} (${handles})` : conflict }),
     fix: takeOff(page, rivals[0]?.widgets ?? [name]),
-    told: told.find(({ where, found }) => where === name && found.startsWith(clash)),
+    told: told.find(({ where, found }) => where === name && found.startsWith(conflict)),
   };
 }
 
-function failureOf({ name, marker, berth }: Found, { told }: Known): Plain | undefined {
+function failureOf({ name, marker, island }: Found, { told }: Known): Plain | undefined {
   const own = told.filter(({ where, level }) => where === name && level === 'error');
   const about = own.filter(({ element }) => element?.deref() === marker).at(-1);
   if (about) {
@@ -79,7 +79,7 @@ function failureOf({ name, marker, berth }: Found, { told }: Known): Plain | und
     return { reason, why, fix: tReport(`report.${reason}.fix`), told: about };
   }
   const lost = own.find(({ found }) => found.startsWith('its script did not load'));
-  return lost && !berth?.woken && !isAwakeElsewhere(name) ? { ...plain('chunk'), told: lost } : undefined;
+  return lost && !island?.mounting && !isAwakeElsewhere(name) ? { ...plain('chunk'), told: lost } : undefined;
 }
 
 /** Scripts that were held back go back to work together: one widget that fails may cost others their job. */

@@ -1,8 +1,8 @@
 import { wantsEnglish } from '../core/messages';
 import { nameElement, type ToldProblem } from '../core/report';
-import { allBerths } from '../loader/berths';
+import { allIslands, type Island } from '../loader/island';
 import { definitions, type WidgetName } from '../registry';
-import { type Found, isWidgetName, type Known, mountedOn, type SeenBerth } from './known';
+import { type Found, isWidgetName, type Known, mountedOn } from './known';
 import { tReport } from './messages';
 import type { ReportedWidget } from './report';
 import { wakeReasons } from './wakeReasons';
@@ -16,10 +16,10 @@ export interface Finding {
 
 /** Every widget on each of its markers, in the order of the page. */
 export function findWidgets(known: Known): Finding[] {
-  const berths = new Map([...allBerths()].map(berth => [berth.marker, berth]));
+  const islands = new Map([...allIslands()].map(island => [island.marker, island]));
   const names = Object.keys(definitions).filter(isWidgetName);
   const found = names.flatMap(name =>
-    markersOf(name, berths).flatMap(marker => lookAt({ name, marker, berth: berths.get(marker) }, known) ?? []),
+    markersOf(name, islands).flatMap(marker => lookAt({ name, marker, island: islands.get(marker) }, known) ?? []),
   );
   return [...found, ...withoutSettings(known)].sort(byPlace);
 }
@@ -28,19 +28,19 @@ const byPlace = ({ widget: a }: Finding, { widget: b }: Finding): number =>
   a.marker === b.marker ? 0 : a.marker.compareDocumentPosition(b.marker) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** Markers that the page has, and those that a script has given to the widget. */
-function markersOf(name: WidgetName, berths: ReadonlyMap<Element, SeenBerth>): Element[] {
+function markersOf(name: WidgetName, islands: ReadonlyMap<Element, Island>): Element[] {
   const definition = definitions[name];
   const found = [...document.querySelectorAll(definition.markers)].map(one =>
     definition.markerOf ? definition.markerOf(one) : one,
   );
-  const given = [...berths.values()].filter(berth => berth.definition === definition).map(({ marker }) => marker);
+  const given = [...islands.values()].filter(island => island.definition === definition).map(({ marker }) => marker);
   return [...new Set([...found, ...given])].filter(marker => marker !== null);
 }
 
 function lookAt(found: Found, known: Known): Finding | undefined {
-  const { name, marker, berth } = found;
+  const { name, marker, island } = found;
   const entry = { name, marker, label: nameElement(marker) };
-  const isOurs = berth?.definition === definitions[name];
+  const isOurs = island?.definition === definitions[name];
   const mounted = mountedOn(marker);
   if (mounted !== undefined && (isOurs || mounted === name)) return { widget: { ...entry, state: 'awake' } };
   const reason = whyPlain(found, known);
@@ -52,8 +52,8 @@ function lookAt(found: Found, known: Known): Finding | undefined {
   return { widget: { ...entry, state: 'asleep', ...whyAsleep(found) } };
 }
 
-function whyAsleep({ name, marker, berth }: Found): Pick<ReportedWidget, 'wakes' | 'why'> {
-  if (berth?.woken) return { wakes: ['at-once'], why: tReport('report.loading') };
+function whyAsleep({ name, marker, island }: Found): Pick<ReportedWidget, 'wakes' | 'why'> {
+  if (island?.mounting) return { wakes: ['at-once'], why: tReport('report.loading') };
   const wakes = wakeReasons(definitions[name], marker);
   const words = wakes.map(reason => tReport(`report.wakes.${reason}`));
   const list = new Intl.ListFormat(wantsEnglish() ? 'en' : 'sl', { type: 'disjunction' });

@@ -3,12 +3,20 @@ import type { Delay } from '../core/connection/delays';
 import { type Problem, reportError } from '../core/report';
 import { isRoot } from '../registry';
 import type { Definition, WidgetModule } from './definition';
-import { tellDelay } from './held';
 
 const loading = new Map<string, Promise<WidgetModule>>();
 const delays = new Map<string, Delay>();
+let tellDelay = () => {};
 
-/** What is said of a script of ours that did not come. */
+/** Calls a listener whenever a delay begins, changes or ends. There is one listener. */
+export function onDelayChange(listener: () => void): void {
+  tellDelay = listener;
+}
+
+/** Why a widget's script has not come yet; undefined while nothing has failed. */
+export const delayOf = (name: string): Delay | undefined => delays.get(name);
+
+/** The problem that is reported of a script that did not load. */
 export const notLoaded = (where: string, cause: unknown): Problem => ({
   where,
   found: 'its script did not load, three times',
@@ -17,27 +25,20 @@ export const notLoaded = (where: string, cause: unknown): Problem => ({
   cause,
 });
 
-/** Why a script of ours does not come at the moment. */
-export const delayOf = (name: string): Delay | undefined => delays.get(name);
-
-/** Loads a script of ours with patience, see `bring`; who waits for it with a kept click is told when it takes long. */
-export function loadScript<T>(name: string, load: () => Promise<T>): Promise<T> {
-  return bring(load, delay => {
-    if (delay) delays.set(name, delay);
-    else delays.delete(name);
-    tellDelay();
-  });
-}
-
 /**
- * Loads a widget's chunk, once for all its markers; after a load that failed anew for later markers.
- * @throws what the last failure was; reported
+ * Loads a widget's chunk, once for all its markers; after a failure anew for later markers.
+ * @throws the last failure, after it was reported
  */
 export function loadWidget(definition: Definition): Promise<WidgetModule> {
   const { name } = definition;
   const known = loading.get(name);
   if (known) return known;
-  const load = loadScript(name, () => loadTogether(definition)).catch((cause: unknown) => {
+  const onDelay = (delay: Delay | undefined) => {
+    if (delay) delays.set(name, delay);
+    else delays.delete(name);
+    tellDelay();
+  };
+  const load = bring(() => loadWithShared(definition), onDelay).catch((cause: unknown) => {
     loading.delete(name);
     reportError(notLoaded(name, cause));
     throw cause;
@@ -46,13 +47,10 @@ export function loadWidget(definition: Definition): Promise<WidgetModule> {
   return load;
 }
 
-/**
- * Loads a widget's chunk, and asks at the same time for the chunks that it imports, which the browser would learn of from it:
- * the core's later parts, and React. Who waits for a click waits for one round trip.
- */
-function loadTogether(definition: Definition): Promise<WidgetModule> {
-  const imported = [import('../core/calls/request'), import('../core/shape')];
-  // What does not come fails the chunk as well.
-  Promise.all(isRoot(definition) ? [import('../hydrate'), ...imported] : imported).catch(() => {});
+/** Loads a widget's chunk together with the chunks that it imports, so that a click needs one round trip. */
+function loadWithShared(definition: Definition): Promise<WidgetModule> {
+  const shared = [import('../core/calls/request'), import('../core/shape')];
+  // A chunk that imports one that failed fails as well.
+  Promise.all(isRoot(definition) ? [import('../hydrate'), ...shared] : shared).catch(() => {});
   return definition.load();
 }

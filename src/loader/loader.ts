@@ -7,10 +7,10 @@ import type { Mounted, MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink } from '../core/report';
 import { definitions, type WidgetName } from '../registry';
-import { arm, holdMounts, leaveAll, leaveRemoved, mountNow, wakeAll } from './berths';
 import { configElement } from './configElement';
 import type { Definition } from './definition';
 import { findAll } from './findAll';
+import { endIslands, hydrateIslands, mountAfter, mountNow, registerIsland } from './island';
 import { offerStart } from './startPlugins';
 
 let started: AbortController | undefined;
@@ -39,7 +39,7 @@ export async function mountAll(
   if (signal.aborted) return [];
   findsMarkers = true;
   scan(root);
-  return now ? wakeAll(root) : [];
+  return now ? hydrateIslands(root) : [];
 }
 
 /**
@@ -56,8 +56,7 @@ export async function mountOne(name: WidgetName, marker: Element, options?: Moun
 
 /** Takes every widget at or below `root` away again; with the document, the cart and the watching as well. */
 export function unmountAll(root: Node = document): void {
-  leaveAll(root);
-  leaveRemoved();
+  endIslands(root);
   if (root !== document) return;
   started?.abort();
   started = undefined;
@@ -74,7 +73,7 @@ async function startPage(): Promise<AbortSignal> {
     const { signal } = started;
     watch(signal);
     settings = readPageConfig(configElement);
-    holdMounts(settings.then(config => prepare(config, signal)));
+    mountAfter(settings.then(config => prepare(config, signal)));
   }
   const { signal } = started;
   await settings;
@@ -103,7 +102,7 @@ export function restartCart(): void {
 function watchNotices(signal: AbortSignal): void {
   const focusFirst = () => {
     const [notice] = findAll(document, ALERT_NOTICES);
-    if (notice && findsMarkers) arm(definitions.notices, notice);
+    if (notice && findsMarkers) registerIsland(definitions.notices, notice);
   };
   bus.on('updated_wc_div', focusFirst, { signal });
   bus.on('item_removed_from_classic_cart', focusFirst, { signal });
@@ -118,7 +117,7 @@ function scan(root: ParentNode): void {
   for (const definition of root === document ? all : late) {
     for (const found of findAll(root, definition.markers)) {
       const marker = definition.markerOf ? definition.markerOf(found) : found;
-      if (marker) arm(definition, marker);
+      if (marker) registerIsland(definition, marker);
     }
   }
 }
@@ -128,7 +127,7 @@ const hasMarkers = (node: Element) => node.matches(anyLate) || node.querySelecto
 
 function watch(signal: AbortSignal): void {
   const observer = new MutationObserver(records => {
-    if (records.some(({ removedNodes }) => removedNodes.length > 0)) leaveRemoved();
+    if (records.some(({ removedNodes }) => removedNodes.length > 0)) endIslands();
     if (!findsMarkers) return;
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element && node.isConnected && hasMarkers(node)) scan(node);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAtWork, isShopScriptAtWork } from '../../src/core/shopScripts';
-import { clashWithProductPage } from '../../src/loader/clashWith';
+import { conflictWithProductPage } from '../../src/loader/conflictWith';
 import { jQuery3, putJQuery } from './bus/helpers';
 
 const FOLDER = '/wp-content/plugins/woocommerce/assets/js/frontend';
@@ -43,7 +43,7 @@ describe('a jQuery plugin of the shop’s name', () => {
   it('tells of the shop’s script in a joined file', () => {
     putJQuery(jQuery3);
     Object.assign(jQuery3.fn, { wc_product_gallery: () => {} });
-    expect(clashWithProductPage()).toBe("the shop's own single-product script");
+    expect(conflictWithProductPage()).toBe("the shop's own single-product script");
   });
 
   it.each([
@@ -53,6 +53,6 @@ describe('a jQuery plugin of the shop’s name', () => {
     putJQuery(jQuery3);
     Object.assign(jQuery3.fn, { wc_product_gallery: () => {} });
     put(html);
-    expect(clashWithProductPage()).toBeUndefined();
+    expect(conflictWithProductPage()).toBeUndefined();
   });
 });

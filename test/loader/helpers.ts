@@ -14,13 +14,13 @@ export async function freshLoader() {
   vi.resetModules();
   // What is asked for again after a while is asked for again at once.
   vi.doMock('../../src/core/connection/pause', () => ({ pause: () => Promise.resolve() }));
-  const berths = await import('../../src/loader/berths');
+  const island = await import('../../src/loader/island');
   const loader = await import('../../src/loader/loader');
   const { bus } = await import('../../src/core/bus/bus');
   const config = await import('../../src/core/config/pageConfig');
   const { MarkupError } = await import('../../src/core/errors');
   const { definitions } = await import('../../src/registry');
-  return { ...berths, ...loader, bus, ...config, MarkupError, definitions };
+  return { ...island, ...loader, bus, ...config, MarkupError, definitions };
 }
 
 /** A widget of the test: what it does is written down. */
@@ -57,7 +57,7 @@ export function testWidget(options: Partial<Definition> & { mount?: WidgetModule
   const definition: Definition = {
     name: 'test',
     markers: '.marker',
-    wakes: [],
+    hydrateWhen: [],
     controls: '.control',
     load: () => {
       loads += 1;

@@ -32,10 +32,10 @@ describe('a script of the payment plugin', () => {
     ['express-checkout', 'tokenized-express-checkout.js?ver=9.2'],
     ['card-payment', 'checkout.js'],
   ] as const)('keeps the job of %s where the page has %s', (name, file) => {
-    const { clash }: Definition = definitions[name];
-    expect(clash?.(marker())).toBeUndefined();
+    const { conflicts }: Definition = definitions[name];
+    expect(conflicts?.(marker())).toBeUndefined();
     putScript(`${DIST}/${file}`);
-    expect(clash?.(marker())).toContain('payment plugin');
+    expect(conflicts?.(marker())).toContain('payment plugin');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('a script of the payment plugin', () => {
     ['has such a name in its query', `${DIST}/index.js?of=/woocommerce-payments/dist/checkout.js&x`, ''],
   ])('that %s keeps no job', (_, file, type) => {
     putScript(file, type);
-    expect(definitions['card-payment'].clash?.(marker())).toBeUndefined();
+    expect(definitions['card-payment'].conflicts?.(marker())).toBeUndefined();
   });
 });
 
@@ -65,10 +65,10 @@ describe('switches of the wallets that are not known here', () => {
 });
 
 describe('the wallets of a checkout', () => {
-  /** Lets them wait for their reasons, but for those of the browser. */
-  function wakesOf(context: string): { woken: () => number; end: () => void } {
+  /** Observes their reasons to hydrate; the marker is in view. */
+  function waitOf(context: string): { hydrated: () => number; end: () => void } {
     vi.stubGlobal('wcpayExpressCheckoutParams', { button_context: context });
-    const wake = vi.fn();
+    const hydrate = vi.fn();
     const end = new AbortController();
     const place = marker();
     vi.stubGlobal(
@@ -84,21 +84,21 @@ describe('the wallets of a checkout', () => {
         disconnect(): void {}
       },
     );
-    for (const when of definitions['express-checkout'].wakes) when(place, wake, end.signal);
-    return { woken: () => wake.mock.calls.length, end: () => end.abort() };
+    for (const when of definitions['express-checkout'].hydrateWhen) when(place, hydrate, end.signal);
+    return { hydrated: () => hydrate.mock.calls.length, end: () => end.abort() };
   }
 
-  it('wake with the first order review, wherever they stand', () => {
-    const { woken, end } = wakesOf('checkout');
-    expect(woken()).toBe(0);
+  it('are hydrated with the first order review, wherever they are on the page', () => {
+    const { hydrated, end } = waitOf('checkout');
+    expect(hydrated()).toBe(0);
     bus.emit('updated_checkout', { answer: {} });
-    expect(woken()).toBe(1);
+    expect(hydrated()).toBe(1);
     end();
   });
 
   it.each(['product', 'cart', 'pay_for_order'])('in the context %s do not wait for that', context => {
-    const { woken, end } = wakesOf(context);
-    expect(woken()).toBe(1);
+    const { hydrated, end } = waitOf(context);
+    expect(hydrated()).toBe(1);
     end();
   });
 });

@@ -94,11 +94,11 @@ describe('a page on which nothing mounts by itself', () => {
 
 describe('a script that is held back', () => {
   it('does no widget’s job, and does when it is given back', async () => {
-    const { clashWith } = await import('../../src/loader/clashWith');
+    const { conflictWith } = await import('../../src/loader/conflictWith');
     document.head.innerHTML = '<script type="shop-widgets/held" src="/js/navigation.min.js"></script>';
-    expect(clashWith('the menu’s', '/navigation')).toBeUndefined();
+    expect(conflictWith('the menu’s', '/navigation')).toBeUndefined();
     document.head.querySelector('script')?.setAttribute('type', '');
-    expect(clashWith('the menu’s', '/navigation')).toBe('the menu’s');
+    expect(conflictWith('the menu’s', '/navigation')).toBe('the menu’s');
   });
 
   it('is told with its handle and what became of it', async () => {
@@ -124,8 +124,8 @@ describe('a widget that fails', () => {
     const [first, second] = putMarkers('a', 'b');
     const menu = testWidget({ name: names.menu });
     const search = testWidget({ name: names.search });
-    if (first) loader.arm(menu.definition, first);
-    if (second) loader.arm(search.definition, second);
+    if (first) loader.registerIsland(menu.definition, first);
+    if (second) loader.registerIsland(search.definition, second);
     return { given, menu, search };
   }
 
@@ -142,7 +142,7 @@ describe('a widget that fails', () => {
     expect(given).toEqual([['menu: did not load', ['menu']]]);
     expect(click(byId('b-a'))).toBe(true);
     expect(search.loads()).toBe(0);
-    loader.arm(search.definition, byId('b'));
+    loader.registerIsland(search.definition, byId('b'));
     expect(click(byId('b-a'))).toBe(true);
     await expect(loader.mountNow(search.definition, byId('b'))).rejects.toThrow("the shop's own script has its job");
   });
@@ -177,7 +177,7 @@ describe('a widget that fails', () => {
         throw new loader.MarkupError('menu', byId('a'), 'it is empty');
       },
     });
-    if (marker) loader.arm(menu.definition, marker);
+    if (marker) loader.registerIsland(menu.definition, marker);
     click(byId('a-a'));
     await menu.arrive();
     expect(given).toEqual([['menu: stays plain', ['menu']]]);
@@ -201,7 +201,7 @@ describe('a widget that fails', () => {
     await replacing.takeOver(putHolder(['bundle']).holder, config());
     const [marker] = putMarkers('a');
     const menu = testWidget({ name: 'menu' });
-    if (marker) loader.arm(menu.definition, marker);
+    if (marker) loader.registerIsland(menu.definition, marker);
     click(byId('a-a'));
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { addsInBackground } from '../../src/core/config/shopGlobals';
-import { clashWithAddToCart } from '../../src/loader/clashWith';
+import { conflictWithAddToCart } from '../../src/loader/conflictWith';
 import type { Definition } from '../../src/loader/definition';
 
 const LIST_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
@@ -15,9 +15,9 @@ export const definition = {
     if (found instanceof HTMLFormElement) return pageConfig().ajaxProductForms ? found : null;
     return found.closest('ul.products') ?? found.parentElement;
   },
-  wakes: [],
+  hydrateWhen: [],
   controls: `${LIST_BUTTON}, ${PRODUCT_FORM} .single_add_to_cart_button`,
   // The shop's script leaves product forms alone.
-  clash: marker => (marker instanceof HTMLFormElement ? undefined : clashWithAddToCart()),
+  conflicts: marker => (marker instanceof HTMLFormElement ? undefined : conflictWithAddToCart()),
   load: () => import('./index'),
 } satisfies Definition;

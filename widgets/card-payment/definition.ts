@@ -1,6 +1,6 @@
-import { clashWith } from '../../src/loader/clashWith';
+import { conflictWith } from '../../src/loader/conflictWith';
 import type { Definition } from '../../src/loader/definition';
-import { atOnce } from '../../src/loader/wakes';
+import { atOnce } from '../../src/loader/hydrateWhen';
 
 const PLACE = '.wcpay-upe-element';
 const NOTICES = '.woocommerce-notices-wrapper';
@@ -10,12 +10,12 @@ export const definition = {
   markers: `${PLACE}, .wc-saved-payment-methods, ${NOTICES}`,
   // Notices stand for a page whose address asks to confirm a payment; it need not have a card's place.
   markerOf: found => (found.matches(NOTICES) && !location.hash.startsWith('#wcpay-confirm-') ? null : found),
-  wakes: [atOnce],
-  clash: marker =>
+  hydrateWhen: [atOnce],
+  conflicts: marker =>
     marker.matches('.wc-saved-payment-methods')
       ? undefined
-      : clashWith("the payment plugin's own script", 'woocommerce-payments/dist/checkout'),
-  asksChunk: true,
+      : conflictWith("the payment plugin's own script", 'woocommerce-payments/dist/checkout'),
+  chunkDecides: true,
   load: async () => {
     // What payments share is in chunks of their own: all are asked for together.
     const [widget] = await Promise.all([

@@ -1,4 +1,4 @@
-import { clashWith } from '../../src/loader/clashWith';
+import { conflictWith } from '../../src/loader/conflictWith';
 import type { Definition } from '../../src/loader/definition';
 
 export const definition = {
@@ -6,8 +6,8 @@ export const definition = {
   markers: '.main-navigation',
   // A theme may give the name to something that is no menu.
   markerOf: found => (found.querySelector('ul, .handheld-navigation') ? found : null),
-  wakes: [],
+  hydrateWhen: [],
   controls: '.menu-toggle, .dropdown-toggle, .menu-item-has-children > a',
-  clash: () => clashWith("the theme's own menu script", '/navigation'),
+  conflicts: () => conflictWith("the theme's own menu script", '/navigation'),
   load: () => import('./index'),
 } satisfies Definition;

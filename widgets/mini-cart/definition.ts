@@ -1,6 +1,6 @@
-import { clashWithAddToCart } from '../../src/loader/clashWith';
+import { conflictWithAddToCart } from '../../src/loader/conflictWith';
 import type { Definition } from '../../src/loader/definition';
-import { whenCartHasItems } from '../../src/loader/wakes';
+import { whenCartHasItems } from '../../src/loader/hydrateWhen';
 
 const LINK = '.remove_from_cart_button';
 /** What is one mini-cart: the shop's widget, a theme's drawer around the shop's list, or what is around a link alone. */
@@ -14,8 +14,8 @@ export const definition = {
     const around = AROUND.map(selector => found.closest(selector)).find(Boolean);
     return around ?? found.parentElement;
   },
-  wakes: [whenCartHasItems],
+  hydrateWhen: [whenCartHasItems],
   controls: LINK,
-  clash: clashWithAddToCart,
+  conflicts: conflictWithAddToCart,
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,9 +1,9 @@
 import type { Definition } from '../../src/loader/definition';
-import { atOnce } from '../../src/loader/wakes';
+import { atOnce } from '../../src/loader/hydrateWhen';
 
 export const definition = {
   name: 'password-field',
   markers: '.woocommerce form [type=password]',
-  wakes: [atOnce],
+  hydrateWhen: [atOnce],
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,15 +1,15 @@
-import { clashWithProductPage } from '../../src/loader/clashWith';
+import { conflictWithProductPage } from '../../src/loader/conflictWith';
 import type { Definition } from '../../src/loader/definition';
-import { whenIdle, whenVisible } from '../../src/loader/wakes';
+import { whenIdle, whenVisible } from '../../src/loader/hydrateWhen';
 
 const GALLERY = '.woocommerce-product-gallery';
 
 export const definition = {
   name: 'product-gallery',
   markers: GALLERY,
-  wakes: [whenVisible, whenIdle],
+  hydrateWhen: [whenVisible, whenIdle],
   controls: 'a',
-  clash: clashWithProductPage,
+  conflicts: conflictWithProductPage,
   plugin: 'wc_product_gallery',
   load: () =>
     import('./index').catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Definition } from '../../src/loader/definition';
-import { atOnce, whenIdle, whenVisible, where } from '../../src/loader/wakes';
+import { atOnce, whenIdle, whenVisible, where } from '../../src/loader/hydrateWhen';
 
 const isBelowMinimum = (wrapper: Element): boolean =>
   [...wrapper.querySelectorAll<HTMLInputElement>('input.qty')].some(({ value, min }) => Number(value) < Number(min));
@@ -9,7 +9,7 @@ export const definition = {
   name: 'quantity',
   markers: '.quantity input.qty:not([type="hidden"])',
   markerOf: input => (input.closest('.woosb-wrap, .wcpt') ? null : input.closest('.quantity')),
-  wakes: [where(isBelowMinimum, atOnce), whenVisible, whenIdle],
+  hydrateWhen: [where(isBelowMinimum, atOnce), whenVisible, whenIdle],
   controls: '.plus, .minus',
   repeats: '.plus, .minus',
   load: () => import('./index'),

@@ -1,12 +1,12 @@
-import { clashWithProductPage } from '../../src/loader/clashWith';
+import { conflictWithProductPage } from '../../src/loader/conflictWith';
 import type { Definition } from '../../src/loader/definition';
-import { whenIdle, whenVisible } from '../../src/loader/wakes';
+import { whenIdle, whenVisible } from '../../src/loader/hydrateWhen';
 
 export const definition = {
   name: 'review-form',
   markers: '#review_form form',
-  wakes: [whenVisible, whenIdle],
+  hydrateWhen: [whenVisible, whenIdle],
   controls: '[type="submit"]',
-  clash: clashWithProductPage,
+  conflicts: conflictWithProductPage,
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,6 +1,6 @@
 import { getCookie } from '../../src/core/cookies';
 import type { Definition } from '../../src/loader/definition';
-import { atOnce, where } from '../../src/loader/wakes';
+import { atOnce, where } from '../../src/loader/hydrateWhen';
 
 const NOTICE = '.woocommerce-store-notice';
 
@@ -13,6 +13,6 @@ const isOver = (notice: Element): boolean => {
 export const definition = {
   name: 'store-notice',
   markers: NOTICE,
-  wakes: [where(notice => !isOver(notice), atOnce)],
+  hydrateWhen: [where(notice => !isOver(notice), atOnce)],
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,13 +1,13 @@
-import { clashWithPlugin } from '../../src/loader/clashWith';
+import { conflictWithPlugin } from '../../src/loader/conflictWith';
 import type { Definition } from '../../src/loader/definition';
-import { variationWakes } from '../../src/loader/variationWakes';
+import { variationReasons } from '../../src/loader/hydrateWhen';
 
 export const definition = {
   name: 'swatches',
   markers: '.variable-items-wrapper',
-  wakes: variationWakes,
+  hydrateWhen: variationReasons,
   controls: '.variable-item, .woo-variation-swatches-variable-item-more',
-  clash: () =>
-    clashWithPlugin("the swatches' own script", 'woo-variation-swatches/assets/js/frontend', 'WooVariationSwatches'),
+  conflicts: () =>
+    conflictWithPlugin("the swatches' own script", 'woo-variation-swatches/assets/js/frontend', 'WooVariationSwatches'),
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,13 +1,13 @@
-import { clashWithTable } from '../../src/loader/clashWith';
+import { conflictWithTable } from '../../src/loader/conflictWith';
 import type { Definition } from '../../src/loader/definition';
-import { whenIdle, where } from '../../src/loader/wakes';
+import { whenIdle, where } from '../../src/loader/hydrateWhen';
 
 export const definition = {
   name: 'table-search',
   markers: '.wcpt-global-search',
   // A sign that clears is shown on an empty field where the server has not marked it.
-  wakes: [where(marker => marker.matches(':not(.wcpt-global-search--empty)'), whenIdle)],
+  hydrateWhen: [where(marker => marker.matches(':not(.wcpt-global-search--empty)'), whenIdle)],
   controls: '.wcpt-global-search__clear',
-  clash: clashWithTable,
+  conflicts: conflictWithTable,
   load: () => import('./index'),
 } satisfies Definition;

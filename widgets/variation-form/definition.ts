@@ -1,14 +1,14 @@
-import { clashWithPlugin } from '../../src/loader/clashWith';
+import { conflictWithPlugin } from '../../src/loader/conflictWith';
 import type { Definition } from '../../src/loader/definition';
-import { variationWakes } from '../../src/loader/variationWakes';
+import { variationReasons } from '../../src/loader/hydrateWhen';
 
 export const definition = {
   name: 'variation-form',
   markers: 'form.variations_form, .woosb-product .variations_form',
-  wakes: variationWakes,
+  hydrateWhen: variationReasons,
   controls: '.single_add_to_cart_button, .reset_variations',
-  clash: () =>
-    clashWithPlugin(
+  conflicts: () =>
+    conflictWithPlugin(
       "the shop's own variation script",
       'woocommerce/assets/js/frontend/add-to-cart-variation',
       'wc_variation_form',

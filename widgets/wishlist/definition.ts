@@ -2,9 +2,9 @@ import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { readGlobal, text } from '../../src/core/config/shopGlobals';
 import { getCookie } from '../../src/core/cookies';
 import { localStore, sessionStore } from '../../src/core/storage';
-import { clashWithPlugin } from '../../src/loader/clashWith';
-import type { Definition, Wake } from '../../src/loader/definition';
-import { whenIdle, where } from '../../src/loader/wakes';
+import { conflictWithPlugin } from '../../src/loader/conflictWith';
+import type { Definition, HydrationReason } from '../../src/loader/definition';
+import { whenIdle, where } from '../../src/loader/hydrateWhen';
 
 const BUTTON = '.tinvwl_add_to_wishlist_button';
 const hashKey = (): string => text(readGlobal('tinvwl_add_to_wishlist')?.hash_key);
@@ -22,18 +22,18 @@ const mayHaveList = (): boolean =>
   (getCookie('tinv_wishlistkey') !== undefined || document.body.classList.contains('logged-in'));
 
 /** With the first interaction on the page. Source: contract add-ons 7.4. */
-const whenUsed: Wake = (_marker, wake, signal) => {
+const whenUsed: HydrationReason = (_marker, hydrate, signal) => {
   for (const type of ['pointerdown', 'keydown', 'scroll']) {
-    window.addEventListener(type, wake, { once: true, capture: true, passive: true, signal });
+    window.addEventListener(type, hydrate, { once: true, capture: true, passive: true, signal });
   }
 };
 
 /** When a table, or another script, tells what is in the list. */
-const whenTold: Wake = (_marker, wake, signal) =>
-  document.addEventListener('tinvwl_wishlist_mark_products', () => wake(), { signal });
+const whenTold: HydrationReason = (_marker, hydrate, signal) =>
+  document.addEventListener('tinvwl_wishlist_mark_products', () => hydrate(), { signal });
 
 /** When another tab keeps something; a page that was printed with an empty list would not know. Source: contract add-ons 7.7. */
-const whenStored: Wake = (_marker, _wake, signal) => {
+const whenStored: HydrationReason = (_marker, _hydrate, signal) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== hashKey()) return;
     // It tells what it has read, and so wakes all that show the list.
@@ -50,10 +50,10 @@ export const definition = {
   markers: `${BUTTON}, .wishlist_products_counter, .tinv-wishlist > form[data-tinvwl_sharekey]`,
   markerOf: found =>
     found.matches('.wishlist_products_counter') ? found : (found.closest('.tinv-wraper') ?? found.parentElement),
-  wakes: [where(hasItems, whenIdle), where(mayHaveList, whenUsed), whenTold, whenStored],
+  hydrateWhen: [where(hasItems, whenIdle), where(mayHaveList, whenUsed), whenTold, whenStored],
   controls: `${BUTTON}, [name="tinvwl-remove"]`,
-  clash: () =>
-    clashWithPlugin(
+  conflicts: () =>
+    conflictWithPlugin(
       "the wishlist's own script",
       'ti-woocommerce-wishlist/assets/js/public',
       'tinvwl_get_wishlist_data',

@@ -1,7 +1,7 @@
 import { readGlobal } from '../../core/config/shopGlobals';
 import { isAtWork } from '../../core/shopScripts';
 import type { Definition } from '../../loader/definition';
-import { atOnce, where } from '../../loader/wakes';
+import { atOnce, where } from '../../loader/hydrateWhen';
 
 /** E-mail fields that are kept for abandoned carts, the opt-in beside them, and the page when its address names a cart. */
 export const definition = {
@@ -12,8 +12,8 @@ export const definition = {
     if (!readGlobal('mailchimp_public_data')) return null;
     return found !== document.body || location.search.includes('mc_cart_id=') ? found : null;
   },
-  wakes: [where(marker => marker.matches('body, [type=checkbox]'), atOnce)],
-  clash: () =>
+  hydrateWhen: [where(marker => marker.matches('body, [type=checkbox]'), atOnce)],
+  conflicts: () =>
     isAtWork(
       'mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-public',
       () => readGlobal('mailchimp_cart') !== undefined,

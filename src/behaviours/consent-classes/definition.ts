@@ -1,6 +1,6 @@
 import { readDecision } from '../../core/consent';
 import type { Definition } from '../../loader/definition';
-import { atOnce } from '../../loader/wakes';
+import { atOnce } from '../../loader/hydrateWhen';
 
 /** The body where it tells a choice of cookies; a notice that asks for the choice tells it by itself. */
 export const definition = {
@@ -11,6 +11,6 @@ export const definition = {
     const tells = hasNotice ? readDecision() !== undefined : body.matches('.cookies-set, .cookies-not-set');
     return tells ? body : null;
   },
-  wakes: [atOnce],
+  hydrateWhen: [atOnce],
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,6 +1,6 @@
 import { ALERT_NOTICES } from '../../core/notices';
 import type { Definition } from '../../loader/definition';
-import { atOnce } from '../../loader/wakes';
+import { atOnce } from '../../loader/hydrateWhen';
 
 /** The page's first notice; those that come later take the focus with an event, see `watchNotices`. */
 export const definition = {
@@ -8,6 +8,6 @@ export const definition = {
   markers: ALERT_NOTICES,
   markerOf: notice => (notice === document.querySelector(ALERT_NOTICES) ? notice : null),
   atLoadOnly: true,
-  wakes: [atOnce],
+  hydrateWhen: [atOnce],
   load: () => import('./index'),
 } satisfies Definition;

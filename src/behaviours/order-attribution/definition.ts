@@ -1,16 +1,16 @@
 import { readGlobal } from '../../core/config/shopGlobals';
-import { clashWith } from '../../loader/clashWith';
+import { conflictWith } from '../../loader/conflictWith';
 import type { Definition } from '../../loader/definition';
-import { atOnce } from '../../loader/wakes';
+import { atOnce } from '../../loader/hydrateWhen';
 
 export const definition = {
   name: 'order-attribution',
   markers: 'html',
   // Nothing in the page is touched.
   markerOf: page => (readGlobal('wc_order_attribution') ? page : null),
-  wakes: [atOnce],
-  clash: () =>
-    clashWith(
+  hydrateWhen: [atOnce],
+  conflicts: () =>
+    conflictWith(
       "the shop's own attribution script",
       'woocommerce/assets/js/frontend/order-attribution',
       () => readGlobal('wc_order_attribution')?.setOrderTracking,

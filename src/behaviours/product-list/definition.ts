@@ -1,5 +1,5 @@
 import type { Definition } from '../../loader/definition';
-import { atOnce, where } from '../../loader/wakes';
+import { atOnce, where } from '../../loader/hydrateWhen';
 
 const RESULT_COUNT = '.woocommerce-result-count';
 
@@ -11,7 +11,7 @@ export const definition = {
   name: 'product-list',
   markers: `form.woocommerce-ordering, ${RESULT_COUNT}`,
   markerOf: found => (found.matches(RESULT_COUNT) && !announcesAgain() ? null : found),
-  wakes: [where(marker => marker.matches(RESULT_COUNT), atOnce)],
+  hydrateWhen: [where(marker => marker.matches(RESULT_COUNT), atOnce)],
   controls: 'select.orderby',
   load: () => import('./index'),
 } satisfies Definition;

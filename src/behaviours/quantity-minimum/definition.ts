@@ -1,5 +1,5 @@
 import type { Definition } from '../../loader/definition';
-import { atOnce } from '../../loader/wakes';
+import { atOnce } from '../../loader/hydrateWhen';
 
 /** Quantities of themes that have no `.quantity` around them; all others are widgets'. Source: contract 5.2. */
 export const definition = {
@@ -11,6 +11,6 @@ export const definition = {
     !input.closest('.quantity, .woosb-wrap, .wcpt')
       ? input
       : null,
-  wakes: [atOnce],
+  hydrateWhen: [atOnce],
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,11 +1,11 @@
 import { settingsElement } from '../../core/dataBlocks';
 import type { Definition } from '../../loader/definition';
-import { atOnce } from '../../loader/wakes';
+import { atOnce } from '../../loader/hydrateWhen';
 
 export const definition = {
   name: 'services',
   markers: 'script#shop-services',
   markerOf: found => (found === settingsElement('shop-services') ? found : null),
-  wakes: [atOnce],
+  hydrateWhen: [atOnce],
   load: () => import('./index'),
 } satisfies Definition;

@@ -1,6 +1,6 @@
 import { readGlobal } from '../../core/config/shopGlobals';
 import type { Definition } from '../../loader/definition';
-import { atOnce } from '../../loader/wakes';
+import { atOnce } from '../../loader/hydrateWhen';
 
 /** Where the payment provider's plugin prints what usage events need. Source: add-on contract 10.3, 10.4. */
 const SETTINGS = ['wcpayConfig', 'wcpay_upe_config', 'wcpayExpressCheckoutParams'];
@@ -10,6 +10,6 @@ export const definition = {
   name: 'usage-events',
   markers: 'head > title:first-of-type',
   markerOf: title => (SETTINGS.some(readGlobal) ? title : null),
-  wakes: [atOnce],
+  hydrateWhen: [atOnce],
   load: () => import('./index'),
 } satisfies Definition;

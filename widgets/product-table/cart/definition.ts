@@ -1,7 +1,7 @@
 import { readGlobal } from '../../../src/core/config/shopGlobals';
-import { clashWithTable } from '../../../src/loader/clashWith';
+import { conflictWithTable } from '../../../src/loader/conflictWith';
 import type { Definition } from '../../../src/loader/definition';
-import { whenCartHasItems } from '../../../src/loader/wakes';
+import { whenCartHasItems } from '../../../src/loader/hydrateWhen';
 
 /** On pages that may show the cart of product tables: those with a table, or all. Source: product-table contract 17.7. */
 const hasTableCart = (): boolean =>
@@ -12,8 +12,8 @@ export const definition = {
   // Nobody touches anything in the head.
   markers: 'head',
   markerOf: head => (hasTableCart() ? head : null),
-  wakes: [whenCartHasItems],
-  clash: clashWithTable,
+  hydrateWhen: [whenCartHasItems],
+  conflicts: conflictWithTable,
   load: async () => {
     // It stands on what rows are, in the chunk of tables: both are asked for together.
     const [cart] = await Promise.all([import('./tableCart'), import('../rows/row')]);

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../src/core/bus/bus';
 import { cartArrived } from '../../src/core/cart/cartStore';
 import { autoMount } from '../../src/loader/autoMount';
+import { atOnce, whenCartHasItems, whenIdle, whenVisible, where } from '../../src/loader/hydrateWhen';
 import * as loader from '../../src/loader/loader';
-import { atOnce, whenCartHasItems, whenIdle, whenVisible, where } from '../../src/loader/wakes';
 import { putJQuery } from '../core/bus/helpers';
 import { clearCart, putCartCookies } from '../core/cart/helpers';
 import { fakeIntersections, settle } from './helpers';
 
 let ended: AbortController;
-const wake = vi.fn();
+const hydrate = vi.fn();
 
 beforeEach(() => {
   clearCart();
   putJQuery(undefined);
   ended = new AbortController();
-  wake.mockReset();
+  hydrate.mockReset();
 });
 
 afterEach(() => {
@@ -23,21 +23,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a marker wakes when it is seen, and is no longer watched after its end', () => {
+it('whenVisible hydrates when the marker is in view, and stops observing it with its signal', () => {
   const view = fakeIntersections();
   const marker = document.createElement('div');
-  whenVisible(marker, wake, ended.signal);
+  whenVisible(marker, hydrate, ended.signal);
   view.see(marker);
-  expect(wake).toHaveBeenCalledTimes(1);
+  expect(hydrate).toHaveBeenCalledTimes(1);
   ended.abort();
   expect(view.observed.size).toBe(0);
 });
 
-describe('what shows a state that the server did not print wakes', () => {
+describe('whenIdle hydrates', () => {
   const idle: (() => void)[] = [];
   const start = (readyState: DocumentReadyState) => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
-    whenIdle(document.body, wake, ended.signal);
+    whenIdle(document.body, hydrate, ended.signal);
   };
   const rest = () => {
     for (const run of idle.splice(0)) run();
@@ -50,51 +50,51 @@ describe('what shows a state that the server did not print wakes', () => {
     vi.stubGlobal('cancelIdleCallback', () => {});
   });
 
-  it('once the page has loaded and the browser is idle', () => {
+  it('when the page has loaded and the browser is idle', () => {
     start('interactive');
     rest();
-    expect(wake).not.toHaveBeenCalled();
+    expect(hydrate).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('load'));
-    expect(wake).not.toHaveBeenCalled();
+    expect(hydrate).not.toHaveBeenCalled();
     rest();
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(hydrate).toHaveBeenCalledTimes(1);
   });
 
   it('at the next idle moment of a page that has loaded', () => {
     start('complete');
     rest();
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(hydrate).toHaveBeenCalledTimes(1);
   });
 
-  it('also where a page does not come to an end', () => {
+  it('on a page that does not finish loading, too', () => {
     start('interactive');
     vi.advanceTimersByTime(5000);
     rest();
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(hydrate).toHaveBeenCalledTimes(1);
   });
 
-  it('never after its end', () => {
+  it('not after its signal was aborted', () => {
     start('interactive');
     ended.abort();
     window.dispatchEvent(new Event('load'));
     vi.runAllTimers();
     rest();
-    expect(wake).not.toHaveBeenCalled();
+    expect(hydrate).not.toHaveBeenCalled();
   });
 });
 
-it('a reason counts only for the markers that it is meant for', () => {
+it('where restricts a reason to some markers', () => {
   const [one, other] = [document.createElement('p'), document.createElement('div')];
   const reason = where(marker => marker.matches('p'), atOnce);
-  reason(other, wake, ended.signal);
-  expect(wake).not.toHaveBeenCalled();
-  reason(one, wake, ended.signal);
-  expect(wake).toHaveBeenCalledTimes(1);
+  reason(other, hydrate, ended.signal);
+  expect(hydrate).not.toHaveBeenCalled();
+  reason(one, hydrate, ended.signal);
+  expect(hydrate).toHaveBeenCalledTimes(1);
 });
 
-describe('a mini-cart wakes, when the browser is idle,', () => {
+describe('whenCartHasItems hydrates, when the browser is idle,', () => {
   const idle: (() => void)[] = [];
-  const start = () => whenCartHasItems(document.body, wake, ended.signal);
+  const start = () => whenCartHasItems(document.body, hydrate, ended.signal);
 
   beforeEach(() => {
     idle.length = 0;
@@ -106,13 +106,13 @@ describe('a mini-cart wakes, when the browser is idle,', () => {
 
   const woken = () => {
     for (const run of idle.splice(0)) run();
-    return wake.mock.calls.length > 0;
+    return hydrate.mock.calls.length > 0;
   };
 
   it('with something in it, and not before', () => {
     putCartCookies('abc');
     start();
-    expect(wake).not.toHaveBeenCalled();
+    expect(hydrate).not.toHaveBeenCalled();
     expect(woken()).toBe(true);
   });
 
@@ -135,7 +135,7 @@ describe('a mini-cart wakes, when the browser is idle,', () => {
     expect(woken()).toBe(true);
   });
 
-  it('never after its end', () => {
+  it('not after its signal was aborted', () => {
     putCartCookies('abc');
     start();
     const kept = [...idle];
@@ -153,7 +153,7 @@ describe('a mini-cart wakes, when the browser is idle,', () => {
     putCartCookies('abc');
     start();
     vi.advanceTimersByTime(200);
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(hydrate).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,0 +1,82 @@
+import { countAs } from '../core/pointerClicks';
+
+/** A control with a value that the shopper can change. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const BUTTONS = /^(?:button|submit|reset|image)$/;
+
+/** Whether an element holds a value that the shopper can change. */
+export const isField = (target: unknown): target is Field =>
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !BUTTONS.test(target.type));
+
+/** Whether a click on an element changes its value. */
+export const isToggle = (target: unknown): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
+
+/** Clicks an element as the captured click did. */
+export function redispatchClick(event: Event, on: Element): void {
+  const click = new MouseEvent('click', event instanceof MouseEvent ? event : { bubbles: true, cancelable: true });
+  countAs(click, event);
+  on.dispatchEvent(click);
+}
+
+/** Presses a key as the captured event did; Enter in a field then submits its form, unless a listener prevents it. */
+export function redispatchKey(event: KeyboardEvent, on: Element): void {
+  const isAllowed = on.dispatchEvent(new KeyboardEvent('keydown', event));
+  if (isAllowed && on instanceof HTMLInputElement && on.form) submitImplicitly(on.form);
+}
+
+/** Submits a form as Enter in a field does. Source: HTML, "Implicit submission". */
+function submitImplicitly(form: HTMLFormElement): void {
+  const elements = [...form.elements];
+  const button = elements.find(one => one.matches('button:not([type]), [type="submit" i], [type="image" i]'));
+  if (button instanceof HTMLElement) button.click();
+  else if (
+    elements.filter(one => one.matches('input:not([type="hidden"])') && isField(one) && !isToggle(one)).length === 1
+  )
+    form.requestSubmit();
+}
+
+/** Submits a form as the captured event did. */
+export function redispatchSubmit(event: Event, form: HTMLFormElement): void {
+  // Browsers ignore a submit of a form whose submit event is being dispatched.
+  if (event.eventPhase !== Event.NONE) setTimeout(() => redispatchSubmit(event, form));
+  // Nothing was sent by a script that only dispatched the event.
+  else if (!event.isTrusted) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  else form.requestSubmit(submitterOf(event, form));
+}
+
+function submitterOf(event: Event, form: HTMLFormElement): HTMLElement | null {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  const isButton = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement;
+  return isButton && submitter.form === form ? submitter : null;
+}
+
+/**
+ * Dispatches an event of a field whose value has changed. A `click` dispatched so toggles nothing: for the browser only a
+ * `MouseEvent` is a click.
+ */
+export function redispatchChange(field: Field, type: string): void {
+  hideValueFromReact(field);
+  field.dispatchEvent(new Event(type, { bubbles: true, cancelable: type === 'click' }));
+}
+
+/**
+ * Makes React see the value of a field as a new one. React ignores events of a field whose value it knows, and it knows the
+ * value at hydration. It learns of values through a property on the element itself: another value is set through that
+ * property, and the true one with the prototype's setter.
+ */
+function hideValueFromReact(field: Field): void {
+  const name = isToggle(field) ? 'checked' : 'value';
+  if (!Object.hasOwn(field, name)) return;
+  const value: unknown = Reflect.get(field, name);
+  // A radio button that is off was not pressed, and checking it for a moment would uncheck the pressed one.
+  if (isToggle(field) && field.type === 'radio' && !value) return;
+  const text = field === document.activeElement && !(field instanceof HTMLSelectElement) ? field : undefined;
+  const { selectionStart = null, selectionEnd = null } = text ?? {};
+  Reflect.set(field, name, typeof value === 'boolean' ? !value : `${value}0`);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
+  if (selectionStart !== null) text?.setSelectionRange(selectionStart, selectionEnd);
+}

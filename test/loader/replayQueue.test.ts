@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jQueries, putJQuery, quietConsole } from '../core/bus/helpers';
+import { byId, click, freshLoader, putMarkers, testWidget } from './helpers';
+
+let loader: Awaited<ReturnType<typeof freshLoader>>;
+
+beforeEach(async () => {
+  quietConsole();
+  // The shop can be reached.
+  vi.stubGlobal('fetch', async () => new Response());
+  loader = await freshLoader();
+});
+
+afterEach(() => {
+  loader.endIslands(document);
+  document.body.replaceChildren();
+});
+
+function register(...ids: string[]) {
+  const markers = putMarkers(...ids);
+  const widget = testWidget();
+  for (const marker of markers) loader.registerIsland(widget.definition, marker);
+  return widget;
+}
+
+describe('a pending island', () => {
+  it.each(['pointerdown', 'focusin', 'keydown', 'input', 'change', 'submit', 'click'])('is hydrated on %s', type => {
+    const widget = register('a');
+    byId('a-p').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(widget.loads()).toBe(1);
+  });
+
+  it('is hydrated when the pointer is over a control, and not elsewhere in it', () => {
+    const widget = register('a');
+    byId('a-p').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(widget.loads()).toBe(0);
+    byId('a-a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(widget.loads()).toBe(1);
+  });
+
+  it('leaves clicks outside of its controls to the page', async () => {
+    const widget = register('a');
+    expect(click(byId('a-p'))).toBe(true);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a']);
+  });
+
+  it('captures clicks on its controls and replays them in order, repeated ones once', async () => {
+    const widget = register('a', 'b');
+    const heard: string[] = [];
+    const ended = new AbortController();
+    document.addEventListener('click', event => event.target instanceof Element && heard.push(event.target.id), ended);
+    expect(click(byId('a-a'))).toBe(false);
+    expect(click(byId('b-a'))).toBe(false);
+    expect(click(byId('a-a'))).toBe(false);
+    expect([byId('a-a').getAttribute('aria-busy'), heard]).toEqual(['true', []]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'mount b', 'click b-a', 'click a-a']);
+    expect(heard).toEqual(['b-a', 'a-a']);
+    expect(byId('a-a').hasAttribute('aria-busy')).toBe(false);
+    ended.abort();
+  });
+
+  it('captures the space bar on a link, where it would scroll the page, and no other key', async () => {
+    const widget = register('a');
+    const press = (key: string) =>
+      byId('a-a').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect([press('Enter'), press(' ')]).toEqual([true, false]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'keydown a-a']);
+  });
+
+  it('drops a click whose target has left the page', async () => {
+    const widget = register('a');
+    click(byId('a-a'));
+    byId('a-a').remove();
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a']);
+  });
+
+  it.each(jQueries)('replays a click that a script triggers with jQuery %s once', async (_version, $) => {
+    const widget = register('a');
+    byId('a').insertAdjacentHTML('beforeend', '<button type="button" class="control" id="a-b">z</button>');
+    putJQuery($);
+    loader.bus.emit('wc_fragment_refresh', {});
+    $(byId('a-b')).trigger('click');
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click a-b']);
+    $(document).off('click');
+  });
+});
+
+describe('an event in a pending island', () => {
+  const press = (target: Element, key: string) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+  function registerWithField(markup: string, options: Parameters<typeof testWidget>[0] = {}) {
+    const [marker] = putMarkers('a');
+    if (!marker) throw new Error('no marker');
+    marker.insertAdjacentHTML('beforeend', markup);
+    const widget = testWidget(options);
+    loader.registerIsland(widget.definition, marker);
+    return widget;
+  }
+
+  it.each([
+    ['a text', '<input id="f">', ['input', 'change']],
+    ['a number', '<input id="f" type="number">', ['input', 'change']],
+    ['a date', '<input id="f" type="date">', ['input', 'change']],
+    ['a choice', '<select id="f"><option>1</option></select>', ['input', 'change']],
+    ['a long text', '<textarea id="f"></textarea>', ['input', 'change']],
+  ])('two changes of %s are replayed as one, for all listeners, in order', async (_what, markup, types) => {
+    const widget = registerWithField(markup);
+    const heard: string[] = [];
+    const ended = new AbortController();
+    for (const type of types) document.addEventListener(type, () => heard.push(type), ended);
+    for (const type of [...types, ...types]) byId('f').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(heard).toEqual([]);
+    await widget.arrive();
+    expect([widget.log, heard]).toEqual([['mount a', ...types.map(type => `${type} f`)], types]);
+    for (const type of types) byId('f').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(heard).toEqual([...types, ...types]);
+    ended.abort();
+  });
+
+  it('checks a checkbox at once, and is replayed without toggling it again', async () => {
+    const widget = registerWithField('<input id="f" type="checkbox">');
+    const box = byId('f');
+    if (!(box instanceof HTMLInputElement)) throw new Error('no box');
+    box.click();
+    expect([box.checked, widget.log]).toEqual([true, []]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click f', 'input f', 'change f']);
+  });
+
+  it('is replayed on a button that does nothing without a script, and left to the page on a link to another page', async () => {
+    const widget = registerWithField('<button type="button" id="f">x</button><a id="g" href="/elsewhere/">y</a>');
+    expect([click(byId('f')), click(byId('g'))]).toEqual([false, true]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click f']);
+  });
+
+  it('is captured on a link in the label of a checkbox, as on other controls', async () => {
+    const label = '<label>x<input type="checkbox"><a class="control" href="/terms/" id="f">y</a></label>';
+    const widget = registerWithField(label);
+    expect(click(byId('f'))).toBe(false);
+    await widget.arrive();
+    // happy-dom presses the box as well, which browsers do not.
+    expect(widget.log.filter(one => one === 'click f')).toHaveLength(1);
+  });
+
+  it('is replayed on the element that has replaced its control', async () => {
+    const widget = registerWithField('<p id="part"><button type="button" id="f">x</button></p>');
+    click(byId('f'));
+    byId('part').innerHTML = '<button type="button" id="f">y</button>';
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click f']);
+  });
+
+  it('is replayed each time on a control of `repeats`', async () => {
+    const widget = registerWithField('<button type="button" id="f">+</button>', { repeats: '#f' });
+    for (let time = 0; time < 3; time++) click(byId('f'));
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click f', 'click f', 'click f']);
+  });
+
+  it('of Enter in a field presses the form’s button, unless a listener prevents it', async () => {
+    const widget = registerWithField('<form id="form"><input id="f"><button id="send">x</button></form>', {
+      mount: (marker, { onMounted }) => {
+        queueMicrotask(() => onMounted?.());
+        return { name: 'test', marker, unmount() {} };
+      },
+    });
+    const sent: string[] = [];
+    byId('send').addEventListener('click', event => {
+      event.preventDefault();
+      sent.push('send');
+    });
+    expect(press(byId('f'), 'Enter')).toBe(false);
+    expect(sent).toEqual([]);
+    await widget.arrive();
+    expect(sent).toEqual(['send']);
+  });
+
+  it('of a form that is submitted twice is replayed once', async () => {
+    const widget = registerWithField('<form id="form"><button id="send">x</button></form>');
+    const form = byId('form');
+    for (let time = 0; time < 2; time++) {
+      expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
+    }
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'submit form']);
+  });
+
+  it('of a key that the browser handles is left to the browser', () => {
+    registerWithField(
+      '<button type="button" id="f">x</button><textarea id="g"></textarea><input id="h" type="checkbox">',
+    );
+    expect([press(byId('f'), 'Enter'), press(byId('g'), 'Enter'), press(byId('h'), ' ')]).toEqual([true, true, true]);
+  });
+
+  it('in an element of `elsewhere` is captured as well', async () => {
+    document.body.innerHTML = '';
+    const [marker] = putMarkers('a');
+    document.body.insertAdjacentHTML('beforeend', '<a id="far" href="#">x</a>');
+    const widget = testWidget({ elsewhere: '#far' });
+    if (marker) loader.registerIsland(widget.definition, marker);
+    const followed: string[] = [];
+    byId('far').addEventListener('click', () => followed.push('far'));
+    expect(click(byId('far'))).toBe(false);
+    await widget.arrive();
+    expect([widget.log, followed]).toEqual([['mount a'], ['far']]);
+  });
+
+  it('in a marker that is the whole page is captured on its controls only', async () => {
+    document.body.innerHTML = '<input id="f"><a class="control" id="c" href="#">x</a>';
+    const widget = testWidget();
+    byId('f').focus();
+    loader.registerIsland(widget.definition, document.body);
+    const heard: string[] = [];
+    byId('f').addEventListener('change', () => heard.push('change'));
+    byId('f').dispatchEvent(new Event('change', { bubbles: true }));
+    expect([heard, widget.loads()]).toEqual([['change'], 0]);
+    expect(click(byId('c'))).toBe(false);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount ', 'click c']);
+  });
+
+  it.each(jQueries)(
+    'of a change that a script triggers with jQuery %s is replayed for the widget',
+    async (_version, $) => {
+      const widget = registerWithField('<input id="f">');
+      putJQuery($);
+      loader.bus.emit('wc_fragment_refresh', {});
+      $(byId('f')).trigger('change');
+      await widget.arrive();
+      expect(widget.log).toEqual(['mount a', 'change f']);
+      $(document).off('change input click');
+    },
+  );
+});
+
+it('a click is replayed before later ones, also when its chunk comes after theirs', async () => {
+  const [a, b] = putMarkers('a', 'b');
+  const [slow, fast] = [testWidget({ name: 'slow' }), testWidget({ name: 'fast' })];
+  if (a && b)
+    for (const [widget, marker] of [[slow, a] as const, [fast, b] as const])
+      loader.registerIsland(widget.definition, marker);
+  const heard: string[] = [];
+  document.addEventListener('click', ({ target }) => target instanceof Element && heard.push(target.id));
+  click(byId('a-a'));
+  click(byId('b-a'));
+  await fast.arrive();
+  expect([fast.log, heard]).toEqual([['mount b'], []]);
+  await slow.arrive();
+  expect(heard).toEqual(['a-a', 'b-a']);
+});
