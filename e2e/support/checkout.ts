@@ -26,8 +26,11 @@ export const reviews = (shop: TestShop): number => shop.log.filter(call => call.
 /** Opens the checkout with something in the cart, and waits for the review that it begins with. */
 export async function openCheckout(page: Page, shop: TestShop, query = ''): Promise<void> {
   await fillCart(page, shop);
+  const before = reviews(shop);
   await page.goto(shop.url + CHECKOUT + query);
   await mounted(page, FORM);
+  // It is asked for a moment after the form is there; only then the form is covered.
+  await expect.poll(() => reviews(shop)).toBeGreaterThan(before);
   await rested(page);
 }
 
