@@ -63,6 +63,9 @@ export const CALL_NAMES = [
   'page',
 ] as const;
 
+/** Name of a call that may fail, of those that are known by name. */
+export type CallName = (typeof CALL_NAMES)[number];
+
 /** A fault of one call. Without `times` it stays until it is cleared (`expired-nonce`: once). */
 export interface Fault {
   /** Milliseconds before the answer. */
