@@ -48,7 +48,7 @@ test('a checkout that was left open over midnight, while its nonces expired: not
   await expect(page.locator('#terms')).toBeChecked();
   await page.click('#place_order');
   await expect(page).toHaveURL(RECEIVED);
-  expect(consoleLines.take(/Failed to load resource.*403/)).toBe(1);
+  await expect.poll(() => consoleLines.take(/Failed to load resource.*403/)).toBe(1);
 });
 
 test('two tabs: what the one has ordered the other does not order again, and keeps what was typed', async ({

@@ -33,5 +33,5 @@ test('there, with data-replace, the shop’s own scripts run', async ({ page, sh
   await expect.poll(() => statesOn(page)).toEqual(['wc-single-product: the browser is too old']);
   await expect.poll(() => ranOn(page)).toContain(`/wp-content/${SINGLE_PRODUCT}.min.js`);
   await expect(page.locator(GALLERY)).toBeVisible();
-  expect(consoleLines.take(/the browser is too old, given back/)).toBe(1);
+  await expect.poll(() => consoleLines.take(/the browser is too old, given back/)).toBe(1);
 });

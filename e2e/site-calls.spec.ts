@@ -39,7 +39,7 @@ test('scripts of a theme call the site by the page’s own settings; the code co
   expect(answers.refused).toEqual(['refused', 'Trgovina tega ni dovolila.']);
   expect(answers.stale).toEqual(['refused', 'Stran je odprta predolgo. Osvežite jo in poskusite znova.']);
   expect(chunks).toHaveLength(1);
-  expect(consoleLines.take(/status of 403/)).toBe(1);
+  await expect.poll(() => consoleLines.take(/status of 403/)).toBe(1);
 });
 
 test('the platform’s own checkout is asked for a session, and its cart for a product, also by a module', async ({

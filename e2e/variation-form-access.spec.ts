@@ -57,7 +57,7 @@ for (const width of [360, 1366]) {
       await expect(parts(page).overlay).toHaveCount(0);
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(consoleLines.take(/could not be looked up/)).toBe(1);
+      await expect.poll(() => consoleLines.take(/could not be looked up/)).toBe(1);
     });
   });
 }

@@ -15,6 +15,8 @@ export interface ConsoleLines {
   readonly lines: readonly string[];
   /** Takes out lines that a test expects. Answers how many there were. */
   take(expected: RegExp): number;
+  /** Takes out lines that may come, however many, also those that come later in the test. */
+  allow(expected: RegExp): void;
 }
 
 interface Fixtures {
@@ -106,6 +108,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   consoleLines: [
     async ({ page }, use) => {
       let lines: string[] = [];
+      const allowed: RegExp[] = [];
       page.on('console', message => lines.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', error => lines.push(`uncaught: ${error.message}`));
       await use({
@@ -117,8 +120,13 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
           lines = lines.filter(line => !expected.test(line));
           return before - lines.length;
         },
+        allow(expected) {
+          lines = lines.filter(line => !expected.test(line));
+          allowed.push(expected);
+        },
       });
-      expect(lines, 'console lines that the test did not expect').toEqual([]);
+      const unexpected = lines.filter(line => !allowed.some(expected => expected.test(line)));
+      expect(unexpected, 'console lines that the test did not expect').toEqual([]);
     },
     { auto: true },
   ],
