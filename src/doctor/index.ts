@@ -1,5 +1,5 @@
 import { localStore } from '../core/storage';
-import { REPORT_KEY } from '../loader/switches';
+import { REPORT_KEY } from '../loader/configElement';
 import { look } from './look';
 import type { Report, ReportOptions } from './report';
 

@@ -1,8 +1,7 @@
 import type { PageConfig } from '../core/config/pageConfig';
 import { parsePageConfig } from '../core/config/parsePageConfig';
-import { configElement } from '../loader/configElement';
+import { configElement, isAutoMountOff } from '../loader/configElement';
 import { replacedScripts } from '../loader/replaced';
-import { isSwitchedOff } from '../loader/switches';
 import { chooseJobs } from '../replace/chooseJobs';
 import { jobsOf } from '../replace/jobs';
 
@@ -24,7 +23,7 @@ export function readPage(): PageFacts {
   const tags = findTags();
   return {
     config,
-    autoMount: !isSwitchedOff() && config.autoMount !== false,
+    autoMount: !isAutoMountOff() && config.autoMount !== false,
     tags,
     replaces(widgets) {
       const tag = tags.find(({ dataset }) => dataset.replace !== undefined);

@@ -1,14 +1,13 @@
 import { readPageConfig } from '../core/config/pageConfig';
 import { localStore } from '../core/storage';
-import { configElement } from './configElement';
+import { configElement, isAutoMountOff, REPORT_KEY } from './configElement';
 import { HOLDER } from './holder';
 import { connectPage, mountAll } from './loader';
 import { setBundleAddress } from './styles';
-import { isSwitchedOff, REPORT_KEY } from './switches';
 
 /**
- * Starts the bundle on its page: widgets mount by themselves once the page is parsed and its own scripts have run. Not
- * with `data-auto-mount="off"` on the script tag or `"autoMount": false` in the page configuration.
+ * Mounts widgets by themselves once the page is parsed and its own scripts have run; not with `data-auto-mount="off"` on the
+ * script tag or `"autoMount": false` in the page configuration.
  * @param address of the bundle's entry
  */
 export function autoMount(address: string): void {
@@ -17,7 +16,7 @@ export function autoMount(address: string): void {
   whenParsed(start);
 }
 
-/** Runs once the page is parsed and its deferred scripts have run: those of the shop show themselves by then. */
+/** Runs once the page is parsed and its deferred scripts have run: scripts that conflict with a widget are known by then. */
 function whenParsed(run: () => void): void {
   const [entry] = performance.getEntriesByType('navigation');
   const hasParsed = entry instanceof PerformanceNavigationTiming && entry.domContentLoadedEventStart > 0;
@@ -26,12 +25,11 @@ function whenParsed(run: () => void): void {
 }
 
 /**
- * Mounts what is to mount by itself, or has the scripts of the shop that were held back do its job; and shows the report's panel
- * where the address asks for it, `?shop-widgets=report`, and the configuration or this browser has it switched on: the address
- * alone shows nothing to anybody.
+ * Mounts the page's widgets, or restores the shop's scripts that were held back. Shows the report's panel for the address
+ * `?shop-widgets=report`, if the configuration or this browser allows it.
  */
 async function start(): Promise<void> {
-  const isOff = isSwitchedOff();
+  const isOff = isAutoMountOff();
   const holder = window[HOLDER];
   if (isOff) void holder?.giveBack('data-auto-mount is off');
   const config = await readPageConfig(configElement);

@@ -3,9 +3,12 @@ import { settingsElement, settingsElements } from '../core/dataBlocks';
 import { warnOnce } from '../core/report';
 import { HOLDER } from './holder';
 
+/** Key of `localStorage` that lets the address show the report's panel in this browser. */
+export const REPORT_KEY = 'sw_report';
+
 /**
- * The page's configuration. Where scripts of the shop are held back, what disables a widget has them run: there only a block
- * of the theme counts, with the tag's nonce where it has one, else before the content of the page.
+ * Returns the element with the page's configuration. A configuration can have the shop's scripts run that `data-replace` holds
+ * back. So with `data-replace` it must be the theme's: it has the tag's nonce or, without a nonce, stands before the page's content.
  */
 export function configElement(): HTMLScriptElement | undefined {
   const holder = window[HOLDER];
@@ -26,15 +29,21 @@ export function configElement(): HTMLScriptElement | undefined {
   return found;
 }
 
-/** Parts of a page that show nothing. */
-const UNSEEN = 'script, style, link, meta, template, noscript';
+/** Elements that show nothing. */
+const INVISIBLE = 'script, style, link, meta, template, noscript';
 
-/** Whether it stands in the head, or in the body before all that is shown. */
+/** Whether an element is in the head, or in the body before everything that is shown. */
 function isBeforeContent(element: Element): boolean {
   const { parentElement } = element;
   if (parentElement === document.head) return true;
   if (parentElement !== document.body) return false;
   for (let before = element.previousElementSibling; before; before = before.previousElementSibling)
-    if (!before.matches(UNSEEN)) return false;
+    if (!before.matches(INVISIBLE)) return false;
   return true;
 }
+
+/** Whether a tag of the script says that nothing mounts by itself; with a nonce on the page only a tag that has it counts. */
+export const isAutoMountOff = (): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src*="shop-widgets"][data-auto-mount="off"]')].some(
+    ({ nonce }) => !window[HOLDER]?.nonce || nonce === window[HOLDER].nonce,
+  );

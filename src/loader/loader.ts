@@ -15,21 +15,21 @@ import { offerStart } from './startPlugins';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
-/** Ends the page's cart. */
+/** Ends the work of the page's cart. */
 let cart: AbortController | undefined;
-/** Whether markers that come later are taken over by themselves. */
+/** Whether inserted markers are registered as well. */
 let findsMarkers = false;
 
 /** Settings of `mountAll`. */
 export interface MountAllOptions {
-  /** Mount at once what would wait to be seen or touched. Default false. */
+  /** Mount all islands at once, whatever their reasons to hydrate. Default false. */
   readonly now?: boolean;
 }
 
 /**
- * Finds every marker at or below `root` and lets its widget wake when it is needed; the first call also takes over the
- * page's cart and watches for markers that come and go. Calling it again is safe.
- * @returns what was mounted at once: with `now` all of it, else nothing yet
+ * Registers every marker at or below `root`, whose widget mounts when it is needed. The first call also starts the page's cart
+ * and observes markers that are inserted and removed. Calling it again is safe.
+ * @returns what has been mounted: with `now` all widgets, else none
  */
 export async function mountAll(
   root: ParentNode & Node = document,
@@ -43,7 +43,7 @@ export async function mountAll(
 }
 
 /**
- * Takes one marker over now, whether or not the page mounts by itself; the page's cart comes with it.
+ * Mounts one widget now, also on a page on which nothing mounts by itself, and starts the page's cart.
  * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load
  */
 export async function mountOne(name: WidgetName, marker: Element, options?: MountOptions): Promise<Mounted> {
@@ -54,7 +54,7 @@ export async function mountOne(name: WidgetName, marker: Element, options?: Moun
   return mountNow(definition, marker, options);
 }
 
-/** Takes every widget at or below `root` away again; with the document, the cart and the watching as well. */
+/** Unmounts every widget at or below `root`; with the document it also ends the cart and the observing of markers. */
 export function unmountAll(root: Node = document): void {
   endIslands(root);
   if (root !== document) return;
@@ -64,14 +64,14 @@ export function unmountAll(root: Node = document): void {
 }
 
 /**
- * Starts the bundle's work on the page, once. When it answers, the settings are known and markers may wait for their
- * widgets; texts and cart follow, and widgets mount after them.
+ * Starts the bundle's work on the page, once. Resolves when the settings are known and markers may be registered. Texts and cart
+ * follow; widgets mount after them.
  */
 async function startPage(): Promise<AbortSignal> {
   if (!started) {
     started = new AbortController();
     const { signal } = started;
-    watch(signal);
+    observeMarkers(signal);
     settings = readPageConfig(configElement);
     mountAfter(settings.then(config => prepare(config, signal)));
   }
@@ -80,7 +80,7 @@ async function startPage(): Promise<AbortSignal> {
   return signal;
 }
 
-/** Loads the page's texts, then takes over its cart. */
+/** Loads the page's texts, then starts its cart. */
 async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): Promise<void> {
   if (locale) setLocale(locale);
   setMessages(messages);
@@ -88,18 +88,18 @@ async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): P
   if (signal.aborted) return;
   signal.addEventListener('abort', () => cart?.abort(), { once: true });
   restartCart();
-  watchNotices(signal);
+  focusNotices(signal);
 }
 
-/** Starts the page's cart, anew when scripts have come that do a part of its work. */
+/** Starts the page's cart; anew when scripts of the shop run again that do a part of its work. */
 export function restartCart(): void {
   cart?.abort();
   cart = new AbortController();
   startCart(cart.signal);
 }
 
-/** Notices that come with these events take the focus as those of a page load do. Source: contract 16. */
-function watchNotices(signal: AbortSignal): void {
+/** Focuses notices that come with these events, as those of a page load. Source: contract 16. */
+function focusNotices(signal: AbortSignal): void {
   const focusFirst = () => {
     const [notice] = findAll(document, ALERT_NOTICES);
     if (notice && findsMarkers) registerIsland(definitions.notices, notice);
@@ -108,13 +108,13 @@ function watchNotices(signal: AbortSignal): void {
   bus.on('item_removed_from_classic_cart', focusFirst, { signal });
 }
 
-const all = Object.values(definitions);
-const late = all.filter(({ atLoadOnly }) => !atLoadOnly);
-const anyLate = late.map(({ markers }) => markers).join();
+const ofPage = Object.values(definitions);
+const ofInsertedMarkup = ofPage.filter(({ atLoadOnly }) => !atLoadOnly);
+const insertedMarkers = ofInsertedMarkup.map(({ markers }) => markers).join();
 
-/** Lets widgets wait on every marker at or below `root`. */
+/** Registers every marker at or below `root`. */
 function scan(root: ParentNode): void {
-  for (const definition of root === document ? all : late) {
+  for (const definition of root === document ? ofPage : ofInsertedMarkup) {
     for (const found of findAll(root, definition.markers)) {
       const marker = definition.markerOf ? definition.markerOf(found) : found;
       if (marker) registerIsland(definition, marker);
@@ -122,10 +122,10 @@ function scan(root: ParentNode): void {
   }
 }
 
-/** Whether anything may be in what came: most of it is of no interest to any widget. */
-const hasMarkers = (node: Element) => node.matches(anyLate) || node.querySelector(anyLate) !== null;
+/** Whether inserted markup may have markers: most has none. */
+const hasMarkers = (node: Element) => node.matches(insertedMarkers) || node.querySelector(insertedMarkers) !== null;
 
-function watch(signal: AbortSignal): void {
+function observeMarkers(signal: AbortSignal): void {
   const observer = new MutationObserver(records => {
     if (records.some(({ removedNodes }) => removedNodes.length > 0)) endIslands();
     if (!findsMarkers) return;
@@ -147,10 +147,7 @@ const scrollToNotices = Object.assign(
   { isShopWidgets: true },
 );
 
-/**
- * Sends what is reported to the bus, and answers scripts that call the shop's form and gallery plugins, or scroll to its
- * notices.
- */
+/** Sends reported problems to the bus, and offers the jQuery functions of the shop's scripts that other scripts call. */
 export function connectPage(): void {
   setReportSink((problem, message, level) => {
     const target = problem.element?.isConnected ? problem.element : document.body;
