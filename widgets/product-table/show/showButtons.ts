@@ -18,7 +18,7 @@ const SILENT: DisabledReason = 'wcpt-quantity-input-error';
 /** Has the cart buttons of a row show why they are off, that they work, or that a call runs. */
 export const showButtons: Look = (row, now, before) => {
   const { buttons, busy } = now;
-  if (before && before.buttons === buttons && before.busy === busy) return;
+  if (before?.buttons === buttons && before?.busy === busy) return;
   for (const part of rowParts(row)) {
     for (const button of inRow(part, CART_BUTTON)) showCartButton(button, buttons, busy === 'adding');
     for (const cross of inRow(part, REMOVE)) showWaiting(cross, busy === 'removing');
