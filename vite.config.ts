@@ -49,6 +49,8 @@ export default defineConfig(({ command }) => ({
     projects: [
       {
         extends: true,
+        // Mutation testing runs in a copy of the project, whose packages are those of the project itself.
+        server: { fs: { strict: false } },
         test: {
           name: 'unit',
           environment: 'happy-dom',
@@ -60,14 +62,18 @@ export default defineConfig(({ command }) => ({
           isolate: false,
           setupFiles: ['test/setup.ts'],
           // The tests do not measure how fast the machine is.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Plugins of the page extend jQuery, and it counts calls: each page has its own copy.
           server: { deps: { inline: ['jquery', 'jquery4'] } },
           restoreMocks: true,
           unstubGlobals: true,
         },
       },
-      { extends: true, test: { name: 'sizes', environment: 'node', include: ['test/sizes/**/*.test.ts'] } },
+      {
+        extends: true,
+        // These tests start commands and pack the build.
+        test: { name: 'sizes', environment: 'node', include: ['test/sizes/**/*.test.ts'], testTimeout: 60_000 },
+      },
     ],
   },
 }));

@@ -15,14 +15,13 @@ if (slowChunksSeed && process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 export default defineConfig({
-  testDir: '.',
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 3,
   // How long a busy machine takes is no test's subject: what is waited for comes, or it does not.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
@@ -32,7 +31,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'pages', testIgnore: PICTURES, use: launched(findShell()) },
-    { name: 'pictures', testMatch: PICTURES, use: launched(findBrowser()) },
+    { name: 'main', testDir: 'main', use: launched(findShell()) },
+    { name: 'more', testDir: 'more', testIgnore: PICTURES, use: launched(findShell()) },
+    { name: 'pictures', testDir: 'more', testMatch: PICTURES, use: launched(findBrowser()) },
   ],
 });

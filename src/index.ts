@@ -13,7 +13,7 @@ import type {
 import { CallError } from './core/errors';
 import { t } from './core/messages';
 import type { Mounted, MountOptions } from './core/mountOptions';
-import type { Report, ReportOptions } from './doctor/report';
+import type { Report, ReportOptions } from './diagnostics/report';
 import { mountOne } from './loader/loader';
 import type { WidgetName } from './registry';
 
@@ -58,7 +58,7 @@ export type {
   ScriptState,
   WakeReason,
   WidgetState,
-} from './doctor/report';
+} from './diagnostics/report';
 export type { MountAllOptions } from './loader/loader';
 export { mountAll, unmountAll } from './loader/loader';
 export type { WidgetName } from './registry';
@@ -71,7 +71,8 @@ export const bus = pageBus;
  * job, which settings are missing, and what else went wrong, each with what to do. Its code is loaded when it is called.
  * @example console.log(`${await ShopWidgets.report()}`);
  */
-export const report = async (options?: ReportOptions): Promise<Report> => (await import('./doctor')).report(options);
+export const report = async (options?: ReportOptions): Promise<Report> =>
+  (await import('./diagnostics')).report(options);
 
 const mounter =
   <Marker extends HTMLElement>(name: WidgetName) =>

@@ -3,7 +3,6 @@ import { hasPageGlobal } from './core/config/pageGlobal';
 import * as api from './index';
 import { autoMount } from './loader/autoMount';
 import { HOLDER } from './loader/holder';
-import { isSupported } from './loader/support';
 
 export * from './index';
 
@@ -13,6 +12,10 @@ declare global {
     ShopWidgets?: typeof api;
   }
 }
+
+/** Whether the browser has what widgets can't do without, as those of `browserslist` in package.json. Later features have fallbacks. */
+const isSupported = (): boolean =>
+  'inert' in HTMLElement.prototype && 'timeout' in AbortSignal && 'hasOwn' in Object && 'at' in Array.prototype;
 
 // An old browser keeps the page as the server sent it, with the shop's own scripts.
 if (!isSupported()) void window[HOLDER]?.giveBack('the browser is too old');

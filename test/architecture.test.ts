@@ -66,7 +66,7 @@ describe('the import table', () => {
     ['src/hydrate', ['src/core', 'src/hydrate']],
     ['src/ui', ['src/core', 'src/hydrate', 'src/ui']],
     ['src/behaviours', ['src/core', 'src/behaviours', 'src/loader']],
-    ['src/doctor', ['src/core', 'src/loader', 'src/registry', 'src/replace', 'src/doctor', 'src/ui']],
+    ['src/diagnostics', ['src/core', 'src/loader', 'src/registry', 'src/replace', 'src/diagnostics', 'src/ui']],
     ['widgets', ['src/core', 'src/hydrate', 'src/ui', 'src/loader', 'widgets']],
     ['demo-theme', ['demo-theme', 'src/cli']],
     ['src/classic.ts', ['src/loader/holder', 'src/replace']],
@@ -78,15 +78,9 @@ describe('the import table', () => {
   });
 
   it('the loader imports core and hydration; of widgets and behaviours their definitions; the report when it is asked for', () => {
-    const allowed = within(
-      'src/core',
-      'src/hydrate',
-      'src/loader',
-      'src/registry',
-      'src/index',
-      'src/replace/chooseJobs',
-    );
-    const isReport = ({ to, isDynamic }: Import) => to === 'src/doctor/report' || (isDynamic && to === 'src/doctor');
+    const allowed = within('src/core', 'src/hydrate', 'src/loader', 'src/registry', 'src/index', 'src/replace/jobs');
+    const isReport = ({ to, isDynamic }: Import) =>
+      to === 'src/diagnostics/report' || (isDynamic && to === 'src/diagnostics');
     const wrong = importsFrom(...LOADER).filter(
       one => isOwn(one.to) && !allowed(one.to) && !isDefinition(one.to) && !isReport(one),
     );
@@ -94,16 +88,16 @@ describe('the import table', () => {
   });
 
   it('what a report is, is told in types alone', () => {
-    expect(importsFrom('src/doctor/report.ts').map(({ to }) => to)).toEqual(['src/registry']);
-    expect(readFileSync(join(root, 'src/doctor/report.ts'), 'utf8')).not.toMatch(
+    expect(importsFrom('src/diagnostics/report.ts').map(({ to }) => to)).toEqual(['src/registry']);
+    expect(readFileSync(join(root, 'src/diagnostics/report.ts'), 'utf8')).not.toMatch(
       /^(?:import|export) (?!type|interface)/m,
     );
   });
 
   it('only the report’s panel draws, and only it uses what widgets draw with', () => {
-    const wrong = importsFrom('src/doctor').filter(
+    const wrong = importsFrom('src/diagnostics').filter(
       ({ file, to }) =>
-        (isReact(to) || within('src/ui')(to) || to.startsWith('zustand')) && !within('src/doctor/panel')(file),
+        (isReact(to) || within('src/ui')(to) || to.startsWith('zustand')) && !within('src/diagnostics/panel')(file),
     );
     expect(told(wrong)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
@@ -12,10 +12,6 @@ const files = new Set(
       .map(name => posix.join(folder, name.replaceAll('\\', '/'))),
   ),
 );
-
-/** Its parts import each other, by `import()`. It counts as one file until they are taken apart. */
-const EXCEPT = 'widgets/product-table';
-const placeOf = (file: string) => (file.startsWith(`${EXCEPT}/`) ? EXCEPT : file);
 
 type WithSource = ESTree.ImportDeclaration | ESTree.ExportNamedDeclaration | ESTree.ExportAllDeclaration;
 
@@ -64,15 +60,11 @@ function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] 
 }
 
 it('no files import each other in a circle', () => {
-  const graph = new Map<string, string[]>([...files].map(file => [placeOf(file), []]));
-  for (const file of files) {
-    const place = placeOf(file);
-    const imported = importsOf(file).map(placeOf);
-    graph.get(place)?.push(...imported.filter(other => other !== EXCEPT || place !== EXCEPT));
-  }
+  const graph = new Map([...files].map(file => [file, importsOf(file)]));
   expect([...graph.values()].flat().length).toBeGreaterThan(3000);
   expect(findCircles(graph).map(circle => circle.join(' → '))).toEqual([]);
-});
+  // It reads all files, on a machine that may be busy.
+}, 120_000);
 
 it('a circle of three files is found', () => {
   const graph = new Map([
@@ -81,8 +73,4 @@ it('a circle of three files is found', () => {
     ['c', ['a']],
   ]);
   expect(findCircles(graph)).toEqual([['a', 'b', 'c', 'a']]);
-});
-
-it('the folder that is left out is there', () => {
-  expect(existsSync(join(root, EXCEPT))).toBe(true);
 });

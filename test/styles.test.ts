@@ -4,14 +4,14 @@ import { type Selector, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const sheets = ['widgets', 'src/ui', 'src/doctor'].flatMap(folder =>
+const sheets = ['widgets', 'src/ui', 'src/diagnostics'].flatMap(folder =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.css'))
     .map(file => `${folder}/${file}`),
 );
 
 /** Sheets whose rules win over the page's: what they style covers it, or is a tool that looks the same on every page. */
-const HEAVY = ['src/ui/lightbox/lightbox.css', 'src/doctor/panel/report.css'];
+const HEAVY = ['src/ui/lightbox/lightbox.css', 'src/diagnostics/panel/report.css'];
 
 /** Names that are not ours and all the same in our sheets. */
 const ALLOWED: readonly { readonly name: RegExp; readonly reason: string }[] = [

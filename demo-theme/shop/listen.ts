@@ -61,6 +61,8 @@ export function listen(handle: Handler, port = 0, before?: Middleware): Promise<
     if (before) before(incoming, outgoing, next);
     else next();
   });
+  // The client closes an idle connection: if the server did, a request that is on its way would be lost (ECONNRESET).
+  server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { allowMotion, FOUR, FRAME, GALLERY, swipe, thumbnail } from '../support/gallery';
+import { allowMotion, FOUR, FRAME, GALLERY, swipe, thumbnail } from '../pages/gallery';
 import type { Add } from './figures';
 import { isTaken } from './inPage';
 import { type Lab, SLOWDOWN, type Tab } from './lab';

@@ -3,6 +3,7 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openCaptured } from './captured';
+import { openCapturedTable } from './capturedPress';
 import { chooseMany, openForm } from './choice';
 import { isTaken } from './inPage';
 import { type Lab, openLab, SLOWDOWN, type Tab } from './lab';
@@ -42,6 +43,20 @@ const loadingCaptured =
     return async () => {
       await page.goto(`${url}/captured/${name}/`, { waitUntil: 'networkidle' });
       await page.waitForTimeout(1000);
+      await close();
+    };
+  };
+
+const pressingCaptured =
+  (selector: string): Subject =>
+  async ({ distDir }, { page, slowDown }) => {
+    const { url, close } = await openCaptured(distDir);
+    const control = await openCapturedTable(page, url, selector);
+    await slowDown(SLOWDOWN);
+    return async () => {
+      await page.evaluate(() => performance.mark('bench-press'));
+      await control.click();
+      await page.waitForLoadState('networkidle');
       await close();
     };
   };
@@ -103,6 +118,9 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   'captured-bundle': loadingCaptured('product-bundle'),
   'captured-cart': loadingCaptured('cart'),
   'captured-checkout': loadingCaptured('checkout'),
+  'captured-table': loadingCaptured('table-big'),
+  'captured-plus': pressingCaptured('.wcpt-row .wcpt-plus'),
+  'captured-add': pressingCaptured('.wcpt-row .wcpt-button-cart_ajax'),
   'choice-13': choosing('/product/pulover-reka/?jquery=3'),
   'choice-200': choosing('/product/preproga-mavrica/?jquery=3'),
   'rows-1000': adopting(1000),

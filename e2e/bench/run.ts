@@ -6,6 +6,7 @@ import { addToCart } from './addToCart';
 import { bundle } from './bundle';
 import { bytes } from './bytes';
 import { captured } from './captured';
+import { capturedPress } from './capturedPress';
 import { cartPage } from './cartPage';
 import { choice } from './choice';
 import { consent } from './consent';
@@ -30,6 +31,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   bytes,
   load,
   captured,
+  'captured-press': capturedPress,
   returning,
   menu,
   consent,

@@ -58,10 +58,15 @@ export async function locate({ selector, text, nth = 0 }: Target): Promise<Place
   if ('problem' in before) return before;
   await nextFrame();
   await nextFrame();
-  // What slides in above an element moves it, however seldom a busy machine draws.
+  // A busy machine draws seldom, so two equal places do not prove rest. An animation that follows scrolling moves nothing by itself.
   const isSliding = document
     .getAnimations()
-    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
+    .some(
+      ({ playState, effect, timeline }) =>
+        playState === 'running' &&
+        timeline instanceof DocumentTimeline &&
+        effect?.getComputedTiming().iterations !== Infinity,
+    );
   const now = find();
   if ('problem' in now) return now;
   return !isSliding && now.x === before.x && now.y === before.y ? now : { problem: `${selector}: it moves` };

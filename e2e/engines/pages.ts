@@ -76,20 +76,21 @@ export const pageFlows = (): Flow[] =>
 /** A mug, as if it had been put there on another visit. */
 export async function putIntoCart(shopper: Shopper, product = '11', quantity = '2'): Promise<void> {
   await shopper.enter();
-  await shopper.run(
+  const answer = await shopper.run(
     async (id, pieces) => {
       const body = new URLSearchParams({ product_id: id, quantity: pieces });
-      await fetch('/?wc-ajax=add_to_cart', { method: 'POST', body });
+      return (await fetch('/?wc-ajax=add_to_cart', { method: 'POST', body })).text();
     },
     product,
     quantity,
   );
+  if (!answer.includes('"cart_hash"')) throw new Error(`the cart took nothing: ${answer.slice(0, 200)}`);
 }
 
 /** Ana logs in, as on another visit. */
 export async function logIn(shopper: Shopper): Promise<void> {
   await shopper.enter();
-  await shopper.run(async () => {
+  const isLoggedIn = await shopper.run(async () => {
     const form = await (await fetch('/my-account/')).text();
     const nonce = /name="woocommerce-login-nonce" value="(\w+)"/.exec(form)?.[1] ?? '';
     const body = new URLSearchParams({
@@ -98,6 +99,8 @@ export async function logIn(shopper: Shopper): Promise<void> {
       login: 'Prijava',
       'woocommerce-login-nonce': nonce,
     });
-    await fetch('/my-account/', { method: 'POST', body });
+    const answer = await fetch('/my-account/', { method: 'POST', body });
+    return (await answer.text()).includes('customer-logout');
   });
+  if (!isLoggedIn) throw new Error('the shop did not log Ana in');
 }

@@ -10,6 +10,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  */
 export async function findings(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await page.evaluate(endMotion);
   return page.evaluate(async part => {
     const axe: unknown = Reflect.get(window, 'axe');
     if (typeof axe !== 'object' || axe === null || !('run' in axe) || typeof axe.run !== 'function') return ['no axe'];
@@ -22,4 +23,12 @@ export async function findings(page: Page, within?: string): Promise<string[]> {
     const found: { id: string; nodes: { html: string }[] }[] = violations;
     return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
   }, within);
+}
+
+/** Runs in the page: ends what fades or slides, as text that is half transparent has no contrast. */
+function endMotion(): void {
+  for (const motion of document.getAnimations()) {
+    const isTimed = motion.timeline instanceof DocumentTimeline;
+    if (isTimed && motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) motion.finish();
+  }
 }

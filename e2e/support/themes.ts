@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
+import { choose, FORM } from '../pages/variationForm';
 import { mounted, type TestShop } from './fixtures';
 import { isSamePage, markPage, VARIABLE } from './shopper';
-import { choose, FORM } from './variationForm';
 
 /** Where a theme of the demo shows what all themes have. */
 interface ThemeParts {

@@ -32,10 +32,9 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   lightbox: ['node_modules/photoswipe', 'src/ui/lightbox'],
   // What a page with `data-replace` on its tag needs.
   replacing: ['src/loader/replacing', 'src/replace'],
-  report: ['src/doctor'],
+  report: ['src/diagnostics'],
   services: ['src/behaviours/services'],
-  // Only tables have rows that are hydrated when they are touched.
-  'product-table': [`${TABLE}/index`, 'src/hydrate/coldRows'],
+  'product-table': [`${TABLE}/index`],
 };
 
 /**
@@ -43,7 +42,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
  * index imports, `table-parts` what few tables use, or none before a shopper does something.
  */
 const TABLE_CHUNKS = {
-  'table-parts': [TABLE, `${TABLE}/pictures/zoom`, `${TABLE}/pictures/placeZoom`],
+  'table-parts': [TABLE, `${TABLE}/pictures/zoom`],
   csv: ['node_modules/csv-stringify', `${TABLE}/csv`],
   'table-pictures': [`${TABLE}/pictures`],
   'table-wishlist': [`${TABLE}/wishlist`],
@@ -52,7 +51,7 @@ const TABLE_CHUNKS = {
 
 /** Parts that are loaded after the widgets: they leave to a widget's chunk what both import. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  panel: ['src/doctor/panel'],
+  panel: ['src/diagnostics/panel'],
   tooltip: ['node_modules/@floating-ui', 'node_modules/tabbable', 'src/ui/tooltip'],
   ...TABLE_CHUNKS,
 };

@@ -46,7 +46,7 @@ function readWidgetSheets(): Sheet[] {
 /** Virtual modules and their sheets. The report's panel is for theme authors, and its sheet is loaded with it alone. */
 const SHEETS: Readonly<Record<string, () => Sheet[]>> = {
   'virtual:widget-styles': readWidgetSheets,
-  'virtual:report-styles': () => [createSheet('report', stylesIn('src/doctor/panel'))],
+  'virtual:report-styles': () => [createSheet('report', stylesIn('src/diagnostics/panel'))],
 };
 
 /**

@@ -1,10 +1,10 @@
 import { type HydrateOptions, MOUNTED, type Mounted } from './mountOptions';
 
 /**
- * Runs what draws nothing on its marker: it listens to the server's markup and leaves the nodes to the page. A marker has
- * one such, or one widget: a second call answers the first one's `Mounted`.
- * @param start begins the work; `signal` ends it and has what it added taken away
- * @throws what `start` throws; what it has begun is ended
+ * Mounts a behaviour, which renders nothing, on its marker. A marker has one behaviour or widget: a second call returns the first
+ * one's `Mounted`.
+ * @param start starts the work; `signal` ends it and undoes its changes
+ * @throws what `start` throws, after `signal` has aborted
  */
 export function behave(
   name: string,
@@ -32,3 +32,12 @@ export function behave(
   queueMicrotask(() => signal.aborted || onMounted?.());
   return self;
 }
+
+/**
+ * Returns the mount function that the chunk of a behaviour exports.
+ * @param start starts the work on a marker; `signal` ends it and undoes its changes
+ */
+export const defineBehaviour =
+  (name: string, start: (marker: Element, signal: AbortSignal) => void) =>
+  (marker: Element, options: HydrateOptions = {}): Mounted =>
+    behave(name, marker, signal => start(marker, signal), options);

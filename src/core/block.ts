@@ -1,20 +1,11 @@
 import { pageJQuery } from './bus/jquery';
+import { canMove } from './canMove';
 import { callPlugin } from './pagePlugins';
 
 const FADE_IN = 200;
 const FADE_OUT = 400;
 const PARTS = '.blockUI';
-const EVENTS = [
-  'mousedown',
-  'mouseup',
-  'keydown',
-  'keypress',
-  'keyup',
-  'touchstart',
-  'touchend',
-  'touchmove',
-  'click',
-] as const;
+const EVENTS = 'mousedown mouseup keydown keypress keyup touchstart touchend touchmove click'.split(' ');
 
 const blocked = new WeakMap<HTMLElement, AbortController>();
 
@@ -24,17 +15,14 @@ export interface BlockOptions {
   readonly background?: string;
   /** 0–1; default 0.6. */
   readonly opacity?: number;
-  /**
-   * Selector of fields below the overlay in which the keys of a shopper who is there already go on working. What a script
-   * clicks is then heard too, as a press that was kept until the widget was awake.
-   */
+  /** Selector of fields below the overlay in which keys still work, for a shopper who is typing. Clicks by scripts then work as well. */
   readonly spares?: string;
 }
 
-/** Elements that the page's own plugin has covered, which uncovers them as well. */
+/** Elements that the page's own plugin has covered, and must uncover. */
 const theirs = new WeakSet<HTMLElement>();
 
-/** Covers an element as `cover` does, or by the `$.fn.block` that the page has; not where fields below are to go on working. */
+/** Covers an element with `cover`, or with the page's `$.fn.block` unless fields are spared. */
 export function block(element: HTMLElement, options: BlockOptions = {}): void {
   const { background = '#000', opacity = 0.6, spares } = options;
   const given = { message: null, overlayCSS: { background, opacity } };
@@ -42,14 +30,14 @@ export function block(element: HTMLElement, options: BlockOptions = {}): void {
   else cover(element, options);
 }
 
-/** Takes the cover off again, whoever has put it there; safe when there is none. */
+/** Removes the cover, whichever it is; safe when there is none. */
 export function unblock(element: HTMLElement): void {
   if (!theirs.delete(element) || !callPlugin('unblock', element)) uncover(element);
 }
 
 /**
- * Covers an element while a call for it runs: overlay with the classes that shop styles draw their spinner on, mouse,
- * touch and keys inside swallowed. Blocking a blocked element replaces its overlay. Source: contract 2.3.
+ * Covers an element while a call for it runs, with an overlay that has the shop's classes for the spinner. Mouse, touch and keys in it
+ * do nothing. Covering a covered element replaces its overlay. Source: contract 2.3.
  */
 export function cover(element: HTMLElement, options: BlockOptions = {}): void {
   const { background = '#000', opacity = 0.6, spares } = options;
@@ -85,7 +73,7 @@ export function cover(element: HTMLElement, options: BlockOptions = {}): void {
   pageJQuery()?.(element).data('blockUI.isBlocked', 1);
 }
 
-/** Takes the overlay off again; safe when there is none. */
+/** Removes the overlay; safe when there is none. */
 export function uncover(element: HTMLElement): void {
   const active = blocked.get(element);
   if (!active) return;
@@ -119,7 +107,7 @@ function removeParts(element: HTMLElement): void {
 
 function isSpared({ target, type, isTrusted }: Event, spares: string | undefined): boolean {
   if (spares === undefined || !/^(?:key|click)/.test(type)) return false;
-  // The browser makes a click of a key; a pointer meets the overlay.
+  // Keys cause clicks below the overlay; a pointer hits the overlay.
   return (type === 'click' && !isTrusted) || (target instanceof Element && target.matches(spares));
 }
 
@@ -128,8 +116,7 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Undefined where nothing moves: reduced motion, or no animations in this browser. */
+/** Undefined with reduced motion, and without animations in this browser. */
 function fade(element: HTMLElement, opacity: number[], duration: number): Animation | undefined {
-  if (!('animate' in element) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  return element.animate({ opacity }, { duration, fill: 'forwards' });
+  return canMove(element) ? element.animate({ opacity }, { duration, fill: 'forwards' }) : undefined;
 }

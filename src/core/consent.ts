@@ -1,10 +1,11 @@
-import { readGlobal, text } from './config/shopGlobals';
+import { readGlobal } from './config/shopGlobals';
 import { getCookie } from './cookies';
+import { text } from './guards';
 
-/** What the visitor has chosen in the cookie notice; undefined while undecided. */
+/** The visitor's choice in the cookie notice; undefined while undecided. */
 export type Decision = boolean | undefined;
 
-/** Name of the cookie that keeps the choice. Source: add-on contract 3.3, `cnArgs`. */
+/** Returns the name of the cookie with the choice. Source: add-on contract 3.3, `cnArgs`. */
 export const consentCookie = (): string => text(readGlobal('cnArgs')?.cookieName) || 'cookie_notice_accepted';
 
 /** Reads the choice; a cookie with any other value than `true` is a refusal. Source: add-on contract 3.2. */
@@ -13,7 +14,7 @@ export function readDecision(): Decision {
   return value === undefined ? undefined : value === 'true';
 }
 
-/** Has the body tell the choice; a cached page may come with another visitor's. Source: add-on contract 3.1, 3.6. */
+/** Sets the body's classes for the choice; a cached page may have another visitor's. Source: add-on contract 3.1, 3.6. */
 export function showDecision(decision: Decision): void {
   const { classList } = document.body;
   classList.remove('cookies-revoke');

@@ -1,4 +1,4 @@
-/** Server markup that a widget cannot take over. The widget leaves it as it is. */
+/** Server markup that a widget can't take over, and leaves as it is. */
 export class MarkupError extends Error {
   override readonly name = 'MarkupError';
 
@@ -28,7 +28,7 @@ export type CallFailure =
   | 'network'
   /** No whole answer within the call's time limit. */
   | 'timeout'
-  /** The caller gave up, e.g. for a newer call; or the shopper was leaving the page, and came back to it. */
+  /** The caller aborted it, e.g. for a newer call; or the shopper was leaving the page, and returned. */
   | 'aborted'
   /** A status of 400 or above. */
   | 'http'
@@ -36,10 +36,10 @@ export type CallFailure =
   | 'not-json'
   /** JSON of another form than the contract's. */
   | 'shape'
-  /** A well-formed no: `success: false`, `error: true`, a nonce that is not valid; or an answer that sends the call elsewhere. */
+  /** The shop refused it: `success: false`, `error: true`, an invalid nonce, a redirect. */
   | 'refused';
 
-/** Data of a failed call, for whoever catches it. */
+/** Data of a failed call. */
 export interface CallErrorDetails {
   readonly kind: CallFailure;
   readonly url: string;
@@ -60,10 +60,7 @@ export class CallError extends Error {
   readonly status: number | undefined;
   readonly body: string | undefined;
   readonly answer: unknown;
-  /**
-   * What a shopper may read, in the page's language, of calls that scripts make themselves (`ajax`, `rest`, `wooPay`);
-   * undefined for what was given up.
-   */
+  /** Message for the shopper, in the page's language, of calls by scripts (`ajax`, `rest`, `wooPay`); undefined for an aborted call. */
   text: string | undefined;
 
   constructor(message: string, details: CallErrorDetails) {
@@ -81,5 +78,5 @@ export function isCallError(error: unknown): error is CallError {
   return error instanceof Error && error.name === 'CallError' && 'kind' in error;
 }
 
-/** True for a call that nobody waits for any more: nothing is said of it, and nothing done in its place. */
+/** Whether an error is that of an aborted call, which needs no report and no fallback. */
 export const isAborted = (error: unknown): boolean => isCallError(error) && error.kind === 'aborted';

@@ -1,7 +1,7 @@
-/** What a shopper can type in, tick or choose from. */
+/** A form field. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field that is one of several choices, or a yes. */
+/** A radio button or checkbox. */
 export const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 
@@ -19,20 +19,24 @@ export function isTouched(field: Field): boolean {
 export const isField = (node: unknown): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
 
-/** A field in which one types. */
+/** A text field. */
 export const isText = (node: Element): node is HTMLInputElement | HTMLTextAreaElement =>
   node instanceof HTMLTextAreaElement ||
   (node instanceof HTMLInputElement && !/^(?:checkbox|radio|button|submit|hidden)$/.test(node.type));
 
-/** What is selected in a field; undefined where it does not tell. */
+/** Returns the selected range of a field; undefined for types without one. */
 export function caretOf(field: HTMLInputElement | HTMLTextAreaElement): { start: number; end: number } | undefined {
   const { selectionStart: start, selectionEnd: end } = field;
   return start === null || end === null ? undefined : { start, end };
 }
 
-/** Gives what is typed, ticked or chosen in a field to another. */
+/** Copies the state of a field to another one. */
 export function copyState(from: Field, to: Field): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked;
   if (to instanceof HTMLInputElement && to.type === 'file') return;
   to.value = from.value;
 }
+
+/** Returns the names and texts that a form would send without a button, in order; files are left out. */
+export const formTexts = (form: HTMLFormElement): [name: string, text: string][] =>
+  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

@@ -1,4 +1,4 @@
-/** Where a marker keeps what is mounted on it: the script may be on the page twice, and the other copy is to see it. */
+/** Key of the mounted widget on its marker; another copy of the script reads it as well. */
 export const MOUNTED: unique symbol = Symbol.for('shop-widgets.mounted');
 
 /** Whether a copy of the script has a widget on a marker. */
@@ -8,28 +8,25 @@ export const isMounted = (marker: Element): boolean => Boolean(Reflect.get(marke
 export interface Mounted {
   readonly marker: Element;
   readonly name: string;
-  /** False until what it draws is on the page and it has started; left out where nothing is drawn. */
+  /** False until it is hydrated and has started; missing for behaviours. */
   readonly isReady?: boolean;
-  /**
-   * Ends the widget and puts the server's own nodes back, with the listeners they have. What the widget changed inside a
-   * node stays changed. Safe to call twice.
-   */
+  /** Unmounts the widget and restores the server's nodes with their listeners. Changes inside of a node stay. Safe to call twice. */
   unmount(): void;
 }
 
-/** What a mount function may want to know of its widget. */
+/** Callbacks of the loader. */
 export interface HydrateOptions {
-  /** Called when it is about to hear events by itself: what it raises while it starts is its own. */
+  /** Called when it begins to listen to events itself, before it starts. */
   readonly onListening?: (() => void) | undefined;
-  /** Called once the widget works: its handlers are on, its effects have run. Rows of long lists may still be cold. */
+  /** Called when the widget works: its handlers are bound, its effects have run. Rows of long lists may be cold. */
   readonly onMounted?: (() => void) | undefined;
-  /** Called when the widget has failed and the server's nodes are back. The error is already reported. */
+  /** Called when the widget has failed and the server's nodes are restored. The error is already reported. */
   readonly onFail?: ((error: unknown) => void) | undefined;
 }
 
-/** What a script may say of a widget that it mounts itself. */
+/** Options of a widget that a script mounts itself. */
 export interface MountOptions {
-  /** Ends the widget when it is aborted; the server's own nodes are then back. */
+  /** Unmounts the widget when it aborts. */
   readonly signal?: AbortSignal | undefined;
   /**
    * Product forms only: `false` posts this form with a page load, `true` sends it in the background; default: the page's

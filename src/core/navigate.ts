@@ -2,7 +2,7 @@ import { reportError } from './report';
 import { followableUrl } from './url';
 
 /**
- * Leaves the page for an address of the shop's answer; one that is not http(s) is reported and not followed.
+ * Leaves the page for an address from the shop's answer. Reports an address that is not http(s).
  * @param where widget or core part, for the report
  * @returns whether the page is being left
  */

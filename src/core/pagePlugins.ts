@@ -3,10 +3,9 @@ import { type JQueryLike, pageJQuery } from './bus/jquery';
 import { isForeign } from './shopScripts';
 
 /**
- * Calls the page's own jQuery plugin of a name that the shop documents, where a theme has put one in the place of the shop's: it
- * expects to be called. What it throws is reported. Source: contract storefront 1.
- * @param on what it is called on
- * @returns whether there is one; false where the bundle's own is there, or none
+ * Calls a theme's replacement of a jQuery plugin that the shop documents, and reports its error. Source: contract storefront 1.
+ * @param on the element that it is called on
+ * @returns false where there is none, or the bundle's own
  */
 export function callPlugin(name: string, on: Element, ...args: unknown[]): boolean {
   const $ = pageJQuery();
@@ -17,8 +16,8 @@ export function callPlugin(name: string, on: Element, ...args: unknown[]): boole
 }
 
 /**
- * What the bundle does itself, unless the page has a plugin of its own that does it: `callPlugin` with a default.
- * @param own gets the arguments that the plugin gets
+ * Returns a function that calls the page's own plugin, or `own` where there is none.
+ * @param own gets the arguments of the plugin
  */
 export const themed =
   <Args extends readonly unknown[]>(name: string, own: (on: Element, ...args: Args) => void) =>
@@ -27,9 +26,8 @@ export const themed =
   };
 
 /**
- * Offers plugins of the shop's names where the page has none of that name; chainable. A theme that wraps one gets what the bundle does
- * itself, so that it is not called again.
- * @param plugins name → what it does with each element of the collection
+ * Defines chainable jQuery plugins under the shop's names, where the page has none. They are marked, so that `callPlugin` skips them.
+ * @param plugins name → function for each element of the collection
  */
 export function offerPlugins(
   { fn }: Pick<JQueryLike, 'fn'>,

@@ -1,3 +1,4 @@
+import { addExactly } from './decimal';
 import { parseQuantity, type QuantityLimits } from './quantity';
 
 /** Limits that an input carries. A missing, `any` or senseless step is 1. Source: contract 5.1, 5.3. */
@@ -25,15 +26,4 @@ export function stepDown(value: number | undefined, { min, step }: QuantityLimit
   if (current <= 1) return current;
   const next = addExactly(current, -step);
   return Math.max(next, min ?? 0);
-}
-
-/** A sum of decimals without binary noise: 0.1 + 0.2 is 0.3. */
-export function addExactly(a: number, b: number): number {
-  return Number((a + b).toFixed(Math.max(decimalsOf(a), decimalsOf(b))));
-}
-
-function decimalsOf(number: number): number {
-  const [mantissa = '', exponent = '0'] = String(number).split('e');
-  const decimals = (mantissa.split('.')[1] ?? '').length - Number(exponent);
-  return Math.min(Math.max(decimals, 0), 100);
 }

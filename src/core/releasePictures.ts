@@ -1,11 +1,10 @@
-/** Parts that have left the page, and whose widgets end now. */
+/** Parts that have left the page and whose widgets are being unmounted. */
 const leaving = new Set<Element>();
 
 /**
- * Call it when a widget ends in a part that has left the page. Chromium tells pictures with a `srcset` of every new size of
- * the window, and forgets those that are taken out; but once something moves in such a part, as what a widget gives back,
- * it remembers them for ever, and the part with them. So the part is taken out once more, when all of its widgets have
- * ended.
+ * Call it when a widget is unmounted in a part that has left the page. Chromium keeps pictures with a `srcset` in memory, and the part
+ * with them, if nodes in the part move after its removal, as restored nodes do. Inserting and removing the part again, after all of its
+ * widgets have ended, releases it.
  */
 export function releasePictures(node: Node): void {
   const part = node.getRootNode();

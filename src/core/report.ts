@@ -1,6 +1,6 @@
 import { isAborted } from './errors';
 
-/** Something went wrong: where, what was found, what happens now, what to do. */
+/** A problem for the console: where, what was found, what happens now, what to do. */
 export interface Problem {
   /** Widget or core part that noticed it, e.g. `variation-form`. */
   readonly where: string;
@@ -12,65 +12,65 @@ export interface Problem {
   readonly consequence: string;
   /** What the theme author can do, as a full sentence. */
   readonly advice?: string | undefined;
-  /** The error behind it, for whoever catches the event. */
+  /** The error behind it, for listeners of `shop_widgets_error`. */
   readonly cause?: unknown;
 }
 
 type Sink = (problem: Problem, message: string, level: 'error' | 'warning') => void;
 
-/** A problem that was told, for who asks later. It keeps no element. */
+/** A reported problem, for the diagnostics. It does not keep the element in memory. */
 export interface ToldProblem {
   readonly where: string;
   readonly found: string;
-  /** As it stands in the console. */
+  /** The text in the console. */
   readonly message: string;
   readonly level: 'error' | 'warning';
   readonly element?: WeakRef<Element> | null | undefined;
 }
 
-/** As many are kept, the last ones. */
+/** Number of the last problems that are kept. */
 const KEPT = 50;
 
 let sink: Sink = () => {};
 let isTelling = false;
 const said = new Set<string>();
 
-/** The last problems since the page began, the oldest first; for reading. */
+/** The last problems, the oldest first. */
 export const toldProblems: ToldProblem[] = [];
 
-/** Names an element as a person would look it up: `form#product-42` or `a.button.ajax_add_to_cart`. */
+/** Names an element by tag and id, or tag and classes: `form#product-42`, `a.button.ajax_add_to_cart`. */
 export function nameElement(element: Element): string {
   const { localName, classList } = element;
-  // `form.id` may be a field of that name.
+  // `form.id` may be a field with that name.
   const id = element.getAttribute('id');
   return id ? `${localName}#${id}` : [localName, ...classList].slice(0, 4).join('.');
 }
 
-/** The text of a problem as it stands in the console. */
+/** Returns the text of a problem for the console. */
 export function describeProblem(problem: Problem): string {
   const place = problem.element ? `${problem.where} (${nameElement(problem.element)})` : problem.where;
   const rest = [problem.consequence, problem.advice].filter(Boolean).join(' ');
   return `[shop-widgets] ${place}: ${problem.found}.\n${rest}`;
 }
 
-/** Where problems go besides the console; the loader sends them to the bus as `shop_widgets_error`. */
+/** Sets what else gets the problems; the loader emits `shop_widgets_error`. */
 export function setReportSink(next: Sink): void {
   sink = next;
 }
 
-/** Says an error in the console and tells the sink, but for a call that was given up. Never throws. */
+/** Logs an error and passes it to the sink, except for an aborted call. Never throws. */
 export function reportError(problem: Problem): void {
   say(problem, 'error');
 }
 
-/** Says a warning once a page for each `key` (default: its text). Never throws. */
+/** Logs a warning once a page for each `key` (default: its text). Never throws. */
 export function warnOnce(problem: Problem, key: string = describeProblem(problem)): void {
   if (said.has(key)) return;
   said.add(key);
   say(problem, 'warning');
 }
 
-/** Forgets which warnings were said; for tests. */
+/** Forgets which warnings were logged; for tests. */
 export function forgetWarnings(): void {
   said.clear();
 }
@@ -83,7 +83,7 @@ function say(problem: Problem, level: 'error' | 'warning'): void {
   if (kept > KEPT) toldProblems.shift();
   const details = problem.cause === undefined ? [message] : [message, problem.cause];
   console[level === 'error' ? level : 'warn'](...details);
-  // What goes wrong in the telling itself would be told for ever.
+  // An error in the sink would be reported for ever.
   if (isTelling) return;
   isTelling = true;
   try {

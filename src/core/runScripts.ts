@@ -12,7 +12,7 @@ export async function runScripts(root: Element | DocumentFragment): Promise<void
   for (const script of scripts) {
     if (script.noModule || !RUNS.test(script.type.trim())) continue;
     const fresh = copyScript(script);
-    // One that is not in the page would never load, and be waited for in vain.
+    // A script that is not in the page never loads.
     const waits = script.isConnected && script.hasAttribute('src') && !script.async;
     const done = new Promise(resolve => {
       fresh.addEventListener('load', resolve);
@@ -30,9 +30,9 @@ function copyScript(script: HTMLScriptElement): HTMLScriptElement {
     if (name === 'src') fresh.setAttribute(name, trusted.createScriptURL(value));
     else fresh.setAttribute(name, name.startsWith('on') ? trusted.createScript(value) : value);
   }
-  // The browser hides the attribute of a script in the page; the property still has it.
+  // Browsers hide the attribute; the property has the nonce.
   fresh.nonce = script.nonce;
-  // A script that a script makes is async unless told otherwise, and would not keep its place.
+  // Keeps the order: a created script is async by default.
   fresh.async = script.async;
   fresh.text = trusted.createScript(script.text);
   return fresh;

@@ -1,16 +1,26 @@
 import { pageJQuery } from './bus/jquery';
 import { isForeign } from './shopScripts';
 
-/** Space that is left above it, px, and how long the way takes, ms, unless who scrolls says otherwise. Source: spec storefront 9. */
+/** Space above the notice, in px, and default duration, in ms. Source: spec storefront 9. */
 const ABOVE = 100;
 const DURATION = 1000;
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
+/** Returns an error as the shop's templates have it. Source: contract 16. */
+export function errorList(...content: readonly (string | Node)[]): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = 'woocommerce-error';
+  list.setAttribute('role', 'alert');
+  const item = document.createElement('li');
+  item.append(...content);
+  list.append(item);
+  return list;
+}
+
 let running: AbortController | undefined;
 
 /**
- * Scrolls the page to a notice: by the function of the shop's name that a theme has put in its place, which knows of headers
- * that stay, or as `scrollAsShop` does.
+ * Scrolls the page to a notice, with the theme's replacement of the shop's function, which knows of fixed headers, or `scrollAsShop`.
  * @param duration ms
  */
 export function scrollToNotice(element: Element | null, duration?: number): void {
@@ -20,11 +30,12 @@ export function scrollToNotice(element: Element | null, duration?: number): void
 }
 
 /**
- * Scrolls the page to a notice, when there is one, as the shop does: at once where less motion is wanted; ends as soon as the
- * shopper scrolls, or another scroll begins. Source: spec storefront 9, contract 16.
+ * Scrolls the page to a notice as the shop does: at once with reduced motion; ends when the shopper scrolls, or another scroll begins.
+ * Source: spec storefront 9, contract 16.
  * @param duration ms
+ * @param above space that is left above it, px
  */
-export function scrollAsShop(element: Element | null, duration: number = DURATION): void {
+export function scrollAsShop(element: Element | null, duration: number = DURATION, above: number = ABOVE): void {
   if (!element?.isConnected) return;
   running?.abort();
   const scroll = new AbortController();
@@ -38,9 +49,9 @@ export function scrollAsShop(element: Element | null, duration: number = DURATIO
     if (signal.aborted) return;
     started ??= now;
     const share = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : Math.min((now - started) / duration, 1);
-    // Where it stands now: the page may have moved since.
-    const way = element.getBoundingClientRect().top + scrollY - ABOVE - from;
-    // The theme's smooth scrolling would follow every step with a way of its own.
+    // Measured at each step: the page may have moved.
+    const way = element.getBoundingClientRect().top + scrollY - above - from;
+    // The theme's smooth scrolling would animate every step.
     scrollTo({ top: from + way * (0.5 - Math.cos(share * Math.PI) / 2), behavior: 'instant' });
     if (share < 1) requestAnimationFrame(step);
     else scroll.abort();

@@ -9,3 +9,9 @@ export function searchAll<E extends Element>(root: ParentNode, selector: string)
   const present = selector.split(COMMA).filter(one => root.querySelector(one));
   return present[0] ? [...root.querySelectorAll<E>(present.join())] : [];
 }
+
+/** Elements at or below `root` that match; `root` itself among them. */
+export function findAll(root: ParentNode, selector: string): Element[] {
+  const self = root instanceof Element && root.matches(selector) ? [root] : [];
+  return [...self, ...searchAll(root, selector)];
+}

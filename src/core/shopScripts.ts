@@ -4,18 +4,17 @@ import { hasPageGlobal } from './config/pageGlobal';
 /** Types of the scripts that the browser runs. */
 export const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
-/** How the paths of the shop's own scripts go on to their names. */
+/** Path of the shop's own scripts before their names. */
 const FRONTEND = 'woocommerce/assets/js/frontend/';
 
-/** Whether a function is there that the bundle has not put there. */
+/** Whether a value is a function that is not the bundle's. */
 export const isForeign = (found: unknown): boolean => typeof found === 'function' && !('isShopWidgets' in found);
 
 /**
- * Whether a script of the shop or of an add-on is at work on the page. Its tags decide: one that the browser runs; one that is held
- * back does nothing. Listeners tell nothing: a theme may bind the same. Where the plugin for WordPress has printed the bundle's tag,
- * a script without a tag is not on the page; else it may be in a file that an optimiser has joined.
- * @param file how its path goes on to the version or `.min`: `woocommerce/assets/js/frontend/cart`
- * @param isJoined whether something on the page shows that it runs all the same
+ * Whether a script of the shop or of an add-on runs on the page: it has a tag that the browser runs, which a held one has not. Without a
+ * tag it may be in a combined file, except where the plugin for WordPress has printed the bundle's tag.
+ * @param file end of its path, up to the version or `.min`: `woocommerce/assets/js/frontend/cart`
+ * @param isJoined whether something on the page shows that it runs from a combined file
  */
 export function isAtWork(file: string, isJoined: () => boolean): boolean {
   const tags = tagsOf(file);
@@ -27,8 +26,8 @@ const tagsOf = (file: string) =>
   [...document.scripts].filter(({ src }) => src.replace(/[?#].*/, '').includes(`${file}.`));
 
 /**
- * As `isAtWork`, of one of the shop's scripts that leaves nothing but listeners. It is in a joined file if its settings are
- * printed and the script that stands on every page of the shop, and leaves a function, is in one.
+ * As `isAtWork`, for a script of the shop that leaves only listeners. It is in a combined file if its settings are printed and the
+ * script of all shop pages, which leaves a function, is in one.
  */
 export const isShopScriptAtWork = (name: string): boolean =>
   isAtWork(

@@ -1,18 +1,8 @@
-/** A storage area that may be blocked, full or hold anything, and never throws. */
-export interface SafeStore {
-  /** Undefined when the key is missing or the area blocked. */
-  get(key: string): string | undefined;
-  /** False when it could not be kept: the area is blocked or full. */
-  set(key: string, value: string): boolean;
-  remove(key: string): void;
-  /** A JSON value, unchecked; undefined when missing, blocked or not JSON. */
-  readJson(key: string): unknown;
-  /** Whether values can be written: key `wc` is written and removed, as the shop tests it. Source: contract 15.3. */
-  isUsable(): boolean;
-}
-
-/** @param area reads the storage object; this read itself throws where storage is blocked */
-export function createStore(area: () => Storage): SafeStore {
+/**
+ * A storage area that may be blocked, full or hold anything, and never throws.
+ * @param area reads the storage object; this read itself throws where storage is blocked
+ */
+export function createStore(area: () => Storage) {
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(area());
@@ -20,19 +10,22 @@ export function createStore(area: () => Storage): SafeStore {
       return undefined;
     }
   };
-  const put = (key: string, value: string) =>
+  /** False when it could not be kept: the area is blocked or full. */
+  const set = (key: string, value: string): boolean =>
     attempt(storage => {
       storage.setItem(key, value);
       return true;
     }) === true;
-  const remove = (key: string) => attempt(storage => storage.removeItem(key));
-  const get = (key: string) => attempt(storage => storage.getItem(key)) ?? undefined;
+  const remove = (key: string): void => attempt(storage => storage.removeItem(key));
+  /** Undefined when the key is missing or the area blocked. */
+  const get = (key: string): string | undefined => attempt(storage => storage.getItem(key)) ?? undefined;
 
   return {
     get,
-    set: put,
+    set,
     remove,
-    readJson(key) {
+    /** A JSON value, unchecked; undefined when missing, blocked or not JSON. */
+    readJson(key: string): unknown {
       try {
         const value: unknown = JSON.parse(get(key) ?? '');
         return value;
@@ -40,8 +33,9 @@ export function createStore(area: () => Storage): SafeStore {
         return undefined;
       }
     },
-    isUsable() {
-      const written = put('wc', 'test');
+    /** Whether values can be written: key `wc` is written and removed, as the shop tests it. Source: contract 15.3. */
+    isUsable(): boolean {
+      const written = set('wc', 'test');
       if (written) remove('wc');
       return written;
     },
@@ -52,10 +46,10 @@ export function createStore(area: () => Storage): SafeStore {
 export const UNTOLD_PAYMENTS = 'shop-widgets:payment';
 
 /** The tab's storage. */
-export const sessionStore: SafeStore = /* @__PURE__ */ createStore(() => window.sessionStorage);
+export const sessionStore = /* @__PURE__ */ createStore(() => window.sessionStorage);
 
 /** The storage that all tabs share. */
-export const localStore: SafeStore = /* @__PURE__ */ createStore(() => window.localStorage);
+export const localStore = /* @__PURE__ */ createStore(() => window.localStorage);
 
 /** Whether both areas can be written; without both, cart fragments are not cached. Source: contract storefront 15.3. */
 export function areStoresUsable(): boolean {

@@ -1,16 +1,25 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type AllHTMLAttributes,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { attributesOf } from './attributes';
 import { Children, mirrorElement } from './mirror';
+import { isLeaf, someContent, tagOf } from './opaque';
 import { type IsOwn, type Planner, plannerOf, type Slots } from './slots';
 
 /**
- * Mirrors the children of a live element as React nodes, for `hydrateRoot` on that element. Elements that a slot's selector
- * matches are rendered by the slot's component; the elements above them are walked; everything else stays opaque: React
- * neither looks into it nor touches it.
+ * Mirrors the children of a live element as React nodes, for `hydrateRoot` on that element. The component of a slot renders the
+ * elements that its selector matches. Elements without slots are opaque: React never reads or changes their content.
  *
- * The page is read when React renders, not when this is called. Slots that come into the page later are not found; slots
- * are fixed at the first render.
- * @param isOwn which of the elements that a selector matches are slots, where a marker may hold another of its kind
- * @param lists selector of long lists, which stay opaque with all that is in them
+ * The page is read at the first render, which fixes the slots.
+ * @param isOwn whether a matched element is a slot, where a marker may contain another of its kind
+ * @param lists selector of long lists, which stay opaque
  * @example hydrateWidget('notice', marker, () => adopt(marker, { 'a.dismiss': Dismiss }))
  */
 export function adopt<S extends string>(
@@ -22,14 +31,61 @@ export function adopt<S extends string>(
   return <AdoptedTree root={element} planner={plannerOf(slots, isOwn, lists)} whole={false} />;
 }
 
-/** Mirrors a live element itself, for use inside another element's children. See `adopt`. */
+/** Mirrors a live element itself, as a child of another one. See `adopt`. */
 export function adoptElement<S extends string>(element: Element, slots: Slots<S>): ReactElement {
   return <AdoptedTree root={element} planner={plannerOf(slots)} whole />;
 }
 
-/** A live element or its children, by a plan that is made when this renders. */
-export function AdoptedTree(props: { root: Element; planner: Planner; whole: boolean }): ReactNode {
+/** A live element or its children. */
+function AdoptedTree(props: { root: Element; planner: Planner; whole: boolean }): ReactNode {
   const { root, planner, whole } = props;
   const [plan] = useState(() => planner(root));
   return whole ? mirrorElement(root, 0, plan) : <Children of={root} plan={plan} />;
+}
+
+/** Props of `Adopted`: the element, and the attributes that differ from the page's. */
+export interface AdoptedProps<E extends Element> extends AllHTMLAttributes<E> {
+  /** The live element; read at the first render only. */
+  readonly of: E;
+  /** Default: the element's content is opaque. */
+  readonly children?: ReactNode;
+}
+
+const atOnce = /^(on[A-Z]|(value|checked)$)/;
+
+/**
+ * A live element with its own attributes, and the given ones over them. Handlers, `value` and `checked` apply from hydration on. Other
+ * attributes follow in a second render, because React writes none when it hydrates.
+ */
+export function Adopted<E extends Element>({ of, children, ...given }: AdoptedProps<E>): ReactElement {
+  const [own] = useState(() => ownProps(of, children === undefined));
+  const [hydrated, setHydrated] = useState(false);
+  const props: Record<string, unknown> = { ...own };
+  let waiting = false;
+  for (const [name, value] of Object.entries(given)) {
+    if (hydrated || atOnce.test(name)) props[name] = value;
+    else waiting = true;
+  }
+  if ('value' in given) delete props.defaultValue;
+  if ('checked' in given) delete props.defaultChecked;
+  useEffect(() => {
+    // A transition yields to the browser between many elements.
+    if (waiting) startTransition(() => setHydrated(true));
+  }, [waiting]);
+  return createElement(tagOf(of), props, ...(children === undefined ? [] : [children]));
+}
+
+function ownProps(element: Element, isOpaque: boolean): object {
+  const attributes = attributesOf(element);
+  return isOpaque && !isLeaf(element) ? { ...attributes, ...someContent(element) } : attributes;
+}
+
+/**
+ * Whether the component is hydrated: false in the first render, which must match the server's markup, and true from the next one on,
+ * before the browser paints. Render added elements only then.
+ */
+export function useHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
+  return isHydrated;
 }

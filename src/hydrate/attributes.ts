@@ -3,11 +3,11 @@ import type { AllHTMLAttributes, RefAttributes } from 'react';
 /** React props for an element of type `E`; `type` is left out, since its values differ from tag to tag. */
 export type Attributes<E extends Element = HTMLElement> = Omit<AllHTMLAttributes<E>, 'type'> & RefAttributes<E>;
 
-/** Attributes that are on as soon as they are there: `disabled="disabled"` and `disabled=""` are `true` in React. */
+/** Attributes that are on whatever their value: `disabled=""` is `true` in React. */
 const booleans =
   'allowFullScreen async autoFocus autoPlay controls default defer disabled disablePictureInPicture disableRemotePlayback formNoValidate hidden inert itemScope loop multiple muted noModule noValidate open playsInline readOnly required reversed';
 
-/** Attributes that React spells in another way than HTML, besides the booleans. */
+/** Attributes that React spells differently, besides the booleans. */
 const spellings =
   'accessKey autoCapitalize autoComplete autoCorrect cellPadding cellSpacing charSet colSpan contentEditable controlsList crossOrigin dateTime encType enterKeyHint fetchPriority formAction formEncType formMethod formTarget frameBorder hrefLang imageSizes imageSrcSet inputMode isMap itemID itemProp itemRef itemType maxLength minLength popoverTarget popoverTargetAction referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet tabIndex useMap';
 
@@ -21,18 +21,18 @@ const booleanNames = new Set(booleans.split(' '));
 for (const name of `${booleans} ${spellings}`.split(' ')) names.set(name.toLowerCase(), name);
 
 /**
- * Names that stay with the browser. `on…` already runs there, a style string makes React throw, `selected` and `checked`
- * become defaults below, and the rest would be read as React's own props.
+ * Names that React does not get: `on…` already runs in the browser, React throws on a style string, `selected` and `checked` become
+ * defaults below, and the rest are React's own props.
  */
 const kept = /^(on.*|style|selected|checked|key|ref|children)$/;
 const safe = /^[a-z_][\w:.-]*$/i;
 
 /**
- * The attributes of a live element as React props, for an element that React takes over.
+ * Returns the attributes of a live element as React props.
  *
- * What is not among the props (style strings, `on…` handlers, `javascript:` links, names that React refuses) is never
- * changed or removed by a later render. The shopper's typed value, ticks and selection stay: they are no attributes.
- * A `<textarea>` whose text was changed takes that text as its default, since React would type the old one again.
+ * Later renders never change what is not among the props: style strings, `on…` handlers, `javascript:` links, names that React
+ * refuses. Typed values, ticks and selections are no attributes and stay. A changed `<textarea>` has its text as the default, because
+ * React would write the old one.
  */
 export function attributesOf<E extends Element>(element: E): Attributes<E>;
 export function attributesOf(element: Element): Record<string, unknown> {
@@ -44,7 +44,7 @@ export function attributesOf(element: Element): Record<string, unknown> {
     props[prop] = booleanNames.has(prop) || value;
   }
   if (element instanceof HTMLInputElement) {
-    // React compares this very spelling before it takes over a hidden input.
+    // React compares the type before it hydrates a hidden input.
     if (element.type === 'hidden') props.type = 'hidden';
     if (element.type !== 'submit' && element.type !== 'reset') rename(props, 'value', 'defaultValue');
     props.defaultChecked = element.defaultChecked;

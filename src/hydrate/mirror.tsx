@@ -3,7 +3,7 @@ import { type Attributes, attributesOf } from './attributes';
 import { isLeaf, opaque, tagOf } from './opaque';
 import type { Plan, SlotProps } from './slots';
 
-/** The children of a live element as React nodes. They are read when this renders, and once. */
+/** The children of a live element as React nodes, read at the first render. */
 export function Children({ of, plan }: { of: Element; plan: Plan }): ReactNode {
   const [nodes] = useState(() => mirror(of.childNodes, (element, key) => mirrorElement(element, key, plan)));
   return nodes;
@@ -25,16 +25,16 @@ export function Slot<E extends Element>(props: {
   );
 }
 
-/** An element on the way to a slot. */
+/** An element above a slot. */
 function Walked({ element, plan }: { element: Element; plan: Plan }): ReactElement {
   const [attributes] = useState(() => attributesOf(element));
   return createElement(tagOf(element), attributes, <Children of={element} plan={plan} />);
 }
 
 /**
- * React nodes for live nodes, one for one. Text nodes that a script has split stay two strings, and thus two nodes to
- * React; comments are none to it. An empty text node is one to the DOM and none to React, so it is taken out of the page.
- * @param of answers for an element, given a key for it
+ * Returns a React node for each live node. Comments are none to React. An empty text node is one to the DOM and none to React, so it
+ * is removed from the page.
+ * @param of returns the React node of an element with a key
  */
 export function mirror(nodes: Iterable<Node>, of: (element: Element, key: number) => ReactNode): ReactNode[] {
   const mirrored: ReactNode[] = [];
@@ -48,7 +48,7 @@ export function mirror(nodes: Iterable<Node>, of: (element: Element, key: number
   return mirrored;
 }
 
-/** The React element of a live element: its slot, a walked element, or an opaque one. */
+/** Returns the React element of a live one: its slot, a mirrored element above a slot, or an opaque one. */
 export function mirrorElement(element: Element, key: number, plan: Plan): ReactElement {
   const slot = plan.slots.get(element);
   if (slot) return slot(key);

@@ -4,17 +4,17 @@ import { attributesOf } from './attributes';
 
 const leaves = /^(area|base|br|col|embed|hr|img|input|keygen|link|menuitem|meta|param|source|textarea|track|wbr)$/;
 
-/** True for elements that React takes no children for. */
+/** Whether React allows no children in an element. */
 export function isLeaf(element: Element): boolean {
   return leaves.test(tagOf(element));
 }
 
-/** The element's name as React wants it: small letters for HTML, the very spelling for SVG. */
+/** Returns the element's name for React: lower case for HTML, unchanged for SVG. */
 export function tagOf({ namespaceURI, nodeName }: Element): string {
   return namespaceURI?.endsWith('xhtml') ? nodeName.toLowerCase() : nodeName;
 }
 
-/** React asks for an element's content whenever it meets it: a copy of what is there would be written for each. */
+/** React reads the content of every element: a getter that returns none spares the copies. */
 const nothing = {
   get __html(): string {
     return trustedHtml(html``);
@@ -22,8 +22,8 @@ const nothing = {
 };
 
 /**
- * Props for an element whose content React leaves alone. Should React ever make the element anew, the page's nodes go on in
- * the new one, with all that other scripts have put there or hear, and back when that goes.
+ * Returns props for an element whose content React does not touch. If React creates the element anew, the page's nodes move into the
+ * new one with their listeners, and back on unmount.
  */
 export function someContent(
   element: Element,
@@ -37,13 +37,12 @@ export function someContent(
 }
 
 /**
- * Elements that React treats in its own way even if they have no props: it would write the form values of an `input` or
- * `textarea`, and move the others to the head. React knows them by their names in small letters, and matches the DOM by
- * name in any case: in capitals they are elements like any other.
+ * Elements that React treats specially even without props: it writes the values of `input` and `textarea`, and moves the others to the
+ * head. It recognises them by lower case, but matches the DOM in any case: in upper case they are elements like any other.
  */
 const special = /^(input|textarea|link|meta|title)$/;
 
-/** A React element that stands for a live one and keeps React out of it, whatever other scripts do inside. */
+/** Returns a React element for a live one whose content React never touches. */
 export function opaque(element: Element, key: number): ReactElement {
   const tag = tagOf(element);
   const { async: _, ...attributes } = { async: undefined, ...attributesOf(element) };

@@ -4,33 +4,29 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions';
 import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
-import { giveBack, keepNodes, letGo } from './giveBack';
-import { hurryNoMore, hurryWhenUsed } from './hurry';
+import { hydrateOnUse, stopHydrateOnUse } from './hydrateOnUse';
+import { detachRoot, originalNodes, restoreNodes } from './restoreNodes';
 import { watchParts } from './watchParts';
 
-/** What a widget does besides drawing. */
+/** Options of a widget's root. */
 export interface WidgetOptions extends HydrateOptions {
   /**
-   * Begins it: subscriptions, first events. Called once what the widget draws is on the page, and outside React's own
-   * work, so that it may `flushSync`; what it throws ends the widget. `signal` ends with the widget.
+   * Starts what is not rendered: subscriptions, first events. Called after hydration and outside of React's own work, so that it may
+   * call `flushSync`. If it throws, the widget ends. `signal` aborts when the widget ends.
    */
   readonly start?: (signal: AbortSignal, widget: HydratedWidget) => void;
   /**
-   * Takes the page over, and starts, within the call: a marker with few slots that other parts rely on at once, markup that has
-   * just come in the place of other, or in which other scripts take elements out while the page starts, which React must not
-   * meet half-way. Not inside React's own work.
+   * Hydrates and starts within the call: for markers with few slots that other parts need at once, for markup that has just replaced
+   * other, and for markup from which other scripts remove elements while the page starts. Not inside React's own work.
    */
   readonly atOnce?: boolean;
-  /**
-   * With `atOnce`: what it draws is there when the call returns, and it starts in the next task, so that the page answers in
-   * between. `onListening` and `onMounted` tell when.
-   */
+  /** With `atOnce`: hydrates within the call and starts in the next task. `onListening` and `onMounted` follow. */
   readonly startsLater?: boolean;
-  /** Parts that other scripts may bring, take or replace: a new React root then takes over the page as it is. */
+  /** Parts that other scripts may add, remove or replace: a new root then hydrates the page as it is. */
   readonly late?: {
-    /** The server's parts as the page has them now; none that the widget itself makes. */
+    /** Returns the server's parts that the page has now, without those that the widget adds. */
     readonly parts: () => readonly Element[];
-    /** Reads them anew into the store, before `render` is called again. */
+    /** Reads them into the store, before `render` is called again. */
     readonly sync: () => void;
   };
 }
@@ -38,12 +34,11 @@ export interface WidgetOptions extends HydrateOptions {
 /** A widget that is a React root. */
 export interface HydratedWidget extends Mounted {
   /**
-   * Puts other markup of the server's in, as when an answer brings a cart, an order review or rows of a table: the root ends
-   * and leaves the page's nodes where they are, `change` puts the new ones in, `late.sync` reads them into the store, and a
-   * new root draws that store on them, all in this very call. What is to survive is in the store. Focus and typed values go
-   * with nodes that leave: read them before, and give them to the new ones in `change` or after the call.
+   * Replaces server markup, such as a cart, an order review or rows of a table: unmounts the root and leaves the nodes in place, calls
+   * `change`, which inserts the new ones, then `late.sync`, and hydrates a new root, all within the call. Keep state that must survive
+   * in the store. Focus and typed values leave with their nodes: carry them over in `change` or after the call.
    *
-   * Not from inside a component's effect: React would draw later. Once the widget has ended, it is `change` alone.
+   * Not inside a component's effect, where React would render later. After the widget has ended it only calls `change`.
    * @example start: signal => store.start(signal, change => widget.replace(change))
    */
   replace(change: () => void): void;
@@ -60,14 +55,14 @@ declare global {
 }
 
 /**
- * Makes server markup a React root of its own, in place. A marker has one widget: a second call answers the first one's
- * `Mounted`, also if it comes from another copy of the script. A marker that has left the document is not mounted.
+ * Hydrates server markup as a React root of its own. A marker has one widget: a second call returns the first one's `Mounted`, also
+ * from another copy of the script. A marker that has left the document is not mounted.
  *
- * A widget that throws while it renders or in an effect is ended and reported, and the server's nodes are given back a
- * moment later; other widgets go on. Errors in event handlers go to the window as ever.
+ * A widget that throws in a render or an effect is reported and unmounted, and the server's nodes are restored in a microtask. Errors in
+ * event handlers go to the window.
  * @param name the widget's name, e.g. `variation-form`
- * @param render called at once, outside React, and again for a new root; its elements read the page when React renders them
- * @throws what `render` throws, before the page is touched
+ * @param render called at once, outside of React, and again for a new root; its elements read the page when React renders them
+ * @throws what `render` throws, before the page is changed
  */
 export function hydrateWidget(
   name: string,
@@ -81,7 +76,7 @@ export function hydrateWidget(
 
   const { atOnce, startsLater, late, start, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
-  let kept = keepNodes(marker);
+  let kept = originalNodes(marker);
   let root: Root | undefined;
   let isReplacing = false;
   let isTaken = atOnce === true;
@@ -97,15 +92,15 @@ export function hydrateWidget(
     unmount() {
       if (ended.signal.aborted) return;
       end();
-      // Before React has the marker it would empty it once more, later: it takes it over first, and draws nothing.
+      // An unmount before hydration would empty the marker again later: React hydrates first, and renders nothing.
       if (isTaken) close();
     },
   };
   function close() {
-    const restore = giveBack(marker, kept);
+    const restore = restoreNodes(marker, kept);
     root?.unmount();
     restore();
-    // Called from inside a React effect, the unmount comes only after it.
+    // Inside a React effect the unmount is deferred.
     queueMicrotask(() => marker[MOUNTED] || restore());
   }
   function closeLate() {
@@ -123,7 +118,7 @@ export function hydrateWidget(
       identifierPrefix: `sw${document[roots]}-`,
       onUncaughtError: fail,
       onRecoverableError: error =>
-        // One that has ended draws nothing, whatever the page has.
+        // An ended widget renders nothing, which never matches.
         ended.signal.aborted ||
         warnOnce({
           where: name,
@@ -135,8 +130,8 @@ export function hydrateWidget(
         }),
     });
     root = own;
-    // The same element once more, in a hurry: React goes on to take the page over.
-    hurryWhenUsed(marker, () => flushSync(() => own.render(drawn)));
+    // A synchronous render of the same element completes the hydration.
+    hydrateOnUse(marker, () => flushSync(() => own.render(drawn)));
   }
   function replace(change: () => void) {
     if (ended.signal.aborted) {
@@ -145,16 +140,16 @@ export function hydrateWidget(
     }
     const focused = document.activeElement;
     isReplacing = true;
-    letGo(marker, kept, () => root?.unmount());
+    detachRoot(marker, kept, () => root?.unmount());
     isReplacing = false;
     try {
       change();
     } finally {
-      kept = keepNodes(marker);
+      kept = originalNodes(marker);
       late?.sync();
-      // At once: what the old root has drawn is gone, and the shopper is not to see that.
+      // Synchronous: the shopper must not see the page without the widget's own elements.
       if (marker.isConnected) flushSync(() => hydrate(render()));
-      // A browser takes the focus from what is no button for a moment, because its attributes have gone with the old root.
+      // An element without its `tabindex` for a moment has lost the focus.
       if (focused instanceof HTMLElement && focused !== document.activeElement && marker.contains(focused))
         focused.focus({ preventScroll: true });
       know();
@@ -162,8 +157,8 @@ export function hydrateWidget(
   }
   function tell() {
     isTaken = true;
-    hurryNoMore(marker);
-    // Not inside React's effect: an event that is replayed there would find React busy, and a cold row deaf.
+    stopHydrateOnUse(marker);
+    // Deferred: events must not be replayed during a commit.
     if (ended.signal.aborted) queueMicrotask(closeLate);
     else if (!atOnce) queueMicrotask(begin);
   }
@@ -178,20 +173,20 @@ export function hydrateWidget(
       root?.unmount();
       return;
     }
-    // Who asked for it at once has no widget yet.
+    // Deferred: the caller does not have the return value yet.
     if (atOnce) queueMicrotask(() => ended.signal.aborted || onMounted?.());
     else onMounted?.();
   }
   function end() {
     ended.abort();
-    hurryNoMore(marker);
+    stopHydrateOnUse(marker);
     if (marker[MOUNTED] === self) marker[MOUNTED] = undefined;
   }
   function fail(error: unknown) {
-    // React cannot remove nodes that another script has removed; on the way out that is no error.
+    // React can't remove nodes that another script has removed; after the end that is no error.
     if (ended.signal.aborted || isReplacing) return;
     end();
-    const restore = giveBack(marker, kept);
+    const restore = restoreNodes(marker, kept);
     reportError({
       where: name,
       element: marker,
@@ -214,7 +209,7 @@ export function hydrateWidget(
     if (startsLater) setTimeout(begin);
     else begin();
   } else {
-    // In a transition React gives way to the browser every few milliseconds; a plain call would block until all is adopted.
+    // In a transition React yields to the browser every few milliseconds.
     startTransition(() => hydrate(children));
   }
   return self;
@@ -226,7 +221,7 @@ interface WidgetProps {
   readonly children: ReactNode;
 }
 
-/** Draws nothing where it has ended before React came to it. */
+/** Renders nothing if the widget has ended before hydration. */
 function Widget({ ended, onMounted, children }: WidgetProps): ReactNode {
   const [isOver] = useState(ended.aborted);
   useEffect(onMounted, [onMounted]);

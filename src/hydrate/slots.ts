@@ -2,11 +2,11 @@ import { type ComponentType, createElement, type ReactElement, type ReactNode } 
 import type { Attributes } from './attributes';
 import { Slot } from './mirror';
 
-/** What the component of a slot is given. */
+/** Props of a slot's component. */
 export interface SlotProps<E extends Element = HTMLElement> {
-  /** The live element, for what only the page knows: its data, its present value, the form it is in. */
+  /** The live element, for its data, its present value, its form. */
   readonly element: E;
-  /** The element's attributes as React props, read when the slot was first rendered; the same object ever after. */
+  /** The element's attributes as React props, read at the first render; always the same object. */
   readonly attributes: Attributes<E>;
   /** Mirror of the element's children; `null` where React allows none, as in `input` and `textarea`. */
   readonly children: ReactNode;
@@ -28,23 +28,23 @@ export type ElementOf<S extends string> = S extends Combined
 /** Selector → component that takes over each element that it matches. Of two that match, the first listed wins. */
 export type Slots<S extends string> = { readonly [K in S]: ComponentType<SlotProps<ElementOf<K>>> };
 
-/** Which elements below a place of the page React takes over, and as what. */
+/** The elements below a root that React takes over. */
 export interface Plan {
   /** Elements that are slots. */
   readonly slots: ReadonlyMap<Node, (key: number) => ReactElement>;
-  /** Elements that React has to walk, since a slot is below them. */
+  /** Elements with a slot below them, which React has to mirror. */
   readonly path: ReadonlySet<Node>;
 }
 
 /** Finds the slots in `root`, itself included, as the page is now. */
 export type Planner = (root: Element) => Plan;
 
-/** Whether an element that a slot's selector matches is the widget's own. */
+/** Whether an element that a slot's selector matches belongs to the widget. */
 export type IsOwn = (element: Element) => boolean;
 
 /**
- * Makes the planner of these slots.
- * @param lists selector of long lists, which stay opaque with all that is in them
+ * Returns the planner of these slots.
+ * @param lists selector of long lists, which stay opaque
  */
 export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn = () => true, lists?: string): Planner {
   return root => {
@@ -68,13 +68,13 @@ export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn =
         }
       }
     }
-    // Old scripts of pages put keys on `Object.prototype`.
+    // Old scripts add keys to `Object.prototype`.
     for (const selector in components) if (Object.hasOwn(components, selector)) add(selector, components[selector]);
     return plan;
   };
 }
 
-/** Elements around and beside lists, and those of them to search below: through thousands of rows, each slot would cost. */
+/** Returns the elements around lists, and those to search below: searching thousands of rows for each slot is slow. */
 function partsOf(root: Element, lists: string | undefined) {
   const around: Element[] = [];
   const apart: Element[] = [];

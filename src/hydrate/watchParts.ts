@@ -1,7 +1,7 @@
 /**
- * Calls back when another script has brought, taken or replaced parts of a widget; before the browser paints.
- * @param parts answers the parts as the page has them now
- * @returns takes the present parts for known: the widget itself has just changed them
+ * Calls back when another script has added, removed or replaced parts of a widget, before the browser paints.
+ * @param parts returns the parts that the page has now
+ * @returns call it after the widget itself has changed its parts, so that this is no change
  */
 export function watchParts(
   marker: Element,

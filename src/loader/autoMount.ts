@@ -38,6 +38,6 @@ async function start(): Promise<void> {
   else if (!isOff && config.autoMount) void mountAll();
   const isAsked = location.search.includes('shop-widgets=report');
   if (!isAsked || !(config.report || localStore.get(REPORT_KEY))) return;
-  const { report } = await import('../doctor');
+  const { report } = await import('../diagnostics');
   await report({ panel: 'once' });
 }

@@ -45,3 +45,9 @@ export interface Definition {
   readonly plugin?: string;
   load(): Promise<WidgetModule>;
 }
+
+/** Loads a widget's chunk and chunks that it imports at the same time, so that it needs one round trip. */
+export async function loadTogether<T>(widget: Promise<T>, ...shared: readonly Promise<unknown>[]): Promise<T> {
+  const [loaded] = await Promise.all([widget, ...shared]);
+  return loaded;
+}

@@ -1,33 +1,33 @@
-/** What the classic tag notes of a script. */
+/** A script that the classic tag has held back. */
 export interface Held {
   readonly script: HTMLScriptElement;
   readonly address: string;
   readonly widgets: readonly string[];
-  /** Why it was given back; none while it is held. */
+  /** Why it was restored; missing while it is held. */
   readonly reason?: string;
 }
 
-/** What the classic tag leaves on the page for the bundle, which comes later. */
+/** The object of the classic tag for the bundle, which loads later. Its names are fixed: the two files may be of different versions. */
 export interface Holder {
-  /** What was held back, in the order of the page. */
+  /** The held scripts, in the order of the page. */
   readonly scripts: readonly Held[];
-  /** The tag's nonce, where the page has a policy of nonces: what the theme has printed has the same; else empty. */
+  /** The tag's nonce, or an empty string. The theme's own scripts have the same. */
   readonly nonce: string;
-  /** Whether the bundle is there and decides; else everything is given back after a while. */
+  /** Whether the bundle has loaded and decides; else all scripts are restored after a while. */
   isTaken?: boolean;
   /**
-   * Gives back the scripts of some widgets, with all that hangs together with them, or of all widgets, once the page is parsed.
-   * They run in the order of the page.
-   * @param reason what led to it: `disabled: bundle`
-   * @returns what was given back and runs when it has come
+   * Restores the scripts of some widgets and of widgets that share scripts with them, or of all widgets, when the page is parsed. They
+   * run in the order of the page.
+   * @param reason for the console, such as `disabled: bundle`
+   * @returns the restored scripts, which run when they have loaded
    */
   giveBack(reason: unknown, widgets?: readonly string[]): Promise<readonly Held[]>;
 }
 
-/** Where on `window` the holder stands. */
+/** Key of the holder on `window`. */
 export const HOLDER = Symbol.for('shop-widgets.held-back');
 
-/** Type of a script element that is held back. */
+/** Type of a held script element. */
 export const HELD_TYPE = 'shop-widgets/held';
 
 declare global {

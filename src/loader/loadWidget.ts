@@ -1,5 +1,5 @@
-import { bring } from '../core/connection/bring';
 import type { Delay } from '../core/connection/delays';
+import { importWithRetry } from '../core/connection/importWithRetry';
 import { type Problem, reportError } from '../core/report';
 import { isRoot } from '../registry';
 import type { Definition, WidgetModule } from './definition';
@@ -38,7 +38,7 @@ export function loadWidget(definition: Definition): Promise<WidgetModule> {
     else delays.delete(name);
     tellDelay();
   };
-  const load = bring(() => loadWithShared(definition), onDelay).catch((cause: unknown) => {
+  const load = importWithRetry(() => loadWithShared(definition), onDelay).catch((cause: unknown) => {
     loading.delete(name);
     reportError(notLoaded(name, cause));
     throw cause;

@@ -6,10 +6,10 @@ import { loadMessages, setLocale, setMessages } from '../core/messages';
 import type { Mounted, MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
 import { setReportSink } from '../core/report';
+import { findAll } from '../core/searchAll';
 import { definitions, type WidgetName } from '../registry';
 import { configElement } from './configElement';
 import type { Definition } from './definition';
-import { findAll } from './findAll';
 import { endIslands, hydrateIslands, mountAfter, mountNow, registerIsland } from './island';
 import { offerStart } from './startPlugins';
 

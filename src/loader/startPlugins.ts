@@ -2,12 +2,12 @@ import type { JQueryLike } from '../core/bus/jquery';
 import { readGlobal } from '../core/config/shopGlobals';
 import { callPlugin, offerPlugins } from '../core/pagePlugins';
 
-/** Markers for which the page's own plugin was asked: it is not asked again when it hands one on to ours. */
+/** Markers for which the page's own plugin was called. */
 const asked = new WeakSet<Element>();
-/** Those that it has handed on. */
+/** Markers that it has passed on to the bundle's plugin. */
 const handedOn = new WeakSet<Element>();
 
-/** Offers a plugin that has a widget take over elements now. Source: contract 1; chainable, and safe to call twice on one. */
+/** Offers a jQuery plugin that mounts a widget on elements. It may be called twice on one element. Source: contract 1. */
 export function offerStart(
   $: JQueryLike,
   plugin: string,
@@ -24,8 +24,8 @@ export function offerStart(
 }
 
 /**
- * Has the plugin that a theme has put in the place of the shop's begin with a marker, as the shop's script would.
- * @returns whether it does all of it; false also where it has handed the marker on to the bundle's
+ * Calls a theme's replacement of the shop's plugin on a marker, as the shop's script would.
+ * @returns whether the plugin does the whole job; false if it has passed the marker on to the bundle's plugin
  */
 export function isStartedByPage(plugin: string, marker: Element): boolean {
   if (asked.has(marker) || handedOn.has(marker)) return false;

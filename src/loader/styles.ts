@@ -4,15 +4,14 @@ import { pageConfig } from '../core/config/pageConfig';
 const linked = new Set<keyof typeof addresses>();
 let bundle = '';
 
-/** Tells where the bundle stands: the address of its entry, which its files stand beside. */
+/** Sets the address of the bundle's entry, from which its files are resolved. */
 export function setBundleAddress(address: string): void {
   bundle = address;
 }
 
 /**
- * Links a stylesheet, once, and anew after it did not come; not where the page links `shop-widgets.css` or wants no styles.
- * All widgets share one, and none is in a cascade layer: each sheet that comes late has the browser look for what it
- * styles, and a layer makes it lay out the whole page anew.
+ * Links a stylesheet once, and again after it failed; not if the page links `shop-widgets.css` or wants no styles. All widgets share
+ * one sheet without cascade layers: each late sheet makes the browser match its rules, and a layer makes it lay out the page again.
  * @returns the link that was added
  */
 export function linkStyles(sheet: keyof typeof addresses): HTMLLinkElement | undefined {

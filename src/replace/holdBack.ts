@@ -1,24 +1,20 @@
 import { HELD_TYPE, type Held, type Holder } from '../loader/holder';
-import { findJob, RUNS } from './findJob';
-import type { Job } from './jobs';
-import { answerLateListeners } from './lateListeners';
-import { watchMade, watchParsed } from './watchScripts';
+import { findJob, type Job, RUNS } from './jobs';
 
-/** A held script, as this file knows it. */
+/** A held script with what restores it. */
 interface Item extends Held {
-  /** 1: the page would have run it after it is parsed. */
+  /** 1: a deferred script, which runs when the page is parsed. */
   readonly rank: number;
-  /** Its own type. */
+  /** Its original type. */
   type: string;
   reason?: string;
 }
 
 /**
- * Holds back the scripts of these jobs from here on, those that the page brings and those that scripts make. They stay where
- * they are, with everything but their type.
- * @param parsed when the page is parsed
- * @param nonce the tag's; where it has one, only scripts with the same are held. A script that is given back is put in by a
- * script, and a policy with `strict-dynamic` trusts it then, whoever wrote it: what has no nonce is left to the policy.
+ * Holds back the scripts of these jobs, parsed ones and those that scripts create: changes their type, so that they do not run.
+ * @param parsed resolves when the page is parsed
+ * @param nonce the tag's nonce. If there is one, only scripts with the same nonce are held: a policy with `strict-dynamic` trusts what a
+ * script inserts, as it does a restored script.
  */
 export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce = ''): Holder {
   const held = new Set(jobs);
@@ -27,12 +23,12 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce =
 
   function hold(script: HTMLScriptElement, address: string, isParsed = false): void {
     const { type, async, defer } = script;
-    // Browsers hide the attribute.
+    // Browsers hide the attribute of that name.
     if (nonce && script.nonce !== nonce) return;
     const job = findJob(address, held);
-    // What waits for consent is no concern of ours.
+    // Scripts of other types, such as those that wait for consent, are left alone.
     if (!job || !RUNS.test(type)) return;
-    // One that a script has put there asks for its file already; it is async without the attribute.
+    // A script that was inserted by a script (async without the attribute) is loading already.
     if (isParsed && async !== script.hasAttribute('async')) return;
     const rank = isParsed && !async && (defer || type === 'module') ? 1 : 0;
     script.type = HELD_TYPE;
@@ -63,12 +59,12 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce =
       for (const item of back) {
         const { script } = item;
         item.reason = `${reason}`;
-        if (!late.size) answerLateListeners(late);
+        if (!late.size) runMissedListeners(late);
         late.add(script);
         script.type = item.type;
-        // Else it would run as soon as it has come, before those that it needs.
+        // Keeps the order: an inserted script is async by default.
         script.async = script.hasAttribute('async');
-        // It never ran, so it runs when it is put in once more.
+        // A script that has not run runs when it is inserted again.
         script.before(script);
       }
       if (back[0])
@@ -76,4 +72,66 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce =
       return back;
     },
   };
+}
+
+/** Called with a script that has got its address and is not loading yet. */
+type OnAddress = (script: HTMLScriptElement, address: string, isParsed?: boolean) => void;
+
+/** Watches parsed scripts. Observers run before the parser runs a script, so its type can still be changed. */
+function watchParsed(onAddress: OnAddress): MutationObserver {
+  const observer = new MutationObserver(records => {
+    // The script is the last added node, except for its text; reading all records is slow.
+    for (const place of [-1, -2]) {
+      const node = records.at(place)?.addedNodes[0];
+      const address = node instanceof HTMLScriptElement && node.getAttribute('src');
+      if (address) onAddress(node, address, true);
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  return observer;
+}
+
+/**
+ * Watches scripts that scripts create. They load as soon as they are inserted, so they are met when they get their address.
+ * @param onType called with a type that is set; a truthy result keeps the present type
+ */
+function watchMade(onAddress: OnAddress, onType: (script: HTMLScriptElement, type: string) => unknown): void {
+  const { prototype } = HTMLScriptElement;
+  const before = (name: 'src' | 'type', isDone: (script: HTMLScriptElement, value: string) => unknown) => {
+    const own = Object.getOwnPropertyDescriptor(prototype, name);
+    Object.defineProperty(prototype, name, {
+      ...own,
+      set(this: HTMLScriptElement, value: unknown) {
+        // Not `String(value)`: it may be a `TrustedScriptURL`.
+        if (!isDone(this, String(value))) own?.set?.call(this, value);
+      },
+    });
+  };
+  before('src', onAddress);
+  before('type', onType);
+  const { setAttribute } = prototype;
+  prototype.setAttribute = function (name, value) {
+    const key = name.toLowerCase();
+    if (key === 'src' || key === 'type') this[key] = value;
+    else setAttribute.call(this, name, value);
+  };
+}
+
+/**
+ * Runs listeners of some scripts for `DOMContentLoaded` or `load` right after the script, if the event has passed.
+ * @param late the scripts that run late
+ */
+function runMissedListeners(late: { has(script: unknown): boolean }): void {
+  for (const target of [document, window]) {
+    const add = target.addEventListener;
+    target.addEventListener = function (type: string, listener: EventListener, options?: AddEventListenerOptions) {
+      const isOver =
+        type === 'DOMContentLoaded' || (type === 'load' && target === window && document.readyState === 'complete');
+      if (isOver && late.has(document.currentScript)) {
+        const once = new EventTarget();
+        once.addEventListener(type, listener);
+        queueMicrotask(() => once.dispatchEvent(new Event(type)));
+      } else add.call(this ?? target, type, listener, options);
+    };
+  }
 }

@@ -1,14 +1,14 @@
 import type { ReplacedScript } from '../loader/replaced';
 
-/** Scripts that are replaced together or not at all, as each shares a widget with another of them. */
+/** Scripts that are replaced together or not at all, because each shares a widget with another of them. */
 export interface Job {
-  /** Who does it. */
+  /** The widgets that do it. */
   readonly widgets: readonly string[];
-  /** How the paths of the scripts end, from a slash on, without `.min` and `.js`. */
+  /** The ends of the scripts' paths, from a slash on, without `.min` and `.js`. */
   readonly files: readonly string[];
 }
 
-/** The jobs of a list of replaced scripts. What depends on one another in it shares a widget, so it stays together. */
+/** Returns the jobs of a list of replaced scripts. */
 export function jobsOf(list: readonly ReplacedScript[]): Job[] {
   let jobs: Job[] = [];
   for (const { file, widgets } of list) {
@@ -23,13 +23,35 @@ export function jobsOf(list: readonly ReplacedScript[]): Job[] {
   return jobs;
 }
 
-/** Jobs as a text without quotes and brackets, for `readJobs`. */
+/** Returns jobs as a text without quotes and brackets, for `readJobs`. */
 export const writeJobs = (jobs: readonly Job[]): string =>
   jobs.map(({ widgets, files }) => [widgets.join(), ...files].join(' ')).join(';');
 
-/** What `writeJobs` has written. */
+/** Returns the jobs that `writeJobs` has written. */
 export const readJobs = (text: string): Job[] =>
   text.split(';').map(line => {
     const [widgets = '', ...files] = line.split(' ');
     return { widgets: widgets.split(','), files };
   });
+
+/** Returns the names in `data-replace` or `data-replace-not`. */
+export const namesIn = (attribute = ''): string[] => attribute.split(/[\s,]+/);
+
+const isNamed = ({ widgets }: Job, attribute?: string) => namesIn(attribute).some(name => widgets.includes(name));
+
+/** Returns the jobs of the widgets in `data-replace`, or all if it is empty, without those in `data-replace-not`. */
+export const chooseJobs = (jobs: readonly Job[], { replace, replaceNot }: DOMStringMap): Job[] =>
+  jobs.filter(job => (!replace || isNamed(job, replace)) && !isNamed(job, replaceNot));
+
+/** Types of the scripts that the browser runs. */
+export const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
+
+/**
+ * Returns the job of a script, by whole segments at the end of its path: a shop in a folder, a CDN, `.min` and `?ver=` make no
+ * difference.
+ */
+export function findJob<One extends Pick<Job, 'files'>>(address: string, jobs: Iterable<One>): One | undefined {
+  const [, path] = /^([^?#]*?)(?:\.min)?\.js([?#]|$)/.exec(`/${address}`) ?? [];
+  for (const job of jobs) if (job.files.some(file => path?.endsWith(file))) return job;
+  return undefined;
+}

@@ -3,9 +3,8 @@ import { withoutJQuery } from '../core/bus/channel';
 import { type JQueryEvent, whenJQuery } from '../core/bus/jquery';
 
 /**
- * Makes React hear clicks that another script triggers through jQuery on links below `of`: jQuery raises no native click
- * on a link, and follows none. On anything else it goes on to a native click by itself. One listener for all of them, so
- * that rows of a long list cost nothing. Source: contract 2.4.1, 2.4.7.
+ * Makes React hear clicks that other scripts trigger with jQuery on links below `of`: jQuery dispatches a native click on any other
+ * element only. Source: contract 2.4.1, 2.4.7.
  */
 export function JQueryClicks({ of }: { of: Element }): ReactNode {
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { createElement, type ReactNode } from 'react';
-import type { SlotProps } from '../hydrate';
-import { Failure } from './Failure';
+import type { CallFailure } from '../core/errors';
+import { added, type SlotProps } from '../hydrate';
 import type { FormAdd } from './formAdd';
+import { tCall } from './messages';
 import { storeContext } from './storeContext';
 import { useStore } from './useStore';
 
 export const [FormAddProvider, useFormAdd] = storeContext<FormAdd>();
 
-/** Slot of a product form's button: the button, and beside it why the last add did not work. */
+/** The button of a product form, and the message of the last add that failed. */
 export function SubmitButton({ element, attributes, children }: SlotProps): ReactNode {
   const { kind } = useStore(useFormAdd().failure);
   return (
@@ -16,4 +17,19 @@ export function SubmitButton({ element, attributes, children }: SlotProps): Reac
       <Failure kind={kind} />
     </>
   );
+}
+
+/** Returns the message for an add that failed. */
+export function describeFailure(kind: CallFailure): string {
+  if (kind === 'network') return tCall(navigator.onLine ? 'network.failed' : 'network.offline');
+  return tCall(kind === 'timeout' ? 'network.timeout' : 'cart.addFailed');
+}
+
+/** The message beside a control whose add has failed. */
+export function Failure({ kind }: { kind: CallFailure | undefined }): ReactNode {
+  return kind ? (
+    <span ref={added} className="sw-failure" role="alert">
+      {describeFailure(kind)}
+    </span>
+  ) : null;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 
-/** What of the provider's elements their life needs; all have it. Source: add-on contract 8.10. */
+/** The life cycle of each element of the payment provider. Source: add-on contract 8.10. */
 export interface ProviderElementLike {
   mount(into: HTMLElement): void;
   destroy(): void;
@@ -8,24 +8,23 @@ export interface ProviderElementLike {
 
 /** Props of `ProviderElement`. */
 export interface ProviderElementProps {
-  /** Where it is mounted, an empty element of the server's or of one's own whose content React leaves alone. */
+  /** The empty element that it is mounted in, whose content React does not touch. */
   readonly into: HTMLElement;
   /**
-   * Makes the element with its listeners, which are to be on before it is mounted: `() => elements.create('card').on(…)`.
-   * Another function makes another element, so keep it: it belongs into the store or into a state.
+   * Creates the element with its listeners: `() => elements.create('card').on(…)`. Keep the function in a store or state: another
+   * function creates another element.
    */
   readonly create: () => ProviderElementLike;
-  /** Hears what `create` or `mount` threw; without it the widget ends. */
+  /** Called with the error of `create` or `mount`; without it the widget ends. */
   readonly onFail?: ((error: unknown) => void) | undefined;
 }
 
 /**
- * An element of the payment provider, from its making to its end: made and mounted once, destroyed once when the component goes,
- * be it before the element was ready. In the layout effect, so that the page has let go of it before other markup takes the
- * place of `into`.
+ * An element of the payment provider: created and mounted once, destroyed on unmount, also before it was ready. A layout effect
+ * destroys it before other markup replaces `into`.
  */
 export function ProviderElement({ into, create, onFail }: ProviderElementProps): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of a failure makes no other element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `onFail` needs no other element
   useLayoutEffect(() => {
     let element: ProviderElementLike | undefined;
     try {

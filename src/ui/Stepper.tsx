@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { useHeld } from './useHeld';
+import { useLongPress } from './useLongPress';
 
 /** Plus and minus around a field. */
 export interface StepperProps {
-  /** Whether they are shown; the field is there either way, and stays the same element. */
+  /** Whether the buttons are shown; the field always is. */
   readonly isShown: boolean;
   /** Accessible names. */
   readonly less: string;
   readonly more: string;
-  /** Whether a step down, or up, changes nothing: the button says so and keeps its focus. */
+  /** Whether a step down, or up, is not possible. */
   readonly isLeast: boolean;
   readonly isMost: boolean;
   /** Id of the field. */
   readonly controls: string | undefined;
-  /** A click on plus or minus, before other listeners of the page hear it. */
+  /** Called for a click on a button, before other listeners of the page. */
   readonly onStep: (isUp: boolean) => void;
-  /** Somebody points at a button or focuses it: scripts may have written a value without a word. */
+  /** Called when a button gets the pointer or the focus: scripts may have written a value without an event. */
   readonly onReach: () => void;
   /** The field's value. */
   readonly read: () => unknown;
@@ -23,7 +23,7 @@ export interface StepperProps {
   readonly children: ReactNode;
 }
 
-/** Buttons that step a field, also for as long as they are held. */
+/** Buttons that step a field; a held button repeats. */
 export function Stepper({ isShown, children, ...props }: StepperProps): ReactNode {
   return (
     <>
@@ -36,15 +36,15 @@ export function Stepper({ isShown, children, ...props }: StepperProps): ReactNod
 
 function Step(props: Omit<StepperProps, 'isShown' | 'children'> & { readonly isUp: boolean }): ReactNode {
   const { isUp, less, more, isLeast, isMost, controls, onStep, onReach, read } = props;
-  const held = useHeld(() => onStep(isUp), read);
+  const held = useLongPress(() => onStep(isUp), read);
   return (
     <button
       type="button"
-      // Themes style, and their scripts look for, plus and minus.
+      // Themes style `plus` and `minus`, and their scripts look for them.
       className={`${isUp ? 'plus' : 'minus'} sw-step`}
       aria-label={isUp ? more : less}
       aria-controls={controls}
-      // Not the attribute that disables: it would take the focus away.
+      // `disabled` would take the focus away.
       aria-disabled={isUp ? isMost : isLeast}
       onPointerEnter={onReach}
       onFocus={onReach}

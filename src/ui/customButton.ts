@@ -3,16 +3,16 @@ import { bus } from '../core/bus/bus';
 import { pageGlobal } from '../core/config/pageGlobal';
 import { reportError } from '../core/report';
 
-/** The chosen method's own button; another object whenever it is to be drawn anew. */
+/** The chosen method's own button; another object renders it again. */
 export interface ShownButton {
   readonly button: CustomButton;
 }
 
-/** What a payment method's own button may ask of the form it stands in. Source: contract 18.7. */
+/** What a form offers a payment method's own button. Source: contract 18.7. */
 export interface CustomButtonApi {
-  /** Checks the fields, shows what is wrong, and tells whether something is. */
+  /** Validates the fields and shows their errors. */
   validate(): Promise<{ hasError: boolean }>;
-  /** Sends the form as the shop's own button does. */
+  /** Submits the form as the shop's button does. */
   submit(): void;
 }
 
@@ -25,7 +25,7 @@ export interface CustomButton {
 const CONTAINER = 'wc-custom-place-order-button';
 const KNOWN = Symbol.for('shop-widgets.customPlaceOrderButtons');
 
-/** All that were registered on this page, by the id of their payment method. */
+/** Returns the registered buttons by the id of their payment method. */
 function registered(): Map<string, CustomButton> {
   const found = pageGlobal(KNOWN);
   if (found instanceof Map) return found;
@@ -38,7 +38,7 @@ function isCustomButton(value: unknown): value is CustomButton {
   return typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function';
 }
 
-/** The button of a payment method, if it has brought one. */
+/** Returns the button that a payment method has registered. */
 export function registeredButton(id: string | undefined): ShownButton | undefined {
   const button = id === undefined ? undefined : registered().get(id);
   return button && { button };
@@ -59,11 +59,10 @@ export function offerCustomButtons(): void {
 }
 
 /**
- * Has a payment method draw its button behind the shop's, as long as the component is there. What is in the container is the
- * method's own.
- * @param shown nothing: the method has none
- * @param place the shop's own button
- * @param where widget that asks, for reports
+ * Lets a payment method render its button behind the shop's, until unmount.
+ * @param shown undefined: the method has none
+ * @param place the shop's button
+ * @param where name of the widget, for reports
  */
 export function useCustomButton(
   shown: ShownButton | undefined,

@@ -5,22 +5,21 @@ import { pageConfig } from '../core/config/pageConfig';
 import { addsInBackground } from '../core/config/shopGlobals';
 import type { CallFailure } from '../core/errors';
 
-/** Sending of one product form, and how the last try failed. */
+/** The sending of one product form. */
 export interface FormAdd {
   readonly form: HTMLFormElement;
   readonly failure: StoreApi<{ readonly kind: CallFailure | undefined }>;
-  /** Sends the form in the background from now on. */
+  /** Sends the form in the background until the signal. */
   start(signal: AbortSignal): void;
 }
 
-/** Failures after which the shop's background calls can't be trusted: the next try is a plain post. */
+/** Failures after which the next try is a plain post. */
 const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
 
 /**
- * Sends a product form without a page load when the shopper submits it. The browser posts it as ever when the page has
- * switched that off, when the shop adds nothing in the background, after a veto, or when the try before ended in an
- * answer that made no sense. Source: spec storefront 2, 4; contract 6.2.
- * @param isAjax whether this form is sent in the background; undefined: as the page says
+ * Sends a product form without a page load. The browser posts it when the page or the shop has switched that off, after a veto, and
+ * after an answer that made no sense. Source: spec storefront 2, 4; contract 6.2.
+ * @param isAjax whether this form is sent in the background; default: the page's configuration
  * @param hasAnyValue whether the chosen variation leaves an attribute open
  */
 export function createFormAdd(
@@ -47,7 +46,7 @@ export function createFormAdd(
     markLoading(button);
     void send(button)
       .catch(() => {
-        // Broken before it was sent, e.g. by a listener: the plain post is the way.
+        // A listener threw before it was sent: the next try is a plain post.
         markIdle(button);
         isPlain = true;
         failure.setState({ kind: 'network' });
@@ -60,7 +59,7 @@ export function createFormAdd(
   async function send(button: HTMLElement): Promise<void> {
     const outcome = await addFormInBackground({ form, button, anyValue: hasAnyValue() });
     if (outcome.ended === 'vetoed') {
-      // As long as the event is on its way, the browser takes no other submit of the form.
+      // Browsers ignore a submit of a form whose submit event is being dispatched.
       await new Promise(resolve => setTimeout(resolve));
       postPlainly(button);
     }

@@ -1,15 +1,18 @@
+import { useLayoutEffect, useRef } from 'react';
+import { canMove } from '../core/canMove';
+
 const moving = new WeakMap<HTMLElement, Animation>();
 
-/** Whether a part is shown; one that is about to close is not. */
+/** Whether a part is shown and not closing. */
 export const isShown = (element: HTMLElement): boolean =>
   element.dataset.swClosing === undefined &&
-  // What says so itself is not worth working out the styles of the whole page.
+  // Spares the computation of the page's styles.
   element.style.display !== 'none' &&
   getComputedStyle(element).display !== 'none';
 
 /**
- * Shows or hides a part, sliding; at once where less motion is wanted. What it asks for is so from the start: a part that
- * opens can have the focus, one that closes counts as hidden.
+ * Shows or hides a part, sliding; at once with reduced motion. An opening part can be focused from the start, a closing part counts as
+ * hidden.
  * @param duration ms
  */
 export function slide(element: HTMLElement, open: boolean, duration: number): void {
@@ -18,8 +21,7 @@ export function slide(element: HTMLElement, open: boolean, duration: number): vo
   const from = element.offsetHeight;
   if (open) show(element);
   const to = open ? element.offsetHeight : 0;
-  const still = !('animate' in element) || matchMedia('(prefers-reduced-motion: reduce)').matches || from === to;
-  if (still) {
+  if (from === to || !canMove(element)) {
     if (!open) element.style.display = 'none';
     return;
   }
@@ -37,12 +39,35 @@ export function slide(element: HTMLElement, open: boolean, duration: number): vo
     delete element.dataset.swClosing;
     element.style.display = 'none';
   };
-  // Cancelled: another slide has taken over.
+  // Rejected: another slide has cancelled it.
   animation.finished.then(finish, () => {});
 }
 
-/** Shows a part, also one that the rules of the theme hide. */
+/** Shows a part, even if the theme's rules hide it. */
 export function show(element: HTMLElement): void {
   element.style.display = '';
   if (getComputedStyle(element).display === 'none') element.style.display = 'block';
+}
+
+/**
+ * Shows or hides a part of the page: at once the first time, sliding later. Restores its inline `display` on unmount.
+ * @param isOpen undefined: no change
+ * @param duration ms
+ */
+export function useSlide(element: HTMLElement, isOpen: boolean | undefined, duration: number): void {
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    const { display } = element.style;
+    return () => {
+      isDrawn.current = false;
+      element.style.display = display;
+    };
+  }, [element]);
+  useLayoutEffect(() => {
+    if (isOpen === undefined) return;
+    if (isDrawn.current) slide(element, isOpen, duration);
+    else if (isOpen) show(element);
+    else element.style.display = 'none';
+    isDrawn.current = true;
+  }, [element, isOpen, duration]);
 }

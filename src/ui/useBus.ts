@@ -5,7 +5,7 @@ import { listenDom } from '../core/bus/dom';
 import type { ShopEventName } from '../core/bus/events';
 
 /**
- * Hears an event of the bus as long as the component is there. The handler may be made anew in each render.
+ * Listens to an event of the bus until unmount. The handler may change with each render.
  * @param target element at or above the event's target; default `document`
  */
 export function useBus<E extends ShopEventName>(name: E, handler: ShopEventHandler<E>, target?: EventTarget): void {
@@ -16,10 +16,7 @@ export function useBus<E extends ShopEventName>(name: E, handler: ShopEventHandl
   );
 }
 
-/**
- * Hears a DOM event of an element that is no slot, or one that scripts raise with jQuery, which React never hears.
- * See `listenDom`.
- */
+/** Listens to a DOM event that React does not hear: of an element that is no slot, or triggered by jQuery. See `listenDom`. */
 export function useDomEvent(
   target: EventTarget,
   type: string,

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
+import { createDomPatch, type DomPatch } from '../core/domPatch';
 import { useAttributes } from '../hydrate';
 
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
-/** What may be heard while a dialog is open, and what shows nothing. */
+/** Live regions, and elements that show nothing: they are never inert. */
 const EXEMPT = '[aria-live], [role="status"], [role="alert"], script, style, link';
 
 /**
- * Makes an element of the server's page, wherever it stands, a modal dialog for as long as it is open: what is beside it and
- * its ancestors is inert, Tab goes round in it, the page behind does not scroll. Of several that are open the last one counts.
- * Focus and closing are the widget's own.
+ * Makes a server element a modal dialog while it is open: the rest of the page is inert and does not scroll, Tab cycles in the dialog.
+ * Of several open dialogs the last one is modal. The widget moves the focus and closes the dialog.
  * @param label its name, unless the server gives it one
- * @param backdrop what stands behind it, and may be pressed
+ * @param backdrop element behind it that stays active
  */
 export function useDialog(layer: HTMLElement, isOpen: boolean, label: string, backdrop?: HTMLElement): void {
   const [isNamed] = useState(() => layer.hasAttribute('aria-label') || layer.hasAttribute('aria-labelledby'));
@@ -26,7 +26,7 @@ interface Dialog {
 
 const dialogs: Dialog[] = [];
 let inert: readonly HTMLElement[] = [];
-let scrolling: { readonly overflow: string; readonly paddingInlineEnd: string } | undefined;
+let scrolling: DomPatch | undefined;
 
 /** @returns closes it */
 function openDialog(dialog: Dialog): () => void {
@@ -38,23 +38,23 @@ function openDialog(dialog: Dialog): () => void {
   };
 }
 
-/** Leaves the shopper the topmost dialog, or the whole page. */
+/** Makes everything outside of the last dialog inert, or nothing. */
 function arrange(): void {
   const top = dialogs.at(-1);
   for (const other of inert) other.inert = false;
   inert = top ? outside(top.layer).filter(other => other !== top.backdrop) : [];
   for (const other of inert) other.inert = true;
   if (top && !scrolling) {
-    scrolling = holdScrolling();
+    scrolling = preventScrolling();
     document.addEventListener('keydown', keepTabIn);
   } else if (!top && scrolling) {
-    Object.assign(document.documentElement.style, scrolling);
+    scrolling.restore();
     scrolling = undefined;
     document.removeEventListener('keydown', keepTabIn);
   }
 }
 
-/** What stands beside the layer and beside each of its ancestors, and is not inert by itself. */
+/** Returns the siblings of the layer and of its ancestors that are not inert. */
 function outside(layer: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let part: Element | null = layer; part && part !== document.body; part = part.parentElement) {
@@ -66,8 +66,8 @@ function outside(layer: Element): HTMLElement[] {
 }
 
 /**
- * Lets nothing be used but an element and what comes into the page from now on, as a sheet over it.
- * @returns gives the rest back
+ * Makes everything inert outside of an element, except for elements that are inserted later.
+ * @returns undoes it
  */
 export function inertOutside(element: HTMLElement): () => void {
   const others = outside(element);
@@ -77,14 +77,13 @@ export function inertOutside(element: HTMLElement): () => void {
   };
 }
 
-/** @returns the styles as they were */
-function holdScrolling() {
+/** Stops the page's scrolling, and keeps the space of the scroll bar. */
+function preventScrolling(): DomPatch {
   const root = document.documentElement;
-  const { overflow, paddingInlineEnd } = root.style;
-  // The scroll bar goes away: its room stays.
-  root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`;
-  root.style.overflow = 'hidden';
-  return { overflow, paddingInlineEnd };
+  const patch = createDomPatch();
+  patch.styles.set(root, 'padding-inline-end', `${window.innerWidth - root.clientWidth}px`);
+  patch.styles.set(root, 'overflow', 'hidden');
+  return patch;
 }
 
 function keepTabIn(event: KeyboardEvent): void {
@@ -101,7 +100,7 @@ function keepTabIn(event: KeyboardEvent): void {
   wrap.focus();
 }
 
-/** Of a group of radios Tab stops at the checked one only. */
+/** Whether Tab stops at an element: of a group of radios only at the checked one. */
 function isStop(element: HTMLElement): boolean {
   if (!element.getClientRects().length || getComputedStyle(element).visibility === 'hidden') return false;
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;

@@ -12,7 +12,7 @@ it.each([
   ['a folder of a widget is in its chunk', 'widgets/bundle/parts/deep/part.ts', 'bundle'],
   ['small widgets share a chunk', 'widgets/cookie-notice/index.tsx', 'banners'],
   ['a lazy folder is a chunk', 'widgets/address-fields/lazy/select-search/store.ts', 'select-search'],
-  ['the nearest folder decides', 'src/core/provider/looks/fonts.ts', 'looks'],
+  ['the nearest folder decides', 'src/core/provider/looks/looks.ts', 'looks'],
   ['the folder around it decides for all others', 'src/core/provider/settings.ts', 'provider'],
   ['a query is no part of the folder', 'src/core/calls/site/messages.ts?en', 'site-calls'],
   ['a package is in the chunk of its user', 'node_modules/react-dom/client.js', 'react'],

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Meter } from '../../src/cli/page/measure';
-import { settled } from '../../src/cli/page/settled';
+import { Meter, settled } from '../../src/cli/page/measure';
 
 type Entry = Pick<PerformanceEntry, 'name' | 'startTime' | 'duration'>;
 

@@ -1,7 +1,8 @@
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addExactly } from '../../src/core/decimal';
 import { clampQuantity, parseQuantity } from '../../src/core/quantity';
-import { addExactly, limitsOf, stepDown, stepUp } from '../../src/core/quantitySteps';
+import { limitsOf, stepDown, stepUp } from '../../src/core/quantitySteps';
 
 const limits = (min?: number, max?: number, step = 1) => ({ min, max, step });
 

@@ -28,15 +28,6 @@ describe('the cart', () => {
     expect((await visitor.get('/product/svetilka-mesec/')).text).not.toContain('class="woocommerce-error"');
   });
 
-  it('takes a product sold individually once', async () => {
-    const visitor = newVisitor();
-    expect(JSON.parse((await visitor.ajax('add_to_cart', { product_id: '15', quantity: '4' })).text)).toHaveProperty(
-      'fragments',
-    );
-    expect(count((await visitor.get('/')).text)).toBe('1 izdelek');
-    expect(JSON.parse((await visitor.ajax('add_to_cart', { product_id: '15' })).text)).toHaveProperty('error', true);
-  });
-
   it('clears its cookies when the last item is removed', async () => {
     const visitor = newVisitor();
     const added = await visitor.ajax('add_to_cart', { product_id: '11' });

@@ -18,147 +18,141 @@ function expectSame(answer: Answer, name: string, headers: string[]): void {
 const cookieNames = (answer: Answer): string[] =>
   answer.cookies.map(cookie => (cookie.split('=')[0] ?? '').replace(/^(wp_woocommerce_session)_\w+$/, '$1'));
 
-describe.skipIf(!hasCaptures)(
-  'ajax answers have the shape of the recorded ones (skipped without ../shared/captures)',
-  () => {
-    it('adds a simple product and sets the three cart cookies', async () => {
-      const answer = await newVisitor().ajax('add_to_cart', { product_id: '11', quantity: '1' });
-      expectSame(answer, 'wc-ajax-add-to-cart-ok', AJAX_HEADERS);
-      expect(cookieNames(answer)).toEqual([
-        'woocommerce_items_in_cart',
-        'woocommerce_cart_hash',
-        'wp_woocommerce_session',
-      ]);
-    });
+describe.skipIf(!hasCaptures)('ajax answers have the recorded shape (skipped without captures)', () => {
+  it('adds a simple product and sets the three cart cookies', async () => {
+    const answer = await newVisitor().ajax('add_to_cart', { product_id: '11', quantity: '1' });
+    expectSame(answer, 'wc-ajax-add-to-cart-ok', AJAX_HEADERS);
+    expect(cookieNames(answer)).toEqual([
+      'woocommerce_items_in_cart',
+      'woocommerce_cart_hash',
+      'wp_woocommerce_session',
+    ]);
+  });
 
-    it('sets only the cart hash on the second add', async () => {
-      const visitor = newVisitor();
-      await visitor.ajax('add_to_cart', { product_id: '11' });
-      const answer = await visitor.ajax('add_to_cart', { product_id: '13', quantity: '2' });
-      expectSame(answer, 'wc-ajax-add-to-cart-ok-second', AJAX_HEADERS);
-      expect(cookieNames(answer)).toEqual(captured('wc-ajax-add-to-cart-ok-second').cookies);
-    });
+  it('sets only the cart hash on the second add', async () => {
+    const visitor = newVisitor();
+    await visitor.ajax('add_to_cart', { product_id: '11' });
+    const answer = await visitor.ajax('add_to_cart', { product_id: '13', quantity: '2' });
+    expectSame(answer, 'wc-ajax-add-to-cart-ok-second', AJAX_HEADERS);
+    expect(cookieNames(answer)).toEqual(captured('wc-ajax-add-to-cart-ok-second').cookies);
+  });
 
-    it.each([
-      ['an unknown product', { product_id: '999999' }, 'wc-ajax-add-to-cart-error-no-such-product'],
-      ['a product without stock', { product_id: '14' }, 'wc-ajax-add-to-cart-error-out-of-stock'],
-      ['more than the stock', { product_id: '13', quantity: '5' }, 'wc-ajax-add-to-cart-error-too-many'],
-      ['the parent of variations', { product_id: '100' }, 'wc-ajax-add-to-cart-error-variable-parent'],
-      ['no product', { quantity: '1' }, 'wc-ajax-add-to-cart-no-product-id'],
-    ])('refuses %s', async (_, fields, name) => {
-      expectSame(await newVisitor().ajax('add_to_cart', { ...fields }), name, AJAX_HEADERS);
-    });
+  it.each([
+    ['an unknown product', { product_id: '999999' }, 'wc-ajax-add-to-cart-error-no-such-product'],
+    ['a product without stock', { product_id: '14' }, 'wc-ajax-add-to-cart-error-out-of-stock'],
+    ['more than the stock', { product_id: '13', quantity: '5' }, 'wc-ajax-add-to-cart-error-too-many'],
+    ['the parent of variations', { product_id: '100' }, 'wc-ajax-add-to-cart-error-variable-parent'],
+    ['no product', { quantity: '1' }, 'wc-ajax-add-to-cart-no-product-id'],
+  ])('refuses %s', async (_, fields, name) => {
+    expectSame(await newVisitor().ajax('add_to_cart', { ...fields }), name, AJAX_HEADERS);
+  });
 
-    it('adds a variation by its id', async () => {
-      const answer = await newVisitor().ajax('add_to_cart', { product_id: '101' });
-      expectSame(answer, 'wc-ajax-add-to-cart-variation-id', AJAX_HEADERS);
-      expect(answer.text).toContain('Pulover Reka - Rdeča, S');
-    });
+  it('adds a variation by its id', async () => {
+    const answer = await newVisitor().ajax('add_to_cart', { product_id: '101' });
+    expectSame(answer, 'wc-ajax-add-to-cart-variation-id', AJAX_HEADERS);
+    expect(answer.text).toContain('Pulover Reka - Rdeča, S');
+  });
 
-    it.each([
-      [
-        'a match',
-        { product_id: '150', attribute_pa_barva: 'rdeca', attribute_pa_velikost: 's' },
-        'wc-ajax-get-variation-match',
-      ],
-      [
-        'no match',
-        { product_id: '150', attribute_pa_barva: 'crna', attribute_pa_velikost: '4xl' },
-        'wc-ajax-get-variation-no-match',
-      ],
-      [
-        'a variation without stock',
-        { product_id: '150', attribute_pa_barva: 'rdeca', attribute_pa_velikost: 'xxl' },
-        'wc-ajax-get-variation-out-of-stock',
-      ],
-      ['a product that is not variable', { product_id: '11' }, 'wc-ajax-get-variation-not-variable'],
-      ['no product', { attribute_pa_barva: 'rdeca' }, 'wc-ajax-get-variation-no-product-id'],
-    ])('looks up %s', async (_, fields, name) => {
-      expectSame(await newVisitor().ajax('get_variation', { ...fields }), name, AJAX_HEADERS);
-    });
+  it.each([
+    [
+      'a match',
+      { product_id: '150', attribute_pa_barva: 'rdeca', attribute_pa_velikost: 's' },
+      'wc-ajax-get-variation-match',
+    ],
+    [
+      'no match',
+      { product_id: '150', attribute_pa_barva: 'crna', attribute_pa_velikost: '4xl' },
+      'wc-ajax-get-variation-no-match',
+    ],
+    [
+      'a variation without stock',
+      { product_id: '150', attribute_pa_barva: 'rdeca', attribute_pa_velikost: 'xxl' },
+      'wc-ajax-get-variation-out-of-stock',
+    ],
+    ['a product that is not variable', { product_id: '11' }, 'wc-ajax-get-variation-not-variable'],
+    ['no product', { attribute_pa_barva: 'rdeca' }, 'wc-ajax-get-variation-no-product-id'],
+  ])('looks up %s', async (_, fields, name) => {
+    expectSame(await newVisitor().ajax('get_variation', { ...fields }), name, AJAX_HEADERS);
+  });
 
-    it('sends the fragments of an empty cart without cookies', async () => {
-      const answer = await newVisitor().ajax('get_refreshed_fragments', { time: '1' });
-      expectSame(answer, 'wc-ajax-get-refreshed-fragments-empty', AJAX_HEADERS);
-      expect(JSON.parse(answer.text)).toMatchObject({ cart_hash: '' });
-      expect(answer.cookies).toEqual([]);
-    });
+  it('sends the fragments of an empty cart without cookies', async () => {
+    const answer = await newVisitor().ajax('get_refreshed_fragments', { time: '1' });
+    expectSame(answer, 'wc-ajax-get-refreshed-fragments-empty', AJAX_HEADERS);
+    expect(JSON.parse(answer.text)).toMatchObject({ cart_hash: '' });
+    expect(answer.cookies).toEqual([]);
+  });
 
-    it('refuses to remove an unknown key', async () => {
-      expectSame(
-        await newVisitor().ajax('remove_from_cart', { cart_item_key: 'nope' }),
-        'wc-ajax-remove-from-cart-error-unknown-key',
-        AJAX_HEADERS,
-      );
-    });
-  },
-);
+  it('refuses to remove an unknown key', async () => {
+    expectSame(
+      await newVisitor().ajax('remove_from_cart', { cart_item_key: 'nope' }),
+      'wc-ajax-remove-from-cart-error-unknown-key',
+      AJAX_HEADERS,
+    );
+  });
+});
 
-describe.skipIf(!hasCaptures)(
-  'Store API answers have the shape of the recorded ones (skipped without ../shared/captures)',
-  () => {
-    it('sends an empty cart', async () => {
-      expectSame(await newVisitor().store('GET', 'cart'), 'store-cart-empty', STORE_HEADERS);
-    });
+describe.skipIf(!hasCaptures)('Store API answers have the recorded shape (skipped without captures)', () => {
+  it('sends an empty cart', async () => {
+    expectSame(await newVisitor().store('GET', 'cart'), 'store-cart-empty', STORE_HEADERS);
+  });
 
-    it('sends a cart after an add', async () => {
-      const visitor = newVisitor();
-      const { headers } = await visitor.store('GET', 'cart');
-      const answer = await visitor.store(
-        'POST',
-        'cart/add-item',
-        { id: 11, quantity: 1 },
-        { Nonce: headers.get('nonce') ?? '' },
-      );
-      const real = captured('store-cart-add-item-ok');
-      expect(answer.status).toBe(real.status);
-      expect(shapeOf(JSON.parse(answer.text))).toEqual(shapeOf(real.body));
-    });
+  it('sends a cart after an add', async () => {
+    const visitor = newVisitor();
+    const { headers } = await visitor.store('GET', 'cart');
+    const answer = await visitor.store(
+      'POST',
+      'cart/add-item',
+      { id: 11, quantity: 1 },
+      { Nonce: headers.get('nonce') ?? '' },
+    );
+    const real = captured('store-cart-add-item-ok');
+    expect(answer.status).toBe(real.status);
+    expect(shapeOf(JSON.parse(answer.text))).toEqual(shapeOf(real.body));
+  });
 
-    it.each([
-      ['an unknown product', { id: 999999 }, 'store-cart-add-item-error-bad-id'],
-      ['no product', {}, 'store-cart-add-item-error-missing-fields'],
-      ['a product without stock', { id: 14 }, 'store-cart-add-item-error-out-of-stock'],
-      ['more than the stock', { id: 13, quantity: 50 }, 'store-cart-add-item-error-too-many'],
-      ['an external product', { id: 22 }, 'store-cart-add-item-error-external'],
-      ['a variable product without attributes', { id: 100 }, 'store-cart-add-item-error-missing-attributes'],
-      [
-        'an attribute value that does not exist',
-        { id: 100, variation: [{ attribute: 'pa_barva', value: 'roza' }] },
-        'store-cart-add-item-error-wrong-attribute',
-      ],
-    ])('refuses %s', async (_, body, name) => {
-      const visitor = newVisitor();
-      const nonce = (await visitor.store('GET', 'cart')).headers.get('nonce') ?? '';
-      const answer = await visitor.store('POST', 'cart/add-item', body, { Nonce: nonce });
-      expectSame(answer, name, STORE_HEADERS);
-      expect(JSON.parse(answer.text)).toMatchObject({ code: Object(captured(name).body).code });
-    });
+  it.each([
+    ['an unknown product', { id: 999999 }, 'store-cart-add-item-error-bad-id'],
+    ['no product', {}, 'store-cart-add-item-error-missing-fields'],
+    ['a product without stock', { id: 14 }, 'store-cart-add-item-error-out-of-stock'],
+    ['more than the stock', { id: 13, quantity: 50 }, 'store-cart-add-item-error-too-many'],
+    ['an external product', { id: 22 }, 'store-cart-add-item-error-external'],
+    ['a variable product without attributes', { id: 100 }, 'store-cart-add-item-error-missing-attributes'],
+    [
+      'an attribute value that does not exist',
+      { id: 100, variation: [{ attribute: 'pa_barva', value: 'roza' }] },
+      'store-cart-add-item-error-wrong-attribute',
+    ],
+  ])('refuses %s', async (_, body, name) => {
+    const visitor = newVisitor();
+    const nonce = (await visitor.store('GET', 'cart')).headers.get('nonce') ?? '';
+    const answer = await visitor.store('POST', 'cart/add-item', body, { Nonce: nonce });
+    expectSame(answer, name, STORE_HEADERS);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: Object(captured(name).body).code });
+  });
 
-    it.each([
-      ['without a nonce', {}, 'store-cart-add-item-error-missing-nonce'],
-      ['with a wrong nonce', { Nonce: '0000000000' }, 'store-cart-add-item-error-invalid-nonce'],
-      ['with a cart token that is not valid', { 'Cart-Token': 'nope' }, 'store-cart-error-bad-cart-token'],
-    ])('refuses a call %s', async (_, headers, name) => {
-      const answer = await newVisitor().store('POST', 'cart/add-item', { id: 11 }, { ...headers });
-      expectSame(answer, name, STORE_HEADERS);
-      expect(JSON.parse(answer.text)).toMatchObject({ code: Object(captured(name).body).code });
-    });
+  it.each([
+    ['without a nonce', {}, 'store-cart-add-item-error-missing-nonce'],
+    ['with a wrong nonce', { Nonce: '0000000000' }, 'store-cart-add-item-error-invalid-nonce'],
+    ['with a cart token that is not valid', { 'Cart-Token': 'nope' }, 'store-cart-error-bad-cart-token'],
+  ])('refuses a call %s', async (_, headers, name) => {
+    const answer = await newVisitor().store('POST', 'cart/add-item', { id: 11 }, { ...headers });
+    expectSame(answer, name, STORE_HEADERS);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: Object(captured(name).body).code });
+  });
 
-    it('refuses an unknown item key with the current cart', async () => {
-      const visitor = newVisitor();
-      await visitor.ajax('add_to_cart', { product_id: '11' });
-      const nonce = (await visitor.store('GET', 'cart')).headers.get('nonce') ?? '';
-      const answer = await visitor.store('POST', 'cart/remove-item', { key: 'nope' }, { Nonce: nonce });
-      expect(answer.status).toBe(409);
-      expect(JSON.parse(answer.text)).toMatchObject({
-        code: 'woocommerce_rest_cart_invalid_key',
-        data: { status: 409, cart: { items_count: 1 } },
-      });
+  it('refuses an unknown item key with the current cart', async () => {
+    const visitor = newVisitor();
+    await visitor.ajax('add_to_cart', { product_id: '11' });
+    const nonce = (await visitor.store('GET', 'cart')).headers.get('nonce') ?? '';
+    const answer = await visitor.store('POST', 'cart/remove-item', { key: 'nope' }, { Nonce: nonce });
+    expect(answer.status).toBe(409);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: 'woocommerce_rest_cart_invalid_key',
+      data: { status: 409, cart: { items_count: 1 } },
     });
+  });
 
-    it('knows no other route', async () => {
-      expectSame(await newVisitor().store('GET', 'nope'), 'store-no-route', ['content-type']);
-    });
-  },
-);
+  it('knows no other route', async () => {
+    expectSame(await newVisitor().store('GET', 'nope'), 'store-no-route', ['content-type']);
+  });
+});

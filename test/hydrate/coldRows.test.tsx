@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { adopt, type SlotProps } from '../../src/hydrate';
-import { type ColdRows, coldRows } from '../../src/hydrate/coldRows/coldRows';
+import { coldRows } from '../../src/hydrate/coldRows';
 import { doing, find, page, said, setUpPage } from './page';
 import { Button } from './slots';
 
@@ -15,11 +15,11 @@ function Broken(_: SlotProps): never {
 }
 
 /** A list of which the rows are cold. */
-function list(ids: readonly number[], answer?: (row: Element, event: Event) => boolean): ColdRows {
+function list(ids: readonly number[]): void {
   ended = new AbortController();
   rendered = [];
   page(ids.map(id => `<li class="row" id="p${id}"><b>${id}</b> <button>Add</button><i></i></li>`).join(''), 'ul');
-  return coldRows(
+  coldRows(
     'test',
     element => element.closest('.row') ?? undefined,
     row => {
@@ -27,7 +27,6 @@ function list(ids: readonly number[], answer?: (row: Element, event: Event) => b
       return adopt(row, row.id === 'p9' ? { button: Broken } : { button: Button });
     },
     ended.signal,
-    answer,
   );
 }
 
@@ -42,7 +41,7 @@ it('a row is markup until something happens in it, and hears that very event', a
   expect(said()).toEqual([]);
 });
 
-it.each(['pointerdown', 'focusin', 'keydown', 'click', 'auxclick', 'submit'])('%s wakes a row, once', async type => {
+it.each(['pointerdown', 'focusin', 'keydown', 'click', 'auxclick', 'submit'])('%s hydrates a row, once', async type => {
   list([1]);
   for (let times = 0; times < 2; times++) {
     await doing(() => button(1).dispatchEvent(new Event(type, { bubbles: true })));
@@ -50,12 +49,12 @@ it.each(['pointerdown', 'focusin', 'keydown', 'click', 'auxclick', 'submit'])('%
   expect(rendered).toEqual(['p1']);
 });
 
-it('rows may be added, moved and woken by the widget itself', async () => {
-  const rows = list([1, 2]);
+it('rows may be added and moved, also hydrated ones', async () => {
+  list([1, 2]);
   const ul = find(document, 'ul');
   ul.prepend(find(document, '#p2'));
   ul.insertAdjacentHTML('afterbegin', '<li class="row" id="p3"><button>Add</button></li>');
-  await doing(() => rows.wake(find(document, '#p2')));
+  await doing(() => button(2).dispatchEvent(new Event('pointerdown', { bubbles: true })));
   ul.append(find(document, '#p2'));
   for (const id of [2, 3]) {
     await doing(() => button(id).click());
@@ -63,18 +62,6 @@ it('rows may be added, moved and woken by the widget itself', async () => {
   }
   expect([...ul.children].map(({ id }) => id)).toEqual(['p3', 'p1', 'p2']);
   expect(said()).toEqual([]);
-});
-
-it('a row stays cold for what is answered without it, and is not answered for once it is awake', async () => {
-  const answered: string[] = [];
-  list([1, 2], (row, { isTrusted }) => !isTrusted && answered.push(row.id) > 0);
-  await doing(() => button(1).click());
-  expect([button(1).dataset.clicks, rendered, answered]).toEqual([undefined, [], ['p1']]);
-  ended.abort();
-  const rows = list([1, 2], row => answered.push(row.id) > 0);
-  await doing(() => rows.wake(find(document, '#p2')));
-  await doing(() => button(2).click());
-  expect([button(2).dataset.clicks, answered]).toEqual(['1', ['p1']]);
 });
 
 it('a row that throws is as the server sent it, and ends alone', async () => {
@@ -86,14 +73,17 @@ it('a row that throws is as the server sent it, and ends alone', async () => {
   expect(button(1).dataset.clicks).toBe('1');
 });
 
-it('lets go of rows that have left the page, and of all when it ends', async () => {
-  const rows = list([1, 2]);
+it('unmounts rows that have left the page when another one is hydrated, and all of them at the end', async () => {
+  list([1, 2]);
   const html = find(document, 'ul').innerHTML;
   const first = find(document, '#p1');
-  await doing(() => [1, 2].forEach(id => void rows.wake(find(document, `#p${id}`))));
+  const use = (id: number) => doing(() => button(id).dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  await use(1);
   first.remove();
-  await doing(() => rows.sweep());
+  await use(2);
   find(document, 'ul').prepend(first);
+  await use(1);
+  expect(rendered).toEqual(['p1', 'p2', 'p1']);
   await doing(() => ended.abort());
   expect(find(document, 'ul').innerHTML).toBe(html);
   await doing(() => button(2).click());

@@ -226,18 +226,15 @@ describe('an event in a pending island', () => {
     expect(widget.log).toEqual(['mount ', 'click c']);
   });
 
-  it.each(jQueries)(
-    'of a change that a script triggers with jQuery %s is replayed for the widget',
-    async (_version, $) => {
-      const widget = registerWithField('<input id="f">');
-      putJQuery($);
-      loader.bus.emit('wc_fragment_refresh', {});
-      $(byId('f')).trigger('change');
-      await widget.arrive();
-      expect(widget.log).toEqual(['mount a', 'change f']);
-      $(document).off('change input click');
-    },
-  );
+  it.each(jQueries)('of a change by jQuery %s is replayed for the widget', async (_version, $) => {
+    const widget = registerWithField('<input id="f">');
+    putJQuery($);
+    loader.bus.emit('wc_fragment_refresh', {});
+    $(byId('f')).trigger('change');
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'change f']);
+    $(document).off('change input click');
+  });
 });
 
 it('a click is replayed before later ones, also when its chunk comes after theirs', async () => {

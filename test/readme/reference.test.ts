@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allWires } from '../../src/core/bus/wires/all';
-import { cartWires } from '../../src/core/bus/wires/cart';
+import { laterEvents } from '../../src/core/bus/events/all';
+import { cartEvents } from '../../src/core/bus/events/cart';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { sl } from '../../src/core/messages/sl';
 import { replacedScripts } from '../../src/loader/replaced';
@@ -158,7 +158,7 @@ describe('what the code has, and the READMEs say', () => {
   const questions = namesIn(/\bask\(\s*'([^']+)'/g).map(([, name]) => name);
 
   it('every event of the whole shop, in the core’s table', () => {
-    const names = [...Object.keys(cartWires), ...questions];
+    const names = [...Object.keys(cartEvents), ...questions];
     expect(names).toContain('should_send_ajax_request.adding_to_cart');
     const cells =
       sectionsOf(read('src/core/README.md'))
@@ -170,7 +170,7 @@ describe('what the code has, and the READMEs say', () => {
 
   it('every other event, among the events of a widget or behaviour', () => {
     const consent = namesIn(/'(\w+(?:Cookie|Revoke)Notice)'/g).map(([, name]) => name);
-    const names = [...Object.keys(allWires), ...consent];
+    const names = [...Object.keys(laterEvents), ...consent];
     expect(consent).toContain('setCookieNotice');
     expect(names.length).toBeGreaterThan(90);
     const sections = [...readmes.values()].map(file => (existsSync(join(root, file)) ? read(file) : ''));

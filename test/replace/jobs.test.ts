@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replacedScripts } from '../../src/loader/replaced';
 import { definitions } from '../../src/registry';
-import { chooseJobs } from '../../src/replace/chooseJobs';
-import { findJob } from '../../src/replace/findJob';
-import { jobsOf, readJobs, writeJobs } from '../../src/replace/jobs';
+import { chooseJobs, findJob, jobsOf, readJobs, writeJobs } from '../../src/replace/jobs';
 
 const jobs = jobsOf(replacedScripts);
 const ROOT = 'https://shop.example/wp-content/plugins/woocommerce/assets/js/frontend';

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
-import { onPress } from '../../src/ui/onPress';
+import { usePress } from '../../src/ui/press';
 import { storeContext } from '../../src/ui/storeContext';
 import { useBus, useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
@@ -67,7 +67,7 @@ describe.each(jQueries)('useDomEvent with jQuery %s', (_version, $) => {
   });
 });
 
-describe('onPress', () => {
+describe('usePress', () => {
   it.each([
     ['a click', (link: Element) => fireEvent.click(link), true],
     ['Enter', (link: Element) => fireEvent.keyDown(link, { key: 'Enter' }), true],
@@ -75,7 +75,7 @@ describe('onPress', () => {
     ['Tab', (link: Element) => fireEvent.keyDown(link, { key: 'Tab' }), false],
   ])('%s', (_name, act, isPress) => {
     const press = vi.fn();
-    render(<span {...onPress(press)}>x</span>);
+    render(<span {...usePress(press)}>x</span>);
     // What a test event answers: false when its default was prevented.
     expect(act(screen.getByText('x'))).toBe(!isPress);
     expect(press).toHaveBeenCalledTimes(isPress ? 1 : 0);
@@ -83,7 +83,7 @@ describe('onPress', () => {
 
   it('a key that is held presses once', () => {
     const press = vi.fn();
-    render(<span {...onPress(press)}>x</span>);
+    render(<span {...usePress(press)}>x</span>);
     fireEvent.keyDown(screen.getByText('x'), { key: ' ', repeat: true });
     expect(press).not.toHaveBeenCalled();
   });

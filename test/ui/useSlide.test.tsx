@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useSlide } from '../../src/ui/useSlide';
+import { useSlide } from '../../src/ui/slide';
 
 const part = document.createElement('div');
 

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Field } from '../../src/core/fields';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
-import { describeBy } from '../../src/ui/describeBy';
+import { describeBy } from '../../src/ui/elements';
 import { useStore } from '../../src/ui/useStore';
 import { AccountFormProvider, type AccountFormStore, useAccountForm } from './accountFormStore';
 
@@ -31,7 +31,6 @@ function SendButton({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-/** What is wrong with a field, at the end of its row. */
 function FieldError({ field, text }: { field: Field; text: string }): ReactNode {
   const [row] = useState(() => field.closest('.form-row'));
   const id = idOf(field);

@@ -32,7 +32,6 @@ export function SavedMethods({ list, store }: { list: Element; store: SavedMetho
   return <SavedMethodsProvider value={store}>{adopt(list, slots)}</SavedMethodsProvider>;
 }
 
-/** Name of the default method. */
 function DefaultName({ element, children }: SlotProps): ReactNode {
   const isHydrated = useHydrated();
   return (
@@ -47,17 +46,17 @@ function DefaultName({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Makes a method the default; it is followed once. */
 function DefaultLink({ element, children }: SlotProps): ReactNode {
-  const onClick = useFollowOnce(element);
+  const store = useSavedMethods();
+  const isFollowed = useStore(store, ({ followed }) => followed.has(element));
+  useFollowed(element, isFollowed);
   return (
-    <Adopted of={element} onClick={onClick}>
+    <Adopted of={element} onClick={event => followOnce(event, store, element)}>
       {children}
     </Adopted>
   );
 }
 
-/** Deletes a method, after a question in its place. */
 function DeleteLink({ element, children }: SlotProps): ReactNode {
   const store = useSavedMethods();
   const isAsked = useStore(store, ({ asked }) => asked === element);
@@ -95,7 +94,7 @@ function Question({ link }: { link: HTMLElement }): ReactNode {
         ref={confirm}
         href={link.getAttribute('href') ?? undefined}
         className={className}
-        onClick={event => (isFollowed ? event.preventDefault() : store.follow(link))}
+        onClick={event => followOnce(event, store, link)}
       >
         {tAccount('account.delete')}
       </a>
@@ -106,11 +105,9 @@ function Question({ link }: { link: HTMLElement }): ReactNode {
   );
 }
 
-function useFollowOnce(link: HTMLElement): (event: MouseEvent) => void {
-  const store = useSavedMethods();
-  const isFollowed = useStore(store, ({ followed }) => followed.has(link));
-  useFollowed(link, isFollowed);
-  return event => (isFollowed ? event.preventDefault() : store.follow(link));
+function followOnce(event: MouseEvent, store: SavedMethodsStore, link: HTMLElement): void {
+  if (store.getState().followed.has(link)) event.preventDefault();
+  else store.follow(link);
 }
 
 function useFollowed(link: Parameters<typeof useClasses>[0], isFollowed: boolean): void {
@@ -118,5 +115,4 @@ function useFollowed(link: Parameters<typeof useClasses>[0], isFollowed: boolean
   useAttributes(link, isFollowed ? { 'aria-disabled': 'true' } : {});
 }
 
-/** Name of a method as its row has it, without our badge. */
 const nameOf = (link: Element): string => textWithout(link.closest('tr')?.querySelector(NAME), '.sw-default-badge');

@@ -1,21 +1,16 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Field, isField } from '../../src/core/fields';
 import { textWithout } from '../../src/core/html';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { tAccount } from './messages';
 import { whenSent } from './whenSent';
 
 export interface AccountFormState {
   /** Required fields that were empty when the form was to be sent, and what is said of each. */
   readonly missing: ReadonlyMap<Field, string>;
-  /** Whether the form is on its way to the shop. */
   readonly isSent: boolean;
 }
 
-export interface AccountFormStore extends StoreApi<AccountFormState> {
-  start(signal: AbortSignal): void;
-}
+export type AccountFormStore = ReturnType<typeof createAccountFormStore>;
 
 export const [AccountFormProvider, useAccountForm] = storeContext<AccountFormStore>();
 
@@ -25,35 +20,29 @@ const REQUIRED = ':is(input, select, textarea):is([required], [aria-required="tr
  * A form of the account: with empty required fields it stays in the page and says what is missing, else it is sent once.
  * The shop checks all else. Source: contract 17.5, 22.
  */
-export function createAccountFormStore(form: HTMLFormElement): AccountFormStore {
-  const store = createStore<AccountFormState>()(() => ({ missing: new Map(), isSent: false }));
-  const { getState, setState } = store;
-  const show = (state: Partial<AccountFormState>) => flushSync(() => setState(state));
+export function createAccountFormStore(form: HTMLFormElement) {
+  const store = createDrawnStore<AccountFormState>(() => ({ missing: new Map(), isSent: false }));
+  const { getState, draw } = store;
 
   function check(event: Event): void {
     const empty = [...form.querySelectorAll(REQUIRED)].filter(isField).filter(field => isEmpty(field) && isSeen(field));
     const [first] = empty;
     if (!first) return;
     event.preventDefault();
-    show({ missing: new Map(empty.map(field => [field, messageOf(field)])) });
+    draw({ missing: new Map(empty.map(field => [field, messageOf(field)])) });
     first.focus();
   }
 
   function settle({ target }: Event): void {
     const { missing } = getState();
     if (isField(target) && missing.has(target))
-      show({ missing: new Map([...missing].filter(([one]) => one !== target)) });
+      draw({ missing: new Map([...missing].filter(([one]) => one !== target)) });
   }
 
   function start(signal: AbortSignal): void {
     form.addEventListener('submit', check, { signal });
     form.addEventListener('input', settle, { signal });
-    whenSent(
-      form,
-      () => show({ isSent: true }),
-      () => show({ isSent: false }),
-      signal,
-    );
+    whenSent(form, isSent => draw({ isSent }), signal);
   }
 
   return { ...store, start };

@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import {
   type CustomButtonApi,
@@ -7,7 +5,7 @@ import {
   registeredButton,
   type ShownButton,
 } from '../../src/ui/customButton';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { whenSent } from './whenSent';
 
 export const METHOD = 'input[name="payment_method"]';
@@ -15,28 +13,20 @@ export const METHOD = 'input[name="payment_method"]';
 export interface AddMethodState {
   /** Id of the chosen payment method; undefined until the widget starts. */
   readonly method: string | undefined;
-  /** Whether the form is on its way to the shop. */
   readonly isSent: boolean;
   /** The chosen method's own button, which is shown in place of the shop's. Source: contract 18.7. */
   readonly custom: ShownButton | undefined;
 }
 
-export interface AddMethodStore extends StoreApi<AddMethodState> {
-  /** What a method's own button may ask. */
-  readonly api: CustomButtonApi;
-  choose(method: string): void;
-  start(signal: AbortSignal): void;
-}
+export type AddMethodStore = ReturnType<typeof createAddMethodStore>;
 
 export const [AddMethodProvider, useAddMethod] = storeContext<AddMethodStore>();
 
 /** The form that adds a payment method; it is sent once. Source: contract 22. */
-export function createAddMethodStore(form: HTMLFormElement): AddMethodStore {
-  const store = createStore<AddMethodState>()(() => ({ method: undefined, isSent: false, custom: undefined }));
-  const { getState, setState } = store;
-  const mark = (isSent: boolean) => flushSync(() => setState({ isSent }));
-  const showButton = (method = getState().method) =>
-    flushSync(() => setState({ method, custom: registeredButton(method) }));
+export function createAddMethodStore(form: HTMLFormElement) {
+  const store = createDrawnStore<AddMethodState>(() => ({ method: undefined, isSent: false, custom: undefined }));
+  const { getState, draw } = store;
+  const showButton = (method = getState().method) => draw({ method, custom: registeredButton(method) });
   const api: CustomButtonApi = {
     validate: async () => ({ hasError: !form.reportValidity() }),
     submit: () => form.requestSubmit(),
@@ -58,12 +48,7 @@ export function createAddMethodStore(form: HTMLFormElement): AddMethodStore {
     offerCustomButtons();
     bus.on('init_add_payment_method', open, { signal });
     bus.on('wc_custom_place_order_button_registered', () => showButton(), { signal });
-    whenSent(
-      form,
-      () => mark(true),
-      () => mark(false),
-      signal,
-    );
+    whenSent(form, isSent => draw({ isSent }), signal);
     bus.emit('init_add_payment_method', {});
   }
 

@@ -1,34 +1,33 @@
-import { addWires } from '../../src/core/bus/wire';
-import { accountWires } from '../../src/core/bus/wires/account';
-import { checkoutWires } from '../../src/core/bus/wires/checkout';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { addEvents } from '../../src/core/bus/channel';
+import { accountEvents } from '../../src/core/bus/events/account';
+import { checkoutEvents } from '../../src/core/bus/events/checkout';
+import { defineView, type View } from '../../src/hydrate/defineView';
 import { AccountForm } from './AccountForm';
 import { AddMethod } from './AddMethod';
 import { createAccountFormStore } from './accountFormStore';
 import { createAddMethodStore } from './addMethodStore';
-import { focusAlert } from './focusAlert';
 import { SavedMethods } from './SavedMethods';
 import { createSavedMethodsStore } from './savedMethodsStore';
 
-addWires(accountWires);
-addWires(checkoutWires);
+addEvents(accountEvents);
+addEvents(checkoutEvents);
 
 /**
  * Takes over a part of the account's pages: the saved payment methods, the form that adds one, or a form of the account. All
  * of them work without it. Source: spec storefront 2; contract 16, 22.
  */
-function mountAccount(marker: Element, options: HydrateOptions = {}): Mounted {
-  const { render, start } = partOf(marker);
-  return hydrateWidget('account', marker, render, {
-    ...options,
-    start: signal => {
-      start(signal);
+export const mount = defineView('account', Element, marker => {
+  const { render, start } = viewOf(marker);
+  return {
+    render,
+    start: (signal, widget) => {
+      start?.(signal, widget);
       focusAlert();
     },
-  });
-}
+  };
+});
 
-function partOf(marker: Element) {
+function viewOf(marker: Element): View {
   if (!(marker instanceof HTMLFormElement)) {
     const store = createSavedMethodsStore();
     return { render: () => <SavedMethods list={marker} store={store} />, start: store.start };
@@ -41,4 +40,19 @@ function partOf(marker: Element) {
   return { render: () => <AccountForm form={marker} store={store} />, start: store.start };
 }
 
-export { mountAccount as mount };
+let isAlertFocused = false;
+
+/**
+ * Focuses the first alert with a text on an account page, once, right after the start, unless the shopper has begun to do
+ * something. Source: contract 16.
+ */
+function focusAlert(): void {
+  if (isAlertFocused || !document.body.classList.contains('woocommerce-account')) return;
+  isAlertFocused = true;
+  if (document.activeElement !== document.body || scrollY > 0) return;
+  const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"]')];
+  const alert = alerts.find(one => one.textContent?.trim());
+  if (!alert) return;
+  alert.tabIndex = -1;
+  alert.focus();
+}

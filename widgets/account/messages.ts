@@ -20,5 +20,4 @@ export const en: English<typeof sl> = {
   'account.requiredField': 'This field is required.',
 };
 
-/** Texts of the account's pages. */
 export const tAccount = translator(sl);

@@ -4,16 +4,15 @@ import { isStopped, listenDom } from '../../src/core/bus/dom';
 const PATIENCE = 10_000;
 
 /**
- * Lets a form be sent once. What other scripts keep from being sent counts as not sent: theirs are asked first.
- * @param begin when the form is on its way
- * @param end when it can be sent again: the load was stopped, or the browser brings the page back
+ * Lets a form be sent once. A submit that other scripts prevent counts as not sent: theirs are asked first.
+ * @param mark hears that the form is on its way; and that it can be sent again: the load was stopped, or the browser brings the page back
  */
-export function whenSent(form: HTMLFormElement, begin: () => void, end: () => void, signal: AbortSignal): void {
+export function whenSent(form: HTMLFormElement, mark: (isSent: boolean) => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const free = () => {
     clearTimeout(timer);
     timer = undefined;
-    end();
+    mark(false);
   };
   form.addEventListener(
     'submit',
@@ -30,7 +29,7 @@ export function whenSent(form: HTMLFormElement, begin: () => void, end: () => vo
     (submitted, event) => {
       if (submitted !== form || timer !== undefined || isStopped(event)) return;
       timer = setTimeout(free, PATIENCE);
-      begin();
+      mark(true);
     },
     signal,
   );

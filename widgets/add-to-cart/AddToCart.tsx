@@ -2,12 +2,11 @@ import { createElement, type MouseEvent, type ReactNode, useState } from 'react'
 import { addInBackground } from '../../src/core/cart/changeCart';
 import type { CallFailure } from '../../src/core/errors';
 import { adopt, type SlotProps } from '../../src/hydrate';
-import { adoptRows } from '../../src/hydrate/rows';
-import { clickOnSpace } from '../../src/ui/clickOnSpace';
-import { Failure } from '../../src/ui/Failure';
+import { coldRows } from '../../src/hydrate/coldRows';
 import type { FormAdd } from '../../src/ui/formAdd';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
-import { FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
+import { Failure, FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
+import { clickOnKeys } from '../../src/ui/press';
 
 /** Buttons that add in the background; `.wc-interactive` ones belong to another script. Source: contract 6.1. */
 export const BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
@@ -20,20 +19,32 @@ export function ProductForm({ formAdd }: { formAdd: FormAdd }): ReactNode {
   return <FormAddProvider value={formAdd}>{adopt(formAdd.form, formSlots)}</FormAddProvider>;
 }
 
-/**
- * A list of products, whose rows hydrate one by one, or another element around buttons of such lists. No component: the
- * boundaries of the rows have to be in the page before React comes to it.
- */
-export const productList = (list: Element): ReactNode => (
-  <>
-    <JQueryClicks of={list} />
-    {list.matches('ul.products') ? adoptRows(list, 'li', listSlots) : adopt(list, listSlots)}
-  </>
-);
+/** A list of products with cold rows, or another element around buttons of such lists. */
+export function ProductList({ list }: { list: Element }): ReactNode {
+  return (
+    <>
+      <JQueryClicks of={list} />
+      {list.matches(LIST) ? adopt(list, {}) : adopt(list, listSlots)}
+    </>
+  );
+}
+
+const LIST = 'ul.products';
+
+/** Hydrates a row of a list when its button is used; rows may come later. */
+export function startList(list: Element, signal: AbortSignal): void {
+  if (!list.matches(LIST)) return;
+  const rowAt = (element: Element) => {
+    let row = element.closest(BUTTON);
+    while (row && row.parentElement !== list) row = row.parentElement;
+    return row ?? undefined;
+  };
+  coldRows('add-to-cart', rowAt, row => adopt(row, listSlots), signal);
+}
 
 /**
- * An add-to-cart button of a list. Every click is one add, as in the shop; one without a product id follows its plain
- * link. Its failure is the button's own affair, so it stays in the component. Source: spec storefront 4, 5; contract 6.4.
+ * An add-to-cart button of a list. Every click is one add, as in the shop; one without a product id follows its plain link. Its failure
+ * is local state. Source: spec storefront 4, 5; contract 6.4.
  */
 function ListButton({ element, attributes, children }: SlotProps): ReactNode {
   const [failure, setFailure] = useState<CallFailure>();
@@ -51,7 +62,7 @@ function ListButton({ element, attributes, children }: SlotProps): ReactNode {
   };
   return (
     <>
-      {createElement(element.localName, { ...attributes, onClick, onKeyDown: clickOnSpace }, children)}
+      {createElement(element.localName, { ...attributes, onClick, onKeyDown: clickOnKeys }, children)}
       <Failure kind={failure} />
     </>
   );

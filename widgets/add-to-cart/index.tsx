@@ -1,22 +1,19 @@
 import { MarkupError } from '../../src/core/errors';
-import type { MountOptions } from '../../src/core/mountOptions';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { defineView } from '../../src/hydrate/defineView';
 import { createFormAdd } from '../../src/ui/formAdd';
-import { BUTTON, ProductForm, productList } from './AddToCart';
+import { BUTTON, ProductForm, ProductList, startList } from './AddToCart';
 
 /**
- * Takes over adding to the cart: of a product list (`ul.products`, rows hydrate one by one), of any element around such
+ * Takes over adding to the cart: of a product list (`ul.products`, whose rows hydrate when they are used), of any element around such
  * buttons, or of a product's `form.cart`.
  * @throws MarkupError when the marker has nothing to add with
  */
-function mountAddToCart(marker: Element, options: HydrateOptions & MountOptions = {}): Mounted {
+export const mount = defineView('add-to-cart', Element, (marker, { ajaxForm }) => {
   if (marker instanceof HTMLFormElement) {
-    const formAdd = createFormAdd(marker, options.ajaxForm);
-    const { start } = formAdd;
-    return hydrateWidget('add-to-cart', marker, () => <ProductForm formAdd={formAdd} />, { ...options, start });
+    const formAdd = createFormAdd(marker, ajaxForm);
+    return { render: () => <ProductForm formAdd={formAdd} />, start: formAdd.start };
   }
   if (!marker.querySelector(BUTTON)) throw new MarkupError('add-to-cart', marker, `it has no ${BUTTON}`);
-  return hydrateWidget('add-to-cart', marker, () => productList(marker), options);
-}
-
-export { mountAddToCart as mount };
+  const start = (signal: AbortSignal) => startList(marker, signal);
+  return { render: () => <ProductList list={marker} />, start };
+});

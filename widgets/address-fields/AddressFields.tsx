@@ -2,13 +2,12 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { adopt } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { type RowLook, showRow } from './rows';
-import { sortRows } from './sortRows';
 import { replaceState, type WantedState } from './stateControl';
 import type { AddressStore } from './store';
 
 /**
- * The fields of an address. Their rows stay opaque: they change places, a control takes another's, plugins bring rows of
- * their own, and a checkout around them says in them what is wrong. So each is drawn on the live row.
+ * The fields of an address. Their rows stay opaque: they change places, controls are replaced, plugins add rows of their own, and a
+ * checkout around them shows problems in them. So each is written on the live row.
  */
 export function AddressFields({ scope, store }: { scope: HTMLElement; store: AddressStore }): ReactNode {
   const { state, rows, Searches } = useStore(store);
@@ -26,23 +25,44 @@ export function AddressFields({ scope, store }: { scope: HTMLElement; store: Add
   );
 }
 
-/** The control for the state: a list, a text field, or nothing that a shopper sees. */
 function StateField({ wanted }: { wanted: WantedState }): ReactNode {
   useLayoutEffect(() => replaceState(wanted), [wanted]);
   return null;
 }
 
-/** A row as the country wants it. */
 function FieldRow({ look }: { look: RowLook }): ReactNode {
   useLayoutEffect(() => showRow(look), [look]);
   return null;
 }
 
-/** The rows in the country's order. It stands last, when each has its priority; the shipping calculator's rows stay. */
+/** The rows in the country's order. Rendered last, when each has its priority; the shipping calculator's rows stay. */
 function RowOrder({ scope, rows }: { scope: HTMLElement; rows: readonly RowLook[] }): ReactNode {
   useLayoutEffect(() => {
     if (!rows.some(({ isSorted }) => isSorted)) return;
     for (const wrapper of scope.querySelectorAll<HTMLElement>('[class*="__field-wrapper"]')) sortRows(wrapper);
   }, [scope, rows]);
   return null;
+}
+
+/**
+ * Sorts the rows of a form by their priority; one without stays behind the row before it. The row with the focus is not moved, since that
+ * would take the focus away; the others are moved around it. Source: contract 17.3.
+ */
+export function sortRows(wrapper: HTMLElement): void {
+  const rows = [...wrapper.children].filter(row => row instanceof HTMLElement && row.matches('.form-row'));
+  let last = 0;
+  const ranked = rows.map(row => {
+    last = Number(row.getAttribute('data-priority')) || last;
+    return { row, priority: last };
+  });
+  const sorted = [...ranked].sort((one, other) => one.priority - other.priority).map(({ row }) => row);
+  if (sorted.every((row, index) => row === rows[index])) return;
+  const focused = sorted.findIndex(row => row.contains(document.activeElement));
+  const fixed = sorted[focused];
+  if (!fixed) {
+    wrapper.append(...sorted);
+    return;
+  }
+  fixed.before(...sorted.slice(0, focused));
+  fixed.after(...sorted.slice(focused + 1));
 }

@@ -1,5 +1,6 @@
 import { pageJQuery } from '../../src/core/bus/jquery';
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { text } from '../../src/core/guards';
 
 const LISTS = 'select.country_select, select.state_select';
 
@@ -9,7 +10,7 @@ interface TooMany {
   readonly maximum: number;
 }
 
-/** Texts of the page for the lists; what it does not have is the list's own. Source: contract 17.2. */
+/** The page's texts for the lists; missing ones are the list's own. Source: contract 17.2. */
 function language(): Record<string, unknown> {
   const params = readGlobal('wc_country_select_params');
   const say = (key: string) => text(params?.[`i18n_${key}`]);
@@ -27,7 +28,7 @@ function language(): Record<string, unknown> {
   return say('no_matches') ? all : {};
 }
 
-/** Has the page's own selectWoo draw the lists of countries and states that can be seen. Source: contract 17.3. */
+/** Has the page's own selectWoo draw the visible lists of countries and states. Source: contract 17.3. */
 export function enhanceSelects(scope: HTMLElement): void {
   const $ = pageJQuery();
   const draw = $?.fn.selectWoo;

@@ -1,4 +1,5 @@
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { text } from '../../src/core/guards';
 import { type English, translator } from '../../src/core/messages';
 
 const sl = {
@@ -13,10 +14,8 @@ export const en: English<typeof sl> = {
 
 const t = translator(sl);
 
-/** What stands beside the label of a field that may be empty. */
 export const optionalText = (): string =>
   text(readGlobal('wc_address_i18n_params')?.i18n_optional_text) || t('address-fields.optional');
 
-/** What a list of states says while none is chosen. */
 export const selectStateText = (): string =>
   text(readGlobal('wc_country_select_params')?.i18n_select_state_text) || t('address-fields.selectState');

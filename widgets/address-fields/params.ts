@@ -1,7 +1,7 @@
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 
-/** What a country asks of a field. */
 export interface FieldRules {
   readonly label?: string;
   readonly placeholder?: string;
@@ -11,18 +11,18 @@ export interface FieldRules {
   readonly classes?: readonly string[];
 }
 
-/** States by country; a country that is missing has a text field. Shops send those of all the world: one is read when it is asked for. */
+/** States by country; a country that is missing has a text field. Shops send the whole world, so a country is parsed when it is asked for. */
 export interface States {
   has(country: string): boolean;
   get(country: string): ReadonlyMap<string, string> | undefined;
 }
 
-/** Rules of each field for a country, and where the fields stand. */
+/** Rules of each field for a country, and the fields' rows. */
 export interface Locale {
   /** Selectors of a field's rows, by field. */
   readonly rows: ReadonlyMap<string, string>;
   rulesOf(country: string, field: string): FieldRules;
-  /** What the country itself says, without what goes for all. */
+  /** The country's own rules, without the default ones. */
   ownRulesOf(country: string, field: string): FieldRules;
 }
 
@@ -32,8 +32,8 @@ const isDictionary = (value: unknown): value is Dictionary =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const dictionary = (value: unknown): Dictionary => (isDictionary(value) ? value : {});
 
-/** Answers the same while the source is the same: the tables are large. */
-function kept<T>(parse: (source: string) => T): (source: string) => T {
+/** Caches the last value by its source: the tables are large. */
+function cached<T>(parse: (source: string) => T): (source: string) => T {
   let last: { readonly source: string; readonly value: T } | undefined;
   return source => {
     if (last?.source !== source) last = { source, value: parse(source) };
@@ -57,7 +57,7 @@ function parseTable(name: string, source: string): Dictionary | undefined {
   return undefined;
 }
 
-const statesFrom = kept((source): States | undefined => {
+const statesFrom = cached((source): States | undefined => {
   const table = parseTable('wc_country_select_params.countries', source);
   if (!table) return undefined;
   const has = (country: string) => Object.hasOwn(table, country);
@@ -69,8 +69,8 @@ function statesOf(states: unknown): ReadonlyMap<string, string> {
   return new Map(named.map(([code, name]) => [code, text(name) || code]));
 }
 
-const localeFrom = kept(source => parseTable('wc_address_i18n_params.locale', source));
-const rowsFrom = kept(source => {
+const localeFrom = cached(source => parseTable('wc_address_i18n_params.locale', source));
+const rowsFrom = cached(source => {
   const table = parseTable('wc_address_i18n_params.locale_fields', source) ?? {};
   const selectors = Object.entries(table).flatMap(([field, rows]) =>
     text(rows) ? [[field, text(rows)] as const] : [],
@@ -94,7 +94,7 @@ function fieldRules(value: unknown): FieldRules {
 /** The states of each country, as the page has them now; undefined without them. Source: contract 17.2. */
 export const readStates = (): States | undefined => statesFrom(text(readGlobal('wc_country_select_params')?.countries));
 
-/** What each country asks of the fields, as the page has it now; undefined without it. Source: contract 17.2. */
+/** The rules of each country, as the page has them now; undefined without them. Source: contract 17.2. */
 export function readLocale(): Locale | undefined {
   const params = readGlobal('wc_address_i18n_params');
   const table = localeFrom(text(params?.locale));

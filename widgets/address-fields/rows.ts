@@ -1,10 +1,10 @@
 import { type Field, isField } from '../../src/core/fields';
 import { decodeEntities } from '../../src/core/html';
-import { describeBy } from '../../src/ui/describeBy';
+import { describeBy } from '../../src/ui/elements';
 import { optionalText } from './messages';
 import type { FieldRules, Locale } from './params';
 
-/** A row of an address as a country wants it; what is undefined stays as it is. */
+/** A row of an address for a country; an undefined property stays unchanged. */
 export interface RowLook {
   readonly row: HTMLElement;
   readonly control: Field | null;
@@ -16,9 +16,8 @@ export interface RowLook {
   readonly isRequired: boolean | undefined;
   readonly priority: number | undefined;
   readonly isShown: boolean | undefined;
-  /** What the control is to hold. */
+  /** The new value of the control. */
   readonly value: string | undefined;
-  /** Whether the row has its place by its priority. */
   readonly isSorted: boolean;
 }
 
@@ -26,7 +25,7 @@ const CONTROL = 'input, select, textarea';
 const STATE = '.state_select, [type="hidden"], [id$="_state"]';
 const WIDTHS = ['form-row-first', 'form-row-last', 'form-row-wide'];
 const CALCULATOR = '.woocommerce-shipping-calculator';
-const VERDICT = [
+const VALIDATION = [
   'woocommerce-invalid',
   'woocommerce-invalid-required-field',
   'woocommerce-invalid-email',
@@ -34,24 +33,23 @@ const VERDICT = [
 ];
 
 /**
- * Says how the rows of an address look in a country: labels, placeholders, what is required, what is shown, widths, order.
- * The shipping calculator keeps the shop's own labels where a country has none, and its rows stay. Source: contract 17.3.
+ * Returns the rows of an address for a country: labels, placeholders, required and shown fields, widths, order. The shipping calculator
+ * keeps the shop's own labels where a country has none, and its rows stay. Source: contract 17.3.
  */
 export function rowLooks(scope: HTMLElement): (country: string, locale: Locale) => readonly RowLook[] {
-  /** What the server printed. */
-  const printed = new WeakMap<Element, { readonly label: string; readonly placeholder: string }>();
-  /** What stood in a field before a country hid it. */
+  const original = new WeakMap<Element, { readonly label: string; readonly placeholder: string }>();
+  /** The values of fields before a country hid them. */
   const hiddenValues = new WeakMap<Element, string>();
   const isCalculator = scope.matches(CALCULATOR);
 
   function lookOf(row: HTMLElement, rules: FieldRules, label: string | undefined): RowLook {
     const found = row.querySelector(CONTROL);
     const control = isField(found) ? found : null;
-    const before = printed.get(row) ?? {
+    const before = original.get(row) ?? {
       label: labelText(row)?.data ?? '',
       placeholder: control?.getAttribute('placeholder') ?? '',
     };
-    printed.set(row, before);
+    original.set(row, before);
     const ownPlaceholder = control instanceof HTMLSelectElement ? undefined : before.placeholder;
     const classes = rules.classes ?? (row.dataset.o_class ?? row.className).split(' ');
     const isShown = isShownIn(row, control, rules);
@@ -75,7 +73,7 @@ export function rowLooks(scope: HTMLElement): (country: string, locale: Locale) 
     return !hidden && control?.type !== 'hidden';
   }
 
-  /** A field that a country does not know is empty for the shop; what was typed comes back with another country. */
+  /** A hidden field is empty for the shop; its value is restored with another country. */
   function valueIn(row: HTMLElement, control: Field | null, isShown: boolean | undefined): string | undefined {
     if (isShown === false) {
       if (control?.value) hiddenValues.set(row, control.value);
@@ -107,7 +105,6 @@ function labelText(row: Element): Text | undefined {
   return nodes.filter(node => node instanceof Text).find(node => node.data.trim() !== '');
 }
 
-/** Draws a row. */
 export function showRow({ row, control, ...look }: RowLook): void {
   const text = labelText(row);
   if (text && text.data.trim() !== look.label.trim()) text.data = look.label;
@@ -127,14 +124,14 @@ function showPlaceholder(control: Field, placeholder: string): void {
   } else if (control.placeholder !== placeholder) control.placeholder = placeholder;
 }
 
-/** Marks a row as one that must be filled in, or that may be empty; what may be empty is not wrong any more. */
+/** Marks a row as required or optional; an optional one loses its validation. */
 function requireField(row: HTMLElement, control: Element | null, isRequired: boolean): void {
   row.classList.toggle('validate-required', isRequired);
   if (isRequired) control?.setAttribute('aria-required', 'true');
   else {
     control?.removeAttribute('aria-required');
     control?.removeAttribute('aria-invalid');
-    row.classList.remove(...VERDICT);
+    row.classList.remove(...VALIDATION);
     const error = row.querySelector('.checkout-inline-error-message');
     error?.remove();
     if (error && control) describeBy(control, error.id, false);

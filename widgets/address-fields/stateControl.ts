@@ -1,11 +1,10 @@
 import { decodeEntities } from '../../src/core/html';
 import { selectStateText } from './messages';
 
-/** The control for the state: a list, a text field, or nothing that a shopper sees. */
 export type StateControl = HTMLSelectElement | HTMLInputElement;
 
-/** Attributes that the next control takes over. */
-const CARRIED = ['id', 'name', 'autocomplete', 'aria-required', 'aria-label', 'data-input-classes'];
+/** Attributes that are copied to the next control. */
+const COPIED = ['id', 'name', 'autocomplete', 'aria-required', 'aria-label', 'data-input-classes'];
 
 /** The control for the state of a country's control; null where the form has none. */
 export function stateOf(country: Element, scope: Element): StateControl | null {
@@ -17,9 +16,9 @@ export function stateOf(country: Element, scope: Element): StateControl | null {
 /** The control that a country needs, in the place of the one that is there. */
 export interface WantedState {
   readonly old: StateControl;
-  /** None: there is nothing to choose; undefined: the shopper types it. */
+  /** Empty: the country has no states; undefined: a text field. */
   readonly states: ReadonlyMap<string, string> | undefined;
-  /** The one to choose again, where the control can have it. */
+  /** The value to restore, where the control has it. */
   readonly value: string;
 }
 
@@ -28,15 +27,15 @@ export function replaceState({ old, states, value }: WantedState): void {
   const control = states?.size
     ? list(states, placeholderOf(old))
     : field(states ? 'hidden' : 'text', placeholderOf(old));
-  for (const name of CARRIED) {
-    const carried = old.getAttribute(name);
-    if (carried !== null) control.setAttribute(name, carried);
+  for (const name of COPIED) {
+    const copied = old.getAttribute(name);
+    if (copied !== null) control.setAttribute(name, copied);
   }
   control.className = [control.className, old.getAttribute('data-input-classes')].filter(Boolean).join(' ');
   if (control.type !== 'hidden') control.value = value;
   if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   const hadFocus = document.activeElement === old;
-  // What draws lists of its own stands right behind.
+  // Lists of other scripts stand right behind.
   if (old.nextElementSibling?.matches('.select2-container')) old.nextElementSibling.remove();
   old.replaceWith(control);
   if (hadFocus) control.focus({ preventScroll: true });

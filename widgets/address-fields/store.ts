@@ -1,8 +1,7 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { enhanceSelects } from './enhanceSelects';
 import type { ListSearches } from './lazy/select-search/ListSearches';
 import { readLocale, readStates } from './params';
@@ -12,19 +11,16 @@ import { fits, stateOf, type WantedState } from './stateControl';
 export interface AddressState {
   /** The control for the state that a country has brought; undefined while it is the server's. */
   readonly state: WantedState | undefined;
-  /** The rows as the country wants them. */
   readonly rows: readonly RowLook[];
   /** Draws the search fields of the lists, where the page wants them and their code is there. */
   readonly Searches: typeof ListSearches | undefined;
 }
 
-export interface AddressStore extends StoreApi<AddressState> {
-  start(signal: AbortSignal): void;
-}
+export type AddressStore = ReturnType<typeof createAddressStore>;
 
 const COUNTRY = '.country_to_state';
 
-/** The countries that were there when the page's scripts were told of address fields; later ones come settled. */
+/** The countries of the page when its scripts were told of address fields; the server sends later ones with their fields adapted. */
 let atStart: WeakSet<Element> | undefined;
 
 type CountryControl = HTMLSelectElement | HTMLInputElement;
@@ -33,16 +29,16 @@ const isCountry = (element: Element): element is CountryControl =>
   element.matches(COUNTRY) && (element instanceof HTMLSelectElement || element instanceof HTMLInputElement);
 
 /** The fields in `scope`, which follow their country. Source: contract 17.3. */
-export function createAddressStore(scope: HTMLElement): AddressStore {
-  const store = createStore<AddressState>()(() => ({ state: undefined, rows: [], Searches: undefined }));
-  const draw = (state: Partial<AddressState>) => flushSync(() => store.setState(state));
+export function createAddressStore(scope: HTMLElement) {
+  const store = createDrawnStore<AddressState>(() => ({ state: undefined, rows: [], Searches: undefined }));
+  const { draw } = store;
   const looksFor = rowLooks(scope);
-  // What was chosen or typed for each country, for when the shopper comes back to it.
+  // The choice or text for each country, for when the shopper comes back to it.
   const known = new Map<string, string>();
   const countries = () => [...scope.querySelectorAll(COUNTRY)].filter(isCountry);
   let shown = countries()[0]?.value ?? '';
 
-  /** Has the state's control be what the country needs. @returns the new one; undefined when the old one is right */
+  /** Replaces the state's control if the country needs another. @returns the new one */
   function changeState(country: CountryControl): ReturnType<typeof stateOf> {
     const all = readStates();
     const old = stateOf(country, scope);
@@ -63,15 +59,15 @@ export function createAddressStore(scope: HTMLElement): AddressStore {
     if (locale) draw({ rows: looksFor(country, locale) });
   }
 
-  function follow(country: CountryControl, isSettled = false): void {
+  function follow(country: CountryControl, isAdapted = false): void {
     const { value } = country;
     const fresh = changeState(country);
-    if (isSettled && !fresh) {
+    if (isAdapted && !fresh) {
       applyLocale(value);
       return;
     }
     const event = { country: value, wrapper: scope };
-    // The shop says so of every country that it has a table for, also when the control was right.
+    // The shop dispatches it for every country in its table, also when the control was right.
     if (fresh || (stateOf(country, scope) && readStates()?.has(value))) bus.emit('country_to_state_changed', event);
     bus.emit('country_to_state_changing', event);
     if (fresh instanceof HTMLSelectElement) raiseDom(fresh, 'change');
@@ -102,7 +98,7 @@ export function createAddressStore(scope: HTMLElement): AddressStore {
     else drawLists(signal);
   }
 
-  /** Lists whose search does not come stay as they are. */
+  /** Lists whose search does not load stay as they are. */
   async function offerSearch(signal: AbortSignal): Promise<void> {
     const Searches = await import('./lazy/select-search/ListSearches')
       .then(({ loadSearches }) => loadSearches())
@@ -110,7 +106,7 @@ export function createAddressStore(scope: HTMLElement): AddressStore {
     if (!signal.aborted) store.setState({ Searches });
   }
 
-  /** The page's own script for lists may come after this one. */
+  /** The page's own script for lists may load after this one. */
   function drawLists(signal: AbortSignal): void {
     const draw = () => enhanceSelects(scope);
     draw();

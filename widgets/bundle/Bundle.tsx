@@ -1,12 +1,77 @@
 import type { ReactNode } from 'react';
-import { Adopted, adopt, type SlotProps, useAttributes, useContent } from '../../src/hydrate';
-import { useBus } from '../../src/ui/useBus';
+import { Adopted, adopt, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { clickOnKeys } from '../../src/ui/press';
+import { useBus, useDomEvent } from '../../src/ui/useBus';
+import { useLongPress } from '../../src/ui/useLongPress';
 import { useStore } from '../../src/ui/useStore';
-import { Alert } from './Alert';
-import { Availability, Description, Item, NewPrice, NewThumb, OwnPrice, OwnThumb, Picker, Title } from './Item';
+import {
+  Availability,
+  Description,
+  Item,
+  NewPrice,
+  NewThumb,
+  OwnPrice,
+  OwnThumb,
+  Picker,
+  Title,
+  useItem,
+} from './Item';
+import { nameOf, quantityInput } from './items';
+import { tBundle } from './messages';
 import type { BundleParts } from './page';
-import { Field, MINUS, Minus, PLUS, Plus } from './Quantity';
 import { BundleProvider, type BundleStore, useBundle } from './store';
+
+/**
+ * Why the bundle can't be added. What it says on page load is not read out; each other text is, once.
+ * Source: spec storefront 4, add-on contract 1.6.
+ */
+function Alert({ element }: SlotProps): ReactNode {
+  const store = useBundle();
+  const { alertId = '' } = store.parts;
+  const alert = useStore(store, state => state.alert);
+  const isSought = useStore(store, state => state.isSought);
+  // Before the text: only what comes into an alert is read out.
+  useAttributes(element, {
+    ...(alert && { id: alertId }),
+    ...(alert?.isAnnounced && { role: 'alert' }),
+    ...(isSought && { tabindex: '-1' }),
+  });
+  useContent(element, alert);
+  useDisplay(element, alert?.isShown);
+  return <Adopted of={element} />;
+}
+
+const PLUS = '.woosb-quantity-input-plus, .woosb-qty-input-plus';
+const MINUS = '.woosb-quantity-input-minus, .woosb-qty-input-minus';
+
+/** An item's quantity. It counts when it is changed, and a second after the last key. */
+function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const item = useItem();
+  const store = useBundle();
+  const isHeard = (target: Element) => target === element && element === quantityInput(item) && store.getState().isOpen;
+  // Heard at the item: listeners of the field itself may still change the value.
+  useDomEvent(item, 'change', target => isHeard(target) && store.accept(element));
+  useDomEvent(item, 'keyup', target => isHeard(target) && store.type(element));
+  return <AdoptedOnce of={element} />;
+}
+
+const Plus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={true} />;
+const Minus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={false} />;
+
+/** The add-on's plus or minus, a plain `div`, as a button that also steps while it is held. */
+function Step({ element, isUp }: { element: HTMLElement; isUp: boolean }): ReactNode {
+  const item = useItem();
+  const store = useBundle();
+  const isOpen = useStore(store, state => state.isOpen);
+  const label = tBundle(isUp ? 'bundle.more' : 'bundle.less', { name: nameOf(item) });
+  useAttributes(element, isOpen ? { role: 'button', tabindex: '0', 'aria-label': label } : {});
+  const held = useLongPress(
+    () => isOpen && store.step(item, isUp),
+    () => quantityInput(item)?.value,
+  );
+  return <Adopted of={element} {...held} onKeyDown={clickOnKeys} />;
+}
 
 const slots = {
   '.woosb-product': Item,
@@ -35,7 +100,6 @@ export function Bundle({ store }: { store: BundleStore }): ReactNode {
   return <BundleProvider value={store}>{adopt(parts.wrap, slots, part => isOwn(parts, part))}</BundleProvider>;
 }
 
-/** The parts of a bundle as the page has them now. */
 export const partsIn = (parts: BundleParts): readonly Element[] =>
   [...parts.wrap.querySelectorAll(ANY)].filter(part => isOwn(parts, part));
 
@@ -57,7 +121,6 @@ function Total({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
 }
 
-/** How many pieces are chosen. */
 function Count({ element }: SlotProps): ReactNode {
   useContent(
     element,

@@ -10,7 +10,6 @@ import { type ChosenVariation, NOTHING } from './variation';
 
 export const [ItemProvider, useItem] = storeContext<HTMLElement>();
 
-/** An item of the bundle. */
 export function Item({ element, children }: SlotProps): ReactNode {
   const [hasTitle] = useState(() => element.querySelector('.woosb-title') !== null);
   useNote(element, element, !hasTitle);
@@ -21,7 +20,6 @@ export function Item({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Name and texts of an item. */
 export function Title({ element, children }: SlotProps): ReactNode {
   useNote(useItem(), element, true);
   return <Adopted of={element}>{children}</Adopted>;
@@ -29,7 +27,7 @@ export function Title({ element, children }: SlotProps): ReactNode {
 
 /** Tells the shopper in `place` that the item can't be chosen. */
 function useNote(item: Element, place: Element, isPlace: boolean): void {
-  const isShown = useStore(useBundle(), ({ setAside }) => isPlace && setAside.has(item));
+  const isShown = useStore(useBundle(), ({ faulty }) => isPlace && faulty.has(item));
   // By hand: what React puts into the server's own elements stays there when the widget ends.
   useLayoutEffect(() => {
     if (!isShown) return;
@@ -41,7 +39,7 @@ function useNote(item: Element, place: Element, isPlace: boolean): void {
   }, [isShown, place]);
 }
 
-/** Where an item's variation is chosen; a widget of its own. Its events are heard when it has shown what it found. */
+/** Where an item's variation is chosen, by a widget of its own. The bundle hears its events after its own first evaluation. */
 export function Picker({ element }: SlotProps): ReactNode {
   const item = useItem();
   const store = useBundle();
@@ -79,7 +77,6 @@ function useVariation(): ChosenVariation | null | undefined {
   return useStore(useBundle(), ({ views }) => views.get(item)?.variation);
 }
 
-/** Texts of an item's variation. */
 export function Availability({ element }: SlotProps): ReactNode {
   const variation = useVariation();
   useContent(element, variation === null ? NOTHING : variation?.availability);
@@ -92,7 +89,6 @@ export function Description({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
 }
 
-/** The picture in place of the server's. */
 function useThumb(): Content | undefined {
   const item = useItem();
   const variation = useVariation();
@@ -101,7 +97,6 @@ function useThumb(): Content | undefined {
   return variation === null ? NOTHING : variation?.image;
 }
 
-/** The price in place of the server's. */
 function usePrice(): Content | undefined {
   const item = useItem();
   return useStore(useBundle(), ({ views }) => {
@@ -115,13 +110,12 @@ export const NewThumb = ({ element }: SlotProps): ReactNode => <New element={ele
 export const OwnPrice = ({ element }: SlotProps): ReactNode => <Own element={element} other={usePrice()} />;
 export const NewPrice = ({ element }: SlotProps): ReactNode => <New element={element} content={usePrice()} />;
 
-/** What the server sent; hidden while there is another. */
+/** The server's own picture or price; hidden while there is another. */
 function Own({ element, other }: { element: HTMLElement; other: Content | undefined }): ReactNode {
   useDisplay(element, other && other === NOTHING);
   return <Adopted of={element} />;
 }
 
-/** What is shown in its place. */
 function New({ element, content }: { element: HTMLElement; content: Content | undefined }): ReactNode {
   useContent(element, content);
   useDisplay(element, content && content !== NOTHING);

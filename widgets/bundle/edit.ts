@@ -2,12 +2,11 @@ import { raiseDom } from '../../src/core/bus/dom';
 import type { FormPlace } from './formPlace';
 import { itemElements } from './items';
 
-/** What was chosen for an item: select name → value. */
 type Attributes = Readonly<Record<string, unknown>>;
 
 /**
- * Brings back the variations of a bundle that a shopper came to change from the cart, `?edit=…`; quantities are the
- * server's work. Its form then goes with a page load, to the cart. Source: add-on contract 1.1 "Edit mode".
+ * Restores the variations of a bundle that a shopper edits from the cart, `?edit=…`; the server restores quantities. Its form is then
+ * posted with a page load, to the cart. Source: add-on contract 1.1 "Edit mode".
  */
 export function restoreEdit(products: Element, { forms, buttons }: FormPlace, signal: AbortSignal): void {
   const edit = new URLSearchParams(location.search).get('edit');

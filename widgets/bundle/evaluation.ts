@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
+import { numberOf } from '../../src/core/decimal';
 import { escapeHtml, html } from '../../src/core/html';
-import { numberOf } from './decimal';
 import type { FormPlace } from './formPlace';
 import { entryOf } from './items';
 import { wording } from './messages';
@@ -12,27 +12,13 @@ import { stockLimit } from './quantities';
 import { alertHtml, check, countOf } from './readiness';
 import type { BundleState, Draw } from './store';
 
-/** Looks at a bundle, with the shop's events in the shop's order. Source: spec storefront 3–5; add-on contract 1.5, 1.8. */
-export interface Evaluation {
-  /** At everything: price, count, readiness, stock and ids. */
-  evaluate(context: string | null): void;
-  checkReady(): void;
-  checkStock(context: string | null): void;
-  saveIds(): void;
-}
-
-/** Where a bundle shows something outside of its marker. */
-export interface Places {
-  readonly form: FormPlace;
-  readonly prices: PricePlace;
-}
-
+/** Evaluates a bundle, with the shop's events in the shop's order. Source: spec storefront 3–5; add-on contract 1.5, 1.8. */
 export function createEvaluation(
   { wrap, products, total, count, alertId }: BundleParts,
   { getState }: StoreApi<BundleState>,
-  { form, prices }: Places,
+  { form, prices }: { readonly form: FormPlace; readonly prices: PricePlace },
   { draw, sync }: { readonly draw: Draw; readonly sync: () => void },
-): Evaluation {
+) {
   let shown: string | undefined;
 
   function showPrice(): void {
@@ -52,7 +38,7 @@ export function createEvaluation(
     if (isNew) prices.show(all, settings);
     if (!price) return;
     if (isNew) {
-      // Apart: what goes wrong in the other add-on is its own.
+      // Deferred: an error of the other add-on does not stop this one.
       queueMicrotask(() => {
         const both = shown === all && prices.tellBoughtTogether(price, `${own}${priceSuffix}`, settings);
         if (both) prices.show(html`${both}${priceSuffix}`, settings);
@@ -71,7 +57,6 @@ export function createEvaluation(
     bus.emit('woosb_change_count', { element: count, quantity, min: limit('min'), max: limit('max') }, document);
   }
 
-  /** Whether the bundle can be added, and why not. */
   function showReadiness(): void {
     const { settings, terms, items, price, alert: before } = getState();
     const finding = check(items, terms, price?.sale);
@@ -79,7 +64,7 @@ export function createEvaluation(
     const said = reason ? alertHtml(reason, finding, terms, price?.sale, settings) : html``;
     const view = { html: said, isShown: reason !== undefined, isAnnounced: before !== undefined };
     if (said !== before?.html || view.isShown !== before.isShown) draw({ alert: view });
-    form.hold(view.isShown, alertId);
+    form.disable(view.isShown, alertId);
     const findings = {
       ready: !reason,
       isSelection: reason === 'selection',
@@ -100,21 +85,22 @@ export function createEvaluation(
 
   function writeIds(): void {
     const { items } = getState();
-    const ids = items.filter(item => item.id && item.quantity.units > 0n).map(entryOf);
-    // What the server wrote for a bundle without items is not ours to judge.
+    const ids = items.filter(item => item.id && item.quantity > 0n).map(entryOf);
+    // A bundle without items keeps the server's value.
     if (items.length > 0) form.fill(ids.join(','));
     bus.emit('woosb_save_ids', { ids, wrap }, document);
   }
 
+  /** Price, count, readiness, stock and ids. */
   function evaluate(context: string | null): void {
     sync();
-    const { terms, settings, items, setAside } = getState();
-    const isNew = items.some(({ isSetAside, element }) => isSetAside !== setAside.has(element));
-    if (isNew) draw({ setAside: new Set(items.filter(item => item.isSetAside).map(({ element }) => element)) });
-    // Else the server's price stands; that there is nothing in it at all is said.
+    const { terms, settings, items, faulty } = getState();
+    const isNew = items.some(({ isFaulty, element }) => isFaulty !== faulty.has(element));
+    if (isNew) draw({ faulty: new Set(items.filter(item => item.isFaulty).map(({ element }) => element)) });
+    // A price that is not computed stays the server's; an empty bundle is announced all the same.
     const isComputed = terms.isOpen || settings.recalculates;
     if (isComputed) showPrice();
-    if (isComputed || !items.some(({ quantity }) => quantity.units > 0n)) {
+    if (isComputed || !items.some(({ quantity }) => quantity > 0n)) {
       showCount();
       showReadiness();
     }
@@ -131,7 +117,7 @@ export function createEvaluation(
   return {
     evaluate,
     checkReady: () => anew(showReadiness),
-    checkStock: context => anew(() => limitStock(context)),
+    checkStock: (context: string | null) => anew(() => limitStock(context)),
     saveIds: () => anew(writeIds),
   };
 }

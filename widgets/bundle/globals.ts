@@ -1,7 +1,7 @@
 import { elementOf } from '../../src/core/bus/jquery';
 import { hasPageGlobal } from '../../src/core/config/pageGlobal';
+import { numberOf, roundUnits, unitsOf } from '../../src/core/decimal';
 import { markupOf } from '../../src/core/html';
-import { numberOf, parseDecimal, roundTo } from './decimal';
 import { priceText } from './prices';
 import { readSettings } from './settings';
 import type { BundleStore } from './store';
@@ -14,14 +14,13 @@ export function publish(wrap: Element, bundle: BundleStore, signal: AbortSignal)
   signal.addEventListener('abort', () => bundles.delete(wrap), { once: true });
 }
 
-/** The bundle that an element is, or is part of, if we have it. */
 function bundleOf(found: unknown): BundleStore | undefined {
   const wrap = elementOf(found)?.closest('.woosb-wrap');
   return wrap ? bundles.get(wrap) : undefined;
 }
 
 const contextOf = (given: unknown) => (typeof given === 'string' ? given : null);
-const decimalOf = (given: unknown) => parseDecimal(String(given));
+const decimalOf = (given: unknown) => unitsOf(String(given));
 
 const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   woosb_init: (wrap, context) => bundleOf(wrap)?.evaluate(contextOf(context)),
@@ -36,15 +35,15 @@ const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
     const product = elementOf(found);
     if (!product) return;
     const amounts = { regular: decimalOf(regular), html: markupOf('call', String(html ?? '')) };
-    bundleOf(product)?.changePrice(product, amounts, decimalOf(price) && String(price));
+    bundleOf(product)?.changePrice(product, amounts, decimalOf(price) === undefined ? undefined : String(price));
   },
   woosb_format_price(amount) {
     const value = decimalOf(amount);
-    return value ? priceText(value, readSettings()) : '';
+    return value !== undefined ? priceText(value, readSettings()) : '';
   },
   woosb_round(amount, places) {
     const value = decimalOf(amount);
-    return value ? numberOf(roundTo(value, Number(places) || 0)) : Number.NaN;
+    return value !== undefined ? numberOf(roundUnits(value, Number(places) || 0)) : Number.NaN;
   },
 };
 

@@ -1,13 +1,13 @@
+import { addEvents } from '../../src/core/bus/channel';
+import { bundleEvents } from '../../src/core/bus/events/bundle';
 import { whenJQuery } from '../../src/core/bus/jquery';
-import { addWires } from '../../src/core/bus/wire';
-import { bundleWires } from '../../src/core/bus/wires/bundle';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { defineView } from '../../src/hydrate/defineView';
 import { Bundle, partsIn } from './Bundle';
 import { offerGlobals } from './globals';
 import { readParts } from './page';
 import { createBundleStore } from './store';
 
-addWires(bundleWires);
+addEvents(bundleEvents);
 whenJQuery(offerGlobals);
 
 /**
@@ -15,14 +15,12 @@ whenJQuery(offerGlobals);
  * and the field that its form sends. Source: spec storefront 2–5, 8, 9; add-on contract 1.
  * @throws MarkupError when it has no id or no container of items
  */
-function mountBundle(marker: Element, options: HydrateOptions = {}): Mounted {
+export const mount = defineView('bundle', HTMLElement, marker => {
   const parts = readParts(marker);
   const store = createBundleStore(parts);
-  return hydrateWidget('bundle', marker, () => <Bundle store={store} />, {
-    ...options,
+  return {
+    render: () => <Bundle store={store} />,
     start: store.start,
     late: { parts: () => partsIn(parts), sync: store.sync },
-  });
-}
-
-export { mountBundle as mount };
+  };
+});

@@ -2,45 +2,24 @@ import type { StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
-import type { Keeper } from '../../src/core/places/keeper';
-import type { Evaluation } from './evaluation';
+import type { DomPatch } from '../../src/core/domPatch';
 import { hasPair, itemElements, quantityInput } from './items';
 import { type ChosenPrice, itemPriceHtml } from './prices';
 import { nextQuantity, settleQuantity } from './quantities';
 import type { BundleState, Draw, ItemView } from './store';
 import { type ChosenVariation, variationOf, variationOfRadio, writeVariation } from './variation';
 
-/** What can happen to the items of a bundle. */
-export interface ItemActions {
-  /** Accepts an item's quantity as it stands in its field, then looks at everything. */
-  accept(input: HTMLInputElement): void;
-  /** A key was let go in a quantity: what is typed counts a second after the last one. */
-  type(input: HTMLInputElement): void;
-  /** Plus or minus of an item; the field's `change` does the rest. */
-  step(product: Element, isUp: boolean): void;
-  /** Another script gives an item other amounts. */
-  changePrice(product: HTMLElement, amounts: ChosenPrice, price: string | undefined): void;
-  /** A picker has found a variation. */
-  found(product: HTMLElement, picker: Element, variation: VariationData): void;
-  /** A picker has nothing chosen any more. */
-  reset(product: HTMLElement): void;
-  /** A radio button of another picker was chosen. */
-  chooseRadio(radio: HTMLElement): void;
-  /** Hears what was chosen, typed, or restored by the browser, before the widget came. */
-  catchUp(): void;
-}
-
 /** Wait after the last key before a typed quantity is looked at, in ms. Source: spec storefront 9. */
 const RECHECK_AFTER = 1000;
 
-/** Source: spec storefront 5, add-on contract 1.5, 1.8. */
+/** What can happen to the items of a bundle. Source: spec storefront 5, add-on contract 1.5, 1.8. */
 export function createItemActions(
   products: Element,
   { getState }: StoreApi<BundleState>,
-  keeper: Keeper,
+  patch: DomPatch,
   { draw, sync }: { readonly draw: Draw; readonly sync: () => void },
-  evaluate: Evaluation['evaluate'],
-): ItemActions & { readonly stop: () => void } {
+  evaluate: (context: string | null) => void,
+) {
   const timers = new Map<HTMLInputElement, ReturnType<typeof setTimeout>>();
   const itemOf = (part: Element) => {
     const product = part.closest<HTMLElement>('.woosb-product');
@@ -48,6 +27,7 @@ export function createItemActions(
   };
   const counted = (input: Element) => itemOf(input)?.getAttribute('data-qty');
 
+  /** Accepts an item's quantity as it stands in its field, then evaluates everything. */
   function accept(input: HTMLInputElement): void {
     clearTimeout(timers.get(input));
     const product = itemOf(input);
@@ -62,12 +42,13 @@ export function createItemActions(
     evaluate('woosb_check_qty');
   }
 
+  /** A key was released in a quantity: the typed value counts a second after the last one. */
   function type(input: HTMLInputElement): void {
     clearTimeout(timers.get(input));
-    // Keys that only move around change nothing.
     if (input.value !== counted(input)) timers.set(input, setTimeout(accept, RECHECK_AFTER, input));
   }
 
+  /** Plus or minus of an item; the field's `change` does the rest. */
   function step(product: Element, isUp: boolean): void {
     const input = quantityInput(product);
     if (!input || input.disabled || input.readOnly) return;
@@ -91,14 +72,15 @@ export function createItemActions(
     bus.emit('woosb_change_price', { product, html }, document);
   }
 
+  /** Another script gives an item other amounts. */
   function changePrice(product: HTMLElement, amounts: ChosenPrice, price: string | undefined): void {
     sync();
-    if (price) keeper.set(product, 'data-price', price);
+    if (price) patch.attributes.set(product, 'data-price', price);
     showPrice(product, amounts);
   }
 
   function choose(product: HTMLElement, variation: ChosenVariation | undefined, tell: () => void): void {
-    const isNew = writeVariation(product, variation, keeper);
+    const isNew = writeVariation(product, variation, patch);
     show(product, { variation: variation ?? null, price: undefined });
     if (variation) showPrice(product);
     tell();
@@ -119,12 +101,14 @@ export function createItemActions(
     choose(product, undefined, () => bus.emit('woosb_reset_data', { product }, document));
   }
 
+  /** A radio button of another picker was chosen. */
   function chooseRadio(radio: HTMLElement): void {
     const product = itemOf(radio);
     sync();
     if (product) choose(product, variationOfRadio(radio, getState().settings), () => {});
   }
 
+  /** Evaluates what was chosen, typed, or restored by the browser, before the widget was hydrated. */
   function catchUp(): void {
     for (const picker of products.querySelectorAll('.variations_form[current-image]')) {
       bus.emit('check_variations', { chosen: undefined }, picker);
@@ -132,7 +116,6 @@ export function createItemActions(
     for (const product of itemElements(products)) {
       const input = quantityInput(product);
       if (!input || input.disabled || Number(input.value) === Number(counted(input))) continue;
-      // What is being typed is left alone.
       if (input === document.activeElement) type(input);
       else accept(input);
     }

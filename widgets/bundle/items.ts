@@ -1,24 +1,7 @@
-import { type Decimal, numberOf, parseDecimal, ZERO } from './decimal';
-import { complain, type Trouble } from './troubles';
+import { numberOf, unitsOf } from '../../src/core/decimal';
+import { type BundleProblem, reportProblem } from './problems';
 
-/** A bundle's item as it stands in the page. Source: add-on contract 1.2. */
-export interface BundleItem {
-  readonly element: HTMLElement;
-  readonly name: string;
-  /** Empty: no valid variation is chosen. */
-  readonly id: string;
-  /** 0: not chosen. */
-  readonly quantity: Decimal;
-  /** Undefined when it can't be read. */
-  readonly price: Decimal | undefined;
-  /** Undefined: not limited. */
-  readonly stock: Decimal | undefined;
-  /** Whether a shopper has put it in, and it can't be bought. */
-  readonly isOptional: boolean;
-  readonly isUnpurchasable: boolean;
-  /** Whether its markup makes no sense: it counts as not chosen. */
-  readonly isSetAside: boolean;
-}
+export type BundleItem = ReturnType<typeof readItem>;
 
 /** Items of a bundle, in page order; headings and texts between them are none. */
 export function itemElements(products: Element): HTMLElement[] {
@@ -27,7 +10,6 @@ export function itemElements(products: Element): HTMLElement[] {
   );
 }
 
-/** Name of an item, for messages. */
 export function nameOf(element: Element): string {
   const name = element.getAttribute('data-name') || element.querySelector('.woosb-name')?.textContent;
   return name?.replace(/\s+/g, ' ').trim() || '?';
@@ -36,7 +18,6 @@ export function nameOf(element: Element): string {
 /** Where builds of several ages have an item's quantity; the first that is there counts. Source: add-on contract 1.1. */
 const INPUTS = ['input.woosb-qty', '.woosb-quantity .qty', '.woosb-qty .qty'];
 
-/** The field of an item's quantity; items of a fixed quantity have none. */
 export function quantityInput(product: Element): HTMLInputElement | undefined {
   for (const selector of INPUTS) {
     const input = product.querySelector(selector);
@@ -45,27 +26,33 @@ export function quantityInput(product: Element): HTMLInputElement | undefined {
   return undefined;
 }
 
-/** Reads an item. One that makes no sense is set aside, and the others go on. */
-export function readItem(element: HTMLElement): BundleItem {
+/** Reads an item as it stands in the page. A faulty one counts as not chosen, and the others work. Source: add-on contract 1.2. */
+export function readItem(element: HTMLElement) {
   const read = (name: string) => element.getAttribute(`data-${name}`);
-  const quantity = parseDecimal(read('qty')) ?? ZERO;
-  const price = parseDecimal(read('price'));
-  const stock = parseDecimal(read('stock'));
+  const quantity = unitsOf(read('qty')) ?? 0n;
+  const price = unitsOf(read('price'));
+  const stock = unitsOf(read('stock'));
   const flaw = flawOf(element, read);
   const name = nameOf(element);
-  const isChosen = !flaw && quantity.units > 0n;
-  if (flaw) complain(element, flaw, name);
-  else if (isChosen && !price) complain(element, 'price', name);
+  const isChosen = !flaw && quantity > 0n;
+  if (flaw) reportProblem(element, flaw, name);
+  else if (isChosen && price === undefined) reportProblem(element, 'price', name);
   return {
     element,
     name,
+    /** Empty: no valid variation is chosen. */
     id: (read('id') ?? '').replace(/^0+$/, ''),
-    quantity: isChosen ? quantity : ZERO,
+    /** 0: not chosen. */
+    quantity: isChosen ? quantity : 0n,
+    /** Undefined when it can't be read. */
     price,
-    stock: stock && stock.units >= 0n ? stock : undefined,
+    /** Undefined: not limited. */
+    stock: stock !== undefined && stock >= 0n ? stock : undefined,
+    /** Whether a shopper has put it in, and it can't be bought. */
     isOptional: element.matches('.woosb-product-optional'),
     isUnpurchasable: element.matches('.woosb-product-unpurchasable'),
-    isSetAside: flaw !== undefined,
+    /** Whether its markup is faulty: it counts as not chosen. */
+    isFaulty: flaw !== undefined,
   };
 }
 
@@ -80,20 +67,19 @@ export function entryOf({ id, element, quantity }: BundleItem): string {
   return [id, ...(key === null ? [] : [key]), numberOf(quantity), attributes].join('/');
 }
 
-/** Lists of pickers are long: each is looked at once. */
-const looked = new WeakMap<Element, boolean>();
+/** Lists of variations are long: each is parsed once. */
+const checked = new WeakMap<Element, boolean>();
 
-function flawOf(element: Element, read: (name: string) => string | null): Trouble | undefined {
+function flawOf(element: Element, read: (name: string) => string | null): BundleProblem | undefined {
   if (!/^\d+$/.test(read('id') ?? '')) return 'id';
   if (!isJson(read('attrs') || '{}')) return 'attrs';
   const picker = element.querySelector('.variations_form');
   if (!picker) return undefined;
-  const isList = looked.get(picker) ?? isJson(picker.getAttribute('data-product_variations') ?? 'false');
-  looked.set(picker, isList);
+  const isList = checked.get(picker) ?? isJson(picker.getAttribute('data-product_variations') ?? 'false');
+  checked.set(picker, isList);
   return isList ? undefined : 'variations';
 }
 
-/** Whether a text is JSON of a map or a list, or exactly `false`. */
 function isJson(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

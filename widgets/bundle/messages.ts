@@ -49,7 +49,6 @@ export const en: English<typeof sl> = {
   'bundle.saved_text': '(save {d})',
 };
 
-/** Texts of bundles. */
 export const tBundle = translator(sl);
 
 /** Key of a text that pages may have in `woosb_vars`. */

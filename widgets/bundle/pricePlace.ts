@@ -1,35 +1,20 @@
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
+import { fixedDigits, unitsOf } from '../../src/core/decimal';
+import type { DomPatch } from '../../src/core/domPatch';
 import { escapeHtml, type Markup, parseFragment } from '../../src/core/html';
-import type { Keeper } from '../../src/core/places/keeper';
-import { digitsOf, parseDecimal, plus, ZERO } from './decimal';
 import { nearest } from './formPlace';
 import { saleHtml } from './prices';
 import type { BundlePrice } from './pricing';
+import { reportProblem } from './problems';
 import type { BundleSettings } from './settings';
-import { complain } from './troubles';
 
 const ELSEWHERE = '.woosb-wrap, .related, .upsells, .up-sells, li.product';
 
-/** Where the page shows what a product costs, and add-ons want to know it. */
-export interface PricePlace {
-  /** Shows a bundle's price; without one, the page's own. */
-  show(html: Markup | undefined, settings: BundleSettings): void;
-  /**
-   * Tells the add-on of products that are bought together what the bundle costs, and lets it compute anew.
-   * Source: add-on contract 1.8.
-   * @returns price of the bundle with what is bought together with it
-   */
-  tellBoughtTogether(price: BundlePrice, html: string, settings: BundleSettings): Markup | undefined;
-}
+/** Where the page, and other add-ons, show the price of a product. */
+export type PricePlace = ReturnType<typeof createPricePlace>;
 
-/** The place of the bundle `id`; `formOf` answers its form. */
-export function createPricePlace(
-  wrap: Element,
-  id: string,
-  formOf: () => Element | undefined,
-  keeper: Keeper,
-): PricePlace {
+export function createPricePlace(wrap: Element, id: string, formOf: () => Element | undefined, patch: DomPatch) {
   /**
    * The page's own choice, else what has the bundle's id, else the first price of its product's summary.
    * Source: add-on contract 1.3, 1.8.
@@ -46,36 +31,42 @@ export function createPricePlace(
     try {
       return [...document.querySelectorAll(selector)];
     } catch {
-      complain(wrap, 'selector', selector);
+      reportProblem(wrap, 'selector', selector);
       return [];
     }
   }
 
   return {
-    show(html, settings) {
+    /** Shows a bundle's price; without one, the page's own. */
+    show(html: Markup | undefined, settings: BundleSettings): void {
       for (const element of prices(settings)) {
         // The page's own price as text, for other scripts. Source: add-on contract 1.6.
         if (!element.hasAttribute('data-o_price')) {
-          keeper.set(element, 'data-o_price', escapeHtml(element.innerHTML));
+          patch.attributes.set(element, 'data-o_price', escapeHtml(element.innerHTML));
         }
-        keeper.fill(element, html === undefined ? undefined : parseFragment(html));
+        patch.fill(element, html === undefined ? undefined : parseFragment(html));
       }
     },
-    tellBoughtTogether({ total, sale }, html, settings) {
+    /**
+     * Tells the add-on of products that are bought together what the bundle costs, and lets it compute anew.
+     * Source: add-on contract 1.8.
+     * @returns price of the bundle with what is bought together with it
+     */
+    tellBoughtTogether({ total, sale }: BundlePrice, html: string, settings: BundleSettings): Markup | undefined {
       const together = document.querySelector(`.woobt-wrap-${id}`);
       if (!together) return undefined;
       const list = together.querySelector('.woobt-products');
       const own = together.querySelector('.woobt-product-this');
-      if (list) keeper.set(list, 'data-product-price-html', html);
+      if (list) patch.attributes.set(list, 'data-product-price-html', html);
       if (own) {
-        keeper.set(own, 'data-price', digitsOf(sale));
-        keeper.set(own, 'data-regular-price', digitsOf(total));
+        patch.attributes.set(own, 'data-price', fixedDigits(sale, settings.format.decimals));
+        patch.attributes.set(own, 'data-regular-price', fixedDigits(total, settings.format.decimals));
       }
       const init = pageGlobal('woobt_init');
       const $ = pageJQuery();
       if (typeof init === 'function') init($ ? $(together) : together);
-      const others = parseDecimal(list?.getAttribute('data-total')) ?? ZERO;
-      return others.units > 0n ? saleHtml(plus(total, others), plus(sale, others), settings) : undefined;
+      const others = unitsOf(list?.getAttribute('data-total')) ?? 0n;
+      return others > 0n ? saleHtml(total + others, sale + others, settings) : undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
+import { digitsOf, fixedDigits, ONE, roundUnits, timesUnits, type Units, unitsOf } from '../../src/core/decimal';
 import { escapeHtml, html, type Markup, replaceIn } from '../../src/core/html';
 import { cleanHtml } from '../../src/core/html/clean';
-import { type Decimal, digitsOf, isLess, parseDecimal, roundTo, times } from './decimal';
 import { wording } from './messages';
 import { type BundlePrice, lineOf, validPercent } from './pricing';
 import type { BundleSettings } from './settings';
@@ -12,17 +12,14 @@ type Printing = Pick<BundleSettings, 'format' | 'trimsZeros'>;
 const PARTS = /%[12]\$s/g;
 const SYMBOL = '%1$s';
 
-const ONE: Decimal = { units: 1n, places: 0 };
-
-/** An amount with its symbol, as the page's format says: `12.90 €`. */
-export function priceText(value: Decimal, settings: Printing): string {
+export function priceText(value: Units, settings: Printing): string {
   const { priceFormat, symbol } = settings.format;
   const amount = amountText(value, settings);
   return priceFormat.replace(PARTS, part => (part === SYMBOL ? symbol : amount));
 }
 
 /** The same as price markup of the shop. Source: add-on contract 1.6. */
-export function priceHtml(value: Decimal, settings: Printing): Markup {
+export function priceHtml(value: Units, settings: Printing): Markup {
   const symbol = html`<span class="woocommerce-Price-currencySymbol">${escapeHtml(settings.format.symbol)}</span>`;
   const amount = escapeHtml(amountText(value, settings));
   // The format's own text is safe before the parts go in: the placeholders hold nothing that is escaped.
@@ -31,17 +28,17 @@ export function priceHtml(value: Decimal, settings: Printing): Markup {
 }
 
 /** One price, or the old and the new one where the new one, rounded, is lower. */
-export function saleHtml(regular: Decimal, sale: Decimal, settings: Printing): Markup {
+export function saleHtml(regular: Units, sale: Units, settings: Printing): Markup {
   const { decimals } = settings.format;
   const now = priceHtml(sale, settings);
-  const isLower = isLess(roundTo(sale, decimals), roundTo(regular, decimals));
+  const isLower = roundUnits(sale, decimals) < roundUnits(regular, decimals);
   return isLower ? html`<del>${priceHtml(regular, settings)}</del> <ins>${now}</ins>` : now;
 }
 
 /** A bundle's price with what is saved: `(saved 10%)`. Source: spec storefront 9, add-on contract 1.8. */
 export function bundleHtml({ total, sale, discount }: BundlePrice, settings: BundleSettings): Markup {
   const price = saleHtml(total, sale, settings);
-  if (discount.kind === 'none' || !isLess(sale, total)) return price;
+  if (discount.kind === 'none' || sale >= total) return price;
   const saved =
     discount.kind === 'amount'
       ? priceHtml(discount.amount, settings)
@@ -50,9 +47,8 @@ export function bundleHtml({ total, sale, discount }: BundlePrice, settings: Bun
   return html`${price} <small class="woocommerce-price-suffix">${replaceIn(text, /\[d\]/, () => saved)}</small>`;
 }
 
-/** What is known of an item's price besides its attributes: that of its variation. */
 export interface ChosenPrice {
-  readonly regular: Decimal | undefined;
+  readonly regular: Units | undefined;
   /** The shop's own markup of one piece; empty for none. */
   readonly html: Markup;
 }
@@ -68,28 +64,27 @@ export function itemPriceHtml(
   terms: BundleTerms,
   settings: BundleSettings,
 ): Markup | undefined {
-  const price = parseDecimal(product.getAttribute('data-price'));
-  if (!price) return undefined;
+  const price = unitsOf(product.getAttribute('data-price'));
+  if (price === undefined) return undefined;
   const { showsSubtotal, roundsUnits, format } = settings;
-  const quantity = (showsSubtotal ? parseDecimal(product.getAttribute('data-qty')) : ONE) ?? ONE;
+  const quantity = (showsSubtotal ? unitsOf(product.getAttribute('data-qty')) : ONE) ?? ONE;
   const percent = terms.isFixed ? undefined : validPercent(terms.percent);
   const suffix = suffixOf(product);
   if (percent) {
     const sale = lineOf({ price, quantity }, percent, { roundsUnits, places: format.decimals });
-    return html`${saleHtml(times(price, quantity), sale, settings)}${suffix}`;
+    return html`${saleHtml(timesUnits(price, quantity), sale, settings)}${suffix}`;
   }
   if (chosen?.html && !showsSubtotal) return chosen.html;
-  const regular = chosen?.regular && isLess(price, chosen.regular) ? chosen.regular : price;
-  return html`${saleHtml(times(regular, quantity), times(price, quantity), settings)}${suffix}`;
+  const regular = chosen?.regular && price < chosen.regular ? chosen.regular : price;
+  return html`${saleHtml(timesUnits(regular, quantity), timesUnits(price, quantity), settings)}${suffix}`;
 }
 
-function percentText(percent: Decimal, { format }: Printing): string {
-  const digits = digitsOf(roundTo(percent, 2)).replace(/\.?0+$/, '');
-  return `${digits.replace('.', format.decimalSeparator)}%`;
+function percentText(percent: Units, { format }: Printing): string {
+  return `${digitsOf(roundUnits(percent, 2)).replace('.', format.decimalSeparator)}%`;
 }
 
-function amountText(value: Decimal, { format, trimsZeros }: Printing): string {
-  const [whole = '', fraction = ''] = digitsOf(roundTo(value, format.decimals)).split('.');
+function amountText(value: Units, { format, trimsZeros }: Printing): string {
+  const [whole = '', fraction = ''] = fixedDigits(value, format.decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => format.thousandSeparator);
   return fraction && !(trimsZeros && /^0+$/.test(fraction)) ? grouped + format.decimalSeparator + fraction : grouped;
 }

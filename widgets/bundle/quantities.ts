@@ -1,6 +1,6 @@
+import { addExactly } from '../../src/core/decimal';
 import { clampQuantity, parseQuantity } from '../../src/core/quantity';
-import { addExactly, limitsOf } from '../../src/core/quantitySteps';
-import { wholesOf } from './decimal';
+import { limitsOf } from '../../src/core/quantitySteps';
 import type { BundleItem } from './items';
 
 /**
@@ -31,7 +31,7 @@ export function nextQuantity(input: HTMLInputElement, isUp: boolean): string | u
 /** How many bundles the stock of the chosen items allows; undefined when none of them is limited. */
 export function stockLimit(items: readonly BundleItem[]): number | undefined {
   const limits = items.flatMap(({ stock, quantity }) =>
-    stock && quantity.units > 0n ? [wholesOf(stock, quantity)] : [],
+    stock !== undefined && quantity > 0n ? [Number(stock / quantity)] : [],
   );
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }

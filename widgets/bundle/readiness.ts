@@ -1,35 +1,29 @@
+import { numberOf, type Units } from '../../src/core/decimal';
 import { escapeHtml, html, type Markup, replaceIn } from '../../src/core/html';
-import { type Decimal, isLess, numberOf, plus, ZERO } from './decimal';
 import type { BundleItem } from './items';
 import { wording } from './messages';
 import { priceText } from './prices';
 import type { BundleSettings } from './settings';
 import type { BundleTerms } from './terms';
 
-/** Why a bundle can't be added. */
 export type Reason = 'selection' | 'unpurchasable' | 'empty' | 'min' | 'max' | 'total_min' | 'total_max';
 
-/** What a check found. */
 export interface Finding {
   /** Undefined: the bundle can be added. */
   readonly reason: Reason | undefined;
-  /** Name of the item it is about; empty for the bundle. */
   readonly name: string;
-  /** Pieces of all items. */
-  readonly count: Decimal;
+  readonly count: Units;
 }
 
-/** Pieces of all items. */
-export const countOf = (items: readonly BundleItem[]): Decimal =>
-  items.reduce((sum, { quantity }) => plus(sum, quantity), ZERO);
+export const countOf = (items: readonly BundleItem[]): Units => items.reduce((sum, { quantity }) => sum + quantity, 0n);
 
 /**
  * Checks whether a bundle can be added; of several reasons the first counts. Source: spec storefront 4, add-on contract 1.8.
  * @param sale what the bundle costs; undefined: not computed, so its limits are not checked
  */
-export function check(items: readonly BundleItem[], terms: BundleTerms, sale: Decimal | undefined): Finding {
+export function check(items: readonly BundleItem[], terms: BundleTerms, sale: Units | undefined): Finding {
   const count = countOf(items);
-  const chosen = items.filter(({ quantity }) => quantity.units > 0n);
+  const chosen = items.filter(({ quantity }) => quantity > 0n);
   const open = chosen.find(({ id }) => !id);
   if (open) return { reason: 'selection', name: open.name, count };
   const unpurchasable = chosen.find(item => item.isOptional && item.isUnpurchasable);
@@ -37,13 +31,13 @@ export function check(items: readonly BundleItem[], terms: BundleTerms, sale: De
   return { reason: reasonOf(count, terms, sale), name: '', count };
 }
 
-function reasonOf(count: Decimal, terms: BundleTerms, sale: Decimal | undefined): Reason | undefined {
+function reasonOf(count: Units, terms: BundleTerms, sale: Units | undefined): Reason | undefined {
   const { isOptional, min, max, total_min: totalMin, total_max: totalMax } = terms;
-  if (count.units <= 0n) return 'empty';
-  if (isOptional && min && isLess(count, min)) return 'min';
-  if (isOptional && max && isLess(max, count)) return 'max';
-  if (sale && totalMin && isLess(sale, totalMin)) return 'total_min';
-  return sale && totalMax && isLess(totalMax, sale) ? 'total_max' : undefined;
+  if (count <= 0n) return 'empty';
+  if (isOptional && min && count < min) return 'min';
+  if (isOptional && max && max < count) return 'max';
+  if (sale !== undefined && totalMin && sale < totalMin) return 'total_min';
+  return sale !== undefined && totalMax && totalMax < sale ? 'total_max' : undefined;
 }
 
 /**
@@ -54,17 +48,17 @@ export function alertHtml(
   reason: Reason,
   { name, count }: Finding,
   terms: BundleTerms,
-  sale: Decimal | undefined,
+  sale: Units | undefined,
   settings: BundleSettings,
 ): Markup {
-  const limits: Readonly<Partial<Record<Reason, Decimal | undefined>>> = terms;
-  const limit = limits[reason] ?? ZERO;
+  const limits: Readonly<Partial<Record<Reason, Units | undefined>>> = terms;
+  const limit = limits[reason] ?? 0n;
   const shown = reason.startsWith('total') ? priceText(limit, settings) : String(numberOf(limit));
   const values: Record<string, string> = {
     min: shown,
     max: shown,
     selected: String(numberOf(count)),
-    total: priceText(sale ?? ZERO, settings),
+    total: priceText(sale ?? 0n, settings),
   };
   const text = wording(`alert_${reason}`, settings, { ...values, n: numberOf(limit), name: '[name]' });
   const filled = text.replace(/\[(\w+)\]/g, (placeholder, key: string) => values[key] ?? placeholder);

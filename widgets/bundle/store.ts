@@ -1,13 +1,11 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createKeeper } from '../../src/core/places/keeper';
+import { createDomPatch } from '../../src/core/domPatch';
 import type { Content } from '../../src/hydrate';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { restoreEdit } from './edit';
-import { createEvaluation, type Evaluation } from './evaluation';
+import { createEvaluation } from './evaluation';
 import { createFormPlace } from './formPlace';
 import { publish } from './globals';
-import { createItemActions, type ItemActions } from './itemActions';
+import { createItemActions } from './itemActions';
 import { type BundlePage, type BundleParts, readPage } from './page';
 import { createPricePlace } from './pricePlace';
 import type { ChosenVariation } from './variation';
@@ -20,7 +18,6 @@ export interface ItemView {
   readonly price: Content | undefined;
 }
 
-/** Why the bundle can't be added. */
 export interface AlertView extends Content {
   readonly isShown: boolean;
   /** Whether it is read out; what it says on page load is not. */
@@ -29,7 +26,7 @@ export interface AlertView extends Content {
 
 /** A bundle as the page has it, and what is shown of it; undefined: what the server sent. */
 export interface BundleState extends BundlePage {
-  /** Whether the first look is over, and a shopper may change something. */
+  /** Whether the first evaluation is over, and a shopper may change something. */
   readonly isOpen: boolean;
   readonly total: Content | undefined;
   readonly count: Content | undefined;
@@ -37,58 +34,53 @@ export interface BundleState extends BundlePage {
   /** Whether the alert has been sought, and can have the focus. */
   readonly isSought: boolean;
   /** Items whose markup makes no sense. */
-  readonly setAside: ReadonlySet<Element>;
+  readonly faulty: ReadonlySet<Element>;
   readonly views: ReadonlyMap<Element, ItemView>;
 }
 
 /** Shows a change at once: listeners of the page expect the DOM to be up to date when they are called. */
 export type Draw = (change: Partial<BundleState>) => void;
 
-/** A bundle, and what can happen to it. */
-export interface BundleStore extends StoreApi<BundleState>, Evaluation, Omit<ItemActions, 'catchUp'> {
-  readonly parts: BundleParts;
-  /** Reads anew what other scripts write as well: attributes and settings. */
-  sync(): void;
-  /** Takes the first look, and begins to hold the form. */
-  start(signal: AbortSignal): void;
-}
+export type BundleStore = ReturnType<typeof createBundleStore>;
 
 export const [BundleProvider, useBundle] = storeContext<BundleStore>();
 
 /** The state of one bundle. Source: spec storefront 3–5, 8, 9; add-on contract 1. */
-export function createBundleStore(parts: BundleParts): BundleStore {
+export function createBundleStore(parts: BundleParts) {
   const { wrap, id, products, alert } = parts;
-  const store = createStore<BundleState>()(() => ({
+  const store = createDrawnStore<BundleState>(() => ({
     ...readPage(products),
     isOpen: false,
     total: undefined,
     count: undefined,
     alert: undefined,
     isSought: false,
-    setAside: new Set(),
+    faulty: new Set(),
     views: new Map(),
   }));
-  const draw: Draw = change => flushSync(() => store.setState(change));
+  const { draw } = store;
+  /** Reads anew what other scripts write as well: attributes and settings. */
   const sync = () => store.setState(readPage(products));
-  const keeper = createKeeper();
-  const form = createFormPlace(wrap, id, keeper);
-  const prices = createPricePlace(wrap, id, () => form.forms()[0], keeper);
+  const patch = createDomPatch();
+  const form = createFormPlace(wrap, id, patch);
+  const prices = createPricePlace(wrap, id, () => form.forms()[0], patch);
   const evaluation = createEvaluation(parts, store, { form, prices }, { draw, sync });
-  const { stop, catchUp, ...actions } = createItemActions(products, store, keeper, { draw, sync }, evaluation.evaluate);
+  const { stop, catchUp, ...actions } = createItemActions(products, store, patch, { draw, sync }, evaluation.evaluate);
 
-  /** Takes a shopper who wanted to add the bundle to what keeps it from being added. */
+  /** Leads a shopper who wanted to add the bundle to the reason why it can't be added. */
   function seek(): void {
     draw({ isSought: true });
     alert?.focus({ preventScroll: true });
     alert?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Evaluates the bundle, and begins to guard the form. */
   function start(signal: AbortSignal): void {
     signal.addEventListener(
       'abort',
       () => {
         stop();
-        keeper.giveBack();
+        patch.restore();
       },
       { once: true },
     );

@@ -1,16 +1,15 @@
 import type { VariationData } from '../../src/core/bus/events';
+import { unitsOf } from '../../src/core/decimal';
+import type { DomPatch } from '../../src/core/domPatch';
 import { html, markupOf } from '../../src/core/html';
 import { cleanHtml } from '../../src/core/html/clean';
-import type { Keeper } from '../../src/core/places/keeper';
 import { parseQuantity } from '../../src/core/quantity';
 import { followableUrl } from '../../src/core/url';
 import type { Content } from '../../src/hydrate';
-import { parseDecimal } from './decimal';
 import type { ChosenPrice } from './prices';
 import type { BundleSettings } from './settings';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-/** HTML in a variation's data. */
 const shown = (value: unknown) => markupOf('variation', text(value));
 
 /** An element that is emptied. */
@@ -40,7 +39,7 @@ export function variationOf(picker: Element, data: VariationData, { fromRegular 
   return {
     id: isBuyable ? text(data.variation_id) : '',
     price: isBuyable ? (fromRegular && regular) || text(data.display_price) : '0',
-    amounts: { regular: parseDecimal(regular), html: shown(data.price_html) },
+    amounts: { regular: unitsOf(regular), html: shown(data.price_html) },
     attributes: JSON.stringify(Object.fromEntries([...selects].map(({ name, value }) => [name, value]))),
     stock: parseQuantity(text(data.max_qty)) === undefined ? undefined : text(data.max_qty),
     image: imageOf(data),
@@ -56,7 +55,7 @@ export function variationOfRadio(radio: HTMLElement, { fromRegular }: BundleSett
   return {
     id: isBuyable ? read('id') : '',
     price: isBuyable ? (fromRegular && read('regular-price')) || read('price') : '0',
-    amounts: { regular: parseDecimal(read('regular-price')), html: cleanHtml(read('pricehtml')) },
+    amounts: { regular: unitsOf(read('regular-price')), html: cleanHtml(read('pricehtml')) },
     attributes: read('attrs'),
     stock: undefined,
     image: read('imagesrc') ? imageFrom({ src: read('imagesrc') }) : NOTHING,
@@ -70,15 +69,15 @@ export function variationOfRadio(radio: HTMLElement, { fromRegular }: BundleSett
  * them out again.
  * @returns whether anything is other than before
  */
-export function writeVariation(product: Element, variation: ChosenVariation | undefined, keeper: Keeper): boolean {
+export function writeVariation(product: Element, variation: ChosenVariation | undefined, patch: DomPatch): boolean {
   const read = () => ['id', 'price', 'attrs', 'stock'].map(name => product.getAttribute(`data-${name}`)).join();
   const before = read();
   const stock = product.getAttribute('data-o_stock') ?? product.getAttribute('data-stock') ?? '';
-  keeper.set(product, 'data-o_stock', stock);
-  keeper.set(product, 'data-id', variation?.id || '0');
-  keeper.set(product, 'data-price', variation?.price ?? '0');
-  keeper.set(product, 'data-attrs', variation?.attributes ?? '');
-  keeper.set(product, 'data-stock', variation?.stock ?? stock);
+  patch.attributes.set(product, 'data-o_stock', stock);
+  patch.attributes.set(product, 'data-id', variation?.id || '0');
+  patch.attributes.set(product, 'data-price', variation?.price ?? '0');
+  patch.attributes.set(product, 'data-attrs', variation?.attributes ?? '');
+  patch.attributes.set(product, 'data-stock', variation?.stock ?? stock);
   return read() !== before;
 }
 

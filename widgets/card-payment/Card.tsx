@@ -7,7 +7,6 @@ import type { CardStore } from './cardStore';
 import { tCard, wordsOf } from './messages';
 
 interface CardProps {
-  /** The place of the form, which the server sends empty. */
   readonly place: HTMLElement;
   readonly form: HTMLFormElement;
   /** Of the payment method, e.g. `card`. */
@@ -15,7 +14,7 @@ interface CardProps {
   readonly store: CardStore;
 }
 
-/** The provider's form of a method in its place: until it is there, that it is on its way; without it, what can be done. */
+/** The provider's form of a method in its place, with a status while it loads, and a button to retry. */
 export function Card({ place, form, type, store }: CardProps): ReactNode {
   const { phase, create, theme, isBusy } = useStore(store);
   const isHydrated = useHydrated();
@@ -36,7 +35,7 @@ export function Card({ place, form, type, store }: CardProps): ReactNode {
   );
 }
 
-/** What is said in place of a card form that did not load. */
+/** Replaces a card form that did not load. */
 function Failed({ place, type, store }: Omit<CardProps, 'form'>): ReactNode {
   const [save] = useState(() =>
     place.closest('.payment_box, li')?.querySelector<HTMLElement>('.woocommerce-SavedPaymentMethods-saveNew'),
@@ -57,7 +56,7 @@ function Hidden({ part }: { part: HTMLElement }): ReactNode {
   return null;
 }
 
-/** Scripts of the shop take all notices of errors off the page, which React could not bear. */
+/** Not rendered by React: scripts of the shop remove all notices of errors. */
 function FailedText({ text }: { text: string }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -41,13 +41,12 @@ interface ShownProps {
   readonly isShown: boolean;
 }
 
-/** The tick that saves a new card goes with the card form. */
+/** The tick that saves a new card is hidden with the card form. */
 function SaveRows({ parts, isShown, card }: ShownProps & { readonly card: CardStore }): ReactNode {
   const hasFailed = useStore(card, ({ phase }) => phase === 'failed');
   return <Shown parts={parts} isShown={isShown && !hasFailed} />;
 }
 
-/** Parts around the list, as the page has them now. */
 function Shown({ parts, isShown }: ShownProps): ReactNode {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: another part in the same place takes its place

@@ -2,7 +2,6 @@ import type { FieldsOption, PaymentMethodCreateParams } from '@stripe/stripe-js'
 import { type Field, isField } from '../../src/core/fields';
 import type { BillingFields, CardSettings, Purpose } from './settings';
 
-/** A payer's details as the provider takes them. */
 export type BillingDetails = PaymentMethodCreateParams.BillingDetails;
 
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
@@ -10,7 +9,7 @@ const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   return isField(field) ? field : undefined;
 };
 
-/** What is typed into those of these fields that the form has; undefined where it has none. */
+/** Returns the typed text of those of these fields that the form has; undefined where it has none. */
 function typedInto(form: HTMLFormElement, ...names: readonly string[]): string | undefined {
   const fields = names.flatMap(name => fieldOf(form, name) ?? []);
   return fields.length > 0
@@ -22,8 +21,8 @@ function typedInto(form: HTMLFormElement, ...names: readonly string[]): string |
 }
 
 /**
- * What the provider's element is not to ask, since the checkout asks it; a field that a theme has taken out, the element asks
- * itself. Source: add-on contract 9.8.
+ * Returns the fields that the provider's element must not ask, since the checkout asks them; the element asks those that a theme has
+ * removed. Source: add-on contract 9.8.
  */
 export function askedFields(form: HTMLFormElement, purpose: Purpose, fields: BillingFields): FieldsOption {
   if (purpose !== 'checkout') return {};
@@ -46,8 +45,8 @@ export function askedFields(form: HTMLFormElement, purpose: Purpose, fields: Bil
 }
 
 /**
- * The payer's details as they stand in the form, also empty ones, as the provider wants what its element does not ask; else as the
- * shop knows them. What nobody asks is left out.
+ * Returns the payer's details of the form, also empty ones, as the provider needs them for fields that its element does not ask; else the
+ * shop's own. Other details are left out.
  */
 export function billingDetails(form: HTMLFormElement, { customer }: CardSettings): BillingDetails {
   const address = given({
@@ -72,8 +71,8 @@ const given = (details: Readonly<Record<string, string | undefined>>): Record<st
   Object.fromEntries(Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /**
- * Whether a required billing field of the checkout is empty: the shop then says so, before the provider is asked. One that is
- * not in the form is not the shopper's to fill in. Source: add-on contract 9.8.
+ * Whether a required billing field of the checkout is empty: the shop then says so, before the provider is asked. Fields that are not in
+ * the form are left out. Source: add-on contract 9.8.
  */
 export function lacksBilling(form: HTMLFormElement, fields: BillingFields): boolean {
   return [...fields].some(([name, isRequired]) => {
@@ -83,7 +82,7 @@ export function lacksBilling(form: HTMLFormElement, fields: BillingFields): bool
   });
 }
 
-/** Countries hide what they do not ask for, as the state. */
+/** Countries hide fields, as the state. */
 const isAsked = (field: Field): boolean =>
   !field.disabled &&
   field.type !== 'hidden' &&

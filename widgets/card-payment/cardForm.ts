@@ -6,7 +6,6 @@ import type { Purpose } from './settings';
 const GATEWAY = 'woocommerce_payments';
 const SAVE = `input[name^="wc-${GATEWAY}"][name$="-new-payment-method"]`;
 
-/** A payment method of the plugin. */
 export interface Method {
   /** As the provider calls it: `card`, `klarna`. */
   readonly type: string;
@@ -14,21 +13,7 @@ export interface Method {
   readonly gateway: string;
 }
 
-/** A form in which one may pay by a method, read whenever it is asked: other scripts tick and untick in it. Source: contract 9.1. */
-export interface CardForm {
-  readonly form: HTMLFormElement;
-  readonly purpose: Purpose;
-  readonly method: Method;
-  /** Whether it is the chosen payment method. */
-  isChosen(): boolean;
-  /** Whether it, or another one of the plugin, is the chosen payment method. */
-  isPluginChosen(): boolean;
-  /** Whether a saved card is chosen. */
-  hasSavedCard(): boolean;
-  /** Whether the shopper wants a new card to be saved. */
-  savesCard(): boolean;
-  onSaveChange(hear: (saves: boolean) => void, signal: AbortSignal): void;
-}
+export type CardForm = ReturnType<typeof cardFormOf>;
 
 /** The method of a place: its own name, and that of its gateway by the page's settings. */
 export function methodOf({ dataset }: HTMLElement): Method {
@@ -42,19 +27,57 @@ export function methodOf({ dataset }: HTMLElement): Method {
 export const savesCard = (page: ParentNode = document): boolean =>
   page.querySelector<HTMLInputElement>(`${SAVE}:checked`) !== null;
 
-export function cardFormOf(form: HTMLFormElement, method: Method): CardForm {
+/** A form with a payment method, read at each call: other scripts tick and untick in it. Source: contract 9.1. */
+export function cardFormOf(form: HTMLFormElement, method: Method) {
+  const purpose: Purpose =
+    form.id === 'add_payment_method' ? 'add' : form.matches('form.checkout') ? 'checkout' : 'pay';
   const chosen = () => form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value;
   const save = `input[name="wc-${method.gateway}-new-payment-method"]`;
   const token = `input[name="wc-${method.gateway}-payment-token"]`;
   const saves = () => form.querySelector(`${save}:checked`) !== null;
   return {
     form,
-    purpose: form.id === 'add_payment_method' ? 'add' : form.matches('form.checkout') ? 'checkout' : 'pay',
+    purpose,
     method,
     isChosen: () => chosen() === method.gateway,
     isPluginChosen: () => chosen()?.startsWith(GATEWAY) === true,
     hasSavedCard: () => (form.querySelector<HTMLInputElement>(`${token}:checked`)?.value ?? 'new') !== 'new',
     savesCard: saves,
-    onSaveChange: (hear, signal) => listenDom(form, 'change', field => field.matches(save) && hear(saves()), signal),
+    onSaveChange: (hear: (saves: boolean) => void, signal: AbortSignal) =>
+      listenDom(form, 'change', field => field.matches(save) && hear(saves()), signal),
   };
+}
+
+// Imperative on purpose: they stand in a form that is another widget's, and outlive the payment part, which the server sends anew.
+
+/** Names of the fields that are sent for a new card. Source: add-on contract 9.8. */
+const NAMES = [
+  'wcpay-payment-method',
+  'wcpay-payment-method-error-code',
+  'wcpay-payment-method-error-decline-code',
+  'wcpay-payment-method-error-message',
+  'wcpay-payment-method-error-type',
+  'wcpay-fingerprint',
+  'wcpay-fraud-prevention-token',
+  'wcpay-setup-intent',
+] as const;
+
+export type HiddenName = (typeof NAMES)[number];
+
+/** Removes the fields of earlier attempts from a form, also those of other scripts. */
+export function dropHidden(form: HTMLFormElement): void {
+  for (const name of NAMES)
+    for (const field of form.querySelectorAll(`input[type="hidden"][name="${name}"]`)) field.remove();
+}
+
+/** Adds fields to what a form sends, in place of those of earlier attempts. */
+export function putHidden(form: HTMLFormElement, fields: Readonly<Partial<Record<HiddenName, string>>>): void {
+  dropHidden(form);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
 }

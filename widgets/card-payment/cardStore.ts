@@ -1,6 +1,4 @@
 import type { StripeElements, StripePaymentElement } from '@stripe/stripe-js';
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { genericPaymentError } from '../../src/core/provider/confirmIntent';
@@ -9,16 +7,15 @@ import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError } from '../../src/core/provider/paying/standing';
 import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { billingDetails, lacksBilling } from './billing';
-import { type CardForm, cardFormOf, type Method } from './cardForm';
+import { type CardForm, cardFormOf, dropHidden, type Method, putHidden } from './cardForm';
 import { createCard } from './createCard';
 import { hearSubmits } from './hearSubmits';
-import { dropHidden, putHidden } from './hiddenFields';
 import { makePayment } from './makePayment';
 import { wordsOf } from './messages';
 import { type CardSettings, readCardSettings } from './settings';
 
-/** The provider's card form, with its elements. */
 export interface CardParts {
   readonly elements: StripeElements;
   readonly element: StripePaymentElement;
@@ -30,18 +27,10 @@ export interface CardState {
   /** Makes the card form; another function for each place that the server sends. */
   readonly create: (() => StripePaymentElement) | undefined;
   readonly theme: string | undefined;
-  /** Whether a payment is being made of the card. */
   readonly isBusy: boolean;
 }
 
-/** Paying by card in one form, whichever markup the server has sent for it last. */
-export interface CardStore extends StoreApi<CardState> {
-  /** The card form could not be made, or not be shown. */
-  fail(cause: unknown): void;
-  retry(): void;
-  /** Begins in a place for the card form; the form has one at a time. */
-  start(signal: AbortSignal): void;
-}
+export type CardStore = ReturnType<typeof createCardStore>;
 
 const AT_START: CardState = { phase: 'waiting', create: undefined, theme: undefined, isBusy: false };
 
@@ -56,18 +45,17 @@ export function cardStoreOf(form: HTMLFormElement, method: Method): CardStore {
   return store;
 }
 
-/** Source: spec storefront 1, 7; add-on contract 9.5–9.8. */
-function createCardStore(cardForm: CardForm): CardStore {
-  const store = createStore<CardState>()(() => AT_START);
-  const { getState, setState } = store;
+/** Paying by card in one form, also after the server has replaced its markup. Source: spec storefront 1, 7; add-on contract 9.5–9.8. */
+function createCardStore(cardForm: CardForm) {
+  const store = createDrawnStore<CardState>(() => AT_START);
+  const { getState, setState, draw } = store;
   const { form, purpose, method } = cardForm;
   const words = wordsOf(method.type);
-  const draw = (state: Partial<CardState>) => flushSync(() => setState(state));
   let parts: (CardParts & { readonly provider: Provider; readonly settings: CardSettings }) | undefined;
-  /** Whether a payment method was made of what is in the card form, and is to be sent: once. */
+  /** Whether a payment method was made, and is to be sent: once. */
   let isPrepared = false;
   let place: AbortSignal | undefined;
-  /** Whether the shopper has asked for the card form again: its button, which had the focus, is gone. */
+  /** Whether the shopper has retried: the button, which had the focus, is gone. */
   let isRetried = false;
 
   function fail(cause: unknown): void {
@@ -108,7 +96,7 @@ function createCardStore(cardForm: CardForm): CardStore {
       isRetried = false;
     });
     element.on('loaderror', ({ error }) => isOwn() && fail(error));
-    // What was made is of another card.
+    // The payment method is that of another card.
     element.on('change', () => {
       isPrepared = false;
     });
@@ -128,7 +116,7 @@ function createCardStore(cardForm: CardForm): CardStore {
       return true;
     }
     const isChosen = cardForm.isChosen();
-    // What another one of the plugin's methods has put there is sent with it.
+    // The fields of another method of the plugin are sent with it.
     if (isChosen || !cardForm.isPluginChosen()) dropHidden(form);
     if (!isChosen || cardForm.hasSavedCard()) return true;
     const settings = readCardSettings(purpose, method.type);
@@ -149,7 +137,7 @@ function createCardStore(cardForm: CardForm): CardStore {
     announce(words('paying'));
     const made = await makePayment({ provider, elements, billing, isAdded: purpose === 'add' }).catch(refuse);
     clearAnnouncement();
-    // Before the form is sent: who sends it does not while it is marked as being sent.
+    // First: a form that is marked as being sent is not sent.
     draw({ isBusy: false });
     if (typeof made === 'string') {
       showPaymentError(made);
@@ -157,7 +145,7 @@ function createCardStore(cardForm: CardForm): CardStore {
     }
     putHidden(form, made);
     isPrepared = true;
-    // In a task of its own: a form does not send itself while it still tells of the submit that was stopped.
+    // Deferred: a form can't be sent while its prevented submit is being dispatched.
     setTimeout(() => form.requestSubmit(submitter));
   }
 
@@ -174,9 +162,10 @@ function createCardStore(cardForm: CardForm): CardStore {
     return genericPaymentError();
   }
 
+  /** Starts in a place for the card form; the form has one at a time. */
   function start(signal: AbortSignal): void {
     place = signal;
-    // The next place begins without a card form; what is being paid goes on.
+    // The next place begins without a card form; a running payment continues.
     signal.addEventListener('abort', () => setState({ phase: 'waiting', create: undefined }));
     void load(signal);
     hearSubmits(cardForm, allow, signal);

@@ -25,10 +25,10 @@ let isConfirming = false;
 export function watchFragment(signal: AbortSignal): void {
   const look = () => {
     const url = location.href;
-    // One that can't be read is of an order only where one was just placed, else of a link from elsewhere.
+    // An unreadable one is of an order only where one was just placed, else of a link from elsewhere.
     const isOfOrder = document.querySelector('form.checkout.processing') !== null;
     if (!asksToConfirm(url) || (!isOfOrder && !readConfirmation(url))) return;
-    // Before anything is waited for: a reload would confirm twice, and the same fragment comes again after another try.
+    // First: a reload would confirm twice, and another try sets the same fragment.
     history.replaceState(history.state, '', ownPath() + location.search);
     if (!isConfirming) void confirm(url);
   };
@@ -59,8 +59,8 @@ async function confirm(url: string): Promise<void> {
 }
 
 /**
- * The provider's object of the account that an intent is on: payments are the shop's own, cards are saved where they are made.
- * Not ended with a part of the page: the order has to learn how it went.
+ * Returns the provider's object of an intent's account: payments are the shop's own, cards are saved where they are made. It is not
+ * stopped with a part of the page: the order needs the result.
  */
 async function findProvider(url: string) {
   const account = readConfirmation(url)?.kind === 'si' ? methodAccount('card') : shopAccount();
@@ -69,10 +69,7 @@ async function findProvider(url: string) {
   return providerOf(construct, account);
 }
 
-/**
- * Covers the page's forms. They are other widgets', and the one that has placed the order is covered already: at the end all
- * can be used again, whoever has stopped them.
- */
+/** Covers the page's forms, which are other widgets'. The form that has placed the order is covered already; all are uncovered at the end. */
 function coverForms(): () => void {
   const forms = [...document.querySelectorAll<HTMLFormElement>(FORMS)];
   for (const form of forms) {

@@ -1,6 +1,5 @@
 import type { StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { pageFonts } from '../../src/core/provider/looks/fonts';
-import { looksFor } from '../../src/core/provider/looks/looks';
+import { looksFor, pageFonts } from '../../src/core/provider/looks/looks';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import { askedFields } from './billing';
 import type { CardForm } from './cardForm';
@@ -10,8 +9,8 @@ import type { CardSettings } from './settings';
 const LOOKS = { checkout: 'shortcode_checkout', pay: 'shortcode_checkout', add: 'add_payment_method' } as const;
 
 /**
- * Makes the provider's form of a payment method, which is not mounted yet. Source: add-on contract 9.8.
- * @throws whatever the provider throws, as for settings that it does not take
+ * Creates the provider's form of a payment method, unmounted. Source: add-on contract 9.8.
+ * @throws the provider's error, as for settings that it does not take
  */
 export function createCard(provider: Provider, settings: CardSettings, cardForm: CardForm) {
   const { form, purpose, method, savesCard } = cardForm;

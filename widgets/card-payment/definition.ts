@@ -1,5 +1,5 @@
 import { conflictWith } from '../../src/loader/conflictWith';
-import type { Definition } from '../../src/loader/definition';
+import { type Definition, loadTogether } from '../../src/loader/definition';
 import { atOnce } from '../../src/loader/hydrateWhen';
 
 const PLACE = '.wcpay-upe-element';
@@ -16,14 +16,11 @@ export const definition = {
       ? undefined
       : conflictWith("the payment plugin's own script", 'woocommerce-payments/dist/checkout'),
   chunkDecides: true,
-  load: async () => {
-    // What payments share is in chunks of their own: all are asked for together.
-    const [widget] = await Promise.all([
+  load: () =>
+    loadTogether(
       import('./index'),
       import('../../src/core/provider/settings'),
       import('../../src/core/provider/paying/standing'),
       import('../../src/core/provider/looks/looks'),
-    ]);
-    return widget;
-  },
+    ),
 } satisfies Definition;

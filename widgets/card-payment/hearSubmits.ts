@@ -1,11 +1,11 @@
 import { isStopped, listenDom } from '../../src/core/bus/dom';
-import { answerQuestion } from './answerQuestion';
+import { whenJQuery } from '../../src/core/bus/jquery';
 import type { CardForm } from './cardForm';
 
 /**
- * Is asked before a form that pays by a method is sent: by the checkout's question, and by the `submit` of forms that are posted.
- * Source: add-on contract 9.5; contract 18.4, 20, 22.
- * @param allow gets the button that sends it, where that is known; false keeps the form in the page
+ * Calls `allow` before a form that pays by a method is sent: by the checkout's question, or by the `submit` of a posted form. Source: add-on
+ * contract 9.5; contract 18.4, 20, 22.
+ * @param allow gets the button that sends it, if known; false keeps the form in the page
  */
 export function hearSubmits(
   { form, purpose, method }: CardForm,
@@ -20,11 +20,37 @@ export function hearSubmits(
     form,
     'submit',
     (submitted, event) => {
-      // Whoever has stopped it sends it again.
+      // The script that has stopped it sends it again.
       if (submitted !== form || isStopped(event)) return;
       const submitter = 'submitter' in event && event.submitter instanceof HTMLElement ? event.submitter : undefined;
       if (!allow(submitter)) event.preventDefault();
     },
     signal,
   );
+}
+
+/**
+ * Answers a question that the shop asks listeners of an element itself: by jQuery's `triggerHandler`, or as a cancelable
+ * `CustomEvent` where the page has no jQuery. One that is asked both ways, as `askListeners` does, is answered once.
+ * Source: contract storefront 2.4.3, 18.4.
+ * @param allow returns false to veto
+ */
+export function answerQuestion(target: EventTarget, name: string, allow: () => boolean, signal: AbortSignal): void {
+  let given: boolean | undefined;
+  const answer = (): boolean => {
+    if (given !== undefined) return given;
+    const answered = allow();
+    given = answered;
+    // Both are asked in one task; the next question is in another.
+    queueMicrotask(() => {
+      given = undefined;
+    });
+    return answered;
+  };
+  target.addEventListener(name, event => answer() || event.preventDefault(), { signal });
+  const onJQuery = () => (answer() ? undefined : false);
+  whenJQuery($ => {
+    $(target).on(name, onJQuery);
+    signal.addEventListener('abort', () => $(target).off(name, onJQuery), { once: true });
+  }, signal);
 }

@@ -1,19 +1,18 @@
 import type { PaymentMethodCreateParams, StripeElements, StripeError } from '@stripe/stripe-js';
-import { isRecord, text } from '../../src/core/bus/wire';
+import { isNonceRefused } from '../../src/core/calls/request';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { type CallError, isCallError } from '../../src/core/errors';
+import { isRecord, text } from '../../src/core/guards';
 import { callPlugin } from '../../src/core/provider/callPlugin';
 import { genericPaymentError, plain } from '../../src/core/provider/confirmIntent';
 import { PaymentError } from '../../src/core/provider/paying/standing';
 import { providerText } from '../../src/core/provider/settings';
 import type { Provider } from '../../src/core/provider/waitForProvider';
-import type { HiddenName } from './hiddenFields';
+import type { HiddenName } from './cardForm';
 import { tCard } from './messages';
 
-/** What a form sends of a new card. */
 export type PaymentFields = Partial<Record<HiddenName, string>>;
 
-/** What a payment by a new card is made of. */
 export interface NewCard {
   readonly provider: Provider;
   readonly elements: StripeElements;
@@ -23,9 +22,9 @@ export interface NewCard {
 }
 
 /**
- * Makes a payment method of what is in the card form. Source: add-on contract 9.8.
- * @returns what to send; also of a card that the provider does not take, so that the order gets a note of it
- * @throws PaymentError with text for the shopper: the card form is not filled in, the card can't be saved
+ * Creates a payment method of the card form. Source: add-on contract 9.8.
+ * @returns the fields to send; also for a card that the provider refuses, so that the order gets a note about it
+ * @throws PaymentError with text for the shopper: the card form is incomplete, or the card can't be saved
  */
 export async function makePayment({ provider, elements, billing, isAdded }: NewCard): Promise<PaymentFields> {
   const { error: unfinished } = await elements.submit();
@@ -73,9 +72,9 @@ function askForSetup(paymentMethod: string): Promise<unknown> {
   });
 }
 
-/** A nonce that is too old is refused; the shop has a number of ways to say so. Source: add-on contract 15.12. */
-function textOf({ kind, status }: CallError): string {
-  if (kind === 'refused' || status === 401 || status === 403) return tCard('card.expired');
+function textOf(cause: CallError): string {
+  const { kind } = cause;
+  if (isNonceRefused(cause)) return tCard('card.expired');
   return tCard(kind === 'network' && !navigator.onLine ? 'card.offline' : 'card.notSaved');
 }
 

@@ -35,21 +35,8 @@ export const en: English<typeof sl> = {
     'There is no internet connection. What you have entered is still here. Please try again when the connection is back.',
 };
 
-/** Texts of card payments, where neither the provider nor the shop has one. */
 export const tCard = translator(sl);
 
-const CARD = {
-  loading: 'card.loading',
-  notReady: 'card.notReady',
-  failed: 'card.failed',
-  paying: 'card.paying',
-} as const;
-const OTHER = {
-  loading: 'method.loading',
-  notReady: 'method.notReady',
-  failed: 'method.failed',
-  paying: 'method.paying',
-} as const;
-
-/** What is said of a method's form: of a card's by its name. */
-export const wordsOf = (type: string) => (about: keyof typeof CARD) => tCard((type === 'card' ? CARD : OTHER)[about]);
+/** Returns the texts about a method's form; a card's are about the card. */
+export const wordsOf = (type: string) => (about: 'loading' | 'notReady' | 'failed' | 'paying') =>
+  tCard(`${type === 'card' ? 'card' : 'method'}.${about}`);

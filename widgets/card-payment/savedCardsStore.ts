@@ -1,33 +1,28 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
-import { isOn, readGlobal } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { isOn } from '../../src/core/guards';
+import { createDrawnStore } from '../../src/ui/storeContext';
 
 export const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
 
 export interface SavedCardsState {
   /** Whether the fields of a new card are wanted. */
   readonly isNew: boolean;
-  /** Whether the shopper may have the new card saved. */
   readonly maySave: boolean;
 }
 
-export interface SavedCardsStore extends StoreApi<SavedCardsState> {
-  /** Looks again at what is chosen; the last choice is the default. */
-  look(): void;
-  start(signal: AbortSignal): void;
-}
+export type SavedCardsStore = ReturnType<typeof createSavedCardsStore>;
 
 /** The choice among a method's saved cards. Another list that comes into the page is another marker. Source: contract 22. */
-export function createSavedCardsStore(list: Element): SavedCardsStore {
+export function createSavedCardsStore(list: Element) {
   const tokens = () => [...list.querySelectorAll<HTMLInputElement>(TOKEN)];
   const read = (): SavedCardsState => {
     const all = tokens();
     const isNew = all.length === 0 || all.some(({ checked, value }) => checked && value === 'new');
     return { isNew, maySave: isNew && hasAccount() };
   };
-  const store = createStore<SavedCardsState>()(() => {
+  const store = createDrawnStore<SavedCardsState>(() => {
     chooseLast();
     return read();
   });
@@ -38,9 +33,10 @@ export function createSavedCardsStore(list: Element): SavedCardsStore {
     if (last && !all.some(({ checked }) => checked)) last.checked = true;
   }
 
+  /** Reads the choice again; the last one is the default. */
   function look(): void {
     chooseLast();
-    flushSync(() => store.setState(read()));
+    store.draw(read());
   }
 
   function start(signal: AbortSignal): void {

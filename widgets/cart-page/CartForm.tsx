@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
@@ -7,7 +8,6 @@ import { useStore } from '../../src/ui/useStore';
 import { ActionLink, useSubmit } from './controls';
 import { useCart } from './store';
 
-/** The form of the lines and the coupon. */
 export function CartForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
   const cart = useCart();
   useProcessing(
@@ -26,12 +26,12 @@ export function CartForm({ element, children }: SlotProps<HTMLFormElement>): Rea
   );
 }
 
-/** A line of the cart. Its quantity is a widget of its own, which raises events for what it changes. */
+/** A line of the cart. Its quantity is a widget of its own, which dispatches events for its changes. */
 export function Line({ element, children }: SlotProps): ReactNode {
   const cart = useCart();
   useDomEvent(element, 'input', cart.edit);
   useDomEvent(element, 'change', cart.edit);
-  /** Enter in a quantity, which else would press the form's first button. */
+  /** Enter would press the form's first button. */
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, nativeEvent } = event;
     if (key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return;
@@ -46,16 +46,12 @@ export function Line({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Takes a line out of the cart. */
 export function RemoveLink(props: SlotProps): ReactNode {
   return <ActionLink {...props} actionOf={({ href }) => ({ kind: 'remove-item', href })} />;
 }
 
-/** A button that the form may be sent with. */
 export function SubmitButton({ element }: SlotProps): ReactNode {
-  // Made once: of an input React would write the type again.
-  const [button] = useState(() => <Adopted of={element} onClick={() => rememberClicked(element)} />);
-  return button;
+  return <AdoptedOnce of={element} onClick={() => rememberClicked(element)} />;
 }
 
 /** Sends the quantities, once there is something to send. Source: contract 13.3. */
@@ -65,7 +61,6 @@ export function UpdateButton(props: SlotProps): ReactNode {
   return <SubmitButton {...props} />;
 }
 
-/** What a submit of the cart's form is about. */
 export type SubmitKind = 'update' | 'apply-coupon';
 
 const KINDS: Readonly<Record<string, SubmitKind>> = { update_cart: 'update', apply_coupon: 'apply-coupon' };
@@ -77,8 +72,8 @@ export function rememberClicked(button: Element): void {
 }
 
 /**
- * What a submit is about: the button it came from, else the field with the focus. Source: contract 13.3.
- * @returns undefined for what is not the cart page's; the form is then posted as ever
+ * Returns the purpose of a submit: by the button that it came from, else by the focused field. Source: contract 13.3.
+ * @returns undefined where it is not the cart page's; the form is then posted as ever
  */
 export function submitKind(form: HTMLFormElement, submitter: Element | null): SubmitKind | undefined {
   const button = submitter ?? form.querySelector('[clicked="true"]');

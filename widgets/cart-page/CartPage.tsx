@@ -7,7 +7,7 @@ import { cartForm, cartTotals } from './page';
 import { CartProvider, type CartStore } from './store';
 import { Calculator, Totals } from './Totals';
 
-/** What a shopper sees of the cart. Quantities and address fields are widgets of their own. Source: contract 13.1. */
+/** Quantities and address fields are widgets of their own. Source: contract 13.1. */
 const slots = {
   'form.woocommerce-cart-form': CartForm,
   '.cart_item': Line,
@@ -23,16 +23,14 @@ const slots = {
   'form.woocommerce-shipping-calculator': Calculator,
 };
 
-/** The cart in one of its markers. */
 export function CartPage({ marker, cart }: { marker: Element; cart: CartStore }): ReactNode {
   return <CartProvider value={cart}>{adopt(marker, slots, ownedBy(marker))}</CartProvider>;
 }
 
-/** The server's parts of a marker as they are now. */
 export const partsOf = (marker: Element): Element[] =>
   [...marker.querySelectorAll(Object.keys(slots).join())].filter(ownedBy(marker));
 
-/** Form and totals have a marker each; another cart on the page, as in a drawer, stays plain. */
+/** Form and totals have a marker each; another cart on the page, as in a drawer, stays unenhanced. */
 function ownedBy(marker: Element): (element: Element) => boolean {
   const parts = [cartForm(), cartTotals()].filter(part => part && findCartPage(part) === marker);
   return element => parts.some(part => part?.contains(element));

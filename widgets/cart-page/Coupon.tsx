@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Adopted, added, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { ActionLink } from './controls';
@@ -10,7 +11,7 @@ const ID = 'coupon-error-notice';
 
 const useError = () => useStore(useCart(), ({ couponError }) => couponError);
 
-/** Field and button of a coupon, and below them why the shop did not take it. */
+/** Field and button of a coupon, with the reason why the shop refused it. */
 export function Coupon({ element, children }: SlotProps): ReactNode {
   return (
     <Adopted of={element}>
@@ -20,7 +21,6 @@ export function Coupon({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Field of the coupon's code. */
 export function CouponField({ element }: SlotProps): ReactNode {
   const { forgetCouponError } = useCart();
   const error = useError();
@@ -31,12 +31,10 @@ export function CouponField({ element }: SlotProps): ReactNode {
   useLayoutEffect(() => {
     if (error?.isNew) element.focus();
   }, [element, error]);
-  // Made once: React would write its type again.
-  const [field] = useState(() => <Adopted of={element} />);
   const [isAlone] = useState(() => !element.closest('.coupon'));
   return (
     <>
-      {field}
+      <AdoptedOnce of={element} />
       {isAlone && <CouponError />}
     </>
   );
@@ -51,7 +49,7 @@ function CouponError(): ReactNode {
   ) : null;
 }
 
-/** Takes a coupon off the cart; stands in the totals. */
+/** Removes a coupon; stands in the totals. */
 export function RemoveCoupon(props: SlotProps): ReactNode {
   return <ActionLink {...props} actionOf={({ dataset }) => ({ kind: 'remove-coupon', code: dataset.coupon ?? '' })} />;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Adopted, type SlotProps } from '../../src/hydrate';
-import { afterOthers } from '../../src/ui/afterOthers';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { runAfterListeners } from '../../src/ui/press';
 import { isShown, slide } from '../../src/ui/slide';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
@@ -10,7 +10,7 @@ import { useSubmit } from './controls';
 import { chosenRates, RATES, showRates } from './page';
 import { useCart } from './store';
 
-/** What the cart comes to, and the ways of shipping. */
+/** The amounts of the cart, and the ways of shipping. */
 export function Totals({ element, children }: SlotProps): ReactNode {
   const cart = useCart();
   const { busy, rates } = useStore(cart);
@@ -18,7 +18,7 @@ export function Totals({ element, children }: SlotProps): ReactNode {
   useDomEvent(element, 'change', target => {
     if (target.matches(RATES)) cart.choose(chosenRates(element));
   });
-  // What is chosen is no attribute, and stands in fields of every kind.
+  // A choice is no attribute, and the fields are of every kind.
   useLayoutEffect(() => {
     if (!rates) return;
     showRates(element, rates);
@@ -37,8 +37,8 @@ const DURATION = 600;
 const TOGGLE = '.shipping-calculator-button';
 
 /**
- * The form that asks for the price of shipping to another place, behind a link that opens it. Its content is opaque: the
- * address fields in it are a widget of their own.
+ * The form for the price of shipping to another place, behind a link that opens it. Its content is opaque: the address fields in it
+ * are a widget of their own.
  */
 export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
   const cart = useCart();
@@ -51,7 +51,7 @@ export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
     const toggle = toggleOf(event);
     if (!toggle) return;
     const opens = toggle.getAttribute('aria-expanded') !== 'true';
-    afterOthers(event, () => cart.toggleCalculator(element, opens));
+    runAfterListeners(event, () => cart.toggleCalculator(element, opens));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const toggle = toggleOf(event);
@@ -65,7 +65,7 @@ export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
 const toggleOf = ({ target }: MouseEvent | KeyboardEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(TOGGLE) : null;
 
-/** Slides the calculator open or shut when that changes; one that went over to other totals stands open already. */
+/** Slides the calculator when `isOpen` changes; one that was moved into other totals is open already. */
 function useOpen(calculator: HTMLFormElement, isOpen: boolean): void {
   const shown = useRef(isOpen);
   useLayoutEffect(() => {

@@ -1,14 +1,15 @@
 import { request } from '../../src/core/calls/request';
 import { AJAX_HEADERS, shopAjax } from '../../src/core/calls/shopAjax';
-import { ajaxTemplate, readGlobal, text } from '../../src/core/config/shopGlobals';
+import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
-import { markupOf, parseFragment } from '../../src/core/html';
-import { type CartAnswer, readAnswer, readTotals } from './answer';
+import { formTexts } from '../../src/core/fields';
+import { text } from '../../src/core/guards';
+import { type Markup, markupOf, parseFragment, parsePage } from '../../src/core/html';
 import { takeNotices } from './notices';
-import type { Rates } from './page';
+import { cartForm, cartTotals, FORM, type Rates, TOTALS } from './page';
 
 /**
- * Asks for a link's page, which is the cart's after it took effect.
+ * Fetches the cart's page by a link that changes the cart.
  * @throws CallError when no cart page came
  */
 export const followLink = (href: string, signal: AbortSignal): Promise<CartAnswer> =>
@@ -16,7 +17,7 @@ export const followLink = (href: string, signal: AbortSignal): Promise<CartAnswe
 
 /**
  * Sends a form of the cart page as the browser would, without the button.
- * @param extra fields that say what is wanted
+ * @param extra fields that tell the purpose
  * @throws CallError when no cart page came
  */
 export function sendForm(
@@ -24,8 +25,7 @@ export function sendForm(
   extra: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<CartAnswer> {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  const fields = new URLSearchParams(formTexts(form));
   for (const [name, value] of Object.entries(extra)) fields.set(name, value);
   // Not `form.action`: a field of that name would stand before it.
   const action = new URL(form.getAttribute('action') || document.URL, document.baseURI).href;
@@ -33,24 +33,24 @@ export function sendForm(
 }
 
 /**
- * Has the shop apply a coupon to the cart. Source: contract 13.3.
- * @returns its notices, of which one says why it did not
+ * Applies a coupon. Source: contract 13.3.
+ * @returns the shop's notices; an error among them tells why it was refused
  * @throws CallError when no usable answer came
  */
 export const applyCoupon = (code: string, signal: AbortSignal): Promise<Element[]> =>
   askAbout('apply_coupon', { security: param('apply_coupon_nonce'), coupon_code: code }, signal);
 
 /**
- * Has the shop take a coupon off the cart. Source: contract 13.3.
- * @returns its notices
+ * Removes a coupon. Source: contract 13.3.
+ * @returns the shop's notices
  * @throws CallError when no usable answer came
  */
 export const removeCoupon = (code: string, signal: AbortSignal): Promise<Element[]> =>
   askAbout('remove_coupon', { security: param('remove_coupon_nonce'), coupon: code }, signal);
 
 /**
- * Tells the shop of the chosen ways of shipping. Source: contract 13.3.
- * @returns the totals that come of it
+ * Sends the chosen ways of shipping. Source: contract 13.3.
+ * @returns the new totals
  * @throws CallError when no totals came
  */
 export async function sendRates(rates: Rates, signal: AbortSignal): Promise<HTMLElement> {
@@ -91,4 +91,45 @@ async function fetchCart(url: string, sending: Sending): Promise<CartAnswer> {
   const answer = readAnswer(markupOf('answer', html));
   if (answer) return answer;
   throw new CallError(`${url}: the answer is no cart page`, { kind: 'shape', url, status, body: html.slice(0, 500) });
+}
+
+export interface CartAnswer {
+  readonly form: HTMLFormElement | undefined;
+  readonly totals: HTMLElement | undefined;
+  /** Shown in place of an empty cart; themes print their own. */
+  readonly empty: HTMLElement | undefined;
+  readonly notices: readonly Element[];
+}
+
+const NONCE = '[name="woocommerce-cart-nonce"]';
+const EMPTY = '.wc-empty-cart-message, .cart-empty, .return-to-shop';
+
+/**
+ * Reads an answered page. Source: contract 13.4.
+ * @returns undefined when it is no cart page: a log-in, an error page, a page that was cut off
+ */
+export function readAnswer(html: Markup): CartAnswer | undefined {
+  const page = parsePage(html);
+  const notices = takeNotices(page).map(notice => document.importNode(notice, true));
+  const form = adopted(page.querySelector(`form${FORM}`));
+  const totals = adopted(page.querySelector(TOTALS));
+  const empty = form ? undefined : adopted(page.querySelector(EMPTY)?.closest('.woocommerce') ?? null);
+  const isWhole = /<\/body>/i.test(html);
+  if (form instanceof HTMLFormElement) {
+    // The end of each part is missing when the answer was cut off in it.
+    if (cartForm()?.querySelector(NONCE) && !form.querySelector(NONCE)) return undefined;
+    if (cartTotals() && !totals?.querySelector('.order-total') && !isWhole) return undefined;
+    return { form, totals, empty: undefined, notices };
+  }
+  const isCart = empty ?? (isWhole && page.body.matches('.woocommerce-cart'));
+  return isCart ? { form: undefined, totals, empty, notices } : undefined;
+}
+
+function readTotals(html: Markup): HTMLElement | undefined {
+  return adopted(parsePage(html).querySelector(TOTALS));
+}
+
+function adopted(element: Element | null): HTMLElement | undefined {
+  const copy = element && document.importNode(element, true);
+  return copy instanceof HTMLElement ? copy : undefined;
 }

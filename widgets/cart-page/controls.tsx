@@ -1,36 +1,34 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Adopted, type SlotProps } from '../../src/hydrate';
-import { afterOthers } from '../../src/ui/afterOthers';
-import { clickOnSpace } from '../../src/ui/clickOnSpace';
+import { clickOnKeys, runAfterListeners } from '../../src/ui/press';
 import { useDomEvent } from '../../src/ui/useBus';
 import { isProcessing } from '../../src/ui/useCover';
 import type { CartAction } from './queue';
 import { useCart } from './store';
 
-/** What a link of the page is for, as it stands now. */
 interface ActionLinkProps extends SlotProps {
   actionOf(link: HTMLAnchorElement): CartAction;
 }
 
-/** A link that changes the cart, in the background as long as that works. */
+/** A link that changes the cart in the background, as long as that works. */
 export function ActionLink({ element, children, actionOf }: ActionLinkProps): ReactNode {
   const cart = useCart();
   const onClick = (event: MouseEvent) => {
     const action = element instanceof HTMLAnchorElement && actionOf(element);
     if (!action || cart.isPlain(action.kind)) return;
-    afterOthers(event, () => isProcessing(element) || cart.perform(action));
+    runAfterListeners(event, () => isProcessing(element) || cart.perform(action));
   };
   return (
-    <Adopted of={element} onClick={onClick} onKeyDown={clickOnSpace}>
+    <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
       {children}
     </Adopted>
   );
 }
 
 /**
- * Does in the background what a form is sent for, as long as that works. It hears the document: another script may have asked
- * the shopper first, and heard no.
- * @param actionOf answers what it is sent for; undefined: not the cart page's, the form is then posted as ever
+ * Handles a form's submit in the background, as long as that works. It listens on the document: another script may have asked the
+ * shopper first, and prevented it.
+ * @param actionOf returns the action; undefined: not the cart page's, the form is then posted as ever
  */
 export function useSubmit(
   form: HTMLFormElement,

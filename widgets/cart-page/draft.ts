@@ -1,5 +1,5 @@
-import { counterpart } from '../../src/core/cart/keepTyping';
-import { caretOf, copyState, type Field, isField, isText, isTouched } from '../../src/core/fields';
+import { counterpart, rememberFocus } from '../../src/core/cart/keepTyping';
+import { copyState, type Field, isField, isTouched } from '../../src/core/fields';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { FORM, NOTICES_WRAPPER, TOTALS } from './page';
 
@@ -9,10 +9,10 @@ const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select';
 const REMOVE = '.product-remove > a';
 const PARTS = `${FORM}, ${TOTALS}, ${NOTICES_WRAPPER}`;
 
-/** Everything goes with the quantities but the coupon's code, which only its own button sends. */
+/** The form sends all fields but the coupon's code, which only its own button sends. */
 export const isSentWithQuantities = (field: Element): boolean => field.getAttribute('name') !== 'coupon_code';
 
-/** Gives what the shopper has typed or chosen in a form, and not sent, to the one that takes its place. */
+/** Copies typed values and choices that were not sent to the form that replaces theirs. */
 export function carryTyped(from: HTMLFormElement, to: HTMLFormElement, isSent: (field: Element) => boolean): void {
   for (const field of from.querySelectorAll<Field>(FIELDS)) {
     const twin = field.name ? counterpart(field, from, [to]) : undefined;
@@ -22,13 +22,13 @@ export function carryTyped(from: HTMLFormElement, to: HTMLFormElement, isSent: (
   }
 }
 
-/** A number field does not tell where its caret is. */
+/** The caret of a number field can't be read. */
 const hidesCaret = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'number';
 
 /**
- * The field itself goes over, with its caret, and takes what the server says of the one in its place. It goes with the
- * quantity around it, which is a widget of its own and would take it back.
+ * Moves the field itself, with its caret, and copies the attributes of the server's field to it. It is moved with the quantity around
+ * it, a widget of its own that would restore it.
  */
 function move(field: HTMLInputElement, twin: HTMLInputElement): void {
   const { value } = twin;
@@ -36,38 +36,32 @@ function move(field: HTMLInputElement, twin: HTMLInputElement): void {
   for (const name of field.getAttributeNames()) if (!twin.hasAttribute(name)) field.removeAttribute(name);
   for (const { name, value } of twin.attributes) field.setAttribute(name, value);
   for (const label of labels) label.htmlFor = twin.id;
-  // Written anew, the caret would go to the end.
+  // Writing the same value would move the caret to the end.
   if (field.value !== value) field.value = value;
   const wholeOf = (one: Element) => one.closest('.quantity') ?? one;
   wholeOf(twin).replaceWith(wholeOf(field));
 }
 
 /**
- * Remembers where the focus is in the cart, and what is selected there. The returned function gives it to the same control
- * in the markup that took its place; when that has gone or can't be used, to the notice that tells of it, else to the remove
- * link in its place, else to the cart.
+ * Remembers focus and selection in the cart. The returned function restores them at the same control of the new markup; if that is
+ * gone or disabled, the notice about it gets the focus, else the remove link in its place, else the cart.
  */
 export function keepFocus(): () => void {
   const { activeElement: active } = document;
   const part = active?.closest(PARTS);
   if (!(active instanceof HTMLElement) || !part) return () => {};
   const place = removeLinks().indexOf(active);
-  const caret = isText(active) ? caretOf(active) : undefined;
-
+  const refocus = rememberFocus(active);
   return () => {
     if (document.activeElement === active) return;
     const same = active.isConnected ? active : sameAs(active, part);
-    const target = same ?? document.querySelector<HTMLElement>(ALERT_NOTICES) ?? inPlace(place);
-    if (!target) return;
-    if (!same && target.tabIndex < 0) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-    if (same && caret && isText(same)) same.setSelectionRange(caret.start, caret.end);
+    refocus(same, document.querySelector<HTMLElement>(ALERT_NOTICES) ?? inPlace(place));
   };
 }
 
 const removeLinks = () => [...document.querySelectorAll<HTMLElement>(REMOVE)];
 
-/** The same control in fresh markup; of an undo link the line that came back. */
+/** Returns the same control in fresh markup; for an undo link the line that came back. */
 function sameAs(active: HTMLElement, part: Element): HTMLElement | undefined {
   const key = /(?:remove|undo)_item=\w+/.exec(active.getAttribute('href') ?? '')?.[0].replace('undo', 'remove');
   const found =

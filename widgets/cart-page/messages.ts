@@ -24,5 +24,4 @@ export const en: English<typeof sl> = {
   'cartPage.couponFailed': 'The coupon could not be checked. Please try again.',
 };
 
-/** Texts of the cart page, where the shop's own answer has none. */
 export const tCartPage = translator(sl);

@@ -1,18 +1,16 @@
 import { isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
-import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { errorList, scrollToNotice } from '../../src/core/scrollToNotice';
 import { ownPath } from '../../src/core/url';
+import { wordsOf } from '../../src/core/wordsOf';
 import { tCartPage } from './messages';
 import { cartForm, FORM, NOTICES_WRAPPER, TOTALS } from './page';
 
 const KINDS = ['woocommerce-error', 'woocommerce-message', 'woocommerce-info', 'is-error', 'is-info', 'is-success'];
-/** Those that say what went wrong. */
 export const ERRORS = '.woocommerce-error, .is-error';
 const NOTICES = KINDS.map(kind => `.${kind}`).join(', ');
-/** What says that the cart is empty, or belongs to a line, is part of the page. */
+/** Texts of an empty cart, or of a line, are part of the page. */
 const OTHERS = `.cart-empty, .wc-empty-cart-message *, ${FORM} *, ${TOTALS} *`;
-
-export const wordsOf = (notice: Element): string => notice.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 /** The outermost notices of a page, in order. Source: contract 13.4, 16. */
 export const noticesIn = (root: ParentNode): Element[] =>
@@ -20,22 +18,20 @@ export const noticesIn = (root: ParentNode): Element[] =>
     notice => !notice.matches(OTHERS) && !notice.parentElement?.closest(NOTICES),
   );
 
-/** Takes the notices out of an answer; of those with the same words the first. */
+/** Removes the notices from an answer and returns them; of equal texts the first. */
 export function takeNotices(root: ParentNode): Element[] {
   const all = noticesIn(root);
   for (const notice of all) notice.remove();
   return withNewWords(all, []);
 }
 
-/** Takes all notices of the page away, those at the coupon as well. */
 export function dropNotices(): void {
   for (const notice of noticesIn(document)) notice.remove();
 }
 
 /**
- * Puts notices above those that are there, in the first place for notices; one that is there already, word for word, is
- * left out.
- * @param beside where the page has no place for notices, they go before this
+ * Shows notices above those of the page, in the first place for notices, unless the same text is there already.
+ * @param beside where the page has no place for notices, they are put before this
  */
 export function showNotices(notices: readonly Element[], beside: Element | null): void {
   const fresh = withNewWords(notices, noticesIn(document));
@@ -54,45 +50,32 @@ function withNewWords(notices: readonly Element[], present: readonly Element[]):
   });
 }
 
-/** A notice of the kind that the shop has for errors. */
-function errorNotice(words: string, link?: HTMLElement): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = 'woocommerce-error';
-  list.setAttribute('role', 'alert');
-  const item = document.createElement('li');
-  item.append(words, ...(link ? [' ', link] : []));
-  list.append(item);
-  return list;
-}
-
 const OWN = 'swCartFailure';
 
-/** Takes away what earlier calls could not do. */
 export function dropFailures(): void {
   for (const notice of document.querySelectorAll('[data-sw-cart-failure]')) notice.remove();
 }
 
-/** Why a call gave no usable answer: what the shopper can do about it is another thing each time. */
-export type Trouble = 'offline' | 'expired' | 'failed';
+/** Why a call gave no usable answer; each has its own text. */
+export type Problem = 'offline' | 'expired' | 'failed';
 
-export function troubleOf(cause: unknown): Trouble {
+export function problemOf(cause: unknown): Problem {
   if (!isCallError(cause)) return 'failed';
-  // Another host of the shop's, e.g. without `www`, can't be called from here at all.
+  // Another host of the shop, e.g. without `www`, can't be called from here at all.
   const isOwnHost = new URL(cause.url, document.baseURI).origin === location.origin;
   if (cause.kind === 'network') return isOwnHost ? 'offline' : 'failed';
   return cause.kind === 'refused' || cause.status === 403 ? 'expired' : 'failed';
 }
 
-/** Says what went wrong, where the page has its notices; nothing is taken away. */
-export function tellFailure(words: string, trouble: Trouble): void {
+/** Shows an error beside the page's notices, which stay. */
+export function tellFailure(words: string, problem: Problem): void {
   dropFailures();
-  const notice = errorNotice(words, trouble === 'expired' ? reloadLink() : undefined);
+  const notice = errorList(words, ...(problem === 'expired' ? [' ', reloadLink()] : []));
   notice.dataset[OWN] = '';
   showNotices([notice], cartForm());
   scrollToNotice(notice);
 }
 
-/** Tells whoever looks after the shop. */
 export function reportFailure(what: string, cause: unknown): void {
   reportError({
     where: 'cart-page',
@@ -106,7 +89,7 @@ export function reportFailure(what: string, cause: unknown): void {
 function reloadLink(): HTMLElement {
   const link = document.createElement('a');
   link.className = 'button';
-  // Not the page's own address: that may add to the cart, or take from it.
+  // The page's own address may add to the cart, or remove from it.
   link.href = cartForm()?.getAttribute('action') || ownPath();
   link.textContent = tCartPage('cartPage.reload');
   return link;

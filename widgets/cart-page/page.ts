@@ -1,3 +1,5 @@
+import { wordsOf } from '../../src/core/wordsOf';
+
 /** Selectors of the cart page. Source: contract 13.1. */
 export const FORM = '.woocommerce-cart-form';
 export const TOTALS = '.cart_totals';
@@ -7,25 +9,19 @@ export const QUANTITIES = '.cart_item .qty';
 /** Controls of the ways of shipping. Source: contract 13.3. */
 export const RATES = 'select.shipping_method, input[name^="shipping_method"]';
 
-/** The cart's form as it is now; every answer brings another. */
+/** The cart's present form; every answer brings another. */
 export const cartForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(`form${FORM}`);
 
-/** The totals as they are now; a theme may have none, or put them far from the form. */
+/** The present totals; a theme may have none, or put them far from the form. */
 export const cartTotals = (): HTMLElement | null => document.querySelector<HTMLElement>(TOTALS);
 
-/** Field of the coupon's code. */
 export const couponField = (form: ParentNode | null): HTMLInputElement | null =>
   form?.querySelector<HTMLInputElement>('#coupon_code, input[name="coupon_code"]') ?? null;
 
-/** What the cart comes to, as it stands there. */
-export function shownTotal(): string {
-  const total = cartTotals()?.querySelector('.order-total td')?.textContent;
-  return total?.replace(/\s+/g, ' ').trim() ?? '';
-}
+export const shownTotal = (): string => wordsOf(cartTotals()?.querySelector('.order-total td'));
 
 const quantityFields = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(QUANTITIES)];
 
-/** The quantities that a form is about to send. */
 export const quantitiesOf = (form: HTMLFormElement): Map<string, string> =>
   new Map(quantityFields(form).map(({ name, value }) => [name, value]));
 
@@ -33,7 +29,6 @@ export const quantitiesOf = (form: HTMLFormElement): Map<string, string> =>
 export const hasNewQuantities = (form: HTMLFormElement): boolean =>
   quantityFields(form).some(({ value, defaultValue }) => value !== defaultValue);
 
-/** The chosen rate of each package: index → rate. */
 export type Rates = Readonly<Record<string, string>>;
 
 const ratesIn = (totals: Element) => [...totals.querySelectorAll<HTMLInputElement | HTMLSelectElement>(RATES)];
@@ -42,7 +37,6 @@ const isRadio = (control: Element): control is HTMLInputElement =>
 const packageOf = (control: HTMLInputElement | HTMLSelectElement) =>
   control.dataset.index ?? /\[(\w+)\]/.exec(control.name)?.[1];
 
-/** The rates as the totals show them. */
 export function chosenRates(totals: Element): Rates {
   const rates: Record<string, string> = {};
   for (const control of ratesIn(totals)) {
@@ -52,7 +46,7 @@ export function chosenRates(totals: Element): Rates {
   return rates;
 }
 
-/** Shows these rates, or else those that the server knows of. */
+/** Shows these rates, or else those of the server. */
 export function showRates(totals: Element, rates?: Rates): void {
   for (const control of ratesIn(totals)) {
     const rate = rates?.[packageOf(control) ?? ''];

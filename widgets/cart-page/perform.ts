@@ -3,25 +3,25 @@ import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { isCallError } from '../../src/core/errors';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { scrollToNotice } from '../../src/core/scrollToNotice';
-import type { CartAnswer } from './answer';
-import { applyCoupon, followLink, removeCoupon, sendForm, sendRates } from './calls';
+import { wordsOf } from '../../src/core/wordsOf';
+import { applyCoupon, type CartAnswer, followLink, removeCoupon, sendForm, sendRates } from './calls';
 import { isSentWithQuantities } from './draft';
 import { tCartPage } from './messages';
-import { dropNotices, ERRORS, reportFailure, showNotices, tellFailure, troubleOf, wordsOf } from './notices';
+import { dropNotices, ERRORS, problemOf, reportFailure, showNotices, tellFailure } from './notices';
 import { cartForm, couponField, FORM, quantitiesOf, type Rates, shownTotal, TOTALS } from './page';
 import type { CartAction, Outcome } from './queue';
 import { NOTHING_SENT, type Replacing, replaceCart, replaceOnlyTotals } from './replaceCart';
 import type { CartStore, Part } from './store';
 
-const tellingNotice = (): Element | null => document.querySelector(ALERT_NOTICES);
+const alertNotice = (): Element | null => document.querySelector(ALERT_NOTICES);
 
-/** Does one thing with the cart, and announces a change that no notice tells of. Source: contract 13.3; spec storefront 9. */
+/** Performs one action, and announces a change that no notice tells. Source: contract 13.3; spec storefront 9. */
 export async function perform(cart: CartStore, action: CartAction, signal: AbortSignal): Promise<Outcome> {
   if (action.kind !== 'refresh') clearAnnouncement();
   const before = shownTotal();
   const outcome = await act(cart, action, signal);
   if (outcome !== 'done' || (action.kind === 'refresh' && action.isTold)) return outcome;
-  const isToldByNotice = action.kind !== 'refresh' && action.kind !== 'shipping-method' && tellingNotice() !== null;
+  const isToldByNotice = action.kind !== 'refresh' && action.kind !== 'shipping-method' && alertNotice() !== null;
   const total = shownTotal();
   if (!isToldByNotice && total !== before) {
     announce(`${tCartPage('cartPage.updated')} ${tCartPage('cartPage.total', { total })}`);
@@ -57,12 +57,12 @@ async function act(cart: CartStore, action: CartAction, signal: AbortSignal): Pr
   }
 }
 
-/** A change of the whole cart: covered meanwhile, and its notice scrolled to. */
+/** Performs a change of the whole cart: covers it meanwhile, and scrolls to the notice. */
 async function whole(cart: CartStore, change: () => Promise<void>): Promise<Outcome> {
   cart.draw({ busy: ['form', 'totals'] });
   try {
     await change();
-    scrollToNotice(tellingNotice());
+    scrollToNotice(alertNotice());
     return 'done';
   } catch (cause) {
     cart.draw({ busy: [] });
@@ -71,7 +71,7 @@ async function whole(cart: CartStore, change: () => Promise<void>): Promise<Outc
 }
 
 /**
- * Sends the quantities; what the server makes of them is in the page then. Source: contract 13.3.
+ * Sends the quantities and shows the answer. Source: contract 13.3.
  * @throws CallError when no cart page came
  */
 async function sendQuantities(cart: CartStore, signal: AbortSignal): Promise<void> {
@@ -82,11 +82,11 @@ async function sendQuantities(cart: CartStore, signal: AbortSignal): Promise<voi
   const answer = await sendForm(form, { update_cart: value }, signal);
   const isIgnored = wasIgnored(sent, answer);
   replaceCart(cart, answer, isIgnored ? NOTHING_SENT : { ...NOTHING_SENT, isSent: isSentWithQuantities });
-  // The answer brings a nonce that is valid: another try will do.
+  // The answer brings a valid nonce: another try works.
   if (isIgnored) tellFailure(tCartPage('cartPage.notSaved'), 'failed');
 }
 
-/** Whether the server did not take the quantities, and does not say why: so it does when the form's nonce has expired. */
+/** Whether the server ignored the quantities without a notice, as it does when the form's nonce has expired. */
 function wasIgnored(sent: ReadonlyMap<string, string>, { form, notices }: CartAnswer): boolean {
   if (!form || notices.length > 0) return false;
   return [...quantitiesOf(form)].some(([name, value]) => Number(sent.get(name) ?? value) !== Number(value));
@@ -95,14 +95,14 @@ function wasIgnored(sent: ReadonlyMap<string, string>, { form, notices }: CartAn
 async function follow(cart: CartStore, href: string, signal: AbortSignal): Promise<void> {
   const answer = await followLink(href, signal);
   replaceCart(cart, answer, NOTHING_SENT);
-  // Its nonce has expired, and the shop does not say so. The answer's link has one that is valid: another try will do.
+  // The shop ignores an expired nonce without a notice. The answer's link has a valid one: another try works.
   const key = /remove_item=\w+/.exec(href)?.[0];
   const isIgnored =
     key && answer.notices.length === 0 && answer.form?.querySelector(`.product-remove > a[href*="${key}"]`);
   if (isIgnored) tellFailure(tCartPage('cartPage.failed'), 'failed');
 }
 
-/** A cart as it is now; while the shopper types in it, it is not covered. */
+/** Refreshes the cart; while the shopper types in it, it is not covered. */
 async function refresh(cart: CartStore, how: Replacing, signal: AbortSignal): Promise<Outcome> {
   const form = cartForm();
   if (!form) {
@@ -131,7 +131,7 @@ async function ship(cart: CartStore, rates: Rates, signal: AbortSignal): Promise
     replaceOnlyTotals(cart, totals);
     return 'done';
   } catch (cause) {
-    // The totals are those of the rate before.
+    // The totals are still those of the rate before.
     cart.settle(rates);
     return fail('the way of shipping could not be changed', cause);
   } finally {
@@ -140,7 +140,7 @@ async function ship(cart: CartStore, rates: Rates, signal: AbortSignal): Promise
   }
 }
 
-/** A call about a coupon, and the whole cart after it, with the notices of the call. */
+/** Performs a call about a coupon, then refreshes the whole cart and keeps the notices of the call. */
 async function withCoupon(
   cart: CartStore,
   part: Part,
@@ -166,7 +166,7 @@ async function apply(cart: CartStore, signal: AbortSignal): Promise<void> {
   const error = notices.find(notice => notice.matches(ERRORS));
   const words = error && wordsOf(error);
   dropNotices();
-  // Taken away first: the same words are heard again.
+  // Removed first, so that the same text is announced again.
   cart.draw({ couponError: undefined });
   if (field && words) cart.draw({ couponError: { words, isNew: true } });
   else showNotices(notices, cartForm());
@@ -190,8 +190,8 @@ function fail(
   words: 'cartPage.failed' | 'cartPage.couponFailed' = 'cartPage.failed',
 ): Outcome {
   if (isCallError(cause) && cause.kind === 'aborted') return 'done';
-  const trouble = troubleOf(cause);
+  const problem = problemOf(cause);
   reportFailure(what, cause);
-  tellFailure(tCartPage(trouble === 'failed' ? words : `cartPage.${trouble}`), trouble);
-  return trouble === 'offline' ? 'failed' : 'broken';
+  tellFailure(tCartPage(problem === 'failed' ? words : `cartPage.${problem}`), problem);
+  return problem === 'offline' ? 'failed' : 'broken';
 }

@@ -1,6 +1,6 @@
 import type { Rates } from './page';
 
-/** What is to be done with the cart; each with what it needs to be done later, when the page may have changed. */
+/** An action on the cart, with its data: the page may have changed when it is performed. */
 export type CartAction =
   | { readonly kind: 'update' }
   | { readonly kind: 'apply-coupon' }
@@ -9,15 +9,13 @@ export type CartAction =
   | { readonly kind: 'restore-item'; readonly href: string }
   | { readonly kind: 'shipping-method'; readonly rates: Rates }
   | { readonly kind: 'calculate-shipping'; readonly form: HTMLFormElement }
-  /** Not the shopper's: what they have typed stays. `isTold`: whoever asks announces the change. */
+  /** Not the shopper's: typed values stay. `isTold`: the caller announces the change. */
   | { readonly kind: 'refresh'; readonly preserveNotices: boolean; readonly isTold: boolean };
 
-/** What the shopper, or the page, wants of the cart. */
 export type ActionKind = CartAction['kind'];
 /** How an action ended: `broken` is not worth another try without a page load. */
 export type Outcome = 'done' | 'failed' | 'broken';
 
-/** Does one action; given up when `signal` says so. */
 export type Perform = (action: CartAction, signal: AbortSignal) => Promise<Outcome>;
 
 interface Job {
@@ -27,9 +25,9 @@ interface Job {
 }
 
 /**
- * Does actions one at a time, in order. One that is asked for again while it waits, as by a double click, is done once; the
- * answer of a refresh under way may be of before, so it is dropped and asked for anew.
- * @returns adds an action; answers how it ended
+ * Performs actions one at a time, in order. The same action that waits already, as of a double click, is performed once; the answer
+ * of a running refresh may be older than the request, so it is dropped and asked for anew.
+ * @returns adds an action, and resolves with its outcome
  */
 export function createQueue(perform: Perform, signal: AbortSignal): (action: CartAction) => Promise<Outcome> {
   const waiting: Job[] = [];
@@ -40,7 +38,7 @@ export function createQueue(perform: Perform, signal: AbortSignal): (action: Car
     if (running) return;
     for (let job = waiting.shift(); job && !signal.aborted; job = waiting.shift()) {
       running = job;
-      // One that breaks must not hold up the others.
+      // A rejected action must not block the others.
       const outcome = await perform(job.action, job.given.signal).catch((): Outcome => 'broken');
       for (const settle of job.settle) settle(outcome);
       running = undefined;
@@ -57,7 +55,7 @@ export function createQueue(perform: Perform, signal: AbortSignal): (action: Car
       }
       waiting.push({ action, given: new AbortController(), settle: [resolve] });
       if (action.kind === 'refresh' && running?.action.kind === 'refresh') running.given.abort();
-      // What is asked for in the same moment comes together first.
+      // Requests of the same moment are joined first.
       queueMicrotask(() => void next());
     });
 }
@@ -65,13 +63,13 @@ export function createQueue(perform: Perform, signal: AbortSignal): (action: Car
 const isSame = (one: CartAction, other: CartAction): boolean =>
   one.kind === other.kind && subjectOf(one) === subjectOf(other);
 
-/** What the same action may be done to besides: another line, another coupon. */
+/** What tells two actions of a kind apart: another line, another coupon. */
 function subjectOf(action: CartAction): string | undefined {
   if ('href' in action) return action.href;
   return 'code' in action ? action.code : undefined;
 }
 
-/** Two in one, as the later wants it; after two refreshes notices stay only if both leave them. */
+/** Joins two actions, as the later wants it; after two refreshes notices stay only if both keep them. */
 function joined(one: CartAction, other: CartAction): CartAction {
   if (one.kind !== 'refresh' || other.kind !== 'refresh') return other;
   return {

@@ -1,24 +1,23 @@
 import { bus } from '../../src/core/bus/bus';
 import { runScripts } from '../../src/core/runScripts';
-import type { CartAnswer } from './answer';
+import type { CartAnswer } from './calls';
 import { carryTyped, keepFocus } from './draft';
 import { dropFailures, dropNotices, noticesIn, showNotices } from './notices';
 import { CALCULATOR, cartForm, cartTotals, couponField } from './page';
 import type { CartStore } from './store';
 
-/** How an answer takes the place of the cart. */
 export interface Replacing {
   readonly preserveNotices: boolean;
-  /** Fields whose values were sent: the answer has the last word on them. */
+  /** Whether a field's value was sent: then the answer's value counts. */
   isSent(field: Element): boolean;
-  /** What stands in the calculator was taken: the answer has its own. */
+  /** Whether the calculator was sent: then the answer's counts. */
   readonly isCalculated?: boolean;
 }
 
-/** All that is typed was kept back, and stays. */
+/** Typed values stay. */
 export const NOTHING_SENT: Replacing = { preserveNotices: false, isSent: () => false };
 
-/** Puts the answered cart into the page, and tells. Source: contract 13.4, order included. */
+/** Shows the answered cart, and dispatches events. Source: contract 13.4, order included. */
 export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing): void {
   const form = cartForm();
   if (!form || (!answer.form && !canBeEmpty(form, answer))) {
@@ -33,7 +32,7 @@ export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing)
   cart.replace(() => {
     if (answer.form) replaceForm(form, answer.form, answer.notices, how);
     else replaceByEmpty(form, answer);
-    if (answer.form && answer.totals) replaceTotals(answer.totals, keepsCalculator(cart, how));
+    if (answer.form && answer.totals) replaceTotals(answer.totals, staysOpen(cart, how));
     return {
       couponError: how.preserveNotices && couponError ? { ...couponError, isNew: false } : undefined,
       ...(how.isCalculated && { isCalculatorOpen: false }),
@@ -43,7 +42,7 @@ export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing)
   for (const part of parts) if (part) void runScripts(part);
   refocus();
   if (answer.form) {
-    // Whoever has gone on to something else stays there.
+    // A shopper who has gone on keeps the focus.
     const isNowhere = document.activeElement === document.body;
     if (cart.getState().couponError && isNowhere) couponField(answer.form)?.focus({ preventScroll: true });
     if (answer.totals) bus.emit('updated_cart_totals', {});
@@ -51,12 +50,11 @@ export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing)
   bus.emit('updated_wc_div', {});
 }
 
-/** Puts totals into the page that came by themselves, and tells. */
 export function replaceOnlyTotals(cart: CartStore, totals: HTMLElement): void {
   const refocus = keepFocus();
   dropFailures();
   cart.replace(() => {
-    replaceTotals(totals, keepsCalculator(cart, NOTHING_SENT));
+    replaceTotals(totals, staysOpen(cart, NOTHING_SENT));
     return {};
   });
   void runScripts(totals);
@@ -79,15 +77,14 @@ function replaceForm(old: HTMLFormElement, fresh: HTMLFormElement, notices: read
 function replaceByEmpty(form: HTMLFormElement, { empty, notices }: CartAnswer): void {
   const part = form.closest('.woocommerce');
   if (!part || !empty) return;
-  // Notices that stay stand in what goes.
+  // The kept notices stand in the replaced part.
   const kept = noticesIn(part);
   part.replaceWith(empty);
   showNotices([...notices, ...kept], empty.firstElementChild);
 }
 
-/** A calculator that the shopper has opened stays, with what is typed in it. */
-const keepsCalculator = (cart: CartStore, how: Replacing): boolean =>
-  cart.getState().isCalculatorOpen && !how.isCalculated;
+/** Whether an open calculator stays, with its typed values. */
+const staysOpen = (cart: CartStore, how: Replacing): boolean => cart.getState().isCalculatorOpen && !how.isCalculated;
 
 function replaceTotals(fresh: HTMLElement, keepsOpen: boolean): void {
   const old = cartTotals();
@@ -96,12 +93,12 @@ function replaceTotals(fresh: HTMLElement, keepsOpen: boolean): void {
   old.replaceWith(fresh);
 }
 
-/** It goes over as it is: its address fields are a widget of their own, and the page may have lists of its own in them. */
+/** Moves the calculator itself: its address fields are a widget of their own, and the page may have lists of its own in them. */
 function carryCalculator(old: HTMLElement, fresh: HTMLElement): void {
   const open = old.querySelector<HTMLFormElement>(CALCULATOR);
   const closed = fresh.querySelector<HTMLFormElement>(CALCULATOR);
   if (!open || !closed) return;
-  // The answer's nonce is the one that counts.
+  // The answer's nonce is the valid one.
   for (const { name, value } of closed.querySelectorAll<HTMLInputElement>('input[type="hidden"][name$="nonce"]')) {
     const field = open.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
     if (field) field.value = value;

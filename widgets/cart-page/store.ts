@@ -1,24 +1,20 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import { HASH_COOKIE } from '../../src/core/cart/cartStore';
 import { getCookie } from '../../src/core/cookies';
 import type { HydratedWidget } from '../../src/hydrate';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { CALCULATOR, cartForm, cartTotals, hasNewQuantities, type Rates } from './page';
 import { perform } from './perform';
 import { type ActionKind, type CartAction, createQueue } from './queue';
 import { watchPage } from './watchPage';
 
-/** A part of the page that is covered while a call for it runs. */
 export type Part = 'form' | 'totals';
 
 /** The cart as its page shows it; what is typed is in the fields themselves. */
 export interface CartState {
-  /** Whether there are quantities to send. */
   readonly hasEdits: boolean;
-  /** Why the shop did not take the coupon; what was heard already is not announced again. */
+  /** Why the shop refused the coupon; an error that is not new is not announced again. */
   readonly couponError: { readonly words: string; readonly isNew: boolean } | undefined;
   readonly isCalculatorOpen: boolean;
   /** Rates that the shopper has chosen and the shop has not answered yet. */
@@ -28,46 +24,17 @@ export interface CartState {
   readonly hash: string;
 }
 
-export interface CartStore extends StoreApi<CartState> {
-  /** Does what is wanted of the cart, one thing after the other. */
-  perform(action: CartAction): void;
-  /** Whether the browser is to do it with a page load: it has failed without one. */
-  isPlain(kind: ActionKind): boolean;
-  /** A quantity may have changed. */
-  edit(): void;
-  /** Sends the form with its quantities, as a click on its button would. */
-  submit(form: HTMLFormElement): void;
-  /** Another code is typed. */
-  forgetCouponError(): void;
-  /** Has the shop deliver in these ways; they stay chosen until it has answered. */
-  choose(rates: Rates): void;
-  /** The shop has answered a choice; a later one still waits. */
-  settle(rates: Rates): void;
-  toggleCalculator(calculator: HTMLFormElement, isOpen: boolean): void;
-  /** Shows a state now: whoever looks at the page next finds it. */
-  draw(state: Partial<CartState>): void;
-  /**
-   * Puts the server's markup in with `change`, and draws the cart on it.
-   * @param change answers what is other with the new markup
-   */
-  replace(change: () => Partial<CartState>): void;
-  /** Whether the cart has changed since it was shown, in another tab or by another script. */
-  isOutdated(): boolean;
-  /** Reads the page anew. */
-  sync(): void;
-  /** Begins to work on a marker of the page. */
-  start(replace: HydratedWidget['replace'], signal: AbortSignal): void;
-}
+export type CartStore = ReturnType<typeof createCartStore>;
 
 export const [CartProvider, useCart] = storeContext<CartStore>();
 
 /** The cookie comes with every answer. */
 const hashNow = () => getCookie(HASH_COOKIE) ?? '';
 
-/** Hash of a cart that was emptied here: its message is taken over by a store of its own, and only a moment later. */
+/** Hash of a cart that was emptied here: its message is hydrated by a store of its own, a moment later. */
 let emptied: string | undefined;
 
-/** Hash of the cart that the page shows as a store begins: the server printed it, or an answer has emptied it. */
+/** Hash of the shown cart when a store is made: the server printed it, or an answer has emptied it. */
 function hashAtStart(): string {
   const known = cartForm() ? undefined : emptied;
   emptied = undefined;
@@ -76,15 +43,15 @@ function hashAtStart(): string {
 
 /**
  * The page's cart: one, whatever markers it has. Source: contract 13.
- * @param onEnd called when it works on no marker any more
+ * @param onEnd called when it has no marker any more
  */
-export function createCartStore(onEnd: () => void): CartStore {
+export function createCartStore(onEnd: () => void) {
   const ended = new AbortController();
   const roots = new Set<HydratedWidget['replace']>();
-  /** What failed without a page load is done with one the next time. */
+  /** Actions that failed in the background: the next time the browser performs them with a page load. */
   const plain = new Set<ActionKind>();
   let underWay = 0;
-  const store = createStore<CartState>()(() => ({
+  const store = createDrawnStore<CartState>(() => ({
     hasEdits: false,
     couponError: undefined,
     isCalculatorOpen: false,
@@ -92,18 +59,20 @@ export function createCartStore(onEnd: () => void): CartStore {
     busy: [],
     hash: '',
   }));
-  const { setState } = store;
-  const cart: CartStore = {
+  const { setState, draw } = store;
+  const cart = {
     ...store,
-    draw: state => flushSync(() => setState(state)),
-    isPlain: kind => plain.has(kind),
+    /** Whether an action is left to a page load: it has failed without one. */
+    isPlain: (kind: ActionKind) => plain.has(kind),
+    /** Whether the cart has changed since it was shown, in another tab or by another script. */
     isOutdated: () => underWay === 0 && hashNow() !== store.getState().hash,
-    perform: action => void run(action),
-    edit: () => void (store.getState().hasEdits || cart.draw({ hasEdits: true })),
+    perform: (action: CartAction): void => void run(action),
+    edit: () => void (store.getState().hasEdits || draw({ hasEdits: true })),
     submit,
-    forgetCouponError: () => void (store.getState().couponError && cart.draw({ couponError: undefined })),
+    forgetCouponError: () => void (store.getState().couponError && draw({ couponError: undefined })),
     choose,
-    settle: rates => void (store.getState().rates === rates && cart.draw({ rates: undefined })),
+    /** The shop has answered a choice; a later choice still waits. */
+    settle: (rates: Rates) => void (store.getState().rates === rates && draw({ rates: undefined })),
     toggleCalculator,
     replace,
     sync,
@@ -118,28 +87,34 @@ export function createCartStore(onEnd: () => void): CartStore {
     underWay -= 1;
   }
 
+  /** Sends the form with its quantities, as a click on its button would. */
   function submit(form: HTMLFormElement): void {
     const button = form.querySelector<HTMLButtonElement>('[name="update_cart"]');
-    // A button that is disabled can't be what a form is sent with.
+    // A form can't be sent with a disabled button.
     cart.edit();
     form.requestSubmit(button);
-    cart.draw({ hasEdits: hasNewQuantities(form) });
+    draw({ hasEdits: hasNewQuantities(form) });
   }
 
+  /** Sends the chosen rates; they stay chosen until the shop has answered. */
   function choose(rates: Rates): void {
-    cart.draw({ rates });
-    cart.perform({ kind: 'shipping-method', rates });
+    draw({ rates });
+    void run({ kind: 'shipping-method', rates });
   }
 
   /** Source: contract 13.3. */
   function toggleCalculator(calculator: HTMLFormElement, isOpen: boolean): void {
-    cart.draw({ isCalculatorOpen: isOpen });
+    draw({ isCalculatorOpen: isOpen });
     const countries = [...calculator.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.country_to_state')];
     for (const country of countries) raiseDom(country, 'change');
-    // Lists that other scripts have put in place of selects take their width from a part that is shown.
+    // Other scripts' lists take their width from a visible part.
     bus.emit('country_to_state_changed', { country: countries[0]?.value ?? '', wrapper: calculator });
   }
 
+  /**
+   * Puts the server's markup in with `change`, and draws the cart on it.
+   * @param change returns the state that changes with the markup
+   */
   function replace(change: () => Partial<CartState>): void {
     const put = () => setState({ busy: [], hash: hashNow(), ...change() });
     [...roots].reduce<() => void>((inner, root) => () => root(inner), put)();
@@ -153,7 +128,7 @@ export function createCartStore(onEnd: () => void): CartStore {
   function start(replaceRoot: HydratedWidget['replace'], signal: AbortSignal): void {
     if (roots.size === 0) {
       const toggle = cartTotals()?.querySelector(`${CALCULATOR} [aria-expanded="true"]`);
-      cart.draw({ hash: hashAtStart(), isCalculatorOpen: Boolean(toggle) });
+      draw({ hash: hashAtStart(), isCalculatorOpen: Boolean(toggle) });
       watchPage(cart, ended.signal);
     }
     roots.add(replaceRoot);

@@ -10,18 +10,17 @@ import type { CartStore } from './store';
 const RESTORE = '.woocommerce-cart a.restore-item';
 
 /**
- * Hears what the rest of the page has to say of the cart. It is refreshed when another script asks for it or adds to it, and
- * when it changed elsewhere: in another tab, in a mini-cart, before the page came back from the browser's history; a line
- * comes back by the link in its notice. Source: contract 13.3, 15.5.
+ * Refreshes the cart when another script asks for it or adds to it, and when it has changed elsewhere: in another tab, in a mini-cart,
+ * before the page came back from the browser's history. The link in a notice restores a line. Source: contract 13.3, 15.5.
  */
 export function watchPage(cart: CartStore, signal: AbortSignal): void {
   const refresh = (preserveNotices: boolean, isTold: boolean) =>
     cart.perform({ kind: 'refresh', preserveNotices, isTold });
   bus.on('wc_update_cart', ({ preserveNotices = false }) => refresh(preserveNotices, false), { signal });
-  // Whoever adds says so.
+  // The script that adds announces it.
   bus.on('added_to_cart', ({ fragments }) => refresh(fragments !== undefined, true), { signal });
 
-  // A call that is under way brings a fresh cart itself.
+  // A running call brings a fresh cart itself.
   const check = () => {
     if (cart.isOutdated()) refresh(true, false);
   };
@@ -35,7 +34,7 @@ export function watchPage(cart: CartStore, signal: AbortSignal): void {
   );
   document.addEventListener('visibilitychange', check, { signal });
   window.addEventListener('pageshow', check, { signal });
-  // A cart that was emptied may have been filled before its message was taken over.
+  // An emptied cart may have been filled before its message was hydrated.
   check();
 
   listenDom(

@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import { unblock } from '../../src/core/block';
+import { isStopped, listenDom } from '../../src/core/bus/dom';
 import { adopt, useAttributes, useClasses } from '../../src/hydrate';
+import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
-import { useSlide } from '../../src/ui/useSlide';
 import { useStore } from '../../src/ui/useStore';
 import { CouponForm } from './CouponForm';
+import { blockForm } from './controller';
 import { Fields } from './Fields';
 import { Notices, ReviewFailure } from './Notices';
 import type { Panel } from './panels';
+import type { Parts } from './parts';
 import type { PayingStore } from './paying';
 import { CheckoutProvider, type CheckoutStore } from './store';
 
@@ -14,8 +18,8 @@ import { CheckoutProvider, type CheckoutStore } from './store';
 const DURATION = 400;
 
 /**
- * The checkout's form. What is in it belongs to others, the address fields, passwords, plugins and the server, and stays
- * opaque: the parts that the server sends anew are roots of their own, see `createParts`.
+ * The checkout's form. Its content belongs to others (address fields, passwords, plugins, the server) and stays opaque: the parts
+ * that the server replaces are roots of their own, see `createParts`.
  */
 export function Checkout({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
   const { panels, doubt } = useStore(store);
@@ -37,17 +41,36 @@ export function Checkout({ form, store }: { form: HTMLFormElement; store: Checko
   );
 }
 
-/** A form that orders or pays: the shop judges its fields, not the browser. */
-export function OrderForm({ form, paying }: { form: HTMLFormElement; paying: PayingStore }): ReactNode {
+/** A form that orders or pays: the shop validates its fields, not the browser. */
+function OrderForm({ form, paying }: { form: HTMLFormElement; paying: PayingStore }): ReactNode {
   const hidesButton = useStore(paying, state => state.hidesButton);
   useClasses(form, hidesButton ? { 'has-custom-place-order-button': true } : {});
   useAttributes(form, { novalidate: '' });
   return null;
 }
 
-/** What a tick or a link opens: another address, an account, the form for a coupon, the log-in. */
+/** The part that a tick or a link opens: another address, an account, the coupon form, the log-in. */
 function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): ReactNode {
   useSlide(part, isOpen, DURATION);
   useAttributes(opener, opener instanceof HTMLInputElement ? {} : { 'aria-expanded': String(isOpen) });
   return null;
+}
+
+/** The form that pays for an order; it is posted with a page load. Source: contract 20. */
+export function PayForm({ form, paying }: { form: HTMLFormElement; paying: PayingStore }): ReactNode {
+  return (
+    <>
+      {adopt(form, {})}
+      <OrderForm form={form} paying={paying} />
+    </>
+  );
+}
+
+export function startPayForm(form: HTMLFormElement, paying: PayingStore, parts: Parts, signal: AbortSignal): void {
+  parts.start(signal);
+  paying.start(signal);
+  // Heard last: scripts of payment methods stop the event to do their own work first.
+  listenDom(window, 'submit', (submitted, event) => submitted === form && !isStopped(event) && blockForm(form), signal);
+  addEventListener('pageshow', ({ persisted }) => persisted && unblock(form), { signal });
+  paying.renew();
 }

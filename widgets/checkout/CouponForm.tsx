@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useAttributes, useClasses } from '../../src/hydrate';
-import { describeBy } from '../../src/ui/describeBy';
+import { describeBy } from '../../src/ui/elements';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import { couponInput } from './coupons';
@@ -8,7 +8,7 @@ import { type CheckoutStore, useCheckout } from './store';
 
 const ERROR_ID = 'coupon-error-notice';
 
-/** The form for a coupon, which stands above the checkout: covered while its code is checked; says what is wrong with it. */
+/** The form for a coupon above the checkout: covered while its code is checked, with the reason why a code is refused. */
 export function CouponForm({ store }: { store: CheckoutStore }): ReactNode {
   const form = useStore(store, ({ coupon }) => coupon.form);
   return form && <Coupon form={form} />;

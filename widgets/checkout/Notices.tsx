@@ -1,47 +1,32 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { escapeHtml, html, type Markup, markupOf, parseFragment } from '../../src/core/html';
+import { NOTICES, ORDER_GROUP, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { useStore } from '../../src/ui/useStore';
 import { tCheckout } from './messages';
 import { TABLE } from './parts';
 import type { CheckoutStore } from './store';
 
-/** Groups of notices inside the form. Source: contract 18.3, 18.4. */
-export const REVIEW_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
-export const ORDER_GROUP = 'woocommerce-NoticeGroup-checkout';
-
-const NOTICES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
-/** All that the shop answers with. */
 export const ANSWERS = `${NOTICES}, .woocommerce-info, .is-info`;
 
-/** What the shop has said last: of an order or of a review in the form, of a coupon before it. */
+/** The last notice: of an order or a review in the form, of a coupon before it. */
 export interface Notice {
   readonly about: 'order' | 'review' | 'coupon';
   readonly nodes: readonly Node[];
 }
 
-/**
- * Takes all notices of errors and successes off the page, whoever has put them there; what a payment method says in its box
- * stays. Source: contract 18.4.
- */
-export function dropNotices(): void {
-  for (const notice of document.querySelectorAll(`.${REVIEW_GROUP}, .${ORDER_GROUP}, ${NOTICES}`))
-    if (!notice.closest('.payment_box')) notice.remove();
-}
-
-/** An error notice with a text. */
 export const errorNotice = (text: string): Markup =>
   html`<ul class="woocommerce-error"><li>${escapeHtml(text)}</li></ul>`;
 
 /**
- * Why an order was not taken: a list that can have the focus and leads to the fields. Source: contract 18.4.
+ * Returns the reasons why an order was refused: a list that can have the focus and leads to the fields. Source: contract 18.4.
  * @param messages HTML of the shop, or text
  */
 export function orderErrors(messages: string): HTMLElement {
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');
   alert.append(parseFragment(markupOf('call', messages)));
-  // Scripts of payment methods may send mere text.
+  // Scripts of payment methods may send plain text.
   const notices = alert.childElementCount ? [...alert.children] : [alert];
   for (const notice of notices) {
     if (notice !== alert) notice.removeAttribute('role');
@@ -51,7 +36,6 @@ export function orderErrors(messages: string): HTMLElement {
   return alert;
 }
 
-/** The field that a line of the list is about. */
 export const fieldOf = ({ dataset }: HTMLElement): HTMLElement | null =>
   dataset.id ? document.getElementById(dataset.id) : null;
 
@@ -65,8 +49,8 @@ function linkToField(item: HTMLElement): void {
 }
 
 /**
- * What the shop says. Its nodes are put where scripts of payment methods look for them and put their own; they also take
- * them away, which React could not bear.
+ * The shop's notice. Its nodes stand where scripts of payment methods look for them and put their own; these also remove them, which
+ * React would not survive.
  */
 export function Notices({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
   const notice = useStore(store, state => state.notice);
@@ -87,7 +71,7 @@ export function Notices({ form, store }: { form: HTMLFormElement; store: Checkou
   return null;
 }
 
-/** Says above the order review that it may be out of date; a button asks for it again, where that may help. */
+/** Tells above the order review that it may be out of date; a button asks for it again, where that may help. */
 export function ReviewFailure({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
   const isExpired = useStore(store, ({ doubt }) => doubt?.isExpired);
   const [place] = useState(() => document.createElement('div'));

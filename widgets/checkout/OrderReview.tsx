@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
 import { useCustomButton } from '../../src/ui/customButton';
+import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
-import { useSlide } from '../../src/ui/useSlide';
 import { useStore } from '../../src/ui/useStore';
 import { METHOD, PayingProvider, type PayingStore, TERMS, usePaying } from './paying';
 import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
@@ -10,7 +11,6 @@ import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
 export const REMOVE = 'a.woocommerce-remove-coupon';
 const tableSlots = { [REMOVE]: RemoveCoupon };
 
-/** What is ordered, and what it comes to. */
 export function ReviewTable({ table, store }: { table: HTMLElement; store: CheckoutStore }): ReactNode {
   useCover(
     table,
@@ -19,7 +19,6 @@ export function ReviewTable({ table, store }: { table: HTMLElement; store: Check
   return <CheckoutProvider value={store}>{adopt(table, tableSlots)}</CheckoutProvider>;
 }
 
-/** Takes a coupon out of the order. */
 function RemoveCoupon({ element, children }: SlotProps): ReactNode {
   const store = useCheckout();
   const takeOut = (event: MouseEvent | KeyboardEvent) => {
@@ -37,7 +36,7 @@ function RemoveCoupon({ element, children }: SlotProps): ReactNode {
 const BOX_DURATION = 230;
 const TERMS_DURATION = 400;
 const LINK = 'woocommerce-terms-and-conditions-link';
-/** Fields in which a shopper goes on while fresh markup is on its way: the terms, and what a plugin asks beside them. */
+/** Fields that stay usable while fresh markup is loading: the terms, and a plugin's fields beside them. */
 const SPARED = 'input:not([type="submit"], [type="button"], [type="image"]), select, textarea';
 
 const paymentSlots = {
@@ -48,7 +47,6 @@ const paymentSlots = {
   '#place_order': PlaceOrder,
 };
 
-/** What another script may bring, take or replace in the part. */
 export const PAYMENT_SLOTS = Object.keys(paymentSlots).join(', ');
 
 interface PaymentProps {
@@ -56,7 +54,6 @@ interface PaymentProps {
   readonly store: PayingStore;
 }
 
-/** Payment methods with their boxes, terms, and the button that orders. */
 export function Payment({ part, store }: PaymentProps): ReactNode {
   useCover(
     part,
@@ -66,15 +63,13 @@ export function Payment({ part, store }: PaymentProps): ReactNode {
   return <PayingProvider value={store}>{adopt(part, paymentSlots)}</PayingProvider>;
 }
 
-/** The radio button of a payment method; that of a single one has nothing to choose. The form hears its clicks. */
+/** The radio button of a payment method, hidden where it is the only one. The form handles its clicks. */
 function Method({ element }: SlotProps): ReactNode {
   const isOnly = useStore(usePaying(), state => state.isOnly);
-  const [radio] = useState(() => <Adopted of={element} />);
   useDisplay(element, isOnly ? false : undefined);
-  return radio;
+  return <AdoptedOnce of={element} />;
 }
 
-/** What a payment method says and asks; its script draws in it. */
 function PaymentBox({ element }: SlotProps): ReactNode {
   const isOpen = useStore(
     usePaying(),
@@ -109,16 +104,15 @@ function Terms({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
 }
 
-/** The button that orders; it says what the payment method wants, or gives its place to the method's own button. */
+/** The button that orders, with the payment method's text, or hidden for the method's own button. */
 function PlaceOrder({ element }: SlotProps): ReactNode {
   const store = usePaying();
   const { choice, custom, hidesButton } = useStore(store);
-  const [button] = useState(() => <Adopted of={element} />);
   useDisplay(element, hidesButton ? false : undefined);
   useLayoutEffect(() => {
     const text = choice && (choice.buttonText || element.dataset.value);
     if (text && element.textContent !== text) element.textContent = text;
   }, [element, choice]);
   useCustomButton(custom, element, store.api, 'checkout');
-  return button;
+  return <AdoptedOnce of={element} />;
 }

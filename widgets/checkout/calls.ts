@@ -2,8 +2,9 @@ import type { FormFields } from '../../src/core/calls/form';
 import { request } from '../../src/core/calls/request';
 import { shopAjax } from '../../src/core/calls/shopAjax';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { ajaxTemplate, readGlobal, text } from '../../src/core/config/shopGlobals';
+import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
 import { isCallError } from '../../src/core/errors';
+import { text } from '../../src/core/guards';
 import { ownPath } from '../../src/core/url';
 
 /** Settings of the checkout, as they stand now. Source: contract 18.2, `wc_checkout_params`. */
@@ -11,9 +12,7 @@ export function readCheckoutParams() {
   const params = readGlobal('wc_checkout_params') ?? {};
   const gateways: unknown = params.gateways_with_custom_place_order_button;
   return {
-    /** Address template of shop calls. */
     ajaxUrl: text(params.wc_ajax_url) || ajaxTemplate(),
-    /** Address that an order is sent to. */
     checkoutUrl: text(params.checkout_url),
     reviewNonce: text(params.update_order_review_nonce),
     applyCouponNonce: text(params.apply_coupon_nonce),
@@ -24,7 +23,6 @@ export function readCheckoutParams() {
     isCheckout: params.is_checkout === '1',
     /** HTML. */
     errorHtml: text(params.i18n_checkout_error),
-    /** Ids of payment methods with a button of their own. */
     customButtons: Array.isArray(gateways) ? gateways.filter(id => typeof id === 'string') : [],
   };
 }
@@ -37,9 +35,9 @@ interface NonceCallOptions {
 }
 
 /**
- * Calls the shop with one of the page's nonces. One that has expired, as on a page left open for a day, is taken from a
- * fresh copy of the page, and the call is sent once more. Source: contract 2.2.
- * @param fields are asked for anew with each nonce
+ * Calls the shop with one of the page's nonces. An expired one, as on a page left open for a day, is taken from a fresh copy of the
+ * page, and the call is sent once more. Source: contract 2.2.
+ * @param fields called for each nonce
  * @returns the parsed JSON, or with `as: 'text'` the text
  * @throws CallError of any kind; `refused` when the fresh nonce was refused too, or there was none
  */
@@ -65,8 +63,8 @@ export async function nonceCall(
 }
 
 /**
- * Puts the nonces of a fresh copy of this page into its settings; all else on the page stays.
- * @returns whether one of them is another than before
+ * Copies the nonces of a fresh copy of this page into its settings; the rest of the page stays.
+ * @returns whether one of them has changed
  * @throws CallError when there is no fresh copy
  */
 async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {

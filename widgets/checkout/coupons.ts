@@ -4,18 +4,17 @@ import type { FormFields } from '../../src/core/calls/form';
 import { isCallError } from '../../src/core/errors';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
+import { errorList } from '../../src/core/scrollToNotice';
+import { wordsOf } from '../../src/core/wordsOf';
 import { nonceCall } from './calls';
 import { tCheckout } from './messages';
-import { ANSWERS, errorNotice } from './Notices';
+import { ANSWERS } from './Notices';
 import type { CheckoutStore } from './store';
 
 export interface CouponState {
-  /** The form in which a code was entered last. */
   readonly form: HTMLFormElement | undefined;
   readonly isSent: boolean;
-  /** What is wrong with the code. */
   readonly error: string | undefined;
-  /** Whether a coupon is being taken out. */
   readonly isTakingOut: boolean;
 }
 
@@ -47,7 +46,7 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
         billing_email: email,
       }));
       const error = notices.find(notice => notice.matches(ERROR));
-      if (error) refuse(couponForm, error.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+      if (error) refuse(couponForm, wordsOf(error));
       else {
         close(couponForm);
         store.say({ about: 'coupon', nodes: notices });
@@ -70,7 +69,6 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
   function close(couponForm: HTMLFormElement): void {
     const hadFocus = couponForm.contains(document.activeElement);
     store.open('coupon', false);
-    // The field that had it is hidden now.
     if (hadFocus) store.getState().panels.get('coupon')?.opener.focus({ preventScroll: true });
   }
 
@@ -84,9 +82,7 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
       const input = document.querySelector<HTMLInputElement>(`form.checkout_coupon ${INPUT}`);
       if (input) input.value = '';
     } catch (cause) {
-      const nodes = [...parseFragment(errorNotice(failureOf(cause))).children];
-      for (const node of nodes) node.setAttribute('role', 'alert');
-      store.say({ about: 'coupon', nodes });
+      store.say({ about: 'coupon', nodes: [errorList(failureOf(cause))] });
       report(form, cause);
     } finally {
       draw({ isTakingOut: false });
@@ -117,7 +113,10 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
   return { takeOut, start };
 }
 
-/** The notices that the shop answers with; an answer without one, as a log-in page, is none. */
+/**
+ * Returns the notices of the shop's answer.
+ * @throws Error for an answer without one, such as a log-in page
+ */
 async function askAbout(
   endpoint: 'apply_coupon' | 'remove_coupon',
   fields: (security: string) => FormFields,

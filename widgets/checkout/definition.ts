@@ -1,4 +1,4 @@
-import type { Definition } from '../../src/loader/definition';
+import { type Definition, loadTogether } from '../../src/loader/definition';
 import { atOnce } from '../../src/loader/hydrateWhen';
 
 export const definition = {
@@ -8,9 +8,5 @@ export const definition = {
   controls:
     '#place_order, a.woocommerce-terms-and-conditions-link, a.woocommerce-remove-coupon, a.showcoupon, a.showlogin',
   elsewhere: 'a.showcoupon, a.showlogin, form.checkout_coupon',
-  load: async () => {
-    // What is known of payments that fail is in a chunk of its own: both are asked for together.
-    const [widget] = await Promise.all([import('./index'), import('../../src/core/provider/paying/standing')]);
-    return widget;
-  },
+  load: () => loadTogether(import('./index'), import('../../src/core/provider/paying/standing')),
 } satisfies Definition;

@@ -1,46 +1,43 @@
-import { addWires } from '../../src/core/bus/wire';
-import { addressWires } from '../../src/core/bus/wires/address';
-import { checkoutWires } from '../../src/core/bus/wires/checkout';
+import { addEvents } from '../../src/core/bus/channel';
+import { addressEvents } from '../../src/core/bus/events/address';
+import { checkoutEvents } from '../../src/core/bus/events/checkout';
 import { MarkupError } from '../../src/core/errors';
 import { isShopScriptAtWork } from '../../src/core/shopScripts';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
-import { Checkout } from './Checkout';
+import { defineView, type View } from '../../src/hydrate/defineView';
+import { Checkout, PayForm, startPayForm } from './Checkout';
 import { PAYMENT_SLOTS, Payment, REMOVE, ReviewTable } from './OrderReview';
-import { PayForm, startPayForm } from './PayForm';
 import { createParts, type PartLook, TABLE } from './parts';
 import { createPayingStore, type PayingStore } from './paying';
 import { type CheckoutStore, createCheckoutStore } from './store';
-import { createFieldsStore } from './verdicts';
+import { createFieldsStore } from './validation';
 
-addWires(addressWires);
-addWires(checkoutWires);
+addEvents(addressEvents);
+addEvents(checkoutEvents);
 
 /**
  * Takes over the checkout's form, or the form that pays for an order. Source: spec storefront 2, 5; contract 18–20.
- * @throws MarkupError when the marker is no form, or the shop's own script is at work on it
+ * @throws MarkupError when the shop's own script is on the page
  */
-function mountCheckout(marker: Element, options: HydrateOptions = {}): Mounted {
-  if (!(marker instanceof HTMLFormElement)) throw new MarkupError('checkout', marker, 'it is not a form');
-  // Two of them would send every order twice.
-  if (isShopScriptAtWork('checkout'))
-    throw new MarkupError('checkout', marker, "the shop's own script is at work on it");
-  const { render, start } = marker.matches('form.checkout') ? checkoutOf(marker) : payFormOf(marker);
-  // Elements of the order's attribution that stand in it are taken out while the page starts.
-  return hydrateWidget('checkout', marker, render, { ...options, start, atOnce: true });
-}
+export const mount = defineView('checkout', HTMLFormElement, form => {
+  // Two scripts would send every order twice.
+  if (isShopScriptAtWork('checkout')) throw new MarkupError('checkout', form, "the shop's own script is at work on it");
+  const view = form.matches('form.checkout') ? checkoutOf(form) : payFormOf(form);
+  // At once: elements of the order's attribution that stand in it are taken out while the page starts.
+  return { ...view, atOnce: true };
+});
 
-function checkoutOf(form: HTMLFormElement) {
+function checkoutOf(form: HTMLFormElement): View {
   const parts = createParts(form, part => (part.matches(TABLE) ? tableOf(part, store) : paymentOf(part, store.paying)));
   const store: CheckoutStore = createCheckoutStore(form, parts);
   return { render: () => <Checkout form={form} store={store} />, start: store.start };
 }
 
-function payFormOf(form: HTMLFormElement) {
-  const paying = createPayingStore(form, createFieldsStore(form).judgeAll);
+function payFormOf(form: HTMLFormElement): View {
+  const paying = createPayingStore(form, createFieldsStore(form).validateAll);
   const parts = createParts(form, part => paymentOf(part, paying));
   return {
     render: () => <PayForm form={form} paying={paying} />,
-    start: (signal: AbortSignal) => startPayForm(form, paying, parts, signal),
+    start: signal => startPayForm(form, paying, parts, signal),
   };
 }
 
@@ -55,5 +52,3 @@ const paymentOf = (part: HTMLElement, store: PayingStore): PartLook => ({
   slots: PAYMENT_SLOTS,
   sync: store.sync,
 });
-
-export { mountCheckout as mount };

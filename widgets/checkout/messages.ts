@@ -38,5 +38,4 @@ export const en: English<typeof sl> = {
   'checkout.couponMissing': 'Please enter a coupon code.',
 };
 
-/** Texts of the checkout, where the shop's own configuration has none. */
 export const tCheckout = translator(sl);

@@ -4,14 +4,13 @@ import { isShown } from '../../src/ui/slide';
 import { readCheckoutParams } from './calls';
 import type { CheckoutStore } from './store';
 
-/** A part of the page that a tick or a link opens. */
 export interface Panel {
   readonly opener: HTMLElement;
   readonly part: HTMLElement;
   readonly isOpen: boolean;
 }
 
-/** What opens each, and what it opens; links and their forms stand outside the checkout's form. Source: contract 17.1, 19. */
+/** Selectors of the opener and the part of each; links and their forms stand outside the checkout's form. Source: contract 17.1, 19. */
 const PANELS = {
   shipping: ['#ship-to-different-address input', 'div.shipping_address'],
   account: ['input#createaccount', 'div.create-account'],
@@ -24,7 +23,7 @@ export type Panels = ReadonlyMap<PanelName, Panel>;
 
 const NAMES: readonly PanelName[] = ['shipping', 'account', 'coupon', 'login'];
 
-/** The panels as the page has them now: themes put them anywhere, also in what the server sends anew. */
+/** Reads the panels from the page: themes put them anywhere, also into markup that the server replaces. */
 export function readPanels(): Panels {
   const found = NAMES.flatMap(name => {
     const [opener, part] = PANELS[name].map(selector => document.querySelector<HTMLElement>(selector));
@@ -36,7 +35,6 @@ export function readPanels(): Panels {
   return new Map(found);
 }
 
-/** Opens and closes the panels as the shopper wants. */
 export function startPanels(form: HTMLFormElement, store: CheckoutStore, signal: AbortSignal): void {
   const follow = (element: Element) => {
     const name = NAMES.find(one => element.matches(PANELS[one][0]));
@@ -68,7 +66,7 @@ function enter(part: HTMLElement, isFar: boolean): void {
   if (isFar) scrollToNotice(part);
 }
 
-/** A password for an account that is not wanted is none. */
+/** Without a new account there is no password. */
 function emptyPassword(form: HTMLFormElement): void {
   const password = form.querySelector<HTMLInputElement>('#account_password');
   if (!password) return;

@@ -1,37 +1,32 @@
 import type { ReactNode } from 'react';
 import { hydrateWidget, type Mounted, watchParts } from '../../src/hydrate';
 
-/** How a part of the form is drawn. */
 export interface PartLook {
   render(): ReactNode;
-  /** Selector of what it draws on. */
   readonly slots: string;
-  /** Reads it anew when another script has changed what it draws on. */
+  /** Syncs the store when another script has changed the slots. */
   sync(): void;
 }
 
 /** The parts of a form that the server sends anew. */
-export interface Parts {
-  /** Ends the roots of parts that are gone, and gives new ones theirs, before it returns. */
-  renew(): void;
-  start(signal: AbortSignal): void;
-}
+export type Parts = ReturnType<typeof createParts>;
 
 export const TABLE = '.woocommerce-checkout-review-order-table';
-/** The second is that of an order which is paid for; the last one stands in them, unless a theme has moved it. */
+/** `#payment` is that of an order which is paid for; `.place-order` stands in one of the others, unless a theme has moved it. */
 const PARTS = `${TABLE}, .woocommerce-checkout-payment, #payment, .place-order`;
 
 const partsOf = (form: HTMLFormElement): HTMLElement[] =>
   [...form.querySelectorAll<HTMLElement>(PARTS)].filter(part => !part.parentElement?.closest(PARTS));
 
 /**
- * A React root for each part that the server sends anew: a root ends with its markup, and the next one draws the new markup
- * from the same store. The form's own root stays: what it has said to screen readers would be said again, and a panel that
- * slides would jump. So does that of a part whose HTML is the same.
+ * A React root for each part that the server replaces: a root ends with its markup, and the next one draws the new markup from the
+ * same store. The form's own root stays: its alerts would be announced again, and a sliding panel would jump. The root of a part
+ * whose HTML is the same stays as well.
  */
-export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) => PartLook): Parts {
+export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) => PartLook) {
   const roots = new Map<HTMLElement, Mounted>();
 
+  /** Unmounts the roots of parts that are gone, and mounts new ones, before it returns. */
   function renew(): void {
     const parts = partsOf(form);
     for (const [part, root] of roots) {

@@ -1,5 +1,3 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { guardForm, isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
 import {
@@ -9,19 +7,18 @@ import {
   type ShownButton,
 } from '../../src/ui/customButton';
 import { isShown } from '../../src/ui/slide';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
 
-/** The chosen payment method; another object whenever it is chosen, be it again. */
+/** The chosen payment method; a new object for each choice, also of the same one. */
 export interface Choice {
   readonly id: string;
-  /** What it wants the button to say; empty: what the button says anyway. */
+  /** Its text for the button; empty: the button's own. */
   readonly buttonText: string;
 }
 
 export interface PayingState {
   readonly choice: Choice | undefined;
-  /** Whether there is nothing to choose: one method only. */
   readonly isOnly: boolean;
   /** The chosen method's own button, which is shown in place of the shop's. */
   readonly custom: ShownButton | undefined;
@@ -29,31 +26,12 @@ export interface PayingState {
   readonly hidesButton: boolean;
   /** Whether the terms are open; undefined until the shopper has asked for them. */
   readonly areTermsOpen: boolean | undefined;
-  /** How far the terms were read that the server has replaced, px. */
+  /** The scroll position of the terms that the server has replaced, px. */
   readonly termsRead: number;
-  /** Whether a fresh payment part is on its way. */
   readonly isCovered: boolean;
 }
 
-/** Payment methods, terms and the button of a form. */
-export interface PayingStore extends StoreApi<PayingState> {
-  /** What a method's own button may ask. */
-  readonly api: CustomButtonApi;
-  /** Looks at the form anew: the chosen method is chosen again, else the first. Source: contract 18.5. */
-  renew(): void;
-  /** Reads how many methods there are, when a script has brought or taken one. */
-  sync(): void;
-  /** Takes a method's own button away, before the payment part is replaced. Source: contract 18.7. */
-  dropButton(): void;
-  /** Shows the chosen method's own button, if it has one. */
-  showButton(): void;
-  /** @returns false where the page has no terms to show; their link is then followed. */
-  toggleTerms(): boolean;
-  /** Remembers how far the terms were read. */
-  keepTerms(): void;
-  cover(isCovered: boolean): void;
-  start(signal: AbortSignal): void;
-}
+export type PayingStore = ReturnType<typeof createPayingStore>;
 
 export const [PayingProvider, usePaying] = storeContext<PayingStore>();
 
@@ -71,17 +49,16 @@ const AT_START: PayingState = {
 };
 
 /**
- * What the forms of the checkout and of paying for an order have in common. Source: contract 18.5, 18.7, 19.
- * @param judgeAll checks all fields of the form, and says what is wrong
+ * Payment methods, terms and the button of the checkout's form and of the form that pays for an order. Source: contract 18.5, 18.7, 19.
+ * @param validateAll validates all fields of the form, and shows the problems
  */
-export function createPayingStore(form: HTMLFormElement, judgeAll: () => void): PayingStore {
-  const store = createStore<PayingState>()(() => AT_START);
-  const { getState, setState } = store;
-  const draw = (state: Partial<PayingState>) => flushSync(() => setState(state));
+export function createPayingStore(form: HTMLFormElement, validateAll: () => void) {
+  const store = createDrawnStore<PayingState>(() => AT_START);
+  const { getState, setState, draw } = store;
   const radios = () => [...form.querySelectorAll<HTMLInputElement>(METHOD)];
   const api: CustomButtonApi = {
     validate: async () => {
-      judgeAll();
+      validateAll();
       const wrong = form.querySelector('.form-row.woocommerce-invalid');
       wrong?.querySelector<HTMLElement>('input, select, textarea')?.focus();
       return { hasError: wrong !== null };
@@ -98,6 +75,7 @@ export function createPayingStore(form: HTMLFormElement, judgeAll: () => void): 
     bus.emit('payment_method_selected', {});
   }
 
+  /** Chooses the chosen method again in a replaced payment part, else the first. Source: contract 18.5. */
   function renew(): void {
     const all = radios();
     const id = getState().choice?.id;
@@ -113,15 +91,16 @@ export function createPayingStore(form: HTMLFormElement, judgeAll: () => void): 
     }
     const id = getState().choice?.id;
     const custom = registeredButton(id);
-    // Its script may still be on its way; until then there would be two buttons, one after the other.
+    // Its script may still load; until then there would be one button after the other.
     const isAwaited = id !== undefined && readCheckoutParams().customButtons.includes(id);
     draw({ custom, hidesButton: custom !== undefined || isAwaited });
   }
 
+  /** @returns false where the page has no terms to show; their link is then followed */
   function toggleTerms(): boolean {
     const box = terms();
     if (!box) return false;
-    // First as they are, so that they slide from there.
+    // First the present state, so that they slide from there.
     if (getState().areTermsOpen === undefined) draw({ areTermsOpen: isShown(box) });
     draw({ areTermsOpen: !getState().areTermsOpen, termsRead: 0 });
     return true;
@@ -151,12 +130,14 @@ export function createPayingStore(form: HTMLFormElement, judgeAll: () => void): 
     ...store,
     api,
     renew,
+    /** Reads the number of methods, when a script has added or removed one. */
     sync: () => setState({ isOnly: radios().length < 2 }),
+    /** Removes a method's own button before the payment part is replaced. Source: contract 18.7. */
     dropButton: () => draw({ custom: undefined }),
     showButton,
     toggleTerms,
     keepTerms: () => setState({ termsRead: terms()?.scrollTop ?? 0 }),
-    cover: isCovered => draw({ isCovered }),
+    cover: (isCovered: boolean) => draw({ isCovered }),
     start,
   };
 }

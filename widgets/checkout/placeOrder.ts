@@ -1,10 +1,9 @@
+import { askListeners } from '../../src/core/bus/ask';
 import { bus } from '../../src/core/bus/bus';
-import { guardListener, withoutJQuery } from '../../src/core/bus/channel';
-import { lookForJQuery, pageJQuery } from '../../src/core/bus/jquery';
-import { isRecord, text } from '../../src/core/bus/wire';
 import { request } from '../../src/core/calls/request';
 import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
 import { isCallError } from '../../src/core/errors';
+import { isOn, isRecord, text } from '../../src/core/guards';
 import { navigate } from '../../src/core/navigate';
 import { isExpired, sendOrder } from '../../src/core/provider/paying/orderCall';
 import { lockPayment } from '../../src/core/provider/paying/paymentLock';
@@ -26,8 +25,8 @@ const TIMEOUT = 120_000;
 export async function placeOrder(form: HTMLFormElement, controller: CheckoutController): Promise<void> {
   if (form.classList.contains('processing')) return;
   const method = controller.get_payment_method() ?? '';
-  if (!askForm(form, 'checkout_place_order', [controller])) return;
-  if (!askForm(form, `checkout_place_order_${method}`, [controller])) return;
+  if (!askListeners(form, 'checkout_place_order', () => [controller])) return;
+  if (!askListeners(form, `checkout_place_order_${method}`, () => [controller])) return;
 
   form.classList.add('processing');
   blockForm(form);
@@ -41,7 +40,7 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
   }
 }
 
-/** The shop's answer; a clear no may come with an error's status. */
+/** Returns the shop's answer; a refusal may come with an error's status. */
 async function answerTo(url: string, body: string | FormData): Promise<unknown> {
   try {
     return (await request(url, { body, headers: AJAX_HEADERS, timeout: TIMEOUT })).data;
@@ -51,12 +50,15 @@ async function answerTo(url: string, body: string | FormData): Promise<unknown> 
   }
 }
 
-/** @throws PaymentError when the order is, or may be, taken and can't be gone on with */
+/**
+ * Handles the shop's answer.
+ * @throws PaymentError when the order is, or may be, taken, and the shop tells no address
+ */
 function take(form: HTMLFormElement, controller: CheckoutController, answer: unknown): void {
   const { result, redirect, messages, refresh, reload } = isRecord(answer) ? answer : {};
   if (result === 'success') {
-    // A listener that says no goes on by itself; the form stays as it is.
-    if (!askForm(form, 'checkout_place_order_success', [answer, controller])) return;
+    // A listener that vetoes goes on by itself; the form stays as it is.
+    if (!askListeners(form, 'checkout_place_order_success', () => [answer, controller])) return;
     if (follow(redirect)) return;
     throw paymentError('leaving', 'unclear', '', new Error(`no address to go to: ${JSON.stringify(redirect)}`));
   }
@@ -69,16 +71,14 @@ function take(form: HTMLFormElement, controller: CheckoutController, answer: unk
   if (isOn(refresh)) bus.emit('update_checkout', {});
 }
 
-const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 1;
-
-/** A mere fragment asks a payment method on this page to go on. */
+/** A fragment asks a payment method on this page to continue. */
 function follow(redirect: unknown): boolean {
   if (typeof redirect !== 'string' || !redirect.startsWith('#')) return navigate(redirect, 'checkout');
   location.hash = redirect;
   return true;
 }
 
-/** HTML for an order of which nobody knows more. */
+/** HTML of the error for an order with an unknown result. */
 const genericError = (): string => {
   const { errorHtml } = readCheckoutParams();
   return errorHtml
@@ -107,7 +107,7 @@ function fail(form: HTMLFormElement, controller: CheckoutController, cause: unkn
 }
 
 /** A page that comes back from the payment provider can be used again. Source: contract 30.13. */
-export function wakeOnReturn(form: HTMLFormElement, signal: AbortSignal): void {
+export function releaseOnReturn(form: HTMLFormElement, signal: AbortSignal): void {
   addEventListener(
     'pageshow',
     event => {
@@ -117,22 +117,4 @@ export function wakeOnReturn(form: HTMLFormElement, signal: AbortSignal): void {
     },
     { signal },
   );
-}
-
-/**
- * Asks whoever listens on the form itself, as jQuery's `triggerHandler` does, and native listeners of a cancelable
- * `CustomEvent`. Source: contract 18.4, 2.4.3.
- * @param args positional arguments of jQuery listeners; natively they are the `detail`
- * @returns false when a jQuery listener returned exactly `false`, or a native one called `preventDefault()`
- */
-export function askForm(form: HTMLFormElement, name: string, args: readonly unknown[]): boolean {
-  lookForJQuery();
-  const $ = pageJQuery();
-  let allowed = true;
-  guardListener(name, 'jQuery listener', () => {
-    if ($) allowed = $(form).triggerHandler(name, args) !== false;
-  });
-  const native = new CustomEvent(name, { cancelable: true, detail: args });
-  withoutJQuery($, name, () => form.dispatchEvent(native));
-  return allowed && !native.defaultPrevented;
 }

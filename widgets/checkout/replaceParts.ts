@@ -1,6 +1,7 @@
 import { raiseDom } from '../../src/core/bus/dom';
 import type { Fragments } from '../../src/core/bus/events';
 import { placesOf } from '../../src/core/cart/applyFragments';
+import { rememberFocus } from '../../src/core/cart/keepTyping';
 import { type Field, isChoice, isField } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { ALERT_NOTICES } from '../../src/core/notices';
@@ -11,8 +12,8 @@ const REVIEW = '.woocommerce-checkout-review-order';
 const NOT_KEPT = /^(?:hidden|button|submit|file)$/;
 
 /**
- * Puts the parts of an order review into the page; one whose HTML is the same as the time before stays, with whatever
- * scripts have built in it. Scripts in new ones run. Source: contract 18.3, 2.4.9.
+ * Puts the parts of an order review into the page; one with the same HTML as before stays, with what scripts have built in it.
+ * Scripts in new ones run. Source: contract 18.3, 2.4.9.
  */
 export function replaceParts(fragments: Fragments, before: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
@@ -27,10 +28,10 @@ export function replaceParts(fragments: Fragments, before: Fragments): void {
 }
 
 /**
- * Remembers what the shopper has put into the payment part, which is opaque: the tick at the terms and what stands beside
- * it, what is in the payment boxes, and where the focus is in what will be replaced. The returned function gives it to the
- * new markup; where what had the focus is gone, as the link of a coupon, the order review has it; where that is gone with the
- * form, as after the session has expired, what the shop says instead. Source: contract 18.3.
+ * Remembers the shopper's input in the payment part, which is opaque (the terms and the fields beside them, the payment boxes), and
+ * the focus in what will be replaced. The returned function restores both in the new markup. If the focused element is gone, as
+ * the link of a coupon, the order review gets the focus; if the form is gone, as after the session has expired, the shop's notice.
+ * Source: contract 18.3.
  * @param form what is about to be replaced in parts
  */
 export function keepInputs(form: HTMLFormElement): () => void {
@@ -39,7 +40,7 @@ export function keepInputs(form: HTMLFormElement): () => void {
     .filter(field => field.id && !NOT_KEPT.test(field.type));
   const refocus = keepFocus(form);
   return () => {
-    for (const field of fields) giveBack(field);
+    for (const field of fields) restore(field);
     refocus();
   };
 }
@@ -49,14 +50,14 @@ const fieldById = (id: string): Field | undefined => {
   return isField(found) ? found : undefined;
 };
 
-function giveBack(old: Field): void {
+function restore(old: Field): void {
   const fresh = fieldById(old.id);
   if (!fresh || fresh === old) return;
   if (isChoice(fresh)) {
     if (!isChoice(old) || fresh.checked === old.checked) return;
     fresh.checked = old.checked;
   } else {
-    // What the server has filled in, counts.
+    // The server's own value counts.
     if (fresh.value !== '' && !(fresh instanceof HTMLSelectElement)) return;
     if (fresh.value === old.value) return;
     fresh.value = old.value;
@@ -64,21 +65,15 @@ function giveBack(old: Field): void {
   raiseDom(fresh, 'change');
 }
 
-const hasCaret = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
-  'selectionStart' in field && field.selectionStart !== null;
-
 function keepFocus(form: HTMLFormElement): () => void {
   const active = document.activeElement;
   const focused = active instanceof HTMLElement && form.contains(active) ? active : undefined;
   const around = focused?.closest<HTMLElement>(REVIEW);
-  const caret =
-    isField(focused) && hasCaret(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
+  if (!focused) return () => {};
+  const refocus = rememberFocus(focused);
   return () => {
-    if (!focused || focused.isConnected) return;
+    if (focused.isConnected) return;
     const fresh = focused.id ? document.getElementById(focused.id) : null;
-    const target = fresh ?? (form.isConnected ? around : document.querySelector<HTMLElement>(ALERT_NOTICES));
-    if (!fresh && target) target.tabIndex = -1;
-    target?.focus({ preventScroll: true });
-    if (caret && isField(fresh) && hasCaret(fresh)) fresh.setSelectionRange(...caret);
+    refocus(fresh, form.isConnected ? around : document.querySelector<HTMLElement>(ALERT_NOTICES));
   };
 }

@@ -1,16 +1,17 @@
 import { bus } from '../../src/core/bus/bus';
 import type { Fragments, ShopEvents } from '../../src/core/bus/events';
 import { fragmentsOf } from '../../src/core/bus/fragments';
-import { isRecord, text } from '../../src/core/bus/wire';
 import { isCallError } from '../../src/core/errors';
 import { isField } from '../../src/core/fields';
+import { isOn, isRecord, text } from '../../src/core/guards';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { isPaymentLocked } from '../../src/core/provider/paying/paymentLock';
+import { REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { reportError } from '../../src/core/report';
 import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { wordsOf } from '../../src/core/wordsOf';
 import { nonceCall } from './calls';
 import { tCheckout } from './messages';
-import { REVIEW_GROUP } from './Notices';
 import type { Parts } from './parts';
 import { keepInputs, replaceParts } from './replaceParts';
 import { reviewFields } from './reviewFields';
@@ -18,12 +19,12 @@ import type { CheckoutStore } from './store';
 
 type Request = ShopEvents['update_checkout'];
 
-/** How long requests are gathered, ms. Source: contract 18.3. */
+/** ms. Source: contract 18.3. */
 const DEBOUNCE = 5;
 
 /**
- * Keeps the order review in step with the form: a fresh one is asked for at every `update_checkout`, and only the newest
- * answer counts. What was chosen, opened and said is in the stores, and is drawn on the new markup. Source: contract 18.3.
+ * Asks for a fresh order review at every `update_checkout`; only the newest answer counts. Choices, open panels and notices are in the
+ * stores, and are drawn on the new markup. Source: contract 18.3.
  */
 export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
   const { paying, fields } = store;
@@ -36,7 +37,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   });
 
   async function update(request: Request): Promise<void> {
-    // The cart of an order that was taken is empty: its review would take the place of what the shopper has to read.
+    // After an order the cart is empty: its review would replace the notice about the order.
     if (isPaymentLocked()) return;
     call?.abort();
     const own = new AbortController();
@@ -51,7 +52,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     }
   }
 
-  /** Covers what will be replaced, but not a payment box in which the shopper types: keys would be lost. */
+  /** Covers what will be replaced, except a payment box in which the shopper types: keys would be lost. */
   function cover(): void {
     const active = document.activeElement;
     const isTyping = isField(active) && form.contains(active) && active.closest('.payment_box') !== null;
@@ -66,14 +67,14 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
 
   function take(answer: unknown, request: Request): void {
     const { reload, fragments: given, result, messages } = isRecord(answer) ? answer : {};
-    if (reload === true || reload === 'true') {
+    if (isOn(reload)) {
       location.reload();
       return;
     }
     const fragments = fragmentsOf(given);
     if (!fragments && result !== 'failure') throw new Error('an order review without fragments');
     store.settle();
-    const giveBack = keepInputs(form);
+    const restoreInputs = keepInputs(form);
     paying.keepTerms();
     const before = totalOf(form);
     replaceParts(fragments ?? {}, applied);
@@ -81,7 +82,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     uncover();
     parts.renew();
     fields.sync();
-    giveBack();
+    restoreInputs();
     if (result === 'failure') refuse(text(messages));
     paying.renew();
     paying.showButton();
@@ -92,7 +93,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
 
   function refuse(messages: string): void {
     store.say({ about: 'review', nodes: [...parseFragment(markupOf('answer', messages)).childNodes] });
-    fields.judgeAll();
+    fields.validateAll();
     scrollToNotice(form.querySelector(`.${REVIEW_GROUP}`));
   }
 
@@ -124,15 +125,11 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
 function refocus({ current_target: control }: Request): void {
   if (!control?.id || control.isConnected) return;
   const active = document.activeElement;
-  // A shopper who has gone on keeps the focus.
   if (active === null || active === document.body) document.getElementById(control.id)?.focus({ preventScroll: true });
 }
 
-/** The order's total as the review shows it. */
-const totalOf = (form: Element): string =>
-  form.querySelector('.order-total td')?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+const totalOf = (form: Element): string => wordsOf(form.querySelector('.order-total td'));
 
-/** Has screen readers say a total that is another one than before. */
 function announceTotal(before: string, total: string): void {
   if (!before || !total || before === total) return;
   const say = ({ announce }: typeof import('../../src/core/cart/liveRegion')) =>

@@ -1,6 +1,8 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import type { FormFields } from '../../src/core/calls/form';
+import { globalAt } from '../../src/core/config/globalAt';
+import { formTexts } from '../../src/core/fields';
 
 type Block = 'billing' | 'shipping';
 
@@ -13,7 +15,6 @@ function fieldValue(form: HTMLFormElement, name: string): string | undefined {
   return control !== null && 'value' in control ? String(control.value) : undefined;
 }
 
-/** Whether the order goes to another address than the billing one. */
 export function shipsElsewhere(form: HTMLFormElement): boolean {
   const box = form.querySelector<HTMLInputElement>('#ship-to-different-address input');
   return box?.checked ?? false;
@@ -43,8 +44,8 @@ function addressOf(form: HTMLFormElement, block: Block, prefix: string): Record<
 }
 
 /**
- * What the shop needs to know for a fresh order review. Source: contract 18.3.
- * @param withRates whether the chosen shipping rates go along
+ * Returns the fields of a call for a fresh order review. Source: contract 18.3.
+ * @param withRates whether the chosen shipping rates are sent
  */
 export function reviewFields(form: HTMLFormElement, security: string, withRates: boolean): FormFields {
   const elsewhere = shipsElsewhere(form);
@@ -63,16 +64,11 @@ export function reviewFields(form: HTMLFormElement, security: string, withRates:
 }
 
 /**
- * A form as the query string that the shop's own script sends: no button, no files, line breaks as CR LF. Fields that other
- * scripts keep in the form, as the order's attribution, are read at this moment. Source: contract 18.3, 18.4.
+ * Encodes a form as the query string that the shop's own script sends: no button, no files, line breaks as CR LF. Called when it is
+ * sent: other scripts, as the order's attribution, write to fields in the form. Source: contract 18.3, 18.4.
  */
-export function serialize(form: HTMLFormElement): string {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') pairs.append(name, value.replace(/\r?\n/g, '\r\n'));
-  }
-  return pairs.toString();
-}
+export const serialize = (form: HTMLFormElement): string =>
+  new URLSearchParams(formTexts(form).map(([name, text]) => [name, text.replace(/\r?\n/g, '\r\n')])).toString();
 
 /** How long the shopper has to pause in an address field, ms. Source: contract 18.3. */
 const PAUSE = 1000;
@@ -125,15 +121,10 @@ export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
   listenDom(form, 'update', updateFor, signal);
 }
 
-/** Whether a plugin completes addresses in a field; then what is typed says nothing until the field is left. Source: contract 18.3. */
+/** Whether a plugin completes addresses in a field; typing then means nothing until the field is left. Source: contract 18.3. */
 function hasProvider(field: Element): boolean {
   const kind = /^(billing|shipping)_address_1$/.exec(field.id)?.[1];
-  const path = ['wc', 'addressAutocomplete', 'activeProvider', kind ?? ''];
-  const provider = path.reduce<unknown>(
-    (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined),
-    window,
-  );
-  return Boolean(provider);
+  return Boolean(globalAt('wc', 'addressAutocomplete', 'activeProvider', kind ?? ''));
 }
 
 /** Whether such a plugin is at work in the field. */

@@ -1,73 +1,53 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
-import { storeContext } from '../../src/ui/storeContext';
+import { dropNotices, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
 import { controllerOf, followErrorLinks } from './controller';
 import { AT_REST, type CouponState, createCoupons } from './coupons';
-import { dropNotices, type Notice, REVIEW_GROUP } from './Notices';
+import type { Notice } from './Notices';
 import { type PanelName, type Panels, readPanels, startPanels } from './panels';
 import type { Parts } from './parts';
-import { createPayingStore, type PayingStore } from './paying';
-import { placeOrder, wakeOnReturn } from './placeOrder';
+import { createPayingStore } from './paying';
+import { placeOrder, releaseOnReturn } from './placeOrder';
 import { startReview } from './review';
 import { watchAddress } from './reviewFields';
-import { createFieldsStore, type FieldsStore } from './verdicts';
+import { createFieldsStore } from './validation';
 
 export interface CheckoutState {
-  /** What the shop has said last. */
   readonly notice: Notice | undefined;
   /** Why the order review may be out of date; undefined while it is right. */
   readonly doubt: { readonly isExpired: boolean } | undefined;
-  /** Whether a fresh order review is on its way. */
   readonly isCovered: boolean;
-  /** What ticks and links open. */
   readonly panels: Panels;
   readonly coupon: CouponState;
 }
 
-/** The checkout. Its fields and its payment part have stores of their own. */
-export interface CheckoutStore extends StoreApi<CheckoutState> {
-  readonly fields: FieldsStore;
-  readonly paying: PayingStore;
-  /** Says it in place of all that was said before. */
-  say(notice: Notice): void;
-  /** A fresh order review has come: what was said of the one before is over. */
-  settle(): void;
-  /** The order review may be out of date. */
-  doubt(isExpired: boolean): void;
-  cover(isCovered: boolean): void;
-  /** Asks for the order review again. */
-  askAgain(): void;
-  /** Shows or hides what a tick or a link opens. */
-  open(panel: PanelName, isOpen: boolean): void;
-  /** Takes a coupon out of the order. */
-  takeOut(coupon: string): void;
-  start(signal: AbortSignal): void;
-}
+export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
 
 export const [CheckoutProvider, useCheckout] = storeContext<CheckoutStore>();
 
-/** The checkout's form. Source: contract 17.4, 17.5, 18, 19. */
-export function createCheckoutStore(form: HTMLFormElement, parts: Parts): CheckoutStore {
-  const store = createStore<CheckoutState>()(() => ({
+/** The checkout's form. Its fields and its payment part have stores of their own. Source: contract 17.4, 17.5, 18, 19. */
+export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
+  const store = createDrawnStore<CheckoutState>(() => ({
     notice: undefined,
     doubt: undefined,
     isCovered: false,
     panels: readPanels(),
     coupon: AT_REST,
   }));
-  const draw = (state: Partial<CheckoutState>) => flushSync(() => store.setState(state));
+  const { draw } = store;
   const fields = createFieldsStore(form);
-  const paying = createPayingStore(form, fields.judgeAll);
+  const paying = createPayingStore(form, fields.validateAll);
 
+  /** Shows a notice in place of all notices before. */
   function say(notice: Notice): void {
     draw({ notice: undefined });
     dropNotices();
     draw({ notice });
   }
 
+  /** Removes the notices of the order review before: a fresh one has come. */
   function settle(): void {
     const { notice } = store.getState();
     draw({ doubt: undefined, ...(notice?.about === 'review' && { notice: undefined }) });
@@ -76,7 +56,7 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts): Checko
 
   function askAgain(): void {
     bus.emit('update_checkout', {});
-    // The button goes with the failure.
+    // The focused button is removed with the failure.
     form.querySelector<HTMLElement>('#place_order')?.focus({ preventScroll: true });
   }
 
@@ -95,7 +75,7 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts): Checko
     watchAddress(form, signal);
     coupons.start(signal);
     followErrorLinks(form, signal);
-    wakeOnReturn(form, signal);
+    releaseOnReturn(form, signal);
     startReview(form, self, parts, signal);
     listenDom(
       form,
@@ -115,17 +95,18 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts): Checko
     update();
   }
 
-  const self: CheckoutStore = {
+  const self = {
     ...store,
     fields,
     paying,
     say,
     settle,
-    doubt: isExpired => draw({ doubt: { isExpired } }),
-    cover: isCovered => draw({ isCovered }),
+    /** The order review may be out of date. */
+    doubt: (isExpired: boolean) => draw({ doubt: { isExpired } }),
+    cover: (isCovered: boolean) => draw({ isCovered }),
     askAgain,
     open,
-    takeOut: coupon => void coupons.takeOut(coupon),
+    takeOut: (coupon: string): void => void coupons.takeOut(coupon),
     start,
   };
   const coupons = createCoupons(form, self);

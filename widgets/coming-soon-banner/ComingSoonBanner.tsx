@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useDisplay } from '../../src/hydrate';
-import { onPress } from '../../src/ui/onPress';
+import { usePress } from '../../src/ui/press';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { tBanner } from './messages';
@@ -10,7 +10,6 @@ const [BannerProvider, useBanner] = storeContext<BannerStore>();
 
 export const DISMISS = '.coming-soon-footer-banner-dismiss';
 
-/** The note to managers that the shop is hidden. */
 export function ComingSoonBanner({ banner, store }: { banner: HTMLElement; store: BannerStore }): ReactNode {
   useDisplay(banner, useStore(store, ({ phase }) => phase === 'hidden') ? false : undefined);
   useAttributes(banner, useMissing(banner, { role: 'region', 'aria-label': tBanner('coming-soon.label') }));
@@ -25,7 +24,7 @@ function Dismiss({ element }: SlotProps): ReactNode {
     ...useMissing(element, { role: 'button', tabindex: '0', 'aria-label': tBanner('coming-soon.dismiss') }),
     ...(isBusy && { 'aria-busy': 'true' }),
   });
-  return <Adopted of={element} {...onPress(() => void store.dismiss(element))} />;
+  return <Adopted of={element} {...usePress(() => void store.dismiss(element))} />;
 }
 
 /** Those attributes that the server has not printed. */

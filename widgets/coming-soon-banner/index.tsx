@@ -1,5 +1,5 @@
 import { MarkupError } from '../../src/core/errors';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { defineView } from '../../src/hydrate/defineView';
 import { ComingSoonBanner, DISMISS } from './ComingSoonBanner';
 import { createBannerStore } from './store';
 
@@ -8,12 +8,8 @@ import { createBannerStore } from './store';
  * Source: spec storefront 4, 7 "Coming-soon banner"; contract 25.
  * @throws MarkupError when the banner has nothing to dismiss it with
  */
-function mountComingSoonBanner(marker: Element, options: HydrateOptions = {}): Mounted {
-  if (!(marker instanceof HTMLElement) || !marker.querySelector(DISMISS)) {
-    throw new MarkupError('coming-soon-banner', marker, `it has no ${DISMISS}`);
-  }
-  const store = createBannerStore(marker);
-  return hydrateWidget('coming-soon-banner', marker, () => <ComingSoonBanner banner={marker} store={store} />, options);
-}
-
-export { mountComingSoonBanner as mount };
+export const mount = defineView('coming-soon-banner', HTMLElement, banner => {
+  if (!banner.querySelector(DISMISS)) throw new MarkupError('coming-soon-banner', banner, `it has no ${DISMISS}`);
+  const store = createBannerStore(banner);
+  return { render: () => <ComingSoonBanner banner={banner} store={store} /> };
+});

@@ -7,5 +7,4 @@ export const en: English<typeof sl> = {
   'coming-soon.dismiss': 'Dismiss this notice',
 };
 
-/** Texts of the banner, where the page has none of its own. */
 export const tBanner = translator(sl);

@@ -1,33 +1,29 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { encodeForm } from '../../src/core/calls/form';
 import { request } from '../../src/core/calls/request';
 import { focusMain } from '../../src/core/focusMain';
 import { warnOnce } from '../../src/core/report';
+import { createDrawnStore } from '../../src/ui/storeContext';
 
-/** The banner, shown until the shop was asked to dismiss it. */
 export interface BannerState {
   readonly phase: 'shown' | 'sending' | 'hidden';
 }
 
-export interface BannerStore extends StoreApi<BannerState> {
-  /**
-   * Tells the shop that this manager has seen enough of the banner, and hides it, whatever the shop says.
-   * @param link has the address and the nonce of the call
-   */
-  dismiss(link: HTMLElement): Promise<void>;
-}
+export type BannerStore = ReturnType<typeof createBannerStore>;
 
 /** The state of one banner. Source: spec storefront 7 "Coming-soon banner"; contract 25. */
-export function createBannerStore(banner: HTMLElement): BannerStore {
-  const store = createStore<BannerState>()(() => ({ phase: 'shown' }));
+export function createBannerStore(banner: HTMLElement) {
+  const store = createDrawnStore<BannerState>(() => ({ phase: 'shown' }));
 
+  /**
+   * Tells the shop that this manager dismisses the banner, and hides it, whatever the shop answers.
+   * @param link has the address and the nonce of the call
+   */
   async function dismiss(link: HTMLElement): Promise<void> {
     if (store.getState().phase !== 'shown') return;
     store.setState({ phase: 'sending' });
     await tellShop(link);
     const hadFocus = banner.contains(document.activeElement);
-    flushSync(() => store.setState({ phase: 'hidden' }));
+    store.draw({ phase: 'hidden' });
     if (hadFocus) focusMain();
   }
 

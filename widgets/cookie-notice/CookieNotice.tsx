@@ -1,9 +1,11 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { bus } from '../../src/core/bus/bus';
+import { addEvents } from '../../src/core/bus/channel';
+import { cookieNoticeEvents } from '../../src/core/bus/events/cookieNotice';
 import { adopt, useClasses } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { Choice, MoreInfo, pressOnKey, Revoke } from './controls';
-import { tellHeight } from './height';
 import { accepts, CHOICE, MORE, REVOKE, REVOKE_LINK } from './parts';
 import { NoticeProvider, type NoticeStore } from './store';
 
@@ -45,4 +47,41 @@ function useControlsElsewhere(box: Element, store: NoticeStore): void {
     const control = elsewhere(target);
     if (control === target) pressOnKey(control, event);
   });
+}
+
+addEvents(cookieNoticeEvents);
+
+const INSET = 'data-shop-notice-inset';
+const HEIGHT = '--shop-notice-height';
+
+/**
+ * Tells how much of the window the notice covers, px, so that a chat or a footer can stay clear of it: on the bus, and on the elements
+ * that ask for it, now or later. Not on the root element: the browser would compute the styles of the whole page anew. Source: add-on
+ * contract 13.8.
+ * @returns ends it; nothing is covered then
+ */
+function tellHeight(box: HTMLElement): () => void {
+  let height = 0;
+  const write = () => {
+    for (const { style } of document.querySelectorAll<HTMLElement>(`[${INSET}]`)) {
+      if (height) style.setProperty(HEIGHT, `${height}px`);
+      else style.removeProperty(HEIGHT);
+    }
+  };
+  const tell = (now: number) => {
+    if (now === height) return;
+    height = now;
+    write();
+    bus.emit('notice_height', { height });
+  };
+  const size = new ResizeObserver(() => tell(box.offsetHeight));
+  size.observe(box);
+  const asking = new MutationObserver(write);
+  asking.observe(document.body, { childList: true });
+  asking.observe(document.documentElement, { attributeFilter: [INSET], subtree: true });
+  return () => {
+    size.disconnect();
+    asking.disconnect();
+    tell(0);
+  };
 }

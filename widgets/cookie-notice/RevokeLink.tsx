@@ -8,7 +8,7 @@ import { tNotice } from './messages';
 import { NOTICE } from './parts';
 import { revokeBy } from './store';
 
-/** A link in the content that takes the choice back; on a page without the notice it says so, once. Source: add-on contract 3.1. */
+/** A link in the content that revokes the choice; on a page without the notice it says so, once. Source: add-on contract 3.1. */
 export function RevokeLink({ link }: { link: HTMLElement }): ReactNode {
   const [isMissing, setMissing] = useState(false);
   useDomEvent(link, 'click', (_, event) => {
@@ -32,7 +32,7 @@ export function RevokeLink({ link }: { link: HTMLElement }): ReactNode {
   );
 }
 
-/** Says beside the link that there is nothing to ask anew with. Screen readers tell what comes into an alert. */
+/** An alert beside the link. It is created before its text: screen readers announce insertions into an alert. */
 function Missing({ link }: { link: HTMLElement }): ReactNode {
   const [place, setPlace] = useState<Element>();
   useLayoutEffect(() => {

@@ -1,21 +1,20 @@
 import type { NoticeParams } from './params';
 
 const CONTROLS = '.cn-set-cookie, .cn-revoke-cookie';
-/** Keys that scroll a page. */
 const SCROLL_KEYS = /^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/;
-/** What has a use of its own for them. */
+/** Elements with a use of their own for them. */
 const OWN_KEYS = 'button, input, select, textarea, [contenteditable]';
 
 /**
- * Takes scrolling down past a place, or a click beside the notice, for a yes where the page says so. A scroll position that
- * the browser restores, a jump to an anchor, scrolling back up and clicks of scripts are none. Source: spec storefront 4; add-on contract 3.8.
+ * Takes scrolling down past a place, or a click beside the notice, for a yes where the page says so. A restored scroll position, a jump
+ * to an anchor, scrolling back up and clicks of scripts are none. Source: spec storefront 4; add-on contract 3.8.
  * @param signal ends it with the first choice
  */
 export function listenForImplied(box: Element, params: NoticeParams, accept: () => void, signal: AbortSignal): void {
   const { scrollOffset, clickAccepts } = params;
   if (clickAccepts) {
     const onClick = ({ target, isTrusted, detail }: MouseEvent) => {
-      // A click that was kept while a widget woke comes again as an untrusted one.
+      // A replayed click is untrusted.
       const isShoppers = isTrusted || detail > 0;
       if (isShoppers && target instanceof Element && !box.contains(target) && !target.closest(CONTROLS)) accept();
     };
@@ -37,11 +36,11 @@ export function listenForImplied(box: Element, params: NoticeParams, accept: () 
   window.addEventListener('scroll', onScroll, { passive: true, signal });
 }
 
-/** Whether the shopper is about to scroll: a press in the page may as well follow a link, a key may belong to a field. */
+/** Whether the shopper is about to scroll: a press in the page may follow a link, a key may belong to a field. */
 function isScrolling(event: Event): boolean {
   const { target } = event;
   if (event instanceof KeyboardEvent)
     return SCROLL_KEYS.test(event.key) && !(target instanceof Element && target.closest(OWN_KEYS));
-  // The window's scroll bar, and what the middle button starts.
+  // The window's scroll bar, and scrolling with the middle button.
   return !(event instanceof PointerEvent) || target === document.documentElement || event.button === 1;
 }

@@ -5,7 +5,7 @@ import type { NoticeParams } from './params';
 
 /**
  * Keeps a choice in its cookie. Source: add-on contract 3.7.
- * @returns when it ends; a choice that ends with the browser has no later time than now
+ * @returns its end; now for a choice that ends with the browser
  */
 export function keepDecision(isAccepted: boolean, params: NoticeParams): Date {
   const { cookieName, isGlobal } = params;

@@ -8,5 +8,4 @@ export const en: English<typeof sl> = {
   'cookie-notice.missing': 'Your cookie choice can’t be changed on this page. Please try another page of the shop.',
 };
 
-/** Texts about consent, where the page has none of its own. */
 export const tNotice = translator(sl);

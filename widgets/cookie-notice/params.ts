@@ -1,35 +1,13 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { consentCookie } from '../../src/core/consent';
+import { isOn } from '../../src/core/guards';
 
-/** Settings of the cookie notice. Source: add-on contract 3.3, `cnArgs`. */
-export interface NoticeParams {
-  readonly cookieName: string;
-  /** Taking the choice back is offered on every page. */
-  readonly offersRevoke: boolean;
-  /** How long a choice is kept, ms; undefined: until the browser closes. */
-  readonly accepted: number | undefined;
-  readonly refused: number | undefined;
-  readonly effect: 'none' | 'fade' | 'slide';
-  /** Scrolling past this many px accepts; undefined: it does not. */
-  readonly scrollOffset: number | undefined;
-  /** A click outside the notice accepts. */
-  readonly clickAccepts: boolean;
-  /** A choice loads the page again, past a cache where one is in use. */
-  readonly reloads: boolean;
-  readonly isCached: boolean;
-  /** The cookie counts for all subdomains. */
-  readonly isGlobal: boolean;
-  /** The page's own object, which listeners get; an empty one where it is missing. */
-  readonly args: unknown;
-}
+export type NoticeParams = ReturnType<typeof readNoticeParams>;
 
 /** Browsers keep no cookie longer, days. */
 const LONGEST = 400;
 const DAY = 86_400;
-
-/** Whether a setting is on, of whatever type: `true`, `"1"`, `"yes"`. Source: add-on contract 0. */
-const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(String(value));
 
 /** Seconds as ms; none given: a month. What is no positive number of seconds ends with the browser. */
 function lifetime(value: unknown = 30 * DAY): number | undefined {
@@ -37,22 +15,29 @@ function lifetime(value: unknown = 30 * DAY): number | undefined {
   return seconds > 0 ? Math.min(seconds, LONGEST * DAY) * 1000 : undefined;
 }
 
-/** The settings as they stand now; what is missing has the add-on's default. */
-export function readNoticeParams(): NoticeParams {
+/** Settings of the cookie notice as they stand now; what is missing has the add-on's default. Source: add-on contract 3.3, `cnArgs`. */
+export function readNoticeParams() {
   const found = readGlobal('cnArgs') ?? {};
   const effect = found.hideEffect;
   const offset = Number(found.onScrollOffset ?? 100);
   return {
     cookieName: consentCookie(),
+    /** The choice can be revoked on every page. */
     offersRevoke: isOn(found.revokeCookies) && found.revokeCookiesOpt !== 'manual',
+    /** How long a choice is kept, ms; undefined: until the browser closes. */
     accepted: lifetime(found.cookieTime),
     refused: lifetime(found.cookieTimeRejected),
-    effect: effect === 'none' || effect === 'slide' ? effect : 'fade',
+    effect: effect === 'none' || effect === 'slide' ? effect : ('fade' as const),
+    /** Scrolling past this many px accepts; undefined: it does not. */
     scrollOffset: isOn(found.onScroll) ? (offset >= 0 ? offset : 100) : undefined,
+    /** A click outside the notice accepts. */
     clickAccepts: isOn(found.onClick),
+    /** A choice loads the page again, past a cache where one is in use. */
     reloads: isOn(found.redirection),
     isCached: isOn(found.cache),
+    /** The cookie counts for all subdomains. */
     isGlobal: isOn(found.globalCookie),
+    /** The page's own object, which listeners get; an empty one where it is missing. */
     args: pageGlobal('cnArgs') ?? {},
   };
 }

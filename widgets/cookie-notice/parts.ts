@@ -1,22 +1,22 @@
+import { canMove } from '../../src/core/canMove';
 import { warnOnce } from '../../src/core/report';
 
 export const NOTICE = '#cookie-notice';
-/** What makes a choice, in the notice or anywhere else. */
+/** Makes a choice, in the notice or anywhere else. */
 export const CHOICE = '.cn-set-cookie, #cn-close-notice';
-/** What takes a choice back, in the notice or anywhere else. */
+/** Revokes a choice, in the notice or anywhere else. */
 export const REVOKE = '.cn-revoke-cookie';
-/** Of these the links in the content, which are widgets of their own. */
+/** Those in the content, which are widgets of their own. */
 export const REVOKE_LINK = '.cn-revoke-inline';
 export const MORE = '#cn-more-info';
 
-/** What of the notice can have the focus, and whether it can take a choice back. Source: add-on contract 3.1. */
+/** The focusable parts of the notice, and whether it can revoke a choice. Source: add-on contract 3.1. */
 export interface NoticeParts {
   readonly firstChoice: HTMLElement | null;
   readonly revoke: HTMLElement | null;
   readonly hasRevoke: boolean;
 }
 
-/** Reads the parts of the notice's box. */
 export function readParts(box: Element): NoticeParts {
   return {
     firstChoice: box.querySelector(CHOICE),
@@ -39,7 +39,7 @@ export function isLeft(box: Element): boolean {
   return true;
 }
 
-/** What a control that makes a choice says. The cross says `accept` in its attribute, and refuses. Source: add-on contract 3.8. */
+/** Whether a control accepts. The cross says `accept` in its attribute, and refuses. Source: add-on contract 3.8. */
 export const accepts = (choice: Element): boolean =>
   choice.id !== 'cn-close-notice' && choice.getAttribute('data-cookie-set') === 'accept';
 
@@ -48,8 +48,7 @@ const LONGEST = 550;
 
 /** Ends with the box's own animation; with none at once, and in the background after the longest time. */
 export function animationOf(box: HTMLElement): Promise<void> {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || !box.getAnimations?.().length;
-  if (isStill) return Promise.resolve();
+  if (!canMove(box) || !box.getAnimations?.().length) return Promise.resolve();
   return new Promise(resolve => {
     const ended = new AbortController();
     const end = () => {

@@ -1,11 +1,9 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Decision, readDecision, showDecision } from '../../src/core/consent';
 import { focusMain } from '../../src/core/focusMain';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { listenForImplied } from './impliedConsent';
 import { keepDecision, reloadPage } from './keepDecision';
-import { type NoticeParams, readNoticeParams } from './params';
+import { readNoticeParams } from './params';
 import { animationOf, readParts } from './parts';
 
 /** The two things that the notice's box shows: the notice itself, and what takes a choice back. */
@@ -17,18 +15,7 @@ export interface NoticeState {
   readonly isAnimated: boolean;
 }
 
-export interface NoticeStore extends StoreApi<NoticeState> {
-  readonly params: NoticeParams;
-  /** Keeps a choice, tells it, and hides the notice. It is final until it is taken back. */
-  choose(isAccepted: boolean): void;
-  /**
-   * Asks anew; the old choice counts until there is another.
-   * @param opener gets the focus back when the notice is gone
-   */
-  revoke(opener: Element): Promise<void>;
-  /** Asks who has not decided, and follows what is decided elsewhere. */
-  start(signal: AbortSignal): void;
-}
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 export const [NoticeProvider, useNotice] = storeContext<NoticeStore>();
 
@@ -38,30 +25,30 @@ const EVENTS = {
   revoke: { true: 'showRevokeNotice', false: 'hideRevokeNotice' },
 } as const;
 
-/** The page's notice while it works, and the link that has asked for it before. */
+/** The page's mounted notice, and the link that has asked for it before. */
 let working: NoticeStore | undefined;
 let waiting: Element | undefined;
 
-/** Takes a choice back by a link in the content, as soon as the notice works. */
+/** Revokes a choice by a link in the content, as soon as the notice is mounted. */
 export function revokeBy(link: Element): void {
   if (working) void working.revoke(link);
   else waiting = link;
 }
 
 /** The notice in its box. Source: spec storefront 4 "Cookie consent"; add-on contract 3.5–3.8. */
-export function createNoticeStore(box: HTMLElement): NoticeStore {
+export function createNoticeStore(box: HTMLElement) {
   const params = readNoticeParams();
   const parts = readParts(box);
-  const store = createStore<NoticeState>()(() => ({
+  const store = createDrawnStore<NoticeState>(() => ({
     phases: { notice: 'hidden', revoke: 'hidden' },
     isAnimated: false,
   }));
   const { getState } = store;
-  /** What was chosen on this page, where the browser may keep no cookies. */
+  /** The choice on this page, where the browser may keep no cookies. */
   let chosen: Decision;
-  /** What brought the notice back. */
+  /** The control that brought the notice back. */
   let opener: Element | undefined;
-  /** Ends what listens for an implied yes. */
+  /** Ends the listeners for an implied yes. */
   let asking: AbortController | undefined;
   let isOver = false;
 
@@ -73,7 +60,7 @@ export function createNoticeStore(box: HTMLElement): NoticeStore {
   async function showPart(part: Part, shows: boolean): Promise<void> {
     document.dispatchEvent(new CustomEvent(EVENTS[part][`${shows}`], { detail: { data: params.args } }));
     const draw = (phase: NoticeState['phases'][Part], isAnimated: boolean) =>
-      flushSync(() => store.setState(({ phases }) => ({ phases: { ...phases, [part]: phase }, isAnimated })));
+      store.draw({ phases: { ...getState().phases, [part]: phase }, isAnimated });
     if (shows) draw('shown', true);
     else draw(isShown(part) ? 'leaving' : getState().phases[part], true);
     await animationOf(box);
@@ -83,7 +70,7 @@ export function createNoticeStore(box: HTMLElement): NoticeStore {
 
   function ask(): Promise<void> {
     asking = new AbortController();
-    // A choice is final until another one is made, and not by the way.
+    // An implied yes does not change a choice.
     const accept = () => isDecided() || choose(true);
     if (!isDecided()) listenForImplied(box, params, accept, asking.signal);
     return showPart('notice', true);
@@ -101,13 +88,14 @@ export function createNoticeStore(box: HTMLElement): NoticeStore {
     opener = undefined;
   }
 
-  /** The notice is gone: the shopper goes on at what brought it, at what takes the choice back, or in the page. */
+  /** Focuses the control that brought the notice, or the one that revokes, or the page's content. */
   function moveFocus(): void {
     const next = [opener, isShown('revoke') ? parts.revoke : undefined].find(isUsable);
     if (next) next.focus({ preventScroll: true });
     else focusMain();
   }
 
+  /** Keeps a choice, tells it, and hides the notice. It is final until it is revoked. */
   function choose(isAccepted: boolean): void {
     const before = readDecision();
     if (!isShown('notice') && before === isAccepted) return;
@@ -133,16 +121,20 @@ export function createNoticeStore(box: HTMLElement): NoticeStore {
     });
   }
 
+  /**
+   * Asks anew; the old choice counts until there is another.
+   * @param by gets the focus back when the notice is gone
+   */
   async function revoke(by: Element): Promise<void> {
     opener = by;
     if (isShown('revoke')) await showPart('revoke', false);
     if (isOver || isShown('notice')) return;
     void ask();
-    // Who asked for it goes on in it.
+    // The shopper goes on in the notice.
     parts.firstChoice?.focus({ preventScroll: true });
   }
 
-  /** Answered in another tab, or before this page came back. */
+  /** Follows a choice of another tab, or of a page before this one. */
   function lookAgain(): void {
     const decision = readDecision();
     if (document.visibilityState !== 'visible' || decision === undefined || opener) return;
@@ -150,6 +142,7 @@ export function createNoticeStore(box: HTMLElement): NoticeStore {
     if (isShown('notice')) void hide();
   }
 
+  /** Asks for a missing choice, and follows choices elsewhere. */
   function start(signal: AbortSignal): void {
     working = self;
     signal.addEventListener('abort', () => {
@@ -166,7 +159,7 @@ export function createNoticeStore(box: HTMLElement): NoticeStore {
     else if (offersRevoke) void showPart('revoke', true);
   }
 
-  const self: NoticeStore = { ...store, params, choose, revoke, start };
+  const self = { ...store, params, choose, revoke, start };
   return self;
 }
 

@@ -1,20 +1,21 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { scrollToNotice } from '../../src/core/scrollToNotice';
 import { Adopted, adopt, type SlotProps, useAttributes, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
 import { ProviderElement } from '../../src/ui/ProviderElement';
 import { useCover } from '../../src/ui/useCover';
 import { inertOutside } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';
-import { ErrorNotice } from './ErrorNotice';
 import { tExpress } from './messages';
-import { ExpressProvider, type ExpressState, type ExpressStore, isPaying, useExpress } from './store';
+import { dropErrors, type Notice } from './outcome';
+import { isPaying, isPlacing } from './phases';
+import { ExpressProvider, type ExpressState, type ExpressStore, useExpress } from './store';
 import { buttonHeight, WALLETS } from './wallets';
 
 export const CONTAINER = '#wcpay-express-checkout-element';
 const SEPARATOR = '#wcpay-express-checkout-button-separator';
 const slots = { [CONTAINER]: Buttons, [SEPARATOR]: Separator };
 
-/** The wallet buttons of one place, and what stands over the page while a shopper pays. */
 export function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: ExpressStore }): ReactNode {
   const isUpdating = useStore(store, ({ phase }) => phase === 'updating');
   const isHydrated = useHydrated();
@@ -37,7 +38,6 @@ export function ExpressCheckout({ marker, store }: { marker: HTMLElement; store:
 
 const isShown = ({ create, wallets }: ExpressState): boolean => create !== undefined && Boolean(wallets?.length);
 
-/** Where the provider draws its buttons. */
 function Buttons({ element }: SlotProps): ReactNode {
   const store = useExpress();
   const create = useStore(store, state => state.create);
@@ -87,7 +87,7 @@ function useSeparator(element: HTMLElement): void {
 function Status(): ReactNode {
   const text = useStore(useExpress(), ({ phase }) => {
     if (phase === 'updating') return tExpress('express.updating');
-    return phase === 'placing' || phase === 'authenticating' ? tExpress('express.placing') : '';
+    return isPlacing(phase) ? tExpress('express.placing') : '';
   });
   return (
     <span className="sw-express-status sw-visually-hidden" role="status">
@@ -101,7 +101,6 @@ function PageCover({ marker }: { marker: HTMLElement }): ReactNode {
   const store = useExpress();
   const { phase, wallet } = useStore(store);
   const isOn = isPaying(phase);
-  const isPlacing = phase === 'placing' || phase === 'authenticating';
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     if (!isOn) return;
@@ -118,7 +117,51 @@ function PageCover({ marker }: { marker: HTMLElement }): ReactNode {
   if (!isOn) return null;
   const paying = wallet ? tExpress('express.paying', { wallet: WALLETS[wallet].name }) : '';
   return createPortal(
-    <p className="sw-express-cover__text">{isPlacing ? tExpress('express.placing') : paying}</p>,
+    <p className="sw-express-cover__text">{isPlacing(phase) ? tExpress('express.placing') : paying}</p>,
     place,
   );
+}
+
+const PLACE = '.woocommerce-notices-wrapper';
+/** ms. Source: spec storefront 8, 9 "Timings". */
+const SCROLL = 600;
+
+/**
+ * What the shopper is told: first among the page's notices, where the focus and the page go; without a place for notices beside
+ * the buttons. Once there it belongs to the page, as the shop's own do: other scripts take it away, which React could not bear,
+ * and it outlives buttons that leave with the totals they stand in. Source: add-on contract 8.6.
+ */
+function ErrorNotice(): ReactNode {
+  const notice = useStore(useExpress(), state => state.notice);
+  useLayoutEffect(() => {
+    const place = document.querySelector(PLACE);
+    if (notice && place) show(notice, place);
+  }, [notice]);
+  if (!notice || document.querySelector(PLACE)) return null;
+  return (
+    <div className={`woocommerce-${notice.kind}`} role="alert">
+      {notice.text}
+    </div>
+  );
+}
+
+function show({ kind, text }: Notice, place: Element): void {
+  dropErrors();
+  const node = document.createElement('div');
+  node.className = `woocommerce-${kind}`;
+  node.setAttribute('role', 'alert');
+  node.tabIndex = -1;
+  node.textContent = text;
+  place.prepend(node);
+  focusOn(node);
+  scrollToNotice(node, SCROLL);
+}
+
+/** Now, or when the sheet that still lies over the page gives the focus back. */
+function focusOn(node: HTMLElement): void {
+  if (!node.isConnected) return;
+  node.focus({ preventScroll: true });
+  if (document.activeElement === node) return;
+  // A moment later: the browser itself is still moving it.
+  document.addEventListener('focusin', () => setTimeout(() => focusOn(node)), { once: true });
 }

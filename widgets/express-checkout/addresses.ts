@@ -1,33 +1,17 @@
 import type { BillingDetails, ExpressCheckoutAddress, ExpressCheckoutPartialAddress } from '@stripe/stripe-js';
 
 /** An address as the Store API takes it. Source: spec storefront 3 "Address (express checkout)". */
-export interface StoreAddress {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly company: string;
-  readonly address_1: string;
-  readonly address_2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postcode: string;
-  readonly country: string;
-}
-
-/** What is billed. */
-export interface BillingAddress extends StoreAddress {
-  readonly email: string;
-  readonly phone: string;
-}
+export type StoreAddress = ReturnType<typeof addressOf>;
 
 type Given = Partial<ExpressCheckoutAddress> | undefined;
 
 /** The first word is the first name, the rest the last one. */
-function namesOf(name: string | undefined): Pick<StoreAddress, 'first_name' | 'last_name'> {
+function namesOf(name: string | undefined) {
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') };
 }
 
-const addressOf = (name: string | undefined, given: Given): StoreAddress => ({
+const addressOf = (name: string | undefined, given: Given) => ({
   ...namesOf(name),
   company: '',
   address_1: given?.line1 ?? '',
@@ -55,8 +39,7 @@ export function chosenAddress(name: string | undefined, address: Partial<Express
   return { ...store, postcode: withoutBlanks(store.postcode) };
 }
 
-/** Whom the order is billed to. */
-export function billingOf(details: BillingDetails | undefined): BillingAddress {
+export function billingOf(details: BillingDetails | undefined) {
   return withLastName({
     ...addressOf(details?.name, details?.address),
     email: details?.email ?? '',
@@ -65,10 +48,7 @@ export function billingOf(details: BillingDetails | undefined): BillingAddress {
 }
 
 /** Where the order goes, with the phone of who pays; undefined where the wallet gave none. */
-export function shippingOf(
-  shipping: { readonly name?: string; readonly address?: Given } | undefined,
-  phone: string,
-): (StoreAddress & { readonly phone: string }) | undefined {
+export function shippingOf(shipping: { readonly name?: string; readonly address?: Given } | undefined, phone: string) {
   if (!shipping) return undefined;
   const store = addressOf(shipping.name, shipping.address);
   return withLastName({ ...store, postcode: withoutBlanks(store.postcode), phone });

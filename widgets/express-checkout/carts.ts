@@ -22,25 +22,6 @@ export interface ItemToAdd {
   readonly [extra: string]: unknown;
 }
 
-/** A cart of the shop, of the shopper's or one apart, by its calls. */
-export interface Cart {
-  read(signal?: AbortSignal): Promise<StoreCart>;
-  changeAddress(address: StoreAddress): Promise<StoreCart>;
-  changeRate(rateId: string): Promise<StoreCart>;
-  order(payload: OrderPayload): Promise<CheckoutAnswer>;
-}
-
-/** A cart apart from the shopper's own. */
-export interface SeparateCart extends Cart {
-  /**
-   * Opens it with what is bought.
-   * @throws NoSession when the server has no such cart for this page
-   */
-  add(item: ItemToAdd, signal?: AbortSignal): Promise<StoreCart>;
-  /** Empties it, one line after the other, if it was opened at all; what fails stays. */
-  empty(): Promise<void>;
-}
-
 /**
  * The server works on the shopper's own cart: the page's nonce for carts apart is old, as pages from a cache have it.
  * Source: add-on contract 8.8.
@@ -59,16 +40,17 @@ function apiOf({ root, currency, nonces }: ExpressSettings, session?: Readonly<R
   });
 }
 
-const cartOf = (api: StoreApi): Cart => ({
-  read: signal => api.get('cart', { schema: StoreCart, signal }),
-  changeAddress: shipping_address =>
+const cartOf = (api: StoreApi) => ({
+  read: (signal?: AbortSignal) => api.get('cart', { schema: StoreCart, signal }),
+  changeAddress: (shipping_address: StoreAddress) =>
     api.post('cart/update-customer', { shipping_address }, { schema: StoreCart, headers: TOKENIZED }),
-  changeRate: rate_id => api.post('cart/select-shipping-rate', { package_id: 0, rate_id }, { schema: StoreCart }),
-  order: payload => api.post('checkout', payload, { schema: CheckoutAnswer, headers: TOKENIZED, timeout: TIMEOUT }),
+  changeRate: (rate_id: string) =>
+    api.post('cart/select-shipping-rate', { package_id: 0, rate_id }, { schema: StoreCart }),
+  order: (payload: OrderPayload) =>
+    api.post('checkout', payload, { schema: CheckoutAnswer, headers: TOKENIZED, timeout: TIMEOUT }),
 });
 
-/** The shopper's own cart. */
-export const ownCart = (settings: ExpressSettings): Cart => cartOf(apiOf(settings));
+export const ownCart = (settings: ExpressSettings) => cartOf(apiOf(settings));
 
 /**
  * A cart apart from the shopper's own, as the product page buys by: one call opens it with what is bought. Source: add-on contract
@@ -76,7 +58,7 @@ export const ownCart = (settings: ExpressSettings): Cart => cartOf(apiOf(setting
  * @param isTemporary for one that only tells a price: it is opened by a call that changes nothing, since where the page's nonce
  *   for such carts is old, the server adds to the shopper's own cart without a word
  */
-export function separateCart(settings: ExpressSettings, { isTemporary = false } = {}): SeparateCart {
+export function separateCart(settings: ExpressSettings, { isTemporary = false } = {}) {
   const { session } = settings.nonces;
   const api = apiOf(settings, {
     ...(session && { [`${SESSION}-Nonce`]: session }),
@@ -90,6 +72,7 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
       throw new NoSession('the answer has no session of a cart apart: it is that of the shopper’s own cart');
   }
 
+  /** Empties it, one line after the other, if it was opened at all; what fails stays. */
   async function empty(): Promise<void> {
     if (!api.header(SESSION)) return;
     try {
@@ -103,7 +86,11 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
 
   return {
     ...cart,
-    async add(item, signal) {
+    /**
+     * Opens it with what is bought.
+     * @throws NoSession when the server has no such cart for this page
+     */
+    async add(item: ItemToAdd, signal?: AbortSignal): Promise<StoreCart> {
       if (isTemporary) {
         await api.get('cart', { schema: looseObject({}), signal });
         checkSession();
@@ -116,19 +103,13 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
   };
 }
 
-/** An order that is there already, by its calls. */
-export interface OrderCalls {
-  read(signal: AbortSignal): Promise<StoreCart>;
-  pay(payload: ReturnType<typeof payForOrder>): Promise<CheckoutAnswer>;
-}
-
 /** The order of a pay-for-order page. Source: add-on contract 8.4 "Pay for order". */
-export function orderCalls(settings: ExpressSettings, { id, key, billingEmail }: OrderToPay): OrderCalls {
+export function orderCalls(settings: ExpressSettings, { id, key, billingEmail }: OrderToPay) {
   const api = apiOf(settings);
   const query = new URLSearchParams({ key, billing_email: billingEmail });
   return {
-    read: signal => api.get(`order/${encodeURIComponent(id)}?${query}`, { schema: StoreCart, signal }),
-    pay: payload =>
+    read: (signal: AbortSignal) => api.get(`order/${encodeURIComponent(id)}?${query}`, { schema: StoreCart, signal }),
+    pay: (payload: ReturnType<typeof payForOrder>) =>
       api.post(`checkout/${encodeURIComponent(id)}`, payload, { schema: CheckoutAnswer, timeout: TIMEOUT }),
   };
 }

@@ -1,12 +1,12 @@
 import { bus } from '../../src/core/bus/bus';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { conflictWith } from '../../src/loader/conflictWith';
-import type { Definition, HydrationReason } from '../../src/loader/definition';
+import { type Definition, type HydrationReason, loadTogether } from '../../src/loader/definition';
 import { whenIdle, whenVisible, where } from '../../src/loader/hydrateWhen';
 
 const isOfCheckout = () => readGlobal('wcpayExpressCheckoutParams')?.button_context === 'checkout';
 
-/** When the shop has looked at the order for the first time: only then its amount is right. Source: add-on contract 8.8. */
+/** When the shop has reviewed the order for the first time: only then its amount is right. Source: add-on contract 8.8. */
 const whenReviewed: HydrationReason = (_marker, hydrate, signal) =>
   void bus.on('updated_checkout', () => hydrate(), { signal });
 
@@ -16,23 +16,20 @@ export const definition = {
   hydrateWhen: [
     where(isOfCheckout, whenReviewed),
     where(() => !isOfCheckout(), whenVisible),
-    // There is nothing to see of it until it works.
+    // Without the widget the place is empty.
     where(() => !isOfCheckout(), whenIdle),
   ],
   conflicts: () =>
-    conflictWith("the payment plugin's own script of wallet buttons", 'woocommerce-payments/dist/express-checkout') ??
-    conflictWith(
-      "the payment plugin's own script of wallet buttons",
-      'woocommerce-payments/dist/tokenized-express-checkout',
-    ),
+    ['express-checkout', 'tokenized-express-checkout']
+      .map(file =>
+        conflictWith("the payment plugin's own script of wallet buttons", `woocommerce-payments/dist/${file}`),
+      )
+      .find(Boolean),
   chunkDecides: true,
-  load: async () => {
-    // What payments share is in chunks of their own: all are asked for together.
-    const [widget] = await Promise.all([
+  load: () =>
+    loadTogether(
       import('./index'),
       import('../../src/core/provider/settings'),
       import('../../src/core/provider/paying/standing'),
-    ]);
-    return widget;
-  },
+    ),
 } satisfies Definition;

@@ -1,5 +1,5 @@
-import { isRecord } from '../../src/core/bus/wire';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
+import { isRecord } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 
 /** Names of the payment plugin's hooks begin so. Source: add-on contract 8.4. */

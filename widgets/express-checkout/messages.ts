@@ -35,5 +35,4 @@ export const en: English<typeof sl> = {
   'express.orderFailed': 'There was a problem processing the order.',
 };
 
-/** Texts of the wallet buttons. */
 export const tExpress = translator(sl);

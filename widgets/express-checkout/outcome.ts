@@ -1,9 +1,59 @@
+import type { StripeElements } from '@stripe/stripe-js';
 import { safeParse } from 'valibot';
-import type { CallError } from '../../src/core/errors';
+import { type CallError, isCallError } from '../../src/core/errors';
+import { isRecord } from '../../src/core/guards';
 import { plainText } from '../../src/core/html';
+import { asksToConfirm } from '../../src/core/provider/confirmation';
+import { confirmIntent } from '../../src/core/provider/confirmIntent';
+import { sendOrder } from '../../src/core/provider/paying/orderCall';
+import { lockWhileTelling } from '../../src/core/provider/paying/paymentLock';
 import { paymentError } from '../../src/core/provider/paying/standing';
+import type { Provider } from '../../src/core/provider/waitForProvider';
+import { reportError } from '../../src/core/report';
 import { CheckoutAnswer } from './answers';
+import { NoSession } from './carts';
 import { tExpress } from './messages';
+
+export interface Notice {
+  readonly text: string;
+  readonly kind: 'error' | 'message';
+}
+
+/** Removes all errors of the page, also those of other scripts. Source: add-on contract 8.6. */
+export function dropErrors(): void {
+  for (const error of document.querySelectorAll('.woocommerce-error')) error.remove();
+}
+
+/**
+ * Step 6 of contract 8.9.
+ * @returns id of the payment method, `pm_…`
+ * @throws PaymentError with the provider's message: nothing is ordered
+ */
+export async function makePaymentMethod(provider: Provider, elements: StripeElements): Promise<string> {
+  const { error } = await elements.submit();
+  if (error) throw paymentError('preparing', 'refused', error.message);
+  const made = await provider.createPaymentMethod({ elements });
+  if (made.error) throw paymentError('preparing', 'refused', made.error.message);
+  return made.paymentMethod.id;
+}
+
+/**
+ * Steps 7 and 8 of contract 8.9.
+ * @param order sends the order
+ * @param onAuthenticate called before the bank asks the shopper
+ * @returns the address of the page that confirms the order; empty when the shop tells none
+ * @throws PaymentError when it was not paid, or the result is unknown. Source: spec storefront 4, 8
+ */
+export async function placeOrder(
+  provider: Provider,
+  order: () => Promise<CheckoutAnswer>,
+  onAuthenticate: () => void,
+): Promise<string> {
+  const url = redirectOf(await sendOrder(order, refusalOf, tExpress('express.orderFailed')));
+  if (!asksToConfirm(url)) return url;
+  onAuthenticate();
+  return confirmIntent(url, { provider, onRetry: lockWhileTelling });
+}
 
 const detail = ({ payment_result }: CheckoutAnswer, key: string): string =>
   payment_result.payment_details.find(one => one.key === key)?.value ?? '';
@@ -11,21 +61,18 @@ const detail = ({ payment_result }: CheckoutAnswer, key: string): string =>
 /** Results of a payment that are a clear no. Source: contract storefront 26.2, 26.3. */
 const REFUSALS = ['failure', 'error'];
 
-/**
- * Where an order leads; empty when the shop does not tell.
- * @throws PaymentError when it was not paid, or nobody knows. Source: spec storefront 4, 8; add-on contract 8.9 steps 7, 8
- */
+/** Returns the address that a paid order leads to. @throws PaymentError when it was not paid, or that is not known */
 export function redirectOf(answer: CheckoutAnswer): string {
   const { payment_status, redirect_url } = answer.payment_result;
   if (REFUSALS.includes(payment_status)) throw paymentError('placing', 'refused', wordsOf(answer));
-  // `pending`, or a status of which we know nothing: the order is there.
+  // `pending`, or an unknown status: the order is there.
   if (payment_status !== 'success') {
     throw paymentError('authenticating', 'unclear', '', new Error(`the payment is ${JSON.stringify(payment_status)}`));
   }
   return redirect_url || detail(answer, 'redirect');
 }
 
-/** The shop's words where a call that orders came back with a whole answer that says no. */
+/** The shop's words in a whole answer that came with an error's status. */
 export function refusalOf({ answer }: CallError): string | undefined {
   const { success, output } = safeParse(CheckoutAnswer, answer);
   return success && REFUSALS.includes(output.payment_result.payment_status) ? wordsOf(output) : undefined;
@@ -33,3 +80,34 @@ export function refusalOf({ answer }: CallError): string | undefined {
 
 const wordsOf = (answer: CheckoutAnswer): string =>
   plainText(answer.message) || plainText(detail(answer, 'errorMessage')) || tExpress('express.orderFailed');
+
+/** Calls the provider, which throws when an answer comes too late. */
+export function quietly(act: (() => void) | undefined): void {
+  try {
+    act?.();
+  } catch {
+    // The sheet is closed already.
+  }
+}
+
+export const report = (found: string, cause: unknown) =>
+  reportError({
+    where: 'express-checkout',
+    found,
+    consequence: 'The shopper is told, and what is in the shopper’s own cart stays as it is.',
+    cause,
+  });
+
+/** The message of an `Error`, or of an error of the provider. */
+export const saidBy = (error: unknown): string =>
+  (error instanceof Error || isRecord(error)) && error.message ? `: ${error.message}` : '';
+
+export function reportNoPrice(element: Element, cause: unknown): void {
+  const found = isCallError(cause)
+    ? `the price could not be asked for (${cause.kind}${cause.status ? ` ${cause.status}` : ''})`
+    : cause instanceof NoSession
+      ? 'the server opens no cart apart for this page: its nonce is old, as of pages from a cache'
+      : `the wallet buttons could not start${saidBy(cause)}`;
+  const consequence = 'The wallet buttons are hidden until the next change.';
+  reportError({ where: 'express-checkout', element, found, consequence, cause });
+}

@@ -1,6 +1,6 @@
 import type { BillingDetails, ShippingAddress } from '@stripe/stripe-js';
-import { isRecord, text } from '../../src/core/bus/wire';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
+import { isRecord, text } from '../../src/core/guards';
 import { billingOf, shippingOf } from './addresses';
 import { filter } from './hooks';
 import type { OrderToPay } from './settings';

@@ -1,7 +1,8 @@
 import type { LineItem, ShippingRate } from '@stripe/stripe-js';
 import { safeParse } from 'valibot';
+import { fromMinor, toMinor } from '../../src/core/decimal';
 import { plainText } from '../../src/core/html';
-import { toProviderUnits } from '../../src/core/provider/amounts';
+import { parseMinor } from '../../src/core/money';
 import { StoreCart, type StoreItem } from './answers';
 import { filter } from './hooks';
 import { tExpress } from './messages';
@@ -18,11 +19,8 @@ export interface Quote {
   readonly rates: ShippingRate[];
 }
 
-/** How the shop counts. */
 export interface PriceRules {
-  /** Digits of the provider's minor unit. */
   readonly decimals: number;
-  /** Whether prices are shown with tax. */
   readonly withTax: boolean;
 }
 
@@ -113,3 +111,13 @@ function ratesOf({ shipping_rates: [first], totals }: StoreCart, { decimals, wit
     };
   });
 }
+
+/**
+ * An amount of the Store API in the minor units that the provider counts in, an integer. Digits that it has not are rounded,
+ * half away from zero. Source: add-on contract 8.2 "Amount".
+ * @param amount `"1990"` or `1990`; anything else, as the `null` of shipping that is not known yet, is 0
+ * @param minorUnit digits of the amount's minor unit, `currency_minor_unit`
+ * @param decimals digits that the provider counts in, `checkout.currency_decimals`
+ */
+const toProviderUnits = (amount: unknown, minorUnit: number, decimals: number): number =>
+  toMinor(fromMinor(parseMinor(amount) ?? 0, minorUnit), decimals);

@@ -1,5 +1,7 @@
-import { isRecord, text } from '../../src/core/bus/wire';
+import { bus } from '../../src/core/bus/bus';
+import { listenDom } from '../../src/core/bus/dom';
 import { readGlobal } from '../../src/core/config/shopGlobals';
+import { isRecord, text } from '../../src/core/guards';
 import type { ItemToAdd } from './carts';
 import { filter } from './hooks';
 import { tExpress } from './messages';
@@ -46,6 +48,30 @@ export function isPreset(form: HTMLFormElement): boolean {
   const quantity = Number(quantityField(form)?.value ?? 1);
   const selects = selectsOf(form);
   return quantity > 1 || (selects.length > 0 && selects.every(select => select.value));
+}
+
+/**
+ * Tells when variation, quantity or deposit of a form have changed. Events of bundles and quick views in it do not count.
+ * Source: add-on contract 8.5, 15.2.
+ */
+export function watchChoice(form: HTMLFormElement, changed: () => void, signal: AbortSignal): void {
+  const own = { target: form, signal };
+  const isOf = (target: EventTarget) => target instanceof Element && target.closest('form') === form;
+  bus.on('woocommerce_variation_has_changed', (_, { target }) => target === form && changed(), own);
+  bus.on('show_variation', (_, { target }) => isOf(target) && changed(), own);
+  let typed = quantityField(form)?.value;
+  const onQuantity = (field: Element) => {
+    // A field that loses the focus, by the click on a wallet, raises `change` for a value that is known.
+    if (!(field instanceof HTMLInputElement) || field !== quantityField(form) || field.value === typed) return;
+    typed = field.value;
+    changed();
+  };
+  listenDom(form, 'input', onQuantity, signal);
+  listenDom(form, 'change', onQuantity, signal);
+  const onDeposit = (field: Element) =>
+    field.matches('input[name="wc_deposit_option"], input[name="wc_deposit_payment_plan"]') &&
+    bus.emit('woocommerce_variation_has_changed', {}, form);
+  listenDom(form, 'change', onDeposit, signal);
 }
 
 /** What is bought, as other scripts let it be. Source: add-on contract 8.4 "add-item". */

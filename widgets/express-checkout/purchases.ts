@@ -22,13 +22,11 @@ export interface Purchase {
 export interface Purchases {
   /** What a sheet is opened with; undefined as long as a choice is missing without which nothing has a price. */
   quote(signal: AbortSignal): Promise<Quote | undefined>;
-  /** Why nothing can be bought now, in words for the shopper. */
   whyNot(): string | undefined;
   /** Begins one, without waiting for anything. */
   begin(): Purchase;
 }
 
-/** Chooses by the page's context. */
 export function purchasesOf(settings: ExpressSettings, marker: Element): Purchases {
   if (settings.context === 'product') return productPurchases(settings, marker);
   return settings.context === 'pay_for_order' ? orderPurchases(settings) : cartPurchases(settings);

@@ -1,7 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
-import { isRecord } from '../../src/core/bus/wire';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
+import { isRecord } from '../../src/core/guards';
 import type { StoreAddress } from './addresses';
 import type { ExpressSettings } from './settings';
 

@@ -1,50 +1,13 @@
-import { isRecord, text } from '../../src/core/bus/wire';
-import { isOn, readGlobal } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { isOn, isRecord, text } from '../../src/core/guards';
 import { providerText } from '../../src/core/provider/settings';
 import { followableUrl } from '../../src/core/url';
 
 /** Where on the shop's pages the buttons stand; decides what is bought. Source: spec storefront 2. */
 export type ButtonContext = 'product' | 'cart' | 'checkout' | 'pay_for_order';
 
-/** What is known of a product before anything is asked for; amounts in the provider's minor units. */
-export interface PrintedProduct {
-  readonly amount: number;
-  readonly needsShipping: boolean;
-  readonly items: readonly { readonly name: string; readonly amount: number }[];
-}
-
-/** How the buttons look, as configured. */
-export interface ButtonSettings {
-  readonly type: string;
-  readonly theme: string;
-  readonly height: unknown;
-  /** px */
-  readonly radius: number;
-}
-
 /** `wcpayExpressCheckoutParams`. Source: spec storefront 3; add-on contract 8.3. */
-export interface ExpressSettings {
-  readonly context: ButtonContext;
-  readonly account: { readonly publishableKey: string; readonly accountId: string; readonly locale: string };
-  readonly nonces: { readonly storeApi: string; readonly cart: string; readonly session: string };
-  /** `…/wp-json/wc/store/v1/` */
-  readonly root: string;
-  readonly button: ButtonSettings;
-  /** Lower case. */
-  readonly currency: string;
-  /** Digits in which amounts go to the provider. */
-  readonly decimals: number;
-  readonly withTax: boolean;
-  readonly needsPhone: boolean;
-  /** ISO codes in upper case; none: the provider offers them all. */
-  readonly countries: readonly string[];
-  readonly storeName: string;
-  /** Asked before anything is bought; undefined where guests may buy. */
-  readonly login: { readonly message: string; readonly url: string | undefined } | undefined;
-  /** Undefined where the price is that of a temporary cart. */
-  readonly product: PrintedProduct | undefined;
-  readonly hasBlock: boolean;
-}
+export type ExpressSettings = Exclude<ReturnType<typeof readSettings>, string>;
 
 /** The order that a pay-for-order page is about. Source: add-on contract 8.3. */
 export interface OrderToPay {
@@ -70,7 +33,7 @@ function contextOf(value: unknown): ButtonContext | undefined {
  * Reads the page's settings as they stand now.
  * @returns a clause that says what is missing, where the buttons can't work
  */
-export function readSettings(): ExpressSettings | string {
+export function readSettings() {
   const params = readGlobal('wcpayExpressCheckoutParams');
   if (!params) return 'the page has no wcpayExpressCheckoutParams';
   const context = contextOf(params.button_context);
@@ -91,27 +54,37 @@ export function readSettings(): ExpressSettings | string {
       cart: text(nonces.tokenized_cart_nonce),
       session: text(nonces.tokenized_cart_session_nonce),
     },
+    /** `…/wp-json/wc/store/v1/` */
     root: storeRoot(),
     button: {
       type: text(button.type),
       theme: text(button.theme),
       height: button.height,
+      /** px */
       radius: wholeOf(button.radius, 4),
     },
+    /** Lower case. */
     currency: (text(checkout.currency_code) || 'eur').toLowerCase(),
+    /** Digits in which amounts go to the provider. */
     decimals: wholeOf(checkout.currency_decimals, 2),
     withTax: isOn(checkout.display_prices_with_tax),
     needsPhone: isOn(checkout.needs_payer_phone),
+    /** ISO codes in upper case; none: the provider offers them all. */
     countries: countries.map(country => String(country).toUpperCase()).filter(country => /^[A-Z]{2}$/.test(country)),
     storeName: text(params.store_name) || text(params.total_label),
+    /** Asked before anything is bought; undefined where guests may buy. */
     login: login && { message: text(login.message), url: followableUrl(login.redirect_url) },
+    /** Undefined where the price is that of a temporary cart. */
     product: context === 'product' ? printedProduct(params.product) : undefined,
     hasBlock: isOn(params.has_block),
   };
 }
 
-/** Of bundles the page prints the price of the bundle itself, which is not what they cost. Source: add-on contract 8.3. */
-function printedProduct(value: unknown): PrintedProduct | undefined {
+/**
+ * What is known of a product before anything is asked for; amounts in the provider's minor units. Of bundles the page prints the
+ * price of the bundle itself, which is not what they cost. Source: add-on contract 8.3.
+ */
+function printedProduct(value: unknown) {
   const product = record(value);
   const amount = record(product.total).amount;
   if (/bundle|woosb/.test(text(product.product_type)) || typeof amount !== 'number' || !Number.isInteger(amount))

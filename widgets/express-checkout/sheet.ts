@@ -1,5 +1,4 @@
 import type {
-  ClickResolveDetails,
   StripeElements,
   StripeExpressCheckoutElementClickEvent,
   StripeExpressCheckoutElementConfirmEvent,
@@ -8,83 +7,65 @@ import type {
 } from '@stripe/stripe-js';
 import { bus } from '../../src/core/bus/bus';
 import { navigate } from '../../src/core/navigate';
-import { asksToConfirm } from '../../src/core/provider/confirmation';
-import { confirmIntent } from '../../src/core/provider/confirmIntent';
 import { tPayment } from '../../src/core/provider/paying/messages';
-import { isExpired, sendOrder } from '../../src/core/provider/paying/orderCall';
-import { lockPayment, lockWhileTelling } from '../../src/core/provider/paying/paymentLock';
+import { isExpired } from '../../src/core/provider/paying/orderCall';
+import { lockPayment } from '../../src/core/provider/paying/paymentLock';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
 import { trustedUrl } from '../../src/core/provider/trustedUrl';
 import type { Provider } from '../../src/core/provider/waitForProvider';
-import { reportError } from '../../src/core/report';
 import { chosenAddress, type StoreAddress } from './addresses';
 import { tExpress } from './messages';
-import { dropErrors } from './notices';
-import { redirectOf, refusalOf } from './outcome';
+import { dropErrors, makePaymentMethod, placeOrder, quietly, report } from './outcome';
 import { orderPayload } from './payload';
-import { pendingRate, type Quote } from './pricing';
+import type { Quote } from './pricing';
 import type { Purchase } from './purchases';
 import { refill, refreshTotals } from './refill';
-import type { ExpressSettings } from './settings';
 import type { ExpressStore } from './store';
-import { isWallet, WALLETS, type WalletType } from './wallets';
-
-/** Answers the events of a wallet's sheet. Source: add-on contract 8.5, 8.9. */
-export interface Sheet {
-  click(event: StripeExpressCheckoutElementClickEvent): void;
-  changeAddress(event: StripeExpressCheckoutElementShippingAddressChangeEvent): void;
-  changeRate(event: StripeExpressCheckoutElementShippingRateChangeEvent): void;
-  confirm(event: StripeExpressCheckoutElementConfirmEvent): void;
-  cancel(): void;
-  /** The buttons leave the page: what was begun is given up. */
-  abandon(): void;
-}
+import { askToLogIn, clickOptions, isWallet, WALLETS, type WalletType } from './wallets';
 
 /** One sheet, from the click to its end. */
 interface Run {
   readonly wallet: WalletType;
   readonly purchase: Purchase;
-  /** Changes, one after the other: a later one must not be answered first. */
+  /** Changes, one after the other: answers must not overtake each other. */
   steps: Promise<void>;
-  /** What the wallet has told last. */
+  /** The last address of the wallet. */
   address: StoreAddress | undefined;
-  /** Whether the cart has an address or a rate of the wallet's. */
+  /** Whether the cart has an address or a rate of the wallet. */
   isChanged: boolean;
-  /** From here on it is not given up any more: the shopper has paid. */
+  /** Whether the shopper has paid: from here on it is not given up. */
   isConfirmed: boolean;
-  /** Whether the sheet was closed after that; an order that is on its way goes on. */
+  /** Whether the sheet was closed after that. */
   isClosed: boolean;
-  isOver: boolean;
-  /** Tells the provider that nothing comes of what it waits for. */
+  /** Tells the provider that its pending event fails. */
   refuse: (() => void) | undefined;
 }
 
-/** What the provider waits for within a sheet. */
+/** A provider event within a sheet that waits for an answer. */
 interface Change {
   resolve(details: { readonly lineItems: Quote['lineItems']; readonly shippingRates?: Quote['rates'] }): void;
   reject(): void;
 }
 
-/** The sheets of one group of the provider's elements, one at a time. */
-export function createSheet(store: ExpressStore, provider: Provider, elements: StripeElements): Sheet {
+export type Sheet = ReturnType<typeof createSheet>;
+
+/** Answers the events of the wallets' sheets, one sheet at a time. The steps are those of `phases.ts`. Source: add-on contract 8.5, 8.9. */
+export function createSheet(store: ExpressStore, provider: Provider, elements: StripeElements) {
   const { settings } = store;
   let run: Run | undefined;
 
+  /** Step 3. It can't wait for the network: the provider wants its answer within 1 s. */
   function click({ expressPaymentType: wallet, resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
     const quote = store.quote();
     if (!isWallet(wallet) || !quote || store.getState().phase !== 'ready') {
       reject();
       return;
     }
-    if (settings.login) {
-      reject();
-      askToLogIn(settings.login, WALLETS[wallet].name);
-      return;
-    }
-    const why = store.purchases.whyNot();
+    const why = settings.login ? '' : store.purchases.whyNot();
     if (why !== undefined) {
       reject();
-      alert(why);
+      if (settings.login) askToLogIn(settings.login, WALLETS[wallet].name);
+      else alert(why);
       return;
     }
     const own = begin(wallet);
@@ -94,7 +75,7 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
       failToAdd(own, error);
       return;
     }
-    store.draw({ phase: 'sheet', wallet, notice: undefined });
+    store.go('click', { wallet, notice: undefined });
     dropErrors();
     const properties = { source: settings.context };
     bus.emit('shop_usage_event', { event: `${WALLETS[wallet].event}_button_click`, properties });
@@ -109,39 +90,27 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
       isChanged: false,
       isConfirmed: false,
       isClosed: false,
-      isOver: false,
       refuse: undefined,
     };
     run = own;
-    own.purchase.opened.catch(error => own.isOver || failToAdd(own, error));
+    own.purchase.opened.catch(error => run === own && failToAdd(own, error));
     return own;
   }
 
-  function end(own: Run): void {
-    own.isOver = true;
-    if (run === own) run = undefined;
-  }
-
-  /** What is bought did not get into its cart: the sheet closes, and there are no buttons until the next change. */
   function failToAdd(own: Run, cause: unknown): void {
-    end(own);
+    run = undefined;
     quietly(own.refuse);
     const text = isExpired(cause) ? tPayment('payment.reload') : tExpress('express.productFailed');
-    store.draw({
-      phase: 'hidden',
-      create: undefined,
-      wallets: undefined,
-      wallet: undefined,
-      notice: { text, kind: 'error' },
-    });
+    store.go('addFailed', { notice: { text, kind: 'error' } });
     void own.purchase.leave();
     report('what a shopper wanted to buy did not get into a cart of its own', cause);
     store.release(false);
   }
 
+  /** Steps 4 and 5. An answer without details is a `reject`. */
   function change(
     event: Change,
-    phase: 'addressing' | 'rating',
+    step: 'address' | 'rate',
     ask: (own: Run) => Promise<Quote>,
     answer: (quote: Quote) => Parameters<Change['resolve']>[0] | undefined,
   ): void {
@@ -151,59 +120,77 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
       return;
     }
     own.steps = own.steps.then(async () => {
-      if (own.isOver) return;
+      if (run !== own) return;
       own.refuse = () => event.reject();
-      if (!own.isConfirmed) store.draw({ phase });
+      store.go(step);
       try {
         await own.purchase.opened;
         own.isChanged = true;
         const quote = await ask(own);
         const details = answer(quote);
-        if (own.isOver) return;
-        // First the amount: the provider takes no items that add up to more.
+        if (run !== own) return;
+        // The amount first: the provider refuses items that add up to more.
         if (details) elements.update({ amount: quote.amount });
         if (details) event.resolve(details);
         else event.reject();
       } catch (cause) {
-        if (own.isOver) return;
+        if (run !== own) return;
         quietly(() => event.reject());
         report('an address or a rate of the wallet could not be set', cause);
       }
       own.refuse = undefined;
-      if (store.getState().phase === phase) store.draw({ phase: 'sheet' });
+      store.go('answered');
     });
   }
 
+  function changeAddress(event: StripeExpressCheckoutElementShippingAddressChangeEvent): void {
+    const address = chosenAddress(event.name, event.address);
+    const ask = (own: Run) => {
+      own.address = address;
+      return own.purchase.changeAddress(address);
+    };
+    change(event, 'address', ask, ({ rates, lineItems }) =>
+      rates.length > 0 ? { shippingRates: rates, lineItems } : undefined,
+    );
+  }
+
+  function changeRate(event: StripeExpressCheckoutElementShippingRateChangeEvent): void {
+    const ask = (own: Run) => own.purchase.changeRate(event.shippingRate.id);
+    change(event, 'rate', ask, ({ lineItems }) => ({ lineItems }));
+  }
+
+  /** A second tap pays nothing. */
+  function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
+    const own = run;
+    if (!own || own.isConfirmed) return;
+    own.isConfirmed = true;
+    store.go('confirm');
+    own.refuse ??= () => event.paymentFailed?.({ reason: 'fail' });
+    void pay(own, event);
+  }
+
+  /** Steps 6 to 8. */
   async function pay(own: Run, event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
     let isOrdered = false;
     try {
       await own.steps;
       await own.purchase.opened;
       own.refuse = () => event.paymentFailed?.({ reason: 'fail' });
-      const { error } = await elements.submit();
-      if (error) throw paymentError('preparing', 'refused', error.message);
-      const made = await provider.createPaymentMethod({ elements });
-      if (made.error) throw paymentError('preparing', 'refused', made.error.message);
-      if (own.isOver) return;
-      store.draw({ phase: 'placing' });
+      const payload = orderPayload(own.wallet, await makePaymentMethod(provider, elements), event);
+      store.go('order');
       isOrdered = true;
-      const payload = orderPayload(own.wallet, made.paymentMethod.id, event);
-      const url = redirectOf(
-        await sendOrder(() => own.purchase.order(payload), refusalOf, tExpress('express.orderFailed')),
-      );
-      if (asksToConfirm(url)) store.draw({ phase: 'authenticating' });
-      follow(own, asksToConfirm(url) ? await confirmIntent(url, { provider, onRetry: lockWhileTelling }) : url);
+      const order = () => own.purchase.order(payload);
+      follow(await placeOrder(provider, order, () => store.go('authenticate')));
     } catch (cause) {
-      if (!own.isOver) failToPay(own, cause, isOrdered);
+      if (run === own) failToPay(own, cause, isOrdered);
     }
   }
 
-  /** Leaves for the page that confirms the order. */
-  function follow(own: Run, url: string): void {
-    end(own);
+  function follow(url: string): void {
+    run = undefined;
     const target = trustedUrl(url);
     if (target && navigate(target, 'express-checkout')) {
-      store.draw({ phase: 'done' });
+      store.go('leave');
       return;
     }
     lockPayment(paymentError('leaving', 'unclear').message);
@@ -212,110 +199,49 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
 
   function failToPay(own: Run, cause: unknown, isOrdered: boolean): void {
     if (own.isClosed && !isOrdered) {
-      giveUp(own);
+      giveUp(own, 'failed');
       return;
     }
-    end(own);
+    run = undefined;
     quietly(own.refuse);
-    const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', wordsOf(cause), cause);
+    const words = isExpired(cause) ? tPayment('payment.reload') : undefined;
+    const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', words, cause);
     if (error.cause !== undefined) report('a payment with a wallet failed', error.cause);
     if (!error.mayPayAgain) {
       lockPayment(error.message);
       return;
     }
-    store.draw({ phase: 'ready', wallet: undefined, notice: { text: error.message, kind: 'error' } });
+    store.go('failed', { notice: { text: error.message, kind: 'error' } });
     // An order that the shop knows of keeps its cart.
     if (!isOrdered) void own.purchase.leave();
-    const isOwnCart = own.isChanged && settings.context !== 'product';
+    const isOwnCart = hasChangedOwnCart(own);
     if (isOwnCart) refreshTotals(settings);
     store.release(isOwnCart);
   }
 
+  /** Step 9. After `confirm` the order goes on. */
   function cancel(): void {
     if (run?.isConfirmed) run.isClosed = true;
-    else if (run) giveUp(run);
+    else if (run) giveUp(run, 'cancel');
   }
 
-  /** Nothing was ordered, and nobody wants to. */
-  function giveUp(own: Run): void {
-    end(own);
-    store.draw({ phase: 'ready', wallet: undefined });
+  function giveUp(own: Run, step: 'cancel' | 'failed'): void {
+    run = undefined;
+    store.go(step);
     void own.purchase.leave();
-    const isOwnCart = own.isChanged && settings.context !== 'product';
+    const isOwnCart = hasChangedOwnCart(own);
     if (isOwnCart) refill(settings, own.address);
     store.release(isOwnCart);
   }
 
-  return {
-    click,
-    changeAddress(event) {
-      const address = chosenAddress(event.name, event.address);
-      const ask = (own: Run) => {
-        own.address = address;
-        return own.purchase.changeAddress(address);
-      };
-      change(event, 'addressing', ask, ({ rates, lineItems }) =>
-        rates.length > 0 ? { shippingRates: rates, lineItems } : undefined,
-      );
-    },
-    changeRate(event) {
-      const ask = (own: Run) => own.purchase.changeRate(event.shippingRate.id);
-      change(event, 'rating', ask, ({ lineItems }) => ({ lineItems }));
-    },
-    confirm(event) {
-      const own = run;
-      // A second tap pays nothing.
-      if (!own || own.isConfirmed) return;
-      own.isConfirmed = true;
-      store.draw({ phase: 'confirming' });
-      own.refuse ??= () => event.paymentFailed?.({ reason: 'fail' });
-      void pay(own, event);
-    },
-    cancel,
-    abandon() {
-      const own = run;
-      if (!own || own.isConfirmed) return;
-      end(own);
-      void own.purchase.leave();
-    },
-  };
-}
+  const hasChangedOwnCart = ({ isChanged }: Run): boolean => isChanged && settings.context !== 'product';
 
-/** What a sheet is opened with. Source: add-on contract 8.5 "Click options". */
-function clickOptions(settings: ExpressSettings, { lineItems, needsShipping, rates }: Quote): ClickResolveDetails {
-  return {
-    business: { name: settings.storeName },
-    emailRequired: true,
-    phoneNumberRequired: settings.needsPhone,
-    shippingAddressRequired: needsShipping,
-    lineItems,
-    ...(needsShipping && { shippingRates: rates.length > 0 ? rates : [pendingRate()] }),
-    ...(needsShipping && settings.countries.length > 0 && { allowedShippingCountries: [...settings.countries] }),
-  };
-}
-
-/** Guests may not buy here. Source: add-on contract 8.8 "Login confirmation". */
-function askToLogIn({ message, url }: NonNullable<ExpressSettings['login']>, wallet: string): void {
-  const text = message.replace(/\*\*.*?\*\*/, () => wallet).replaceAll('*', '');
-  if (confirm(text) && url) navigate(url, 'express-checkout');
-}
-
-/** What a shopper reads of a step before the order; the provider's and our own words are for the console. */
-const wordsOf = (cause: unknown): string | undefined => (isExpired(cause) ? tPayment('payment.reload') : undefined);
-
-/** The provider throws when an answer comes too late. */
-function quietly(act: (() => void) | undefined): void {
-  try {
-    act?.();
-  } catch {
-    // The sheet is closed already.
+  /** Gives the purchase up without a word: the buttons are removed from the page. */
+  function abandon(): void {
+    if (!run || run.isConfirmed) return;
+    void run.purchase.leave();
+    run = undefined;
   }
-}
 
-const report = (found: string, cause: unknown) =>
-  reportError({
-    where: 'express-checkout',
-    found,
-    consequence: 'The shopper is told, and what is in the shopper’s own cart stays as it is.',
-    cause,
-  });
+  return { click, changeAddress, changeRate, confirm, cancel, abandon };
+}

@@ -1,45 +1,19 @@
 import type { StripeElements } from '@stripe/stripe-js';
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
-import { listenDom } from '../../src/core/bus/dom';
-import { isRecord } from '../../src/core/bus/wire';
-import { isCallError } from '../../src/core/errors';
 import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
 import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
-import { storeContext } from '../../src/ui/storeContext';
-import { NoSession } from './carts';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { onAsked } from './hooks';
-import { dropErrors, type Notice } from './notices';
+import { dropErrors, type Notice, reportNoPrice, saidBy } from './outcome';
+import { hasButtons, isPaying, type Phase, phaseAfter, type Step } from './phases';
 import type { Quote } from './pricing';
-import { productForm, quantityField, whyNot } from './product';
-import { type Purchases, purchasesOf } from './purchases';
+import { productForm, watchChoice, whyNot } from './product';
+import { purchasesOf } from './purchases';
 import type { ExpressSettings } from './settings';
 import { createSheet, type Sheet } from './sheet';
 import { availableWallets, buttonOptions, elementsOptions, WALLETS, type WalletType } from './wallets';
-
-/**
- * Where it stands. Source: add-on contract 8.9. From `sheet` to `done` a shopper pays, and the page is covered.
- *
- * `off` before it starts; `loading` provider and price; `ready`; `updating` another price is asked for; `sheet` the wallet's sheet
- * is open; `addressing`, `rating` it waits for rates, for a price; `confirming` the provider makes a payment method; `placing` the
- * order is sent; `authenticating` the bank asks; `done` the page is left; `hidden` there is nothing to pay, no wallet, or no price.
- */
-export type Phase =
-  | 'off'
-  | 'loading'
-  | 'ready'
-  | 'updating'
-  | 'sheet'
-  | 'addressing'
-  | 'rating'
-  | 'confirming'
-  | 'placing'
-  | 'authenticating'
-  | 'done'
-  | 'hidden';
 
 export interface ExpressState {
   readonly phase: Phase;
@@ -47,78 +21,54 @@ export interface ExpressState {
   readonly create: (() => ProviderElementLike) | undefined;
   /** The wallets that this browser has; undefined until the provider has told. */
   readonly wallets: readonly WalletType[] | undefined;
-  /** The wallet that is paid with. */
   readonly wallet: WalletType | undefined;
   readonly notice: Notice | undefined;
 }
 
-export interface ExpressStore extends StoreApi<ExpressState> {
-  readonly settings: ExpressSettings;
-  /** What the sheets are opened with, and what they buy. */
-  readonly purchases: Purchases;
-  quote(): Quote | undefined;
-  /** Shows a state now. */
-  draw(state: Partial<ExpressState>): void;
-  /**
-   * The sheet is over, with nothing ordered: what the page has asked for meanwhile is done.
-   * @param isChanged whether the shopper's own cart costs something else now
-   */
-  release(isChanged: boolean): void;
-  /** The provider's buttons could not be made. */
-  fail(error: unknown): void;
-  start(signal: AbortSignal): void;
-}
+export type ExpressStore = ReturnType<typeof createExpressStore>;
 
 export const [ExpressProvider, useExpress] = storeContext<ExpressStore>();
 
-/** While a shopper pays. */
-const PAYING: ReadonlySet<Phase> = new Set([
-  'sheet',
-  'addressing',
-  'rating',
-  'confirming',
-  'placing',
-  'authenticating',
-  'done',
-]);
-export const isPaying = (phase: Phase): boolean => PAYING.has(phase);
-
 /** Wait after a change of the quantity, ms. Source: spec storefront 9 "Timings". */
 const DEBOUNCE = 250;
-const NO_BUTTONS = { phase: 'hidden', create: undefined, wallets: undefined } as const;
+const NO_BUTTONS = { create: undefined, wallets: undefined } as const;
 const BETAS = ['card_country_event_beta_1'];
 
 /** The wallet buttons of one place on the page. Source: spec storefront 4 "Express checkout flow"; add-on contract 8.9. */
-export function createExpressStore(marker: HTMLElement, settings: ExpressSettings): ExpressStore {
-  const store = createStore<ExpressState>()(() => ({
+export function createExpressStore(marker: HTMLElement, settings: ExpressSettings) {
+  const store = createDrawnStore<ExpressState>(() => ({
     phase: 'off',
-    create: undefined,
-    wallets: undefined,
+    ...NO_BUTTONS,
     wallet: undefined,
     notice: undefined,
   }));
-  const { getState } = store;
+  const { getState, draw } = store;
   const purchases = purchasesOf(settings, marker);
   const ended = new AbortController();
   const { signal } = ended;
-  /** Of the newest price that was asked for; an answer to an older one comes too late. */
+  /** Number of the newest question for a price; answers to older ones are dropped. */
   let asked = 0;
   let quote: Quote | undefined;
   let waiting: Promise<Provider> | undefined;
   let elements: StripeElements | undefined;
   let sheet: Sheet | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the page has asked for while a shopper paid. */
+  /** The page's request while a shopper paid. */
   let due: (() => void) | undefined;
 
-  const draw = (state: Partial<ExpressState>) => flushSync(() => store.setState(state));
-  const isBusy = () => isPaying(getState().phase);
-  const hide = () => draw(NO_BUTTONS);
+  /** Takes a step and draws it at once, with what else changes. A step that the phase does not have changes nothing. */
+  function go(step: Step, change: Partial<Omit<ExpressState, 'phase'>> = {}): void {
+    const phase = phaseAfter(getState().phase, step);
+    if (!phase) return;
+    const gone = { ...(!hasButtons(phase) && NO_BUTTONS), ...(!isPaying(phase) && { wallet: undefined }) };
+    draw({ ...gone, ...change, phase });
+  }
 
-  /** Does it now, or when the sheet is closed: it may not change under a shopper's hands. */
+  /** Runs now, or when the sheet is closed: the price must not change while a shopper pays. */
   function whenFree(act: () => void): void {
-    if (signal.aborted || getState().phase === 'done') return;
-    if (isBusy()) due = act;
+    const { phase } = getState();
+    if (signal.aborted || phase === 'done') return;
+    if (isPaying(phase)) due = act;
     else act();
   }
 
@@ -133,19 +83,18 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     } catch (cause) {
       if (own !== asked || signal.aborted) return undefined;
       quote = undefined;
-      hide();
-      tell(marker, cause);
+      go('unavailable');
+      reportNoPrice(marker, cause);
       return undefined;
     }
   }
 
-  /** Starts anew: a price, other elements, other buttons. Those of before go when the new ones come. */
+  /** Steps 1 and 2 of contract 8.9: a price, other elements, other buttons. The old buttons go when the new ones come. */
   async function begin(): Promise<void> {
     if (isPaymentLocked()) return;
-    draw({ phase: getState().create ? 'updating' : 'loading' });
+    go('start');
     const found = await ask(() => Promise.all([purchases.quote(signal), provider()]));
-    if (!found) return;
-    show(...found.answer);
+    if (found) show(...found.answer);
   }
 
   /** The provider's object, once its script is there. One wait is enough, however often the page starts anew. */
@@ -160,7 +109,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
   function show(priced: Quote | undefined, found: Provider): void {
     quote = priced;
     if (!priced || priced.amount <= 0 || isPaymentLocked()) {
-      hide();
+      go('unavailable');
       return;
     }
     try {
@@ -168,7 +117,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
       const its = createSheet(self, found, made);
       elements = made;
       sheet = its;
-      draw({ phase: 'ready', create: () => connect(made, its) });
+      go('priced', { create: () => connect(made, its) });
     } catch (error) {
       fail(error);
     }
@@ -193,7 +142,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
   }
 
   function fail(error: unknown): void {
-    hide();
+    go('unavailable');
     reportError({
       where: 'express-checkout',
       element: marker,
@@ -203,62 +152,33 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     });
   }
 
-  /** Another price of the product, as it is chosen now. */
+  /** Another price of the product, as it is chosen now. Source: add-on contract 8.8 "Update on variation/quantity". */
   async function update(): Promise<void> {
     const form = productForm(marker);
-    const { create, phase } = getState();
     if (form && whyNot(form) !== undefined) {
       clearTimeout(timer);
-      // What was asked for before is of no use any more.
       asked += 1;
-      if (phase === 'updating') draw({ phase: create ? 'ready' : 'hidden' });
+      go('unbuyable');
       return;
     }
     dropErrors();
-    if (!create || !quote) return begin();
+    if (!getState().create || !quote) return begin();
     const before = quote;
-    draw({ phase: 'updating', notice: undefined });
+    go('change', { notice: undefined });
     const found = await ask(() => purchases.quote(signal));
     if (!found) return;
     const { answer } = found;
     if (!answer || answer.amount <= 0 || answer.needsShipping !== before.needsShipping) return begin();
     quote = answer;
     elements?.update({ amount: answer.amount });
-    draw({ phase: 'ready' });
+    go('priced');
   }
 
   /** Has the price asked for a moment later; until then nothing is bought for the old one. */
   function updateSoon(): void {
-    if (getState().create) draw({ phase: 'updating' });
+    go('change');
     clearTimeout(timer);
     timer = setTimeout(update, DEBOUNCE);
-  }
-
-  function watchProduct(form: HTMLFormElement): void {
-    const changed = () => whenFree(updateSoon);
-    // Those of bundles and quick views bubble past: they are not the page's product. Source: add-on contract 15.2.
-    const own = { target: form, signal };
-    bus.on('woocommerce_variation_has_changed', (_, { target }) => target === form && changed(), own);
-    bus.on('show_variation', (_, { target }) => isOf(form, target) && changed(), own);
-    let typed = quantityField(form)?.value;
-    const onQuantity = (field: Element) => {
-      // A field that is left tells of it again, by the very click on a wallet.
-      if (!(field instanceof HTMLInputElement) || field !== quantityField(form) || field.value === typed) return;
-      typed = field.value;
-      changed();
-    };
-    listenDom(form, 'input', onQuantity, signal);
-    listenDom(form, 'change', onQuantity, signal);
-    listenDom(
-      form,
-      'change',
-      field => {
-        if (!field.matches('input[name="wc_deposit_option"], input[name="wc_deposit_payment_plan"]')) return;
-        bus.emit('woocommerce_variation_has_changed', {}, form);
-      },
-      signal,
-    );
-    onAsked('update-button-data', changed, signal);
   }
 
   function start(end: AbortSignal): void {
@@ -267,60 +187,41 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
       ended.abort();
       sheet?.abandon();
     });
-    const anew = () => whenFree(() => void begin());
     const form = settings.context === 'product' && productForm(marker);
-    if (form) watchProduct(form);
-    else onAsked('update-button-data', anew, signal);
-    if (settings.context === 'cart') bus.on('updated_cart_totals', () => marker.isConnected && anew(), { signal });
-    if (settings.context === 'checkout') bus.on('updated_checkout', anew, { signal });
+    const changed = () => whenFree(form ? updateSoon : () => void begin());
+    if (form) watchChoice(form, changed, signal);
+    onAsked('update-button-data', changed, signal);
+    if (settings.context === 'cart') bus.on('updated_cart_totals', () => marker.isConnected && changed(), { signal });
+    if (settings.context === 'checkout') bus.on('updated_checkout', changed, { signal });
     const unsubscribe = paymentLock.subscribe(({ reason }) => {
-      if (reason !== undefined) draw({ ...NO_BUTTONS, wallet: undefined, notice: undefined });
+      if (reason !== undefined) go('locked', { notice: undefined });
     });
     signal.addEventListener('abort', unsubscribe);
-    // A page that comes back from the browser's history is not paid for.
-    addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && restore(), { signal });
     void begin();
   }
 
-  function comeBack(): void {
+  /** A page that comes back from the browser's history is not paid for. */
+  function restore(): void {
     due = undefined;
     sheet?.abandon();
-    draw({ phase: 'loading', wallet: undefined, create: undefined, wallets: undefined });
+    go('restored');
     void begin();
   }
 
+  /**
+   * Runs the page's requests that came while a sheet was open: it is over, with nothing ordered.
+   * @param isChanged whether the shopper's own cart costs something else now
+   */
   function release(isChanged: boolean): void {
     const next = due ?? (isChanged ? () => void begin() : undefined);
     due = undefined;
     if (signal.aborted) return;
-    // Rates were a part of it.
+    // The sheet's amount had its shipping rate in it.
     if (quote) elements?.update({ amount: quote.amount });
     next?.();
   }
 
-  const self: ExpressStore = { ...store, settings, purchases, quote: () => quote, draw, release, fail, start };
+  const self = { ...store, settings, purchases, quote: () => quote, go, release, fail, start };
   return self;
-}
-
-const isOf = (form: HTMLFormElement, target: EventTarget) =>
-  target instanceof Element && target.closest('form') === form;
-
-/** What an error says: one that was thrown, or one of the provider's. */
-const saidBy = (error: unknown): string =>
-  (error instanceof Error || isRecord(error)) && error.message ? `: ${error.message}` : '';
-
-/** Says why there is no price, or no provider. */
-function tell(marker: Element, cause: unknown): void {
-  const why = isCallError(cause)
-    ? `the price could not be asked for (${cause.kind}${cause.status ? ` ${cause.status}` : ''})`
-    : cause instanceof NoSession
-      ? 'the server opens no cart apart for this page: its nonce is old, as of pages from a cache'
-      : `the wallet buttons could not start${saidBy(cause)}`;
-  reportError({
-    where: 'express-checkout',
-    element: marker,
-    found: why,
-    consequence: 'The wallet buttons are hidden until the next change.',
-    cause,
-  });
 }

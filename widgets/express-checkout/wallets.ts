@@ -1,12 +1,14 @@
 import type {
   AvailablePaymentMethods,
+  ClickResolveDetails,
   StripeElementsOptionsMode,
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
+import { navigate } from '../../src/core/navigate';
 import { isLocale } from '../../src/core/provider/waitForProvider';
+import { pendingRate, type Quote } from './pricing';
 import type { ExpressSettings } from './settings';
 
-/** The two wallets that are offered, as the provider calls them. */
 export type WalletType = 'apple_pay' | 'google_pay';
 
 /** What a wallet is called, and how its usage events begin. Source: add-on contract 10.5. */
@@ -19,7 +21,6 @@ const TYPES = ['apple_pay', 'google_pay'] as const;
 
 export const isWallet = (type: unknown): type is WalletType => type === 'apple_pay' || type === 'google_pay';
 
-/** Which of the two this browser offers. */
 export const availableWallets = (methods: Partial<AvailablePaymentMethods> | undefined): readonly WalletType[] =>
   TYPES.filter(type => methods?.[WALLETS[type].key]);
 
@@ -74,3 +75,25 @@ export const buttonOptions = ({ button }: ExpressSettings): StripeExpressCheckou
   buttonType: buttonType(button.type),
   buttonHeight: buttonHeight(button.height),
 });
+
+/** What a sheet is opened with. Source: add-on contract 8.5 "Click options". */
+export function clickOptions(
+  settings: ExpressSettings,
+  { lineItems, needsShipping, rates }: Quote,
+): ClickResolveDetails {
+  return {
+    business: { name: settings.storeName },
+    emailRequired: true,
+    phoneNumberRequired: settings.needsPhone,
+    shippingAddressRequired: needsShipping,
+    lineItems,
+    ...(needsShipping && { shippingRates: rates.length > 0 ? rates : [pendingRate()] }),
+    ...(needsShipping && settings.countries.length > 0 && { allowedShippingCountries: [...settings.countries] }),
+  };
+}
+
+/** Asks a guest to log in, where guests may not buy. Source: add-on contract 8.8 "Login confirmation". */
+export function askToLogIn({ message, url }: NonNullable<ExpressSettings['login']>, wallet: string): void {
+  const text = message.replace(/\*\*.*?\*\*/, () => wallet).replaceAll('*', '');
+  if (confirm(text) && url) navigate(url, 'express-checkout');
+}

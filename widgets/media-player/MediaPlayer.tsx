@@ -18,7 +18,7 @@ export function MediaPlayer({ player, store }: { player: HTMLElement; store: Pla
     ...(isPlaying && { 'wcpt-player--playing': true }),
     ...(isLoaded && { 'wcpt-media-loaded': true }),
   });
-  // Below the classes: until they are there the theme hides the button that takes the other's place.
+  // After the classes: until they are set the theme hides the button that takes the other's place.
   useLayoutEffect(() => passFocusOn(player, isPlaying), [player, isPlaying]);
   const id = useId();
   useAttributes(player.querySelector(PLAY), problem ? { 'aria-describedby': id } : {});
@@ -34,7 +34,7 @@ export function MediaPlayer({ player, store }: { player: HTMLElement; store: Pla
   );
 }
 
-/** Takes the focus from a button that goes to the one that comes in its place. */
+/** Moves the focus from a hidden button to the shown one. */
 function passFocusOn(player: HTMLElement, isPlaying: boolean): void {
   const { activeElement: focused } = document;
   const buttons = [...player.querySelectorAll<HTMLElement>(BUTTON)];
@@ -42,7 +42,7 @@ function passFocusOn(player: HTMLElement, isPlaying: boolean): void {
   if (buttons.some(button => button === focused && !isShown(button))) buttons.find(isShown)?.focus();
 }
 
-/** Any element of the server's; it gets what a keyboard and a screen reader need. */
+/** Any element of the server's, made accessible for keyboards and screen readers. */
 function PlayerButton({ element }: SlotProps): ReactNode {
   const store = usePlayer();
   const action = element.matches(PLAY) ? 'play' : element.matches(STOP) ? 'stop' : 'pause';
@@ -62,7 +62,7 @@ function PlayerButton({ element }: SlotProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isPress = event.key === 'Enter' || event.key === ' ';
-    // The browser itself turns a key on a real button into a click.
+    // On a real button the browser makes a click of a key.
     if (isPress && !event.repeat && !isReal) press(event);
   };
   return <Adopted of={element} onClick={press} onKeyDown={onKeyDown} />;

@@ -5,10 +5,9 @@ const COLOURED = `[${PREFIX}background-color], [${PREFIX}outline-color], [${PREF
 /** Source: contract product-table 22. */
 const OUTLINE_COLOUR = '#4198de';
 
-/** What plays in the row that is marked: a medium, or the player whose recording plays elsewhere. */
+/** The playing element of the marked row: a medium, or the player whose recording plays elsewhere. */
 let active: Element | undefined;
 
-/** Takes the colours off a row. */
 function clear(row: HTMLElement): void {
   row.classList.remove(ACTIVE);
   row.style.removeProperty('background');
@@ -16,7 +15,6 @@ function clear(row: HTMLElement): void {
   row.style.removeProperty('outline-offset');
 }
 
-/** A row, and those that stand for it in frozen columns. */
 function rowsOf(row: HTMLElement): readonly HTMLElement[] {
   const id = row.dataset.wcptProductId;
   const container = row.closest('.wcpt');
@@ -26,7 +24,7 @@ function rowsOf(row: HTMLElement): readonly HTMLElement[] {
   return [...new Set([row, ...(copies ?? [])])];
 }
 
-/** Shows the row of what plays, in the colours of its markup or the default ones, and no other row. Source: spec product-table 2.12, 9. */
+/** Marks the row of a playing medium, in the colours of its markup or the default ones, and no other row. Source: spec product-table 2.12, 9. */
 export function markActiveRow(media: Element): void {
   for (const row of document.querySelectorAll<HTMLElement>(`.${ACTIVE}`)) clear(row);
   active = media;
@@ -40,12 +38,12 @@ export function markActiveRow(media: Element): void {
     one.classList.add(ACTIVE);
     one.style.background = setting('background-color');
     one.style.outline = `${width}px solid ${setting('outline-color') || OUTLINE_COLOUR}`;
-    // Inside the row: what scrolls the table cuts off what is beside it.
+    // Inside the row: a scrolling table cuts off what is beside it.
     one.style.outlineOffset = `-${width}px`;
   }
 }
 
-/** Takes the colours off, if they are those of this medium, or of what plays in this player. */
+/** Removes the colours, if they are those of this medium, or of the medium in this player. */
 export function clearActiveRow(media: Element): void {
   if (!active || !media.contains(active)) return;
   active = undefined;

@@ -1,13 +1,10 @@
-import { flushSync } from 'react-dom';
-import { createStore } from 'zustand/vanilla';
-import { isRecord } from '../../src/core/bus/wire';
 import { announce } from '../../src/core/cart/liveRegion';
-import { pageGlobal } from '../../src/core/config/pageGlobal';
+import { globalAt } from '../../src/core/config/globalAt';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { clearActiveRow, markActiveRow } from './activeRow';
 import { AT_REST, type PlayerState, type PlayerStore, problemText } from './store';
 import { OWN_AUDIO, watchMedia } from './watchMedia';
 
-/** The player in the page's footer, of another script. */
 interface FooterPlayer {
   setPlayer(options: Readonly<Record<string, unknown>>): unknown;
   readonly play?: unknown;
@@ -16,9 +13,7 @@ interface FooterPlayer {
 
 /** `IRON.sonaar.player`, as it stands now. Source: contract product-table 22. */
 function footerPlayer(): FooterPlayer | undefined {
-  const iron = pageGlobal('IRON');
-  const sonaar = isRecord(iron) ? iron.sonaar : undefined;
-  const player = isRecord(sonaar) ? sonaar.player : undefined;
+  const player = globalAt('IRON', 'sonaar', 'player');
   return isFooterPlayer(player) ? player : undefined;
 }
 
@@ -30,19 +25,18 @@ const call = (player: FooterPlayer, name: 'play' | 'pause'): void => {
   if (typeof method === 'function') Reflect.apply(method, player, []);
 };
 
-/** The row that has asked last: what the footer plays is its recording. */
+/** The row that the footer plays. */
 let asked: { readonly forget: () => void } | undefined;
 
 /**
- * The recording of a row that the page's footer plays. What the row shows is what the footer's media do.
- * Source: contract product-table 22.
- * @param playlist id of what is played
+ * The recording of a row that the page's footer plays. The row shows the state of the footer's media. Source: contract product-table 22.
+ * @param playlist id of the recording
  */
 export function createFooterStore(player: HTMLElement, playlist: string): PlayerStore {
-  const store = createStore<PlayerState>()(() => AT_REST);
-  const show = (state: Partial<PlayerState>) => flushSync(() => store.setState(state));
+  const store = createDrawnStore<PlayerState>(() => AT_REST);
+  const { draw } = store;
   const rest = () => {
-    show({ isPlaying: false });
+    draw({ isPlaying: false });
     clearActiveRow(player);
   };
   const self = { forget: rest };
@@ -52,7 +46,7 @@ export function createFooterStore(player: HTMLElement, playlist: string): Player
     const footer = footerPlayer();
     try {
       if (!footer) throw new Error('there is no IRON.sonaar.player');
-      show({ problem: undefined });
+      draw({ problem: undefined });
       if (asked === self) call(footer, 'play');
       else {
         asked?.forget();
@@ -61,7 +55,7 @@ export function createFooterStore(player: HTMLElement, playlist: string): Player
       }
     } catch {
       asked = undefined;
-      show({ isPlaying: false, problem: 'failed' });
+      draw({ isPlaying: false, problem: 'failed' });
       announce(problemText(player, 'failed'));
     }
   }
@@ -82,7 +76,7 @@ export function createFooterStore(player: HTMLElement, playlist: string): Player
       // Another row's recording: the footer's has stopped.
       if (target.closest('.wcpt-row') || target.classList.contains(OWN_AUDIO)) return;
       media = target;
-      show({ isPlaying: true, isLoaded: true });
+      draw({ isPlaying: true, isLoaded: true });
       markActiveRow(player);
     };
     document.addEventListener('play', onPlay, options);

@@ -1,40 +1,44 @@
-import { behave } from '../../src/core/behave';
-import { addWires } from '../../src/core/bus/wire';
-import { mediaWires } from '../../src/core/bus/wires/media';
+import { addEvents } from '../../src/core/bus/channel';
+import { mediaEvents } from '../../src/core/bus/events/media';
+import { settingsElement } from '../../src/core/dataBlocks';
 import { MarkupError } from '../../src/core/errors';
+import { isRecord } from '../../src/core/guards';
 import { followableUrl } from '../../src/core/url';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { defineView } from '../../src/hydrate/defineView';
 import { createFooterStore } from './footerPlayer';
 import { MediaPlayer, PLAY } from './MediaPlayer';
-import { playerKind } from './playerKind';
 import { createPlayerStore } from './store';
 import { watchMedia } from './watchMedia';
 
-addWires(mediaWires);
+addEvents(mediaEvents);
 
 /**
  * Takes over an audio player of a product table, `.wcpt-player`, or watches one of the platform, so that one plays at a
  * time. Source: contract product-table 22; add-on contract 14.
  * @throws MarkupError when it has no buttons, or neither a playlist nor an address that can be followed
  */
-function mountMediaPlayer(marker: Element, options: HydrateOptions = {}): Mounted {
+export const mount = defineView('media-player', HTMLElement, player => {
   const kind = playerKind();
-  const playlist = marker instanceof HTMLElement ? marker.dataset.wcptSonaarPlaylistId : undefined;
+  const { wcptSonaarPlaylistId: playlist, wcptSrc } = player.dataset;
   const isOurs = kind === 'audio' || (playlist !== undefined && kind === 'sonaar');
-  if (!isOurs || !(marker instanceof HTMLElement) || !marker.matches('.wcpt-player')) {
-    // The platform's own script draws these: we only listen.
-    return behave('media-player', marker, watchMedia, options);
-  }
-  const src = followableUrl(marker.dataset.wcptSrc);
-  if (!src && !playlist) throw new MarkupError('media-player', marker, 'its data-wcpt-src is not an http(s) address');
-  if (!marker.querySelector(PLAY)) throw new MarkupError('media-player', marker, `it has no ${PLAY}`);
-  const store = playlist ? createFooterStore(marker, playlist) : createPlayerStore(marker, src ?? '');
-  return hydrateWidget('media-player', marker, () => <MediaPlayer player={marker} store={store} />, {
-    ...options,
-    // What plays on from the row's earlier markup is not to stop.
-    atOnce: store.isGoingOn,
-    start: store.start,
-  });
-}
+  // The platform's own script draws the others.
+  if (!isOurs || !player.matches('.wcpt-player')) return { listen: watchMedia };
+  const src = followableUrl(wcptSrc);
+  if (!src && !playlist) throw new MarkupError('media-player', player, 'its data-wcpt-src is not an http(s) address');
+  if (!player.querySelector(PLAY)) throw new MarkupError('media-player', player, `it has no ${PLAY}`);
+  const store = playlist ? createFooterStore(player, playlist) : createPlayerStore(player, src ?? '');
+  // At once: what plays on from the row's earlier markup must not stop.
+  return { render: () => <MediaPlayer player={player} store={store} />, start: store.start, atOnce: store.isGoingOn };
+});
 
-export { mountMediaPlayer as mount };
+/** Returns who plays the audio rows of tables; `audio` where the page does not say. Source: add-on contract 11.3. */
+export function playerKind(): string {
+  try {
+    const config: unknown = JSON.parse(settingsElement('shop-services')?.text ?? '{}');
+    const player = isRecord(config) && isRecord(config.mediaPlayer) ? config.mediaPlayer : {};
+    return typeof player.kind === 'string' ? player.kind : 'audio';
+  } catch {
+    // The services report broken settings.
+    return 'audio';
+  }
+}

@@ -20,5 +20,4 @@ export const en: English<typeof sl> = {
   'mediaPlayer.offline': 'The connection broke, so the recording does not play. Please try again: {name}.',
 };
 
-/** Texts of the audio players. */
 export const tMediaPlayer = translator(sl);

@@ -1,13 +1,13 @@
 const PLAYING = ['wcpt-player--playing', 'wcpt-media-loaded'];
 
-/** Recordings that go on to play in the new markup of their row, and where others were when theirs left the page, s. */
+/** Recordings that continue in the new markup of their row, and the times of others when their row left the page, s. */
 const playing = new Map<string, HTMLAudioElement>();
 const times = new Map<string, number>();
 
-/** Keys of players that were taken over: out of the page they have no row any more. */
+/** Keys of mounted players: out of the page they have no row any more. */
 const keys = new WeakMap<HTMLElement, string>();
 
-/** What tells a row's recording from others: table, product and address; none outside of rows. */
+/** Returns the key of a row's recording: table, product and address; undefined outside of rows. */
 function keyOf(player: HTMLElement): string | undefined {
   const row = player.closest<HTMLElement>('.wcpt-row');
   const { wcptProductId, wcptVariationId = '' } = row?.dataset ?? {};
@@ -18,27 +18,26 @@ function keyOf(player: HTMLElement): string | undefined {
 }
 
 /**
- * Keeps a recording whose player leaves the page: one that plays goes on in the new markup of its row, if an answer of the
- * table has brought that; else it falls silent, and goes on from where it was when its row comes back.
- * Source: contract product-table 22.
+ * Keeps a recording whose player leaves the page: a playing one continues in the new markup of its row, if an answer of the table has
+ * brought that; else it is paused, and continues from its time when its row comes back. Source: contract product-table 22.
  */
 export function keepRecording(player: HTMLElement, audio: HTMLAudioElement): void {
   const key = keys.get(player);
   keys.delete(player);
-  const heir = key !== undefined && !audio.paused && !player.isConnected ? findPlayer(key) : undefined;
-  if (key === undefined || !heir) {
+  const successor = key !== undefined && !audio.paused && !player.isConnected ? findPlayer(key) : undefined;
+  if (key === undefined || !successor) {
     if (key !== undefined && audio.currentTime > 0 && !audio.ended) times.set(key, audio.currentTime);
     audio.pause();
     audio.remove();
     return;
   }
   playing.set(key, audio);
-  // In the same moment: what is out of the page is paused.
-  heir.append(audio);
-  heir.classList.add(...PLAYING);
+  // At once: an element out of the page is paused.
+  successor.append(audio);
+  successor.classList.add(...PLAYING);
 }
 
-/** What plays in a player's markup since an earlier one has left the page; its player shows it from here on. */
+/** Returns the recording that plays in a player's markup since the earlier one has left the page; the new player shows it. */
 export function takeRecording(player: HTMLElement): HTMLAudioElement | undefined {
   const key = keyOf(player);
   if (key === undefined) return undefined;
@@ -47,12 +46,12 @@ export function takeRecording(player: HTMLElement): HTMLAudioElement | undefined
   if (!audio || audio.parentElement !== player) return undefined;
   playing.delete(key);
   player.classList.remove(...PLAYING);
-  // It is none of the server's nodes.
+  // It is no node of the server's.
   audio.remove();
   return audio;
 }
 
-/** Where a player's recording was when its row left the page, s; once. */
+/** Returns the time of a player's recording when its row left the page, s; once. */
 export function takeTime(player: HTMLElement): number {
   const key = keys.get(player) ?? '';
   const time = times.get(key) ?? 0;
@@ -60,7 +59,7 @@ export function takeTime(player: HTMLElement): number {
   return time;
 }
 
-/** Another recording plays: those that are out of the page are at their start again, as those in it. */
+/** Forgets the times when another recording plays, as those in the page go back to their start. */
 export const rewindKept = (): void => times.clear();
 
 const findPlayer = (key: string): HTMLElement | undefined =>

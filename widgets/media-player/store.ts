@@ -1,13 +1,12 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { announce } from '../../src/core/cart/liveRegion';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { clearActiveRow, markActiveRow } from './activeRow';
 import { tMediaPlayer } from './messages';
 import { keepRecording, takeRecording, takeTime } from './recordings';
 import { OWN_AUDIO, watchMedia } from './watchMedia';
 
-/** Why a recording does not play: it can't, the browser does not let it, the connection is gone. */
+/** Why a recording does not play: an error, a policy of the browser, no connection. */
 export type Problem = 'failed' | 'blocked' | 'offline';
 
 export interface PlayerState {
@@ -18,26 +17,15 @@ export interface PlayerState {
   readonly problem: Problem | undefined;
 }
 
-export interface PlayerStore extends StoreApi<PlayerState> {
-  readonly player: HTMLElement;
-  /** Whether it plays already, since the row's earlier markup. */
-  readonly isGoingOn: boolean;
-  /** A button was pressed. */
-  press(action: 'play' | 'pause' | 'stop'): void;
-  /** Lets the player work; at its end it falls silent. */
-  start(signal: AbortSignal): void;
-}
+export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
-/** Nothing has been played. */
 export const AT_REST: PlayerState = { isPlaying: false, isLoaded: false, problem: undefined };
 
-/** What a player plays, in words: the product of its row. */
 export function recordingName(player: HTMLElement): string {
   const title = player.closest('.wcpt-row')?.querySelector('.wcpt-title')?.textContent?.trim();
   return title || tMediaPlayer('mediaPlayer.recording');
 }
 
-/** What is said of a recording that does not play. */
 export const problemText = (player: HTMLElement, problem: Problem): string =>
   tMediaPlayer(`mediaPlayer.${problem}`, { name: recordingName(player) });
 
@@ -45,28 +33,28 @@ export const problemText = (player: HTMLElement, problem: Problem): string =>
 const SHARED = 'wcpt-media-el';
 
 /**
- * The recording of a row. What does not play is shown as paused, told of at the row and announced; the next press tries
- * again. Source: contract product-table 22; add-on contract 14.6, 14.8.
+ * The recording of a row. A failed one is shown as paused, with a text at the row and an announcement; the next press tries again.
+ * Source: contract product-table 22; add-on contract 14.6, 14.8.
  * @param src an address that may be followed
  */
-export function createPlayerStore(player: HTMLElement, src: string): PlayerStore {
-  const store = createStore<PlayerState>()(() => AT_REST);
-  const show = (state: Partial<PlayerState>) => flushSync(() => store.setState(state));
+export function createPlayerStore(player: HTMLElement, src: string) {
+  const store = createDrawnStore<PlayerState>(() => AT_REST);
+  const { draw } = store;
   const before = takeRecording(player);
   const over = new AbortController();
   let audio: HTMLAudioElement | undefined;
 
   const rest = () => {
-    show({ isPlaying: false });
+    draw({ isPlaying: false });
     clearActiveRow(player);
   };
   const fail = (problem: Problem) => {
-    show({ isPlaying: false, problem });
+    draw({ isPlaying: false, problem });
     clearActiveRow(player);
     announce(problemText(player, problem));
   };
 
-  /** Made when it is first played. No part of the picture: nobody sees it. */
+  /** Created when it is first played. Not rendered by React: it is invisible. */
   function createAudio(): HTMLAudioElement {
     const made = document.createElement('audio');
     made.className = OWN_AUDIO;
@@ -78,11 +66,11 @@ export function createPlayerStore(player: HTMLElement, src: string): PlayerStore
     return connect(made);
   }
 
-  /** Its events say what is shown. */
+  /** Its events set the state. */
   function connect(made: HTMLAudioElement): HTMLAudioElement {
     const { signal } = over;
-    made.addEventListener('play', () => show({ isPlaying: true, problem: undefined }), { signal });
-    made.addEventListener('canplay', () => show({ isLoaded: true }), { signal });
+    made.addEventListener('play', () => draw({ isPlaying: true, problem: undefined }), { signal });
+    made.addEventListener('canplay', () => draw({ isLoaded: true }), { signal });
     made.addEventListener('pause', rest, { signal });
     made.addEventListener('ended', rest, { signal });
     // Also when the connection breaks while it plays: it is not paused then.
@@ -94,12 +82,11 @@ export function createPlayerStore(player: HTMLElement, src: string): PlayerStore
 
   async function play(): Promise<void> {
     audio ??= createAudio();
-    // What failed is asked for again.
     if (audio.error) audio.load();
     try {
       await audio.play();
     } catch (error) {
-      // Its error event tells of it, or somebody paused it before it began.
+      // Its error event reports it, or it was paused before it began.
       const name = error instanceof DOMException ? error.name : '';
       const isTold = over.signal.aborted || audio.error || name === 'AbortError';
       if (!isTold) fail(name === 'NotAllowedError' ? 'blocked' : 'failed');
@@ -112,14 +99,15 @@ export function createPlayerStore(player: HTMLElement, src: string): PlayerStore
     if (action === 'stop' && audio) audio.currentTime = 0;
   }
 
-  /** Goes on with what has played in the row's earlier markup. */
+  /** Continues the recording of the row's earlier markup. */
   function goOn(made: HTMLAudioElement): void {
     audio = connect(made);
-    show({ isPlaying: !made.paused, isLoaded: made.readyState > HTMLMediaElement.HAVE_CURRENT_DATA });
+    draw({ isPlaying: !made.paused, isLoaded: made.readyState > HTMLMediaElement.HAVE_CURRENT_DATA });
     if (made.paused) void play();
     else markActiveRow(made);
   }
 
+  /** Lets the player work; at its end it falls silent. */
   function start(signal: AbortSignal): void {
     watchMedia(signal);
     if (before) goOn(before);
@@ -131,12 +119,13 @@ export function createPlayerStore(player: HTMLElement, src: string): PlayerStore
     });
   }
 
+  /** `isGoingOn`: it plays already, since the row's earlier markup. */
   return { ...store, player, isGoingOn: before !== undefined, press, start };
 }
 
-/** Of what does not load and what is no sound browsers say the same. */
+/** Browsers report the same for a failed load and an unknown format. */
 const problemOf = (error: MediaError | null): Problem =>
   (error && error.code === error.MEDIA_ERR_NETWORK) || !navigator.onLine ? 'offline' : 'failed';
 
-/** Any value but a spoken no; the bare attribute is a yes. */
+/** On for any value but a word for no, and for the bare attribute. */
 const isOn = (value: string | undefined): boolean => value !== undefined && !/^(?:0|false|no|off)$/i.test(value);

@@ -9,7 +9,7 @@ import { type MenuStore, useMenu } from './store';
 const FOCUS = 'focus';
 const ON = 'toggled-on';
 
-/** An item of the menu. What is in one without a menu of its own stays the page's: a search may live there. */
+/** An item of the menu. Without a submenu its content stays the page's: a search may live there. */
 export function MenuItem({ element, children }: SlotProps): ReactNode {
   const store = useMenu();
   const isOpen = useStore(store, ({ path }) => path.includes(element));
@@ -55,14 +55,13 @@ function DropDownLink({ element }: { element: HTMLElement }): ReactNode {
   return <Adopted of={element} onClick={onClick} />;
 }
 
-/** Our button that opens an item's menu. */
 function Toggle({ item, link }: { item: Item; link: HTMLElement }): ReactNode {
   const store = useMenu();
   const isUnfolded = useUnfolded(store, item);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { current: own } = button;
-    // It goes with the root, and React takes out only what is above it.
+    // On unmount React removes only elements above it.
     return () => own?.remove();
   }, []);
   return (
@@ -78,7 +77,6 @@ function Toggle({ item, link }: { item: Item; link: HTMLElement }): ReactNode {
   );
 }
 
-/** The server's button that opens an item's menu. */
 export function ServerToggle({ element }: SlotProps): ReactNode {
   const store = useMenu();
   const item = store.itemOf(element.parentElement);

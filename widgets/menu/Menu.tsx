@@ -34,13 +34,12 @@ export function Menu({ store }: { store: MenuStore }): ReactNode {
   useClasses(panel, isAside ? { 'sw-off-canvas': true } : {});
   useDialog(panel, isAside, tMenu('menu.label'));
   useLayoutEffect(() => {
-    // Here all else is drawn, so that the focus can go into it.
+    // In an effect: everything else is drawn, so it can have the focus.
     if (isAside) panel.querySelector<HTMLElement>(CLOSE)?.focus();
   }, [panel, isAside]);
   return <MenuProvider value={store}>{adopt(nav, slots, isOwn)}</MenuProvider>;
 }
 
-/** The button of the phone's menu. */
 function MenuButton({ element }: SlotProps): ReactNode {
   const store = useMenu();
   const isOpen = useStore(store, state => state.isOpen);
@@ -66,7 +65,6 @@ function CloseButton({ onClick }: { onClick: () => void }): ReactNode {
   return <button ref={added} type="button" className="menu-close sw-menu-close" aria-label={label} onClick={onClick} />;
 }
 
-/** The server's button that closes it. */
 function ServerClose({ element }: SlotProps): ReactNode {
   const store = useMenu();
   return <Adopted of={element} onClick={() => store.getState().isAside && store.close()} />;

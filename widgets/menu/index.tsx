@@ -1,5 +1,5 @@
 import { MarkupError } from '../../src/core/errors';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { defineView } from '../../src/hydrate/defineView';
 import { PANEL, parentsIn } from './items';
 import { Menu } from './Menu';
 import { createMenuStore } from './store';
@@ -9,17 +9,13 @@ import { createMenuStore } from './store';
  * menu with its submenus, in the page or from its side. Source: spec storefront 2 "Navigation and search", 4 "Mobile menu".
  * @throws MarkupError when the navigation has no list
  */
-function mountMenu(marker: Element, options: HydrateOptions = {}): Mounted {
-  const panel = marker.querySelector<HTMLElement>(PANEL) ?? marker.querySelector('ul');
-  if (!(marker instanceof HTMLElement) || !panel) {
-    throw new MarkupError('menu', marker, 'the navigation has no list of links');
-  }
-  const store = createMenuStore(marker, panel);
-  return hydrateWidget('menu', marker, () => <Menu store={store} />, {
-    ...options,
+export const mount = defineView('menu', HTMLElement, nav => {
+  const panel = nav.querySelector<HTMLElement>(PANEL) ?? nav.querySelector('ul');
+  if (!panel) throw new MarkupError('menu', nav, 'the navigation has no list of links');
+  const store = createMenuStore(nav, panel);
+  return {
+    render: () => <Menu store={store} />,
     start: store.start,
-    late: { parts: () => parentsIn(marker), sync: store.sync },
-  });
-}
-
-export { mountMenu as mount };
+    late: { parts: () => parentsIn(nav), sync: store.sync },
+  };
+});

@@ -1,6 +1,5 @@
 import { isPointerClick } from '../../src/core/pointerClicks';
 
-/** An item with a menu of its own. */
 const PARENT = '.menu-item-has-children, .page_item_has_children';
 export const PARENT_LINK = '.menu-item-has-children > a, .page_item_has_children > a';
 export const TOGGLE = '.dropdown-toggle';
@@ -8,14 +7,12 @@ export const PANEL = '.handheld-navigation';
 const SUBMENU = ':scope > .sub-menu, :scope > .children';
 const CURRENT = '.current-menu-ancestor, .current-menu-parent';
 
-/** What an item is made of, as the page has it. */
 export interface Item {
   readonly element: Element;
   readonly link: HTMLElement | null;
   readonly submenu: HTMLElement | null;
   /** Whose button beside the link opens it; without one it is a drop-down. */
   readonly toggle: 'server' | 'ours' | undefined;
-  /** Whether it is open from the start. */
   readonly isUnfolded: boolean;
 }
 
@@ -30,7 +27,7 @@ export function readItems(nav: Element): Items {
   return new Map([...parentsIn(nav), ...besides].map(element => [element, readItem(element)]));
 }
 
-/** On a phone each has a button, as the theme's own script would give it one; those around the current page start open. */
+/** On a phone each has a button, as the theme's own script adds one; those around the current page start open. */
 function readItem(element: Element): Item {
   const link = element.querySelector<HTMLElement>(':scope > a');
   const submenu = element.querySelector<HTMLElement>(SUBMENU);
@@ -51,7 +48,7 @@ export function pathTo(nav: Element, item: Element | null): readonly Element[] {
   return [item, ...pathTo(nav, item.parentElement?.closest('li') ?? null)];
 }
 
-/** A kept click that comes again does not tell with what it was made. */
+/** A replayed click does not tell its pointer type. */
 export const isTouch = (event: MouseEvent): boolean =>
   event instanceof PointerEvent && event.pointerType
     ? event.pointerType === 'touch'

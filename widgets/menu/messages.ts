@@ -12,5 +12,4 @@ export const en: English<typeof sl> = {
   'menu.label': 'Menu',
 };
 
-/** Texts of the menu. */
 export const tMenu = translator(sl);

@@ -1,8 +1,6 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pageConfig } from '../../src/core/config/pageConfig';
-import { storeContext } from '../../src/ui/storeContext';
-import { type Item, type Items, pathTo, readItems, TOGGLE } from './items';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { type Items, pathTo, readItems, TOGGLE } from './items';
 
 export interface MenuState {
   /** Whether the phone's menu is open, and whether it lies over the page. */
@@ -12,60 +10,38 @@ export interface MenuState {
   readonly path: readonly Element[];
   /** The item whose menu stays closed, whatever the theme's styles open, until pointer and focus have left it. */
   readonly dismissed: Element | undefined;
-  /** Items that are open by their buttons. */
   readonly unfolded: ReadonlySet<Element>;
 }
 
-export interface MenuStore extends StoreApi<MenuState> {
-  readonly nav: HTMLElement;
-  /** The button of the phone's menu. */
-  readonly button: HTMLElement | null;
-  /** What lies over the page where the menu does. */
-  readonly panel: HTMLElement;
-  /** What an item is made of; the same as long as one root has the menu. */
-  itemOf(element: Element | null): Item | undefined;
-  /** The button of the phone's menu was pressed. */
-  press(): void;
-  /** Closes the phone's menu; a focus in it goes to its button. */
-  close(): void;
-  /** The button of an item was pressed. */
-  fold(item: Element): void;
-  /** Opens an item, and those around it, for keys and touch; null: none. */
-  show(item: Element | null): void;
-  /** Pointer or focus have left an item. */
-  leave(item: Element): void;
-  /** Reads the items anew: another script has brought some. */
-  sync(): void;
-  start(signal: AbortSignal): void;
-}
+export type MenuStore = ReturnType<typeof createMenuStore>;
 
 export const [MenuProvider, useMenu] = storeContext<MenuStore>();
 
 const unfoldedOf = (items: Items) => [...items.values()].flatMap(item => (item.isUnfolded ? item.element : []));
 
-/** A theme's menu, closed but for what is around the current page. */
-export function createMenuStore(nav: HTMLElement, panel: HTMLElement): MenuStore {
+/** A theme's menu, closed except around the current page. */
+export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
   let items = readItems(nav);
-  const store = createStore<MenuState>()(() => ({
+  const store = createDrawnStore<MenuState>(() => ({
     isOpen: false,
     isAside: false,
     path: [],
     dismissed: undefined,
     unfolded: new Set(unfoldedOf(items)),
   }));
-  const { getState, setState } = store;
+  const { getState, setState, draw } = store;
   const button = nav.querySelector<HTMLElement>('.menu-toggle');
 
   function open(isOpen: boolean): void {
-    flushSync(() =>
-      setState({ isOpen, isAside: isOpen && (nav.matches('.off-canvas') || pageConfig().offCanvasMenu) }),
-    );
+    draw({ isOpen, isAside: isOpen && (nav.matches('.off-canvas') || pageConfig().offCanvasMenu) });
   }
 
+  /** The same as long as one root has the menu. */
   const itemOf = (element: Element | null) => (element ? items.get(element) : undefined);
 
   const press = () => open(!getState().isOpen);
 
+  /** Closes the phone's menu; a focus in it moves to its button. */
   function close(): void {
     const hadFocus = nav.contains(document.activeElement);
     open(false);
@@ -75,10 +51,10 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement): MenuStore
   function fold(item: Element): void {
     const unfolded = new Set(getState().unfolded);
     if (!unfolded.delete(item)) unfolded.add(item);
-    flushSync(() => setState({ unfolded }));
+    draw({ unfolded });
   }
 
-  /** Not flushed: the focus may move while React draws. */
+  /** Opens an item, and those around it, for keys and touch; null: none. Not flushed: the focus may move while React renders. */
   function show(item: Element | null): void {
     const path = pathTo(nav, item);
     if (path.length > 0 || getState().path.length > 0) setState({ path });
@@ -105,10 +81,10 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement): MenuStore
     const { element, link } = item;
     const around = pathTo(nav, element.parentElement?.closest('li') ?? null);
     const hadFocus = element.contains(document.activeElement);
-    flushSync(() => setState({ path: around, dismissed: element }));
+    draw({ path: around, dismissed: element });
     if (hadFocus) link?.focus();
-    // The focus on its link has opened it again.
-    flushSync(() => setState({ path: around }));
+    // The focused link has opened it again.
+    draw({ path: around });
     return true;
   }
 
@@ -137,7 +113,7 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement): MenuStore
   function onFocus({ target }: Event): void {
     if (!(target instanceof Element)) return;
     if (!nav.contains(target)) show(null);
-    // A press also brings the focus: it is the click that tells what was meant.
+    // A press focuses too: its click decides.
     else if (target.matches(':focus-visible')) show(target.closest('li'));
   }
 
@@ -148,11 +124,11 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement): MenuStore
   }
 
   function onResize(): void {
-    // Of a wide window's menu the button is not shown.
+    // In a wide window the button is hidden.
     if (getState().isOpen && button && getComputedStyle(button).display === 'none') open(false);
   }
 
-  /** A link has led to a place on this page, which the menu covers. */
+  /** A link leads to a place on this page, which the menu covers. */
   function onPlace(): void {
     if (!getState().isAside) return;
     open(false);
@@ -165,7 +141,7 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement): MenuStore
     document.addEventListener('keydown', onEscape, { signal });
     window.addEventListener('resize', onResize, { passive: true, signal });
     window.addEventListener('hashchange', onPlace, { signal });
-    // The focus may have come before this did.
+    // The focus may be here before hydration.
     const { activeElement } = document;
     if (nav.contains(activeElement) && activeElement?.matches(':focus-visible')) show(activeElement.closest('li'));
   }

@@ -1,13 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
-import { clickOnSpace } from '../../src/ui/clickOnSpace';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { clickOnKeys } from '../../src/ui/press';
 import { useStore } from '../../src/ui/useStore';
 import { MiniCartProvider, type MiniCartStore, useMiniCart } from './store';
 
 const slots = { 'a.remove_from_cart_button': RemoveLink };
 
-/** The lines of a mini-cart, until the shop's next answer replaces them. */
 export function MiniCart({ content, store }: { content: Element; store: MiniCartStore }): ReactNode {
   return (
     <MiniCartProvider value={store}>
@@ -17,7 +16,6 @@ export function MiniCart({ content, store }: { content: Element; store: MiniCart
   );
 }
 
-/** Removes its line without a page load. */
 function RemoveLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNode {
   const store = useMiniCart();
   const isBusy = useStore(store, ({ busy }) => busy.has(element));
@@ -27,7 +25,7 @@ function RemoveLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactN
     void store.remove(element);
   };
   return (
-    <Adopted of={element} onClick={onClick} onKeyDown={clickOnSpace}>
+    <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
       {children}
     </Adopted>
   );

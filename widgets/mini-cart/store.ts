@@ -1,30 +1,26 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { block, unblock } from '../../src/core/block';
 import { removeInBackground } from '../../src/core/cart/changeCart';
 import { storeContext } from '../../src/ui/storeContext';
 
-/** What goes on in a mini-cart. */
 export interface MiniCartState {
-  /** Links whose line is being removed. */
   readonly busy: ReadonlySet<HTMLAnchorElement>;
 }
 
-export interface MiniCartStore extends StoreApi<MiniCartState> {
-  /**
-   * Removes a line from the cart in the background; on any failure its link is followed. The line is covered while the call
-   * runs and leaves with the shop's answer, which also moves focus to the next line.
-   */
-  remove(link: HTMLAnchorElement): Promise<void>;
-}
+export type MiniCartStore = ReturnType<typeof createMiniCartStore>;
 
 export const [MiniCartProvider, useMiniCart] = storeContext<MiniCartStore>();
 
 /** The lines of one mini-cart. Source: spec storefront 7, 8; contract 6.6. */
-export function createMiniCartStore(): MiniCartStore {
+export function createMiniCartStore() {
   const store = createStore<MiniCartState>()(() => ({ busy: new Set() }));
   const isBusy = (link: HTMLAnchorElement) => store.getState().busy.has(link);
   const others = (link: HTMLAnchorElement) => [...store.getState().busy].filter(one => one !== link);
 
+  /**
+   * Removes a line from the cart in the background; on any failure its link is followed. The line is covered while the call
+   * runs and is removed with the shop's answer, which also moves focus to the next line.
+   */
   async function remove(link: HTMLAnchorElement): Promise<void> {
     if (isBusy(link)) return;
     store.setState({ busy: new Set([...others(link), link]) });

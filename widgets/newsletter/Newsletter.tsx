@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { CONDITIONAL, RESPONSE } from './conditions';
@@ -8,20 +9,18 @@ import { NewsletterProvider, type NewsletterStore, useNewsletter } from './store
 
 const slots = { [FIELD]: FormField, [CONDITIONAL]: Part, 'a, button': Focusable };
 
-/** A form that is marked while it is sent, and whose parts show with its fields. */
 export function Newsletter({ form, store }: { form: HTMLFormElement; store: NewsletterStore }): ReactNode {
   const isSending = useStore(store, state => state.isSending);
   const failsUnseen = useStore(store, state => state.failsUnseen);
   useClasses(form, isSending ? { 'sw-newsletter-sending': true } : {});
   useAttributes(form, { ...(isSending && { 'aria-busy': 'true' }), ...(failsUnseen && { novalidate: '' }) });
-  // The fields have their values back only after the event.
+  // Deferred: the fields have their values only after the event.
   useDomEvent(form, 'reset', () => setTimeout(store.look));
-  // The server's answer is put in anew by other scripts.
+  // Other scripts replace the server's answer.
   const isOwn = (element: Element) => element.closest(RESPONSE) === null;
   return <NewsletterProvider value={store}>{adopt(form, slots, isOwn)}</NewsletterProvider>;
 }
 
-/** A part that shows or hides with a field. */
 function Part({ element, children }: SlotProps): ReactNode {
   const store = useNewsletter();
   useShown(element);
@@ -39,25 +38,24 @@ function FormField({ element }: SlotProps): ReactNode {
   useShown(element);
   useAttributes(element, isSuspended ? { required: null, 'data-was-required': 'true' } : {});
   useDomEvent(element, 'change', (_, event) => store.change(event));
-  const [field] = useState(() => (
-    <Adopted
+  return (
+    <AdoptedOnce
       of={element}
       onInputCapture={store.look}
       onKeyUpCapture={store.look}
       onFocus={({ nativeEvent }: FocusEvent) => store.begin(nativeEvent)}
       onBlur={() => store.completeUrl(element)}
     />
-  ));
-  return field;
+  );
 }
 
-/** A link or a button: the shopper begins with the first focus, wherever it is. */
+/** A link or a button: its focus begins the form as well. */
 function Focusable({ element }: SlotProps): ReactNode {
   const store = useNewsletter();
   return <Adopted of={element} onFocus={({ nativeEvent }) => store.begin(nativeEvent)} />;
 }
 
-/** Hides a part whose conditions say so; what the theme's own rules do with a shown one is theirs. */
+/** Hides a part whose conditions say so; a shown one is left to the theme's own rules. */
 function useShown(element: HTMLElement): void {
   const isHidden = useStore(useNewsletter(), ({ hidden }) => hidden.has(element));
   const [isPrintedHidden] = useState(() => element.matches(CONDITIONAL) && element.style.display === 'none');

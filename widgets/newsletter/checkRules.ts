@@ -3,7 +3,7 @@ import { type FormParts, type Part, parseCondition } from './conditions';
 
 const WAITS = 'The rules go by what the fields hold, hidden or not; a shopper may not get to see the part.';
 
-/** Tells of rules that ask for a field which the form has not, and of parts that wait for each other. */
+/** Reports rules for a field that is not in the form, and parts that depend on each other. */
 export function checkRules(form: HTMLFormElement, all: FormParts): void {
   for (const part of all.parts) {
     for (const rule of part.rules) {
@@ -38,7 +38,6 @@ function waitsForItself(part: Part, all: FormParts): boolean {
   return false;
 }
 
-/** The parts that hold every field a part asks for. */
 function holders({ rules }: Part, { parts, fields, around }: FormParts): Part[] {
   return rules.flatMap(rule => {
     const asked = fields.filter(({ name }) => name === parseCondition(rule).field);

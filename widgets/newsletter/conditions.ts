@@ -1,11 +1,11 @@
-import { type Field, fieldsOf, valuesOf } from './fields';
+import type { Field } from '../../src/core/fields';
+import { fieldsOf, valuesOf } from './fields';
 
 const SHOW = 'data-show-if';
 const HIDE = 'data-hide-if';
 /** No mail server takes a longer one. */
 const LONGEST_EMAIL = 254;
 
-/** Selector of the parts that show or hide with a field. */
 export const CONDITIONAL = `[${SHOW}], [${HIDE}]`;
 export const RESPONSE = '.mc4wp-response';
 
@@ -17,16 +17,14 @@ export interface Condition {
   readonly values: readonly string[] | undefined;
 }
 
-/** A part that shows or hides with a field. */
 export interface Part {
   readonly element: HTMLElement;
-  /** As they are written. */
+  /** The attributes' texts. */
   readonly rules: readonly string[];
   readonly showIf: Condition | undefined;
   readonly hideIf: Condition | undefined;
 }
 
-/** What of a form its conditions are about. */
 export interface FormParts {
   readonly parts: readonly Part[];
   readonly fields: readonly Field[];
@@ -41,7 +39,6 @@ export function parseCondition(text: string): Condition {
   return { field: field.trim(), values: list === '' || list === '*' ? undefined : list.split('|') };
 }
 
-/** Reads a form's parts and fields, but for those in the server's answer. */
 export function readParts(form: HTMLFormElement): FormParts {
   const isOwn = (element: Element) => element.closest(RESPONSE) === null;
   const elements = [...form.querySelectorAll<HTMLElement>(CONDITIONAL)].filter(isOwn);
@@ -61,8 +58,8 @@ function readPart(element: HTMLElement): Part {
 }
 
 /**
- * The parts that are hidden by what the fields hold now, in one pass: a hidden field counts with the value that it keeps.
- * Source: spec storefront 5, contract add-ons 5.8.
+ * Returns the parts that the present values hide, in one pass: a hidden field keeps its value. Source: spec storefront 5, contract
+ * add-ons 5.8.
  */
 export function hiddenParts({ parts, fields }: FormParts): ReadonlySet<Element> {
   const isMet = ({ field, values }: Condition) =>
@@ -71,18 +68,14 @@ export function hiddenParts({ parts, fields }: FormParts): ReadonlySet<Element> 
   return new Set(parts.filter(part => !isShown(part)).map(({ element }) => element));
 }
 
-/** The fields in these parts. */
 export const fieldsIn = ({ fields, around }: FormParts, hidden: ReadonlySet<Element>): readonly Field[] =>
   fields.filter(field => around.get(field)?.some(part => hidden.has(part)));
 
-/**
- * Whether all that the browser would stop the form for is hidden: it can't show where, and the form could never be sent.
- * The server checks the fields as well.
- */
+/** Whether all invalid fields are hidden: the browser can't show them, and the form could never be sent. The server validates as well. */
 export function failsUnseen({ fields }: FormParts, hidden: readonly Field[]): boolean {
   return hidden.some(fails) && !fields.some(field => !hidden.includes(field) && fails(field));
 }
 
-/** Whether the browser would stop the form for a field. Its check of a long address without `@` takes seconds. */
+/** Whether the browser refuses a field. Its check of a long address without `@` takes seconds. */
 const fails = (field: Field): boolean =>
   (field.type === 'email' && field.value.length > LONGEST_EMAIL) || !field.validity.valid;

@@ -1,44 +1,30 @@
 import { raiseDom } from '../../src/core/bus/dom';
-
-/** A field of a form. */
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { type Field, isChoice, isTouched } from '../../src/core/fields';
 
 export const FIELD = 'input, select, textarea';
 const UNFILLABLE = /^(?:button|file|image|password|reset|submit)$/;
 
-/** Fields of a form, hidden ones included. */
 export const fieldsOf = (form: ParentNode): readonly Field[] => [...form.querySelectorAll<Field>(FIELD)];
 
-/** A box or a radio button, which counts only while it is checked. */
-const isCheckable = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
-
 /**
- * What the fields of exactly this name hold; of a list of several choices the first one. Source: contract add-ons 5.2.
- * @returns nothing at all when no field has the name, or none is checked
+ * Returns the values of the fields with exactly this name; of a list of several choices the first one. Source: contract add-ons 5.2.
+ * @returns none when no field has the name, or none is checked
  */
 export const valuesOf = (fields: readonly Field[], name: string): readonly string[] =>
-  fields.filter(field => field.name === name && (!isCheckable(field) || field.checked)).map(field => field.value);
+  fields.filter(field => field.name === name && (!isChoice(field) || field.checked)).map(field => field.value);
 
-/** The steps of a field's name: `GROUPINGS[5][]` → `GROUPINGS`, `5` and an empty one. A name in odd brackets is one step. */
+/** Splits a field's name: `GROUPINGS[5][]` → `GROUPINGS`, `5` and an empty one. A name in odd brackets is one step. */
 export function fieldPath(name: string): readonly string[] {
   const [, head = name, brackets = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? [];
   return [head, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map(([, step = '']) => step)];
 }
 
-/** Whether a field holds something else than the server printed. */
-export function isTyped(field: Field): boolean {
-  if (isCheckable(field)) return field.checked !== field.defaultChecked;
-  if (!(field instanceof HTMLSelectElement)) return field.type !== 'hidden' && field.value !== field.defaultValue;
-  const options = [...field.options];
-  const initial = options.filter(option => option.defaultSelected);
-  if (initial.length === 0 && !field.multiple) return field.selectedIndex > 0;
-  return options.some(option => option.selected !== option.defaultSelected);
-}
+/** Whether the shopper has changed a field since the server printed it. */
+export const isTyped = (field: Field): boolean => field.type !== 'hidden' && isTouched(field);
 
 /**
- * Fills a form's fields from values that are nested by their names' brackets; fields without a value stay. What belongs to
- * the form itself (`_mc4wp_…`) is never touched. Each field that changes raises `change`, after all are filled.
+ * Fills a form's fields from values that are nested by their names' brackets; fields without a value stay, as do the form's own
+ * (`_mc4wp_…`). `change` is dispatched on each changed field, after all are filled.
  * @param except fields that stay as well
  */
 export function fillFields(form: HTMLFormElement, data: object, except: ReadonlySet<Field> = new Set()): void {
@@ -54,9 +40,9 @@ export function fillFields(form: HTMLFormElement, data: object, except: Readonly
   for (const field of changed) raiseDom(field, 'change');
 }
 
-/** @returns whether the field holds something else now */
+/** @returns whether the field has changed */
 function fill(field: Field, values: readonly string[], place: number): boolean {
-  if (isCheckable(field)) {
+  if (isChoice(field)) {
     const before = field.checked;
     field.checked = values.includes(field.value);
     return field.checked !== before;

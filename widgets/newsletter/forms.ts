@@ -1,7 +1,7 @@
 import { reportError } from '../../src/core/report';
 import { type NewsletterForm, newsletterFormOf } from './newsletterForm';
 
-/** How long after their cause events come, ms; `submit` comes at once. Source: contract add-ons 5.5. */
+/** Delay of events, ms; `submit` has none. Source: contract add-ons 5.5. */
 export const EVENT_DELAY = 10;
 
 type Listener = (...args: readonly unknown[]) => unknown;
@@ -10,7 +10,6 @@ const listeners = new Map<string, Set<Listener>>();
 
 /** `window.mc4wp.forms`, for other scripts. Source: contract add-ons 5.5. */
 const forms = {
-  /** The first form of a number that is on the page. */
   get: Object.assign(
     (id: unknown): NewsletterForm | undefined =>
       [...document.querySelectorAll<HTMLFormElement>('form.mc4wp-form')]
@@ -18,12 +17,11 @@ const forms = {
         .find(form => form.id === Number(id)),
     { isShopWidgets: true },
   ),
-  /** The form that is, or holds, an element. */
   getByElement(element: unknown): NewsletterForm | undefined {
     const found = element instanceof Element ? element.closest<HTMLFormElement>('form.mc4wp-form') : undefined;
     return found ? newsletterFormOf(found) : undefined;
   },
-  /** Hears an event of every form (`started`), or of one (`12.started`). */
+  /** Listens for an event of every form (`started`), or of one (`12.started`). */
   on(name: string, listener: Listener): void {
     const others = listeners.get(name) ?? new Set();
     listeners.set(name, others.add(listener));
@@ -37,12 +35,12 @@ const forms = {
   },
 };
 
-/** Raises an event of a form, first under its number: `12.started`, then `started`. */
+/** Dispatches an event of a form, first under its number: `12.started`, then `started`. */
 export function emitForm(form: NewsletterForm, event: string, ...args: readonly unknown[]): void {
   for (const name of [`${form.id}.${event}`, event]) forms.trigger(name, [form, ...args]);
 }
 
-/** Takes the place of the stub that the page prints, and takes over those who wait there. Source: contract add-ons 5.3. */
+/** Replaces the stub that the page prints, and adds its waiting listeners. Source: contract add-ons 5.3. */
 export function offerForms(): void {
   const page = objectAt(window, 'mc4wp') ?? {};
   const offered = objectAt(page, 'forms') ?? {};

@@ -1,3 +1,4 @@
+import { formTexts } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { RESPONSE } from './conditions';
 import { fieldPath, fillFields } from './fields';
@@ -14,29 +15,26 @@ export interface NewsletterForm {
   readonly name: string;
   /** Codes of what the server refused, e.g. `invalid_email`. */
   errors: readonly string[];
-  /** Whether the shopper has been in the form. */
   started: boolean;
-  /** Fills fields by name; what it does not name stays. */
+  /** Fills fields by name; the others stay. */
   setData(data: object): void;
   getData(): FormValues;
   /** The fields as an URL-encoded text. */
   getSerializedData(): string;
   /** Puts HTML of the shop into the response area, where the form has one. */
   setResponse(html: string): void;
-  /** Empties the response area, and gives the fields their printed values back. */
   reset(): void;
 }
 
 const known = new WeakMap<HTMLFormElement, NewsletterForm>();
 
-/** The form of an element; always the same object. */
 export function newsletterFormOf(element: HTMLFormElement): NewsletterForm {
   const form = known.get(element) ?? createForm(element);
   known.set(element, form);
   return form;
 }
 
-// Fields may be called `id`, `name` or `reset`, so that the element's own can't be had by dot.
+// Fields may be called `id`, `name` or `reset`, which hides the form's own properties.
 function createForm(element: HTMLFormElement): NewsletterForm {
   const id = Number.parseInt(element.getAttribute('data-id') ?? '', 10) || 0;
   const setResponse = (html: string) =>
@@ -48,8 +46,8 @@ function createForm(element: HTMLFormElement): NewsletterForm {
     errors: [],
     started: false,
     setData: data => fillFields(element, data),
-    getData: () => nestValues(textsOf(element)),
-    getSerializedData: () => new URLSearchParams(textsOf(element)).toString(),
+    getData: () => nestValues(formTexts(element)),
+    getSerializedData: () => new URLSearchParams(formTexts(element)).toString(),
     setResponse,
     reset() {
       setResponse('');
@@ -57,10 +55,6 @@ function createForm(element: HTMLFormElement): NewsletterForm {
     },
   };
 }
-
-/** The texts of a form's fields as they would be sent, empty ones included; files are left out. */
-const textsOf = (form: HTMLFormElement): [string, string][] =>
-  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 
 /** Nests values by the brackets of their names. Source: contract add-ons 5.2. */
 function nestValues(texts: Iterable<readonly [string, string]>): FormValues {

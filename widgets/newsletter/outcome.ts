@@ -1,7 +1,9 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import type { Field } from '../../src/core/fields';
+import { text } from '../../src/core/guards';
 import { RESPONSE } from './conditions';
-import { type Field, fillFields } from './fields';
+import { fillFields } from './fields';
 import { emitForm } from './forms';
 import type { NewsletterForm } from './newsletterForm';
 
@@ -11,22 +13,10 @@ const TOP = 10;
 const SETTLING = [1000, 2000] as const;
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** What the server says of the form that was just posted. */
-interface Submission {
-  readonly id: number;
-  /** Id of the form's element. */
-  readonly elementId: string;
-  /** `subscribed`, `updated_subscriber`, `unsubscribed` or `error`. */
-  readonly event: string;
-  /** What was posted, nested by the names' brackets. */
-  readonly data: object;
-  readonly errors: readonly string[];
-  readonly hasFailed: boolean;
-  readonly scrolls: boolean;
-}
+type Submission = NonNullable<ReturnType<typeof readSubmission>>;
 
 /** Reads `mc4wp_submitted_form`, which only the page after a post has. Source: contract add-ons 5.3. */
-function readSubmission(): Submission | undefined {
+function readSubmission() {
   const found = readGlobal('mc4wp_submitted_form');
   if (!found) return undefined;
   const errors = objectOf(found.errors);
@@ -34,6 +24,7 @@ function readSubmission(): Submission | undefined {
   return {
     id: Number(found.id),
     elementId: text(found.element_id),
+    /** `subscribed`, `updated_subscriber`, `unsubscribed` or `error`. */
     event,
     data: objectOf(found.data),
     errors: Object.values(errors).map(String),
@@ -47,8 +38,8 @@ const objectOf = (value: unknown): object => (typeof value === 'object' && value
 let told: unknown;
 
 /**
- * On the page after a post: tells the form's events, gives what was refused back into its fields, and brings the answer
- * to the shopper. Once a page. Source: contract add-ons 5.5, 5.8.
+ * On the page after a post: dispatches the form's events, fills refused values in again, and leads the shopper to the answer. Once a
+ * page. Source: contract add-ons 5.5, 5.8.
  * @param typed fields that the shopper has changed meanwhile
  */
 export function showOutcome(form: NewsletterForm, typed: ReadonlySet<Field>, signal: AbortSignal): void {
@@ -86,8 +77,8 @@ function tellOutcome(form: NewsletterForm, { hasFailed, errors, event, data }: S
 }
 
 /**
- * Scrolls a form to the middle and gives its answer the focus, so that it is read out; once more when the page has grown
- * since. A shopper who has gone elsewhere is left alone.
+ * Scrolls a form to the middle and focuses its answer, so that it is announced; once more when the page has grown since. Not when the
+ * shopper has gone elsewhere.
  */
 function scrollToForm(form: HTMLFormElement, signal: AbortSignal): void {
   if (window.scrollY > TOP) return;

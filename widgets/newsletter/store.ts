@@ -1,9 +1,7 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { hasPageGlobal } from '../../src/core/config/pageGlobal';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { checkRules } from './checkRules';
 import { failsUnseen, fieldsIn, hiddenParts, RESPONSE, readParts } from './conditions';
 import { isTyped } from './fields';
@@ -12,62 +10,47 @@ import { newsletterFormOf } from './newsletterForm';
 import { showOutcome } from './outcome';
 
 export interface NewsletterState {
-  /** Conditional parts that are hidden by what the fields hold. */
   readonly hidden: ReadonlySet<Element>;
-  /** Required fields in them. */
   readonly suspended: ReadonlySet<Element>;
   /** Whether the browser would stop the form for hidden fields alone. */
   readonly failsUnseen: boolean;
   readonly isSending: boolean;
 }
 
-export interface NewsletterStore extends StoreApi<NewsletterState> {
-  /** Shows and hides by what the fields hold now. */
-  look(): void;
-  /** A field's change, of the browser or of jQuery. */
-  change(event: unknown): void;
-  /** The shopper is in the form. */
-  begin(event: Event): void;
-  /** Puts `http://` before a web address that was typed without it. */
-  completeUrl(field: Element): void;
-  /** What the form has now: parts, fields and the place for answers. */
-  elements(): readonly Element[];
-  /** Reads them anew: another script has brought or replaced some. */
-  sync(): void;
-  /** Begins to follow the form, and tells what the server answered. */
-  start(signal: AbortSignal): void;
-}
+export type NewsletterStore = ReturnType<typeof createNewsletterStore>;
 
 export const [NewsletterProvider, useNewsletter] = storeContext<NewsletterStore>();
 
-/** A form's conditions, events and care; the server's own page is its answer. Source: contract add-ons 5. */
-export function createNewsletterStore(element: HTMLFormElement): NewsletterStore {
+/** A form's conditions and events. Source: contract add-ons 5. */
+export function createNewsletterStore(element: HTMLFormElement) {
   const form = newsletterFormOf(element);
   let parts = readParts(element);
-  // Before React takes the fields over, and with them what they hold as what they were printed with.
+  // Read before hydration, which makes the present values the default ones.
   const typed = new Set(parts.fields.filter(isTyped));
-  const store = createStore<NewsletterState>()(() => ({
-    ...judge(new Set()),
+  const store = createDrawnStore<NewsletterState>(() => ({
+    ...evaluate(new Set()),
     failsUnseen: false,
     isSending: false,
   }));
-  const { getState, setState } = store;
+  const { getState, setState, draw } = store;
   let isStarted = form.started;
   let isSent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param before fields that are no longer required because they were hidden */
-  function judge(before: ReadonlySet<Element>): Pick<NewsletterState, 'hidden' | 'suspended'> {
+  function evaluate(before: ReadonlySet<Element>): Pick<NewsletterState, 'hidden' | 'suspended'> {
     const hidden = hiddenParts(parts);
     return { hidden, suspended: new Set(fieldsIn(parts, hidden).filter(one => one.required || before.has(one))) };
   }
 
+  /** Shows and hides by the fields' present values. */
   function look(): void {
-    flushSync(() => setState(judge(getState().suspended)));
-    // What is no longer required does not stop the form.
-    flushSync(() => setState({ failsUnseen: failsUnseen(parts, fieldsIn(parts, getState().hidden)) }));
+    draw(evaluate(getState().suspended));
+    // Drawn first: a field that is no longer required does not stop the form.
+    draw({ failsUnseen: failsUnseen(parts, fieldsIn(parts, getState().hidden)) });
   }
 
+  /** A field's `change`, of the browser or of jQuery. */
   function change(event: unknown): void {
     look();
     if (event instanceof Event) emitForm(form, 'change', event);
@@ -82,6 +65,7 @@ export function createNewsletterStore(element: HTMLFormElement): NewsletterStore
     }, EVENT_DELAY);
   }
 
+  /** Puts `http://` before a web address that was typed without it. */
   function completeUrl(field: Element): void {
     if (!(field instanceof HTMLInputElement) || field.type !== 'url') return;
     const address = field.value.trim();
@@ -95,15 +79,16 @@ export function createNewsletterStore(element: HTMLFormElement): NewsletterStore
     return [...own.map(part => part.element), ...fields, ...element.querySelectorAll(RESPONSE)];
   };
 
+  /** Reads them anew: another script has inserted or replaced some. */
   function sync(): void {
     parts = readParts(element);
-    setState(judge(getState().suspended));
+    setState(evaluate(getState().suspended));
   }
 
   function mark(isSending: boolean): void {
     clearTimeout(timer);
     isSent = isSending;
-    flushSync(() => setState({ isSending }));
+    draw({ isSending });
   }
 
   /** The server's answer is a new page; until then the form is not sent again. */
@@ -117,7 +102,7 @@ export function createNewsletterStore(element: HTMLFormElement): NewsletterStore
     emitForm(form, 'submit', event);
     isSent = true;
     timer = setTimeout(() => {
-      // Only now has every listener had its say.
+      // Deferred until every listener was called.
       if (event.defaultPrevented || element.getAttribute('target') === '_blank') return mark(false);
       mark(true);
       timer = setTimeout(mark, pageConfig().timeout, false);
@@ -131,11 +116,11 @@ export function createNewsletterStore(element: HTMLFormElement): NewsletterStore
     // Before all other listeners of the page: other scripts may prevent it by `mc4wp.forms`.
     element.addEventListener('submit', onSubmit, { capture: true, signal });
     document.addEventListener('mc4wp-refresh', look, { signal });
-    // Browsers fill in what was typed before, now or then without an event.
+    // Browsers restore typed values, now or then without an event.
     for (const type of ['load', 'pageshow']) window.addEventListener(type, look, { signal });
     window.addEventListener('pageshow', event => event.persisted && mark(false), { signal });
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-    // The focus may be what woke the widget.
+    // The focus may have hydrated the widget.
     if (element.contains(document.activeElement)) begin(new FocusEvent('focusin'));
     if (hasPageGlobal('mc4wp_submitted_form')) showOutcome(form, typed, signal);
   }

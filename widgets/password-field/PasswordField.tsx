@@ -1,15 +1,14 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { describeBy } from '../../src/ui/describeBy';
+import { describeBy } from '../../src/ui/elements';
 import { useStore } from '../../src/ui/useStore';
 import { hintText, strengthText, toggleText } from './messages';
 import type { PasswordStore } from './store';
 import { isEnough, needsHint, stops, strengthOf } from './strength';
-import { keepCaret, type Wrapper, wrap } from './wrapper';
 
 const METER = 'password_strength';
 
-/** What stands around a password field: the button behind it, and below it how strong a new password is. */
+/** A password field's surroundings: the button behind it, and below it the strength of a new password. */
 export function PasswordField({ input, store }: { input: HTMLInputElement; store: PasswordStore }): ReactNode {
   const [wrapper, setWrapper] = useState<Wrapper>();
   const score = useStore(store, state => state.score);
@@ -23,7 +22,7 @@ export function PasswordField({ input, store }: { input: HTMLInputElement; store
   );
 }
 
-/** Has the field in its `span`. It stands last, so that what is in the `span` goes first. */
+/** Wraps the field in its `span`. It stands last, so that the content of the `span` is removed first. */
 function Wrapping(props: { input: HTMLInputElement; onWrapped: (wrapper: Wrapper | undefined) => void }): ReactNode {
   const { input, onWrapped } = props;
   useLayoutEffect(() => {
@@ -34,7 +33,6 @@ function Wrapping(props: { input: HTMLInputElement; onWrapped: (wrapper: Wrapper
   return null;
 }
 
-/** The button that shows and hides what was typed. */
 function Toggle({ input, store }: { input: HTMLInputElement; store: PasswordStore }): ReactNode {
   const isShown = useStore(store, state => state.isShown);
   useLayoutEffect(() => {
@@ -61,7 +59,7 @@ function Toggle({ input, store }: { input: HTMLInputElement; store: PasswordStor
   );
 }
 
-/** How strong the password is, and how it becomes stronger; a weak one keeps the form back. */
+/** The strength of the password, with a hint; a weak one disables the form's button. */
 function Meter({ input, score }: { input: HTMLInputElement; score: number }): ReactNode {
   const enough = isEnough(score);
   useLayoutEffect(() => {
@@ -72,9 +70,9 @@ function Meter({ input, score }: { input: HTMLInputElement; score: number }): Re
     const { form } = input;
     if (enough || !form || !stops(form)) return;
     const buttons = [...form.querySelectorAll<HTMLButtonElement>('[type="submit"]')];
-    for (const button of buttons) stop(button, true);
+    for (const button of buttons) disable(button, true);
     return () => {
-      for (const button of buttons) stop(button, false);
+      for (const button of buttons) disable(button, false);
     };
   });
   return (
@@ -87,7 +85,49 @@ function Meter({ input, score }: { input: HTMLInputElement; score: number }): Re
   );
 }
 
-function stop(button: HTMLButtonElement, isStopped: boolean): void {
-  button.disabled = isStopped;
-  button.classList.toggle('disabled', isStopped);
+function disable(button: HTMLButtonElement, isDisabled: boolean): void {
+  button.disabled = isDisabled;
+  button.classList.toggle('disabled', isDisabled);
+}
+
+const WRAPPER = 'password-input';
+
+interface Wrapper {
+  readonly element: HTMLElement;
+  undo(): void;
+}
+
+/**
+ * Returns the `span` around a password field: a new one for the shop's own inputs, the server's for others. Undefined without a place for
+ * a button, or with another button in it. Source: contract 23.
+ */
+function wrap(input: HTMLInputElement): Wrapper | undefined {
+  const parent = input.parentElement;
+  if (parent?.classList.contains(WRAPPER)) {
+    return parent.querySelector('.show-password-input') ? undefined : { element: parent, undo: () => {} };
+  }
+  if (input.classList.contains('woocommerce-Input')) {
+    const element = document.createElement('span');
+    element.className = WRAPPER;
+    keepCaret(input, () => {
+      input.before(element);
+      element.append(input);
+    });
+    return {
+      element,
+      undo: () => keepCaret(input, () => element.isConnected && element.replaceWith(...element.childNodes)),
+    };
+  }
+  if (!(parent instanceof HTMLSpanElement)) return undefined;
+  parent.classList.add(WRAPPER);
+  return { element: parent, undo: () => parent.classList.remove(WRAPPER) };
+}
+
+/** Runs a change that loses focus or caret of an input, and restores them. */
+function keepCaret(input: HTMLInputElement, run: () => void): void {
+  const hadFocus = document.activeElement === input;
+  const { selectionStart, selectionEnd, selectionDirection } = input;
+  run();
+  if (hadFocus && document.activeElement !== input) input.focus({ preventScroll: true });
+  if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }

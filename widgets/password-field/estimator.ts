@@ -1,11 +1,12 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { text } from '../../src/core/guards';
 import { scriptPolicy } from '../../src/core/html';
 
 /** Score of a password, 0–4. */
 export type Estimate = (password: string) => number;
 
-/** Longer ones take the estimator seconds, and are strong by then. */
+/** Longer ones take the estimator seconds, and are strong anyway. */
 const LONGEST = 100;
 
 let loading: Promise<void> | undefined;

@@ -1,24 +1,16 @@
-import { addWires } from '../../src/core/bus/wire';
-import { accountWires } from '../../src/core/bus/wires/account';
-import { MarkupError } from '../../src/core/errors';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { addEvents } from '../../src/core/bus/channel';
+import { accountEvents } from '../../src/core/bus/events/account';
+import { defineView } from '../../src/hydrate/defineView';
 import { PasswordField } from './PasswordField';
 import { createPasswordStore } from './store';
 
-addWires(accountWires);
+addEvents(accountEvents);
 
 /**
- * Gives a password field a button that shows what was typed, and says how strong a new password is where the page has the
+ * Gives a password field a button that shows the typed text, and says how strong a new password is where the page has the
  * settings for it. Both stand around the field, which is the root. Source: spec storefront 2; contract 23.
- * @throws MarkupError when the marker is no input
  */
-function mountPasswordField(marker: Element, options: HydrateOptions = {}): Mounted {
-  if (!(marker instanceof HTMLInputElement)) throw new MarkupError('password-field', marker, 'it is not an input');
-  const store = createPasswordStore(marker);
-  return hydrateWidget('password-field', marker, () => <PasswordField input={marker} store={store} />, {
-    ...options,
-    start: store.start,
-  });
-}
-
-export { mountPasswordField as mount };
+export const mount = defineView('password-field', HTMLInputElement, input => {
+  const store = createPasswordStore(input);
+  return { render: () => <PasswordField input={input} store={store} />, start: store.start };
+});

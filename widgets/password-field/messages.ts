@@ -1,4 +1,5 @@
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { text } from '../../src/core/guards';
 import { type English, translator } from '../../src/core/messages';
 import type { Strength } from './strength';
 
@@ -35,12 +36,10 @@ export const toggleText = (isShown: boolean): string => {
   return text(readGlobal('woocommerce_params')?.[`i18n_password_${action}`]) || t(`password-field.${action}`);
 };
 
-/** What the meter says. */
 export const strengthText = (strength: Strength, isEnough: boolean): string => {
   const name = text(readGlobal('pwsL10n')?.[strength]) || t(`password-field.${strength}`);
   if (isEnough) return name;
   return `${name} – ${text(meterParams()?.i18n_password_error) || t('password-field.stronger')}`;
 };
 
-/** How a password becomes stronger. */
 export const hintText = (): string => text(meterParams()?.i18n_password_hint) || t('password-field.hint');

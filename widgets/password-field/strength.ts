@@ -14,7 +14,6 @@ const params = () => readGlobal('wc_password_strength_meter_params');
 /** @param score 0–4, as the page's estimator has it */
 export const strengthOf = (score: number): Strength => NAMES[score] ?? 'short';
 
-/** Whether the shop takes a password of that score. */
 export const isEnough = (score: number): boolean => score >= Number(params()?.min_password_strength ?? MEDIUM);
 
 export const needsHint = (score: number): boolean => score < MEDIUM;
@@ -23,7 +22,7 @@ export const needsHint = (score: number): boolean => score < MEDIUM;
 export const isMeasured = (input: HTMLInputElement): boolean =>
   input.matches(NEW_PASSWORD) &&
   Boolean(params()) &&
-  // A meter that is there is another script's.
+  // An existing meter is another script's.
   !input.form?.querySelector('.woocommerce-password-strength');
 
 /** Whether a weak password keeps the form's button from being pressed. */

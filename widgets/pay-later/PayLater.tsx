@@ -28,13 +28,13 @@ export function PayLater({ marker, store }: { marker: HTMLElement; store: PayLat
   );
 }
 
-/** Space below what stands before the message: themes give the message the same. */
+/** Returns the space below the element before the message: themes give the message the same. */
 function spaceBefore(marker: HTMLElement): string {
   const before = marker.previousElementSibling;
   return before ? getComputedStyle(before).marginBottom : '';
 }
 
-/** The server's own sign that a message is to come. */
+/** The server's own sign of a loading message. */
 function Loading({ element }: SlotProps): ReactNode {
   const { phase } = useStore(usePayLater());
   useDisplay(element, phase === 'waiting' || phase === 'loading' ? undefined : false);

@@ -1,4 +1,4 @@
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { defineView } from '../../src/hydrate/defineView';
 import { PayLater } from './PayLater';
 import { readSettings } from './settings';
 import { createPayLaterStore } from './store';
@@ -8,13 +8,7 @@ import { createPayLaterStore } from './store';
  * contract 10.
  * @throws MarkupError without the provider's settings
  */
-function mountPayLater(marker: Element, options: HydrateOptions = {}): Mounted {
-  if (!(marker instanceof HTMLElement)) throw new TypeError('pay-later: the marker is no HTML element');
+export const mount = defineView('pay-later', HTMLElement, marker => {
   const store = createPayLaterStore(marker, readSettings(marker));
-  return hydrateWidget('pay-later', marker, () => <PayLater marker={marker} store={store} />, {
-    ...options,
-    start: store.start,
-  });
-}
-
-export { mountPayLater as mount };
+  return { render: () => <PayLater marker={marker} store={store} />, start: store.start };
+});

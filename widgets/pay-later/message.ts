@@ -3,24 +3,20 @@ import type {
   StripePaymentMethodMessagingElement,
   StripePaymentMethodMessagingElementOptions,
 } from '@stripe/stripe-js';
-import { pageFonts } from '../../src/core/provider/looks/fonts';
-import type { Looks } from '../../src/core/provider/looks/looks';
+import { type Looks, pageFonts } from '../../src/core/provider/looks/looks';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import type { PayLaterSettings, Price } from './settings';
 
 type Options = StripePaymentMethodMessagingElementOptions;
 
-/** The provider's element on the page. */
 export type MessageElement = StripePaymentMethodMessagingElement;
 
-/** What it tells of itself. */
 export interface MessageListeners {
   readonly onReady: () => void;
-  /** It shows nothing. */
   readonly onFail: (problem: unknown) => void;
 }
 
-/** The types list what the provider knows today; it says itself what it does not. */
+/** The types list the provider's present values; the provider rejects others itself. */
 const isCurrency = (code: string): code is Options['currency'] => /^[A-Z]{3}$/.test(code);
 const isCountry = (code: string): code is NonNullable<Options['countryCode']> => /^[A-Z]{2}$/.test(code);
 const isMethod = (name: string): name is NonNullable<Options['paymentMethodTypes']>[number] => /^\w+$/.test(name);
@@ -33,9 +29,9 @@ export const priceOptions = ({ amount, currency }: Price): Partial<Options> =>
   isCurrency(currency) ? { amount, currency } : { amount };
 
 /**
- * Makes the provider's element that says how a price can be paid in parts; it is not on the page yet. Each is in a group of its
- * own, which holds one of them.
- * @throws whatever the provider's script throws, as for a currency that it does not know
+ * Creates the provider's element that explains payment in parts; it is not on the page yet. Each is in a group of its own, which holds
+ * one of them.
+ * @throws the provider's error, as for an unknown currency
  */
 export function createMessage(
   provider: Provider,
@@ -54,7 +50,7 @@ export function createMessage(
     ...(methods.length > 0 && { paymentMethodTypes: methods }),
   });
   element.on('ready', onReady);
-  // All elements of the provider have this event, the types of this one leave it out.
+  // The types of this element leave this event out.
   const on: unknown = Reflect.get(element, 'on');
   if (typeof on === 'function') Reflect.apply(on, element, ['loaderror', onFail]);
   return element;

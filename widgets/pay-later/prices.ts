@@ -1,11 +1,14 @@
-import { minorOfDecimal } from '../../src/core/money';
+import { number, object, pipe, transform, unknown } from 'valibot';
+import { shopAjax } from '../../src/core/calls/shopAjax';
+import { ajaxTemplate } from '../../src/core/config/shopGlobals';
+import { minorOfDecimal, parseMinor } from '../../src/core/money';
+import { ownEntries } from '../../src/core/ownEntries';
 import type { PayLaterSettings, Price } from './settings';
 
 /** Whether so much can be paid in parts. Source: add-on contract 10.6. */
 export const isEnough = (price: Price | undefined, { minimumOrderAmount }: PayLaterSettings): boolean =>
   price !== undefined && price.amount > 0 && price.amount >= minimumOrderAmount;
 
-/** What so many of a product cost. */
 export const times = ({ amount, currency }: Price, quantity: number): Price => ({
   amount: Math.round(amount * quantity),
   currency,
@@ -24,7 +27,7 @@ function decimalsOf(currency: string): number {
 }
 
 /**
- * What one of a variation costs: as the settings say, else as the variation itself is shown. Undefined where neither tells.
+ * Returns the price of one piece of a variation: that of the settings, else that of the variation's data. Undefined where neither has one.
  * @param id undefined: none is chosen
  * @param displayPrice of the variation, in major units
  */
@@ -38,4 +41,16 @@ export function priceOf(
   const currency = currencyCode || base?.currency;
   const amount = currency ? minorOfDecimal(displayPrice, decimalsOf(currency)) : undefined;
   return prices.get(id) ?? (currency && amount !== undefined ? { amount, currency } : undefined);
+}
+
+const Answer = object(ownEntries({ total: pipe(unknown(), transform(parseMinor), number()) }));
+
+/**
+ * Asks for the cart's total, in minor units. Source: add-on contract 10.4.
+ * @throws CallError of any kind
+ */
+export async function cartTotal({ nonce, wcAjaxUrl }: PayLaterSettings, signal: AbortSignal): Promise<number> {
+  const template = wcAjaxUrl || ajaxTemplate();
+  const answer = await shopAjax('wcpay_get_cart_total', { security: nonce }, { template, schema: Answer, signal });
+  return answer.total;
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { isOn, readGlobal } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
+import { isOn } from '../../src/core/guards';
 import { parseMinor } from '../../src/core/money';
 import { ownEntries } from '../../src/core/ownEntries';
 
-/** What can be paid in parts. */
 export interface Price {
   /** In minor units. */
   readonly amount: number;
@@ -71,8 +71,8 @@ function isReadAgain(): boolean {
 }
 
 /**
- * Reads the settings as they stand now; what is odd in them has its default.
- * @throws MarkupError without what the provider needs, and on pages made of blocks, which have a script of their own
+ * Reads the present settings; odd values have their defaults.
+ * @throws MarkupError without the provider's settings, and on pages made of blocks, which have a script of their own
  */
 export function readSettings(marker: Element): PayLaterSettings {
   const { success, output, issues } = v.safeParse(schema, readGlobal(GLOBAL));

@@ -1,22 +1,19 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { looksFor } from '../../src/core/provider/looks/looks';
 import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { warnOnce } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
-import { cartTotal } from './cartTotal';
 import { createMessage, type MessageElement, priceOptions } from './message';
-import { isEnough } from './prices';
+import { cartTotal, isEnough } from './prices';
 import type { PayLaterSettings, Price } from './settings';
 import { watchProduct } from './watchProduct';
 
-/** A message beside a price. */
 export interface PayLaterState {
   /** The provider's script is waited for; its element is made; it is there; nothing can be shown. */
   readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
   /** Undefined while it is not known. */
   readonly price: Price | undefined;
-  /** Whether the shop is asked for the price. */
   readonly isAsking: boolean;
   /** Whether the message has followed another price. */
   readonly isUpdated: boolean;
@@ -24,19 +21,13 @@ export interface PayLaterState {
   readonly create: (() => ProviderElementLike) | undefined;
 }
 
-export interface PayLaterStore extends StoreApi<PayLaterState> {
-  /** Whether the place has, or may get, something to show. */
-  isShown(state: PayLaterState): boolean;
-  /** Shows nothing any more. */
-  fail(cause: unknown): void;
-  start(signal: AbortSignal): void;
-}
+export type PayLaterStore = ReturnType<typeof createPayLaterStore>;
 
 /**
  * The message of one marker: follows the price of the page's product, or the cart's total. Source: spec storefront 2 "Banners and
  * notices"; add-on contract 10.
  */
-export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSettings): PayLaterStore {
+export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSettings) {
   const { isCart, isUsed, currencyCode } = settings;
   const totalOf = (amount: number | undefined): Price | undefined =>
     amount === undefined || !currencyCode ? undefined : { amount, currency: currencyCode };
@@ -94,7 +85,7 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
       if (!signal.aborted) show(totalOf(total));
     } catch (cause) {
       if (signal.aborted) return;
-      // A message about another total would be wrong.
+      // A message about an old total would be wrong.
       show(undefined);
       warnOnce({
         where: 'pay-later',
@@ -131,12 +122,13 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
     signal.addEventListener('abort', () => asked.abort(), { once: true });
     if (isCart) {
       if (!printed) void ask();
-      // Where the totals were replaced, the new marker asks.
+      // In replaced totals the new marker asks.
       bus.on('updated_cart_totals', () => marker.isConnected && void ask(), { signal });
     } else watchProduct(marker, settings, show, signal);
     void meetProvider(signal);
   }
 
+  /** Whether the place has, or may get, something to show. */
   const isShown = ({ phase, price, isAsking }: PayLaterState) =>
     phase !== 'failed' && (isAsking || isEnough(price, settings));
 

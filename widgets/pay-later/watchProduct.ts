@@ -1,13 +1,9 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { priceOf, quantityOf, times } from './prices';
-import { chosenVariation, formOf, isOf, quantityField } from './productForm';
 import type { PayLaterSettings, Price } from './settings';
 
-/**
- * Tells what the shopper would pay for the page's product, now and whenever variation or quantity change. Source: add-on
- * contract 10.5, 15.2.
- */
+/** Tells the price of the page's product, now and whenever variation or quantity change. Source: add-on contract 10.5, 15.2. */
 export function watchProduct(
   marker: Element,
   settings: PayLaterSettings,
@@ -41,4 +37,28 @@ export function watchProduct(
     signal,
   );
   listenDom(form, 'change', field => field === quantityField(form) && count(), signal);
+}
+
+const VARIATION_ID = 'input[name="variation_id"]';
+
+/** Plugins that print quantities of their own in or around the form of a product. Source: add-on contract 8.8. */
+const FOREIGN = '.woosb-wrap, .wcpt';
+
+/** Returns the form of the message's product; undefined where its page has none. */
+function formOf(marker: Element): HTMLFormElement | undefined {
+  const product = marker.closest('.product') ?? document;
+  const forms = [...product.querySelectorAll<HTMLFormElement>('form.cart')];
+  return marker.closest<HTMLFormElement>('form.cart') ?? forms.find(form => !form.closest(FOREIGN));
+}
+
+/** Whether an element is the form's own, and not a picker's, a table's or another product's in it. */
+const isOf = (form: HTMLFormElement, element: Element): boolean =>
+  !element.closest(FOREIGN) && element.closest('.variations_form, form.cart') === form;
+
+const quantityField = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  [...form.querySelectorAll<HTMLInputElement>('input.qty')].find(field => isOf(form, field));
+
+function chosenVariation(form: HTMLFormElement): string | undefined {
+  const field = [...form.querySelectorAll<HTMLInputElement>(VARIATION_ID)].find(one => isOf(form, one));
+  return field && Number(field.value) > 0 ? field.value : undefined;
 }

@@ -1,15 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { adopt, useHydrated } from '../../src/hydrate';
-import { clickOnSpace } from '../../src/ui/clickOnSpace';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
+import { Adopted, adopt, type SlotProps, useHydrated, useStyles } from '../../src/hydrate';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { DIALOG } from '../../src/ui/lightboxItem';
+import { clickOnKeys } from '../../src/ui/press';
 import { useStore } from '../../src/ui/useStore';
 import { tGallery } from './messages';
 import { galleryParams, SLIDE } from './pictures';
 import { PictureLink, Slide } from './Slide';
-import { FRAME } from './slider';
+import { createSlider, FRAME, frameStyles, stepOf, wrapperStyles } from './slider';
 import { GalleryProvider, type GalleryStore, useGallery } from './store';
-import { Viewport } from './Viewport';
+import { Thumbnails } from './Thumbnails';
 
 /** Themes hide it, and draw an icon. */
 const FACE = <span aria-hidden="true">🔍</span>;
@@ -53,9 +53,35 @@ function Trigger(): ReactNode {
       aria-label={galleryParams().triggerText || tGallery('gallery.open')}
       style={hasLarge ? {} : { display: 'none' }}
       onClick={onClick}
-      onKeyDown={clickOnSpace}
+      onKeyDown={clickOnKeys}
     >
       {FACE}
     </a>
+  );
+}
+
+/** The frame that scrolls from slide to slide, and the thumbnails below it. Source: contract 8.3. */
+function Viewport({ element: frame, children }: SlotProps): ReactNode {
+  const store = useGallery();
+  const { gallery, wrapper } = store;
+  const hasThumbnails = useStore(store, ({ pictures }) => pictures.length > 0);
+  const isHydrated = useHydrated();
+  useStyles(frame, frameStyles);
+  useStyles(wrapper, wrapperStyles);
+  useLayoutEffect(
+    () => (wrapper ? store.connect(createSlider(frame, wrapper, store)) : undefined),
+    [frame, wrapper, store],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Prevents that the browser scrolls as well.
+    if (stepOf(event.nativeEvent, gallery, frame)) event.preventDefault();
+  };
+  return (
+    <>
+      <Adopted of={frame} onKeyDown={onKeyDown}>
+        {children}
+      </Adopted>
+      {isHydrated && hasThumbnails && <Thumbnails />}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useGallery } from './store';
 import { ZoomedImage } from './ZoomedImage';
 
 const ACTIVE = 'flex-active-slide';
-/** So that the frame is as high as the slide that it shows. */
+/** The frame is as high as the slide that it shows. */
 const FLAT = { height: '0px' };
 
 /** One of the gallery's pictures; where they slide it is as wide as the frame. */
@@ -26,7 +26,7 @@ export function Slide({ element: slide, children }: SlotProps): ReactNode {
 
   const onPointer = (event: PointerEvent) => zoom.point(slide, event);
   const onPointerLeave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && zoom.end();
-  // The keyboard's click has no place.
+  // A click by keyboard has no place.
   const onClick = (event: MouseEvent) => isPointerClick(event.nativeEvent) && zoom.tap(slide, event);
   return (
     <Adopted
@@ -51,7 +51,7 @@ export function PictureLink({ element: link }: SlotProps): ReactNode {
     if (!slide || !params.hasLightbox || largeImages([slide]).length === 0 || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     const isForMagnifier = params.hasZoom && (frame !== undefined || zoom.isTap(slide));
-    // The keyboard's click always opens: there is nothing else it could do.
+    // A click by keyboard always opens the lightbox.
     if (!isPointerClick(event.nativeEvent) || !isForMagnifier) void open(link, slide);
   };
   return <Adopted of={link} onClick={onClick} />;

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { added } from '../../src/hydrate';
+import { clickOnKeys } from '../../src/ui/press';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import type { Picture } from './pictures';
@@ -32,7 +33,7 @@ export function Thumbnails(): ReactNode {
   );
 }
 
-/** Variation forms write their picture on it: React leaves what does not change here. Source: contract 8.7. */
+/** A variation form writes its picture on it, which stays: React does not change these attributes. Source: contract 8.7. */
 function Thumbnail({ picture, at }: { picture: Picture; at: number }): ReactNode {
   const store = useGallery();
   const isCurrent = useStore(store, ({ current }) => current === at);
@@ -42,11 +43,6 @@ function Thumbnail({ picture, at }: { picture: Picture; at: number }): ReactNode
     const list = image.current?.closest('ol');
     if (list?.contains(document.activeElement)) image.current?.focus({ preventScroll: true });
   }, [store, isCurrent]);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    event.currentTarget.click();
-  };
   const { ownSrc, name, ...attributes } = picture;
   return (
     <img
@@ -60,7 +56,7 @@ function Thumbnail({ picture, at }: { picture: Picture; at: number }): ReactNode
       alt={picture.alt}
       draggable={false}
       onClick={() => store.slideTo(at)}
-      onKeyDown={onKeyDown}
+      onKeyDown={clickOnKeys}
     />
   );
 }

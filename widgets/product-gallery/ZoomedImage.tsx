@@ -9,7 +9,7 @@ const FADE = 120;
 
 const numberOr = (value: unknown, otherwise: number): number => (Number(value) > 0 ? Number(value) : otherwise);
 
-/** A slide's large image over it, with the place under the pointer where the pointer is. Source: contract 8.4. */
+/** A slide's large image over it, moved so that the place under the pointer is seen. Source: contract 8.4. */
 export function ZoomedImage({ slide }: { slide: HTMLElement }): ReactNode {
   const store = useGallery();
   const zoomed = useStore(store, state => state.zoomed);

@@ -1,12 +1,26 @@
 import { bus } from '../../src/core/bus/bus';
-import { addWires } from '../../src/core/bus/wire';
-import { galleryWires } from '../../src/core/bus/wires/gallery';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { addEvents } from '../../src/core/bus/channel';
+import { galleryEvents } from '../../src/core/bus/events/gallery';
+import { defineView } from '../../src/hydrate/defineView';
 import { Gallery } from './Gallery';
 import { findWrapper, galleryParams } from './pictures';
 import { createGalleryStore, type GalleryStore } from './store';
 
-addWires(galleryWires);
+addEvents(galleryEvents);
+
+const mountGallery = defineView('product-gallery', HTMLElement, gallery => {
+  let store: GalleryStore | undefined;
+  return {
+    // Only here is it certain that the gallery is not mounted already: the event tells other scripts.
+    render: () => {
+      const wrapper = findWrapper(gallery);
+      bus.emit('wc-product-gallery-before-init', { gallery, params: galleryParams().all }, gallery);
+      store = createGalleryStore(gallery, wrapper);
+      return <Gallery store={store} />;
+    },
+    start: signal => store?.start(signal),
+  };
+});
 
 /**
  * Takes over a product's gallery: slider with thumbnails, zoom and lightbox, as far as the page's settings have them. It is
@@ -14,21 +28,10 @@ addWires(galleryWires);
  * contract 8.
  * @throws MarkupError when its pictures have no wrapper
  */
-function mountProductGallery(marker: Element, options: HydrateOptions = {}): Mounted {
-  if (!(marker instanceof HTMLElement)) throw new TypeError('product-gallery: the marker is no HTML element');
-  let store: GalleryStore | undefined;
-  // Not before it is certain that the gallery is not taken over already: other scripts hear of it.
-  const render = () => {
-    const wrapper = findWrapper(marker);
-    bus.emit('wc-product-gallery-before-init', { gallery: marker, params: galleryParams().all }, marker);
-    store = createGalleryStore(marker, wrapper);
-    return <Gallery store={store} />;
-  };
+export const mount: typeof mountGallery = (marker, options) => {
   try {
-    return hydrateWidget('product-gallery', marker, render, { ...options, start: signal => store?.start(signal) });
+    return mountGallery(marker, options);
   } finally {
-    marker.style.opacity = '1';
+    if (marker instanceof HTMLElement) marker.style.opacity = '1';
   }
-}
-
-export { mountProductGallery as mount };
+};

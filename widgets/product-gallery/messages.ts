@@ -10,5 +10,4 @@ export const en: English<typeof sl> = {
   'gallery.thumbnail': 'Image {n} of {total}',
 };
 
-/** Texts of the gallery, where the shop's own configuration has none; those of the lightbox are its own. */
 export const tGallery = translator(sl);

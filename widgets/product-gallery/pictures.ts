@@ -1,6 +1,6 @@
-import { isRecord } from '../../src/core/bus/wire';
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
+import { isRecord, text } from '../../src/core/guards';
 import type { LightboxItem } from '../../src/ui/lightboxItem';
 import { tGallery } from './messages';
 
@@ -40,7 +40,7 @@ export function galleryParams() {
 export type GalleryParams = ReturnType<typeof galleryParams>;
 
 /**
- * What is around a gallery's pictures; nothing, where it has none.
+ * Returns the element around a gallery's pictures; null without pictures.
  * @throws MarkupError when there are pictures but no wrapper around them
  */
 export function findWrapper(gallery: Element): HTMLElement | null {
@@ -49,11 +49,9 @@ export function findWrapper(gallery: Element): HTMLElement | null {
   throw new MarkupError('product-gallery', gallery, `its pictures have no ${WRAPPER}`);
 }
 
-/** A gallery's slides, each with a picture. */
 export const slidesOf = (wrapper: Element | null): HTMLElement[] =>
   [...(wrapper?.children ?? [])].filter(child => child instanceof HTMLElement).filter(child => child.matches(SLIDE));
 
-/** Pictures that the lightbox can show. */
 export const largeImages = (slides: readonly Element[]): HTMLImageElement[] =>
   slides.flatMap(
     slide => slide.querySelector<HTMLImageElement>('img[data-large_image]:not([data-large_image=""])') ?? [],
@@ -84,7 +82,6 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** For those who do not see it. */
   readonly name: string;
 }
 
@@ -112,7 +109,7 @@ export function readPictures(slides: readonly HTMLElement[]): Picture[] {
 }
 
 /**
- * The same after a variation has changed a slide's picture. What is written on the thumbnails themselves stays there.
+ * Returns the pictures after a variation has changed a slide's picture. Attributes of the thumbnails themselves stay.
  * @param thumbnails as they are on the page; the variation form writes its picture on the first
  */
 export function followPictures(

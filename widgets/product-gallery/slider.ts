@@ -6,7 +6,7 @@ import type { GalleryStore } from './store';
 export const FRAME = '.sw-gallery-viewport';
 const SNAP = 'x mandatory';
 
-/** Inline, since no rule of the theme for stacked pictures may undo them. */
+/** Inline styles: no rule of the theme for stacked pictures may override them. */
 export const frameStyles = {
   position: 'relative',
   overflow: 'auto hidden',
@@ -24,21 +24,16 @@ export const slideStyles = {
   'scroll-snap-stop': 'always',
 };
 
-/** What moves the slides of a gallery. */
-export interface Slider {
-  /** Moves to another slide, and shows it. */
-  slideTo(index: number): void;
-  end(): void;
-}
+export type Slider = ReturnType<typeof createSlider>;
 
 /**
- * Puts the frame around the slides that scrolls from one to the next. React can't put an element around live ones, so this
- * comes before it takes over. Source: contract 8.3.
+ * Puts the frame that scrolls around the slides. React can't put an element around live ones, so this comes before hydration.
+ * Source: contract 8.3.
  */
 export function frameSlides(wrapper: HTMLElement): HTMLElement {
   const frame = document.createElement('div');
   frame.className = `flex-viewport ${FRAME.slice(1)}`;
-  // A node that is moved loses the focus.
+  // A moved node loses the focus.
   const focused = document.activeElement;
   wrapper.before(frame);
   frame.append(wrapper);
@@ -47,10 +42,10 @@ export function frameSlides(wrapper: HTMLElement): HTMLElement {
 }
 
 /**
- * Moves a gallery's slides: native scrolling for fingers, and slides of a set time for thumbnails and keys. Scrolling and
- * its timing are the browser's; what is shown is told to the store. Source: spec storefront 9 "Gallery", contract 8.3.
+ * Moves a gallery's slides: native scrolling for fingers, and animations of a set time for thumbnails and keys. Scrolling and its timing
+ * are the browser's; the store is told the shown slide. Source: spec storefront 9 "Gallery", contract 8.3.
  */
-export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: GalleryStore): Slider {
+export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: GalleryStore) {
   const { slides, params } = store;
   const timing = { duration: params.speed, easing: 'ease-in-out' };
   const current = () => store.getState().current;
@@ -64,7 +59,7 @@ export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: Ga
     roundingMethod: place => Math.round(Math.abs(place)),
   });
   const ended = new AbortController();
-  // While a finger moves the slides, what is passed counts; the rest is known.
+  // While a finger moves the slides, the passed slide counts.
   frame.addEventListener('slide-pass', () => moving || show(scroller.slide), ended);
   frame.addEventListener('slide-stop', onStop, ended);
   frame.addEventListener('pointerdown', () => moving?.finish(), ended);
@@ -119,22 +114,13 @@ export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: Ga
 }
 
 /** Where arrow keys have another meaning. */
-const TAKEN = `input, select, textarea, [contenteditable], video, audio, .stars, .wc-tabs, ${[
-  'tablist',
-  'radiogroup',
-  'listbox',
-  'menu',
-  'menubar',
-  'slider',
-  'grid',
-  'tree',
-  'dialog',
-]
+const TAKEN = `input, select, textarea, [contenteditable], video, audio, .stars, .wc-tabs, ${'tablist radiogroup listbox menu menubar slider grid tree dialog'
+  .split(' ')
   .map(role => `[role="${role}"]`)
   .join()}`;
 
 /**
- * How far a key moves the slider, -1, 0 or 1: arrow keys anywhere on a page that has but this one, else in its gallery.
+ * Returns how far a key moves the slider, -1, 0 or 1: arrow keys anywhere on a page with one slider, else in its gallery.
  * Source: contract 8.3.
  */
 export function stepOf(event: KeyboardEvent, gallery: HTMLElement, frame: HTMLElement): number {

@@ -1,69 +1,32 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import type { OpenLightbox } from '../../src/ui/lightbox/lightbox';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { openLightbox } from './openLightbox';
-import {
-  followPictures,
-  type GalleryParams,
-  galleryParams,
-  largeImages,
-  type Picture,
-  readPictures,
-  slidesOf,
-} from './pictures';
+import { followPictures, galleryParams, largeImages, type Picture, readPictures, slidesOf } from './pictures';
 import { frameSlides, type Slider, stepOf } from './slider';
-import { createZoom, type Zoom, type Zoomed } from './zoom';
+import { createZoom, type Zoomed } from './zoom';
 
 export interface GalleryState {
-  /** Number of the slide that is shown, from 0. */
   readonly current: number;
   /** The thumbnails; none where the page wants none. */
   readonly pictures: readonly Picture[];
-  /** Whether there is a picture for the lightbox. */
   readonly hasLarge: boolean;
   readonly zoomed: Zoomed | undefined;
   readonly lightbox: OpenLightbox | undefined;
-  /** Whether the arrow keys move the slides: a focus on the thumbnails goes along. */
+  /** Whether the arrow keys move the slides: a focused thumbnail moves as well. */
   readonly isByKey: boolean;
 }
 
-export interface GalleryStore extends StoreApi<GalleryState> {
-  readonly gallery: HTMLElement;
-  readonly wrapper: HTMLElement | null;
-  readonly slides: readonly HTMLElement[];
-  readonly params: GalleryParams;
-  /** What scrolls; none where the gallery is no slider. */
-  readonly frame: HTMLElement | undefined;
-  readonly zoom: Zoom;
-  /** Takes what moves the slides; answers how to give it back. */
-  connect(slider: Slider): () => void;
-  /** Moves to another slide. */
-  slideTo(index: number): void;
-  /** Another slide is shown; it has moved there, or is about to. */
-  show(index: number): void;
-  /** The slide that is shown stands still. */
-  settle(): void;
-  /**
-   * Opens the lightbox.
-   * @param opener gets the focus back
-   * @param slide the one to begin with; default: the one that is shown
-   */
-  open(opener: HTMLElement, slide?: HTMLElement): Promise<void>;
-  /** Begins to follow the page. */
-  start(signal: AbortSignal): void;
-}
+export type GalleryStore = ReturnType<typeof createGalleryStore>;
 
 export const [GalleryProvider, useGallery] = storeContext<GalleryStore>();
 
-/** Reads a gallery's slides, and frames them where they slide. */
-export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | null): GalleryStore {
+export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | null) {
   const params = galleryParams();
   const slides = slidesOf(wrapper);
   const frame = wrapper && params.hasSlider && slides.length > 1 ? frameSlides(wrapper) : undefined;
-  const store = createStore<GalleryState>()(() => ({
+  const store = createDrawnStore<GalleryState>(() => ({
     current: 0,
     pictures: frame && params.hasThumbnails ? readPictures(slides) : [],
     hasLarge: largeImages(slides).length > 0,
@@ -71,15 +34,14 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     lightbox: undefined,
     isByKey: false,
   }));
-  const { getState } = store;
+  const { getState, draw } = store;
   const shown = () => slides[getState().current];
-  // Other scripts, and what moves the slides, look at the page in the same call.
-  const set = (state: Partial<GalleryState>) => flushSync(() => store.setState(state));
   const zoom = createZoom(gallery, params, store, shown);
   let slider: Slider | undefined;
   let isOpening = false;
   let ended: AbortSignal | undefined;
 
+  /** Takes the slider of the frame; returns its end. */
   function connect(made: Slider): () => void {
     slider = made;
     return () => {
@@ -89,9 +51,16 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   }
 
   const slideTo = (index: number) => slider?.slideTo(index);
-  const show = (current: number) => set({ current, zoomed: undefined });
+  /** Another slide is shown; it has moved there, or is about to. */
+  const show = (current: number) => draw({ current, zoomed: undefined });
+  /** The shown slide stands still. */
   const settle = () => zoom.reset(shown());
 
+  /**
+   * Opens the lightbox.
+   * @param opener gets the focus back
+   * @param slide the first one
+   */
   async function open(opener: HTMLElement, slide = shown()): Promise<void> {
     if (isOpening || !getState().hasLarge) return;
     isOpening = true;
@@ -99,16 +68,16 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     isOpening = false;
     if (!lightbox) return;
     lightbox.dialog.on('destroy', () => {
-      set({ lightbox: undefined });
+      draw({ lightbox: undefined });
       opener.focus({ preventScroll: true });
     });
-    set({ lightbox });
+    draw({ lightbox });
   }
 
-  /** A variation form has put its picture in the place of the first. */
+  /** A variation form has replaced the first picture. */
   function sync(): void {
     const thumbnails = gallery.querySelectorAll('.flex-control-thumbs > li > img');
-    set({
+    draw({
       pictures: followPictures(getState().pictures, slides, thumbnails),
       hasLarge: largeImages(slides).length > 0,
     });
@@ -127,7 +96,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     sync();
   }
 
-  /** On the way up, as in the shop: tabs and stars stop it. */
+  /** On `keyup`, as in the shop: tabs and stars stop it. */
   function followKeys(scrolled: HTMLElement, signal: AbortSignal): void {
     const onKeyUp = (event: KeyboardEvent) => {
       const step = stepOf(event, gallery, scrolled);
@@ -139,7 +108,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     document.addEventListener('keyup', onKeyUp, { signal });
   }
 
-  /** Gives scripts that ask jQuery for `.data('flexslider')` what they use of it. Source: contract 1. */
+  /** Offers what scripts use of `$(gallery).data('flexslider')`. Source: contract 1. */
   function shareSlider(signal: AbortSignal): void {
     const shared = {
       count: slides.length,
@@ -156,7 +125,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
 
   function end(): void {
     getState().lightbox?.dialog.destroy();
-    // The server's nodes are back by then, but for a wrapper that is no child of the gallery.
+    // By then the server's nodes are restored, except a wrapper that is no child of the gallery.
     queueMicrotask(() => {
       if (wrapper && frame?.contains(wrapper)) frame.replaceWith(wrapper);
     });

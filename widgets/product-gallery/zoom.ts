@@ -10,37 +10,25 @@ export interface Zoomed {
   readonly y: number;
 }
 
-/** What is used of a pointer's event. */
-interface Point {
+export interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }
 
-/** Enlarges the slide under the mouse, and the one that is tapped. Source: spec storefront 9 "Gallery", contract 8.4. */
-export interface Zoom {
-  /** A pointer is over a slide, or goes down on it. */
-  point(slide: HTMLElement, at: Point & { readonly pointerType: string }): void;
-  /** A slide is clicked: a finger enlarges it, and the next time no more. */
-  tap(slide: HTMLElement, at: Point): void;
-  /** Whether a click on a slide is a tap that enlarges it. */
-  isTap(slide: HTMLElement): boolean;
-  end(): void;
-  /** Takes a slide's zoom away, and lets it be built anew. */
-  reset(slide: HTMLElement | undefined): void;
-  start(signal: AbortSignal): void;
-}
+export type Zoom = ReturnType<typeof createZoom>;
 
 /**
- * Zoom of a gallery's slides: only of the one that is shown, and where its large image is wider than the gallery.
- * @param store where what is enlarged is kept
- * @param shown the slide that is shown
+ * Zoom of a gallery's slides, by mouse and tap: only of the shown slide, and where its large image is wider than the gallery. Source: spec
+ * storefront 9 "Gallery", contract 8.4.
+ * @param store keeps the enlarged slide
+ * @param shown returns the shown slide
  */
 export function createZoom(
   gallery: HTMLElement,
   params: GalleryParams,
   store: StoreApi<{ readonly zoomed: Zoomed | undefined }>,
   shown: () => HTMLElement | undefined,
-): Zoom {
+) {
   /** Slides whose zoom another script has taken away. */
   const without = new WeakSet<Element>();
   let isTouch = false;
@@ -64,15 +52,18 @@ export function createZoom(
     if (!isTouch && canZoom(slide)) show(slide, at);
   }
 
-  // Pictures below each other open the lightbox, which is all that a click on them can do in the shop.
+  // A click on pictures below each other opens the lightbox, as in the shop.
+  /** Whether a click on a slide is a tap that enlarges it. */
   const isTap = (slide: HTMLElement) => isTouch && canZoom(slide) && (params.hasSlider || !params.hasLightbox);
 
+  /** A tap enlarges a slide, and the next one ends it. */
   function tap(slide: HTMLElement, at: Point): void {
     if (!isTap(slide)) return;
     if (store.getState().zoomed) end();
     else show(slide, at);
   }
 
+  /** Removes a slide's zoom, also one that another script has disabled. */
   function reset(slide: HTMLElement | undefined): void {
     if (!slide || !params.hasZoom) return;
     bus.emit('zoom.destroy', {}, slide);
@@ -90,5 +81,4 @@ export function createZoom(
   return { point, tap, isTap, end, reset, start };
 }
 
-/** Where in a length a place is, from 0 to 1. */
 const share = (offset: number, length: number) => Math.min(1, Math.max(0, offset / length || 0));

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Has screen readers say a text once, in a region that no answer takes away. */
+/** Announces a text to screen readers, in a live region outside the table. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
@@ -11,6 +11,6 @@ export function announce(text: string): void {
     region.style.clipPath = 'inset(50%)';
     document.body.append(region);
   }
-  // The same text again is no change, which screen readers would not say.
+  // Screen readers announce changes only.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,15 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { NO_COUNTS } from './navigation/dynamic/startDynamicFilters';
 import { readMenus } from './navigation/menus';
-import { placeOptionSearch } from './navigation/optionSearch/startOptionSearch';
+import { placeOptionSearch } from './navigation/OptionSearch';
+import { NO_COUNTS } from './navigation/optionCounts';
 import type { TableChange } from './query/buildQuery';
 import { query } from './query/query';
 import { navigations } from './query/serialise';
+import { createAdditions } from './rows/additions';
+import { createReadyRows } from './rows/freshRows';
 import { createRowLooks } from './rows/rowLooks';
+import { readSettings } from './settings';
 import { readOrders, sortHeadings } from './sorting/headingSort';
-import type { Table, TableState } from './table';
+import { readDevice, type Table, type TableState } from './table';
 
-/** Makes a table of its container. `replace` puts other markup in. */
+/** Creates the table of a container. `replace` puts other markup in. */
 export function createTable(
   container: HTMLElement,
   id: string,
@@ -19,10 +22,10 @@ export function createTable(
   /** Reads what the server has printed. */
   readonly sync: () => void;
 } {
-  const store = createTableStore();
+  const store = createTableStore(container);
   let known: readonly Element[] = [];
   let areas: readonly Element[] = [];
-  const table = {
+  const table: Table & { readonly sync: () => void } = {
     id,
     container,
     store,
@@ -30,18 +33,23 @@ export function createTable(
     query: (change: TableChange) => query(table, change),
     replace,
     sync,
+    ready: createReadyRows(signal),
     looks: createRowLooks(signal),
+    additions: createAdditions(id, signal),
   };
 
   function sync(): void {
-    placeOptionSearch({ container, store });
+    placeOptionSearch(table);
     const headings = sortHeadings({ container }).map(({ heading }) => heading);
     const isSame = headings.length === known.length && headings.every((heading, at) => heading === known[at]);
     known = headings;
-    store.setState(({ menus }) => ({ menus: readMenus({ container }, menus) }));
-    // What was sorted here goes on to be shown on the headings that are still there.
+    store.setState(({ menus }) => ({
+      settings: readSettings(container),
+      device: readDevice(container),
+      menus: readMenus({ container }, menus),
+    }));
+    // Headings that are still there go on showing an order of the browser.
     if (!isSame) store.setState({ orders: readOrders({ container }) });
-    // Another navigation has counts of its own.
     if (!areas.some(area => container.contains(area))) store.setState({ counts: NO_COUNTS });
     areas = navigations({ container });
     store.getState().selected?.parts.repeat();
@@ -50,9 +58,12 @@ export function createTable(
   return table;
 }
 
-/** A table's store at its start. */
-export const createTableStore = (): StoreApi<TableState> =>
+/** Creates the store of a table. */
+export const createTableStore = (container: Element): StoreApi<TableState> =>
   createStore<TableState>(() => ({
+    settings: readSettings(container),
+    device: readDevice(container),
+    refusedDevice: undefined,
     status: 'idle',
     sent: [],
     answered: { printed: null, sent: [] },
@@ -61,15 +72,19 @@ export const createTableStore = (): StoreApi<TableState> =>
     purpose: undefined,
     orders: { headings: [], isOurs: false },
     picture: undefined,
+    enlarged: undefined,
     downloads: {},
     selected: undefined,
-    priceLook: undefined,
     failure: undefined,
     endless: { page: 1, hasFailed: false, isOver: false },
     figures: undefined,
     areas: undefined,
     isNavigationForced: false,
-    menus: {},
+    menus: new Map(),
+    hover: undefined,
+    dialog: undefined,
+    choices: new Map(),
+    terms: new Map(),
     optionTerms: {},
     counts: NO_COUNTS,
     canReset: undefined,

@@ -1,7 +1,7 @@
+import { addEvents } from '../../src/core/bus/channel';
+import { productTableEvents } from '../../src/core/bus/events/productTable';
+import { tableRowEvents } from '../../src/core/bus/events/tableRows';
 import { whenJQuery } from '../../src/core/bus/jquery';
-import { addWires } from '../../src/core/bus/wire';
-import { productTableWires } from '../../src/core/bus/wires/productTable';
-import { tableRowWires } from '../../src/core/bus/wires/tableRows';
 import { MarkupError } from '../../src/core/errors';
 import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { createTable } from './createTable';
@@ -9,11 +9,11 @@ import { ProductTable } from './ProductTable';
 import { startTable } from './startTable';
 import { ownFrame } from './table';
 
-addWires(productTableWires);
-addWires(tableRowWires);
+addEvents(productTableEvents);
+addEvents(tableRowEvents);
 let hasOffered = false;
 
-/** Offers other scripts the functions of the table, with the first one; where the code does not come, they find none. */
+/** Offers the functions of the table to other scripts, with the first table; none where the code does not come. */
 function offerFunctions(): void {
   if (hasOffered) return;
   hasOffered = true;
@@ -41,13 +41,13 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
   const table = createTable(marker, id, ended.signal, change => (root ? root.replace(change) : change()));
   return hydrateWidget('product-table', marker, () => <ProductTable table={table} />, {
     ...options,
-    // The parts that still work on the page as it is were always there when this returned, and so are the others.
+    // Callers rely on the table when this returns.
     atOnce: true,
-    // Who is told when it works does not need it before.
+    // A caller with `onMounted` does not.
     startsLater: options.onMounted !== undefined,
     // Other scripts freeze headings, which they clone, or put other markup in.
     late: {
-      parts: () => ownFrame(table, '.wcpt-heading, thead .wcpt-child-row-toggle, .wcpt-pagination'),
+      parts: () => ownFrame(table, '.wcpt-heading, .wcpt-pagination'),
       sync: table.sync,
     },
     start(signal, started) {

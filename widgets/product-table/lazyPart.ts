@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { loadMessages } from '../../src/core/messages';
 import { onTable, reportPart } from './onTable';
 import type { Table } from './table';
 
-/** How the code of a part comes, and what is reported when it does not. */
 interface Description<Part> {
-  /** Loads the part's code; the function that it gives starts the part on a table. */
+  /** Loads the part's code, and returns what starts the part on a table. */
   readonly load: (table: Table) => Promise<(table: Table) => Part>;
   readonly found: string;
   readonly consequence: string;
@@ -13,7 +13,7 @@ interface Description<Part> {
 interface Loading<Part> {
   started: { readonly part: Part } | undefined;
   isLoading: boolean;
-  /** Tasks for the part, each with what to do instead when it does not come. */
+  /** Tasks for the part, each with its replacement in case the code does not come. */
   queue: { readonly task: (part: Part) => void; readonly otherwise: (() => void) | undefined }[];
 }
 
@@ -71,7 +71,21 @@ export function lazyPart<Part>({ load, found, consequence }: Description<Part>) 
   };
 }
 
-/** Loads a part with the first rows that need it, and has it ready those that come later. */
+/** Returns a part for a component once its code is there. */
+export function useLazyPart<Part>(table: Table, { run, now }: LazyPart<Part>): Part | undefined {
+  const [part, setPart] = useState(() => now(table));
+  useEffect(() => {
+    if (part) return;
+    let isGone = false;
+    run(table, loaded => isGone || setPart(() => loaded));
+    return () => {
+      isGone = true;
+    };
+  }, [table, part, run]);
+  return part;
+}
+
+/** Loads a part with the first rows that need it; later rows are set up by its `ready`. */
 export function loadWithRows<Part extends { readonly ready: () => void }>(
   table: Table,
   { run, now }: LazyPart<Part>,

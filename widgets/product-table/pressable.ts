@@ -1,9 +1,16 @@
-/** Attributes that make a `span` or `div` of the shop a button for the keyboard and for screen readers. */
+import { clickWithKeys, type KeyPress } from '../../src/ui/press';
+
+/** Attributes that make a `span` or `div` of the shop a button. */
 const ATTRIBUTES = ['role', 'tabindex', 'aria-label', 'aria-expanded', 'aria-controls', 'aria-haspopup'];
 
+let lastId = 0;
+
+/** Returns an id that no other element of the page has, for references between elements. */
+export const newId = (what: string): string => `sw-table-${what}-${++lastId}`;
+
 /**
- * Tells screen readers and the keyboard that an element is a button.
- * @param name where it has no text, such as an icon
+ * Makes an element a button for screen readers and the keyboard.
+ * @param name for an element without text, such as an icon
  */
 export function makePressable(element: Element, name = ''): void {
   element.setAttribute('role', 'button');
@@ -11,26 +18,13 @@ export function makePressable(element: Element, name = ''): void {
   if (!element.textContent?.trim() && name) element.setAttribute('aria-label', name);
 }
 
-/** Takes back what `makePressable` and its callers set. */
+/** Removes the attributes that `makePressable` and its callers set. */
 export function makePlain(elements: Iterable<Element>): void {
   for (const element of elements) for (const name of ATTRIBUTES) element.removeAttribute(name);
 }
 
-/** Has Enter and Space press the elements of a selector, which are no buttons by themselves. */
-export function pressWithKeys(root: EventTarget, selector: string, signal: AbortSignal): void {
-  root.addEventListener('keydown', event => event instanceof KeyboardEvent && pressMatching(event, selector), {
-    signal,
-  });
-}
-
-/** The same for a key that was pressed, as React or the browser tells of it. */
-export function pressMatching(
-  event: Pick<KeyboardEvent, 'key' | 'target' | 'defaultPrevented' | 'preventDefault'>,
-  selector: string,
-): void {
-  const { key, target, defaultPrevented } = event;
-  if (defaultPrevented || (key !== 'Enter' && key !== ' ')) return;
-  if (!(target instanceof HTMLElement) || !target.matches(selector)) return;
-  event.preventDefault();
-  target.click();
+/** Has the keys of a button click the elements of a selector, which are no buttons by themselves. */
+export function pressMatching(event: KeyPress, selector: string): void {
+  const { target } = event;
+  if (target instanceof HTMLElement && target.matches(selector)) clickWithKeys(target, event);
 }

@@ -1,33 +1,21 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { ajaxTemplate, readGlobal, text } from '../../src/core/config/shopGlobals';
-import { warnOnce } from '../../src/core/report';
+import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
+import { text } from '../../src/core/guards';
+import { objectFields, readPrinted } from './printedJson';
 
 /** A table's settings by name; values are strings, or what the shop's editor wrote. Source: contract product-table 2.6. */
 export type TableSettings = Readonly<Record<string, unknown>>;
 
 /**
- * The table's settings as they stand in its markup; none where they can't be read.
+ * Reads a table's settings; none where they can't be read.
  * Source: spec product-table 3.1; contract 0.2, 2.6, 39.2.
  */
-export function readSettings(container: Element): TableSettings {
-  const printed = container.getAttribute('data-wcpt-sc-attrs');
-  if (!printed) return {};
-  try {
-    const parsed: unknown = JSON.parse(printed);
-    // An empty list is what the server prints for no settings.
-    if (Array.isArray(parsed) && !parsed.length) return {};
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
-  } catch {
-    // Said below.
-  }
-  warnOnce({
-    where: 'product-table',
-    element: container,
-    found: `data-wcpt-sc-attrs is no JSON object: ${printed.slice(0, 100)}`,
+export const readSettings = (container: Element): TableSettings =>
+  readPrinted(container, 'data-wcpt-sc-attrs', {
+    check: objectFields,
+    form: 'JSON object',
     consequence: 'The table works as if it had no settings.',
-  });
-  return {};
-}
+  }) ?? {};
 
 /** Whether a flag is set: `"false"`, `"0"`, `"no"`, an empty text and absence are off. Source: contract product-table 0.2. */
 export function isOn(settings: TableSettings, name: string): boolean {
@@ -38,19 +26,37 @@ export function isOn(settings: TableSettings, name: string): boolean {
 /** Whether a flag reads exactly `true`, as those of auto-scrolling must. */
 export const isTrue = (settings: TableSettings, name: string): boolean => String(settings[name]) === 'true';
 
-/** A setting as text; empty when missing. */
+/** Returns a setting as text; empty when missing. */
 export function textOf(settings: TableSettings, name: string): string {
   const value = settings[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /**
- * Whether the page is loaded anew for each choice. The shop's own script compares with the one word, as in few settings: any
- * other text is on. Source: contract product-table 0.2.
+ * Whether each choice loads the page. Unlike other flags, any text but `false` is on, as in the shop's own script.
+ * Source: contract product-table 0.2.
  */
 export function isAjaxDisabled(settings: TableSettings): boolean {
   const disabled = textOf(settings, 'disable_ajax');
   return disabled !== '' && disabled !== 'false';
+}
+
+/** Whether form mode shows the counts of dynamic filters before it leaves the page. Source: contract product-table 2.8, 6. */
+export const showsCounts = (settings: TableSettings): boolean =>
+  ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_lazy_load'].some(name => isOn(settings, name));
+
+/**
+ * Returns a length that is a number of px, or the height of the element that a selector finds, px.
+ * @param otherwise for a text that is neither
+ */
+export function readLength(setting: string, otherwise: number): number {
+  const number = Number.parseFloat(setting);
+  if (!Number.isNaN(number) || !setting.trim()) return Number.isNaN(number) ? otherwise : number;
+  try {
+    return document.querySelector<HTMLElement>(setting)?.offsetHeight ?? otherwise;
+  } catch {
+    return otherwise;
+  }
 }
 
 /** Widths up to which a device view holds, CSS px. Source: contract product-table 3.1. */
@@ -59,7 +65,7 @@ export interface Breakpoints {
   readonly tablet: number;
 }
 
-/** The product tables' page-wide settings, as they stand now; texts where the page has them, else empty. */
+/** The page-wide settings of product tables; a missing text is empty. */
 interface TableParams {
   /** Address template with `%%endpoint%%`. */
   readonly ajaxTemplate: string;

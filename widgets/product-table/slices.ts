@@ -1,9 +1,14 @@
 /** How long one slice may take, ms: short enough for the page to answer in between. */
 const SLICE = 6;
 
+/** The same for a later slice that has the browser lay out a long table anew: fewer of them cost less. */
+const LAYOUT_SLICE = 40;
+
 /** How work in slices goes on. */
 interface Later {
-  /** How long later slices may take, ms: more where each makes the browser lay out a long table anew. */
+  /** Whether each makes the browser lay out a long table anew. */
+  readonly laysOut?: boolean;
+  /** How long later slices may take, ms. */
   readonly time?: number;
   /** Called after the last item, in the same slice. */
   readonly over?: () => void;
@@ -17,7 +22,7 @@ export function inSlices<Item>(
   items: readonly Item[],
   work: (item: Item, isLate: boolean) => void,
   signal: AbortSignal,
-  { time = SLICE, over }: Later = {},
+  { laysOut = false, time = laysOut ? LAYOUT_SLICE : SLICE, over }: Later = {},
 ): void {
   let next = 0;
   const slice = (length: number, isLate: boolean) => {

@@ -1,38 +1,53 @@
 import { bus } from '../../src/core/bus/bus';
-import { startAddons } from './addons/RowForm';
+import { startAddons } from './addons/startAddons';
 import { startCart } from './cart/startCart';
 import { fillPlaceholder, setUp } from './container/setUp';
 import { startInstant } from './instant/startInstant';
 import { startLayout } from './layout/startLayout';
-import { startNavigation } from './navigation/startNavigation';
-import { startNyp } from './nyp/NamePrice';
+import { lazyPart, loadWithRows } from './lazyPart';
+import { watchTriggerMode } from './navigation/menus';
+import { startSidebar } from './navigation/NavigationArea';
+import { startChoices } from './navigation/navigationChange';
+import { startOptionSearch } from './navigation/OptionSearch';
+import { startOptionCounts } from './navigation/optionCounts';
+import { onTable } from './onTable';
 import { startPaging } from './paging/startPaging';
-import { startPictures } from './pictures/Picture';
+import { startPictures } from './pictures/startPictures';
+import { PRICE_FIELD } from './price/prices';
 import { startQuantities } from './quantity/startQuantities';
 import { restoreState } from './query/browserUrl';
-import { startColdRows } from './rows/Row';
+import { inFreshRows } from './rows/freshRows';
+import { startRowEvents } from './rows/rowEvents';
 import { startRows } from './rows/startRows';
 import { startSelection } from './selection/startSelection';
-import type { Table } from './table';
+import { startTerms } from './show/showTerm';
+import { readDevice, type Table } from './table';
 import { startTooltips } from './tooltips/TooltipPart';
 import { startVariations } from './variations/startVariations';
-import { startWishlist } from './wishlist/WishlistButton';
+import { startWishlist } from './wishlist/startWishlist';
 
-/** Has every part of a table listen, then readies what the server sent, or fetches it. Source: contract product-table 1.4. */
+/** Starts every part of a table, then sets up the server's markup, or fetches it. Source: contract product-table 1.4. */
 export function startTable(table: Table): void {
-  const { container, signal } = table;
-  startNavigation(table);
+  const { container, signal, store } = table;
+  // Another script may have changed the class of the device view.
+  onTable(table, 'wcpt_layout', () => store.setState({ device: readDevice(container) }));
+  startChoices(table);
+  startTerms(table);
+  watchTriggerMode(signal);
+  startSidebar(table);
+  startOptionCounts(table);
+  startOptionSearch(table);
   startInstant(table);
   startPaging(table);
-  startColdRows(table);
+  startRowEvents(table);
   startRows(table);
   startPictures(table);
-  // Before what follows a row's choice: it is kept by then.
+  // Before the parts that follow a row's choice.
   startVariations(table);
   startWishlist(table);
   startQuantities(table);
   startSelection(table);
-  startNyp(table);
+  loadWithRows(table, namedPrices, () => inFreshRows(table, PRICE_FIELD).length > 0);
   startAddons(table);
   startCart(table);
   startTooltips(table);
@@ -52,3 +67,10 @@ function takeOver(table: Table): void {
   table.replace(() => {});
   setUp(table);
 }
+
+/** Checks the prices that shoppers name. Source: spec product-table 5.4; contract 28. */
+const namedPrices = lazyPart({
+  load: async () => (await import('./nyp/runNyp')).runNyp,
+  found: 'the part for prices that the shopper names did not load',
+  consequence: 'The shop checks such a price when it is added.',
+});

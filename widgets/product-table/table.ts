@@ -1,30 +1,40 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { searchAll } from '../../src/core/searchAll';
+import { storeContext } from '../../src/ui/storeContext';
 import type { CsvDownloadState } from './csv/CsvDownload';
 import type { Selected } from './frame/AddSelected';
 import type { TableFailure } from './frame/Failure';
-import type { EndlessRows } from './frame/MoreRows';
 import type { ResultFigures } from './frame/ResultCount';
-import type { OptionCounts } from './navigation/dynamic/startDynamicFilters';
+import type { ShownChoice } from './navigation/headingFeedback';
 import type { MenuState } from './navigation/menus';
-import type { AreasLayout } from './navigation/sidebar';
+import type { OpenDialog } from './navigation/modal/PhoneModal';
+import type { AreasLayout } from './navigation/NavigationArea';
+import type { OptionCounts } from './navigation/optionCounts';
+import type { EndlessRows } from './paging/startPaging';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
+import type { RowAdditions } from './rows/additions';
+import type { ReadyRows } from './rows/freshRows';
 import type { RowLooks } from './rows/rowLooks';
-import { readSettings, type TableSettings } from './settings';
+import type { TableSettings } from './settings';
 import type { ShownOrders } from './sorting/headingSort';
 
 /** A device view. Source: spec product-table 2.3. */
 export type Device = 'laptop' | 'tablet' | 'phone';
 
-/** What a table is doing, and what it was asked last. */
+/** The state of a table. */
 export interface TableState {
+  readonly settings: TableSettings;
+  /** The device view that is shown. */
+  readonly device: Device;
+  /** The device view that the server was asked for last, until it is shown. */
+  readonly refusedDevice: Device | undefined;
   /** Source: spec product-table 4.1. `more`: infinite scroll waits for its next page. */
   readonly status: 'idle' | 'loading' | 'more';
-  /** The query that was sent last, without what is not the shopper's choice. */
+  /** The last query, without parameters that are not the shopper's choice. */
   readonly sent: Pairs;
-  /** The query whose answer is shown, and how the server printed it; ours is better encoded. */
+  /** The query of the shown answer, and the server's print of it, which is badly encoded. */
   readonly answered: { readonly printed: string | null; readonly sent: Pairs };
   /** Counts queries: an answer of an older one is dropped. */
   readonly turn: number;
@@ -32,39 +42,47 @@ export interface TableState {
   readonly added: number;
   /** Why the table was loaded last. */
   readonly purpose: TableChange['purpose'] | undefined;
-  /** By what the rows are sorted, as the headings show it. */
+  /** The orders that the headings show. */
   readonly orders: ShownOrders;
-  /** What stands over the page while a row's picture is open, or enlarged under the mouse. */
+  /** The layer over the page of an open picture, or of one that is enlarged under the mouse. */
   readonly picture: ReactNode;
-  /** Downloads of the table as a file, by what their buttons say of them. */
+  /** The box whose picture is enlarged under the mouse; undefined: none, or a picture is open. */
+  readonly enlarged: HTMLElement | undefined;
+  /** Downloads of the table as a file, by the data attributes of their buttons. */
   readonly downloads: Readonly<Record<string, CsvDownloadState>>;
-  /** What of the rows is selected; undefined until there are some that can be. */
+  /** The selection; undefined until there are rows that can be selected. */
   readonly selected: Selected | undefined;
-  /** What prices that the shopper names show: it comes with the first of them. */
-  readonly priceLook: ComponentType<{ readonly field: HTMLInputElement }> | undefined;
-  /** Why the rows that were asked for last are not there. */
+  /** The failure of the last query. */
   readonly failure: TableFailure | undefined;
   readonly endless: EndlessRows;
-  /** What the last answer says of its rows; undefined: there was none yet, or it says nothing. */
+  /** Figures of the last answer; undefined before the first answer, and where it has none. */
   readonly figures: ResultFigures | undefined;
   /** Undefined until the table is laid out. */
   readonly areas: AreasLayout | undefined;
-  /** Whether the navigation is shown also where a dialog has it, as that could not be opened. */
+  /** Whether the navigation is shown on phones, as its dialog could not be opened. */
   readonly isNavigationForced: boolean;
-  /** The navigation's menus, by name. */
-  readonly menus: Readonly<Record<string, MenuState>>;
-  /** What is typed into the fields that search the options of a filter. */
+  /** The menus of the navigation's dropdowns; a dropdown that is missing is as the server printed it. */
+  readonly menus: ReadonlyMap<Element, MenuState>;
+  /** Ends the wait of the menu that opens next under the pointer. */
+  readonly hover: AbortController | undefined;
+  /** The phone's dialog, while it is open. */
+  readonly dialog: OpenDialog | undefined;
+  /** The choices that the headings of filters show. */
+  readonly choices: ReadonlyMap<Element, ShownChoice>;
+  /** Terms whose terms below were opened or closed. */
+  readonly terms: ReadonlyMap<Element, boolean>;
+  /** Texts of the fields that search the options of a filter, by filter. */
   readonly optionTerms: Readonly<Record<string, string>>;
   readonly counts: OptionCounts;
   /** Whether the query has more in it than the device; undefined before the first load. Source: spec product-table 2.4. */
   readonly canReset: boolean | undefined;
   /** The Apply button whose choices are on their way. */
   readonly applying: Element | undefined;
-  /** What is typed into search boxes but not searched, by name, while an answer takes their place. */
+  /** Texts of search boxes that are not searched yet, by name, while an answer replaces the boxes. */
   readonly unsent: Readonly<Record<string, string>>;
 }
 
-/** One product table at work. What the server printed is read when it is used, as any answer replaces it. */
+/** A product table. The server's markup is read when it is used, since any answer replaces it. */
 export interface Table {
   /** Digits. */
   readonly id: string;
@@ -74,16 +92,26 @@ export interface Table {
   readonly signal: AbortSignal;
   /** Asks the server, or the cache, for other rows; never rejects. */
   readonly query: (change: TableChange) => Promise<void>;
+  /** The rows that are set up. */
+  readonly ready: ReadyRows;
   /** Shows the state of the rows. */
   readonly looks: RowLooks;
+  /** Renders what the rows show besides the server's markup. */
+  readonly additions: RowAdditions;
   /** Has `change` put other markup of the server into the container, which then takes the place of what was there. */
   readonly replace: (change: () => void) => void;
 }
 
-/** The table's settings now. */
-export const settingsOf = ({ container }: Pick<Table, 'container'>): TableSettings => readSettings(container);
+/** Gives the components of a table their table. */
+export const [TableProvider, useTable] = storeContext<Table>();
 
-/** Elements of the table itself: those of a table in one of its cells are not. Source: contract product-table 0.4. */
+/** The tables on the page. */
+export const tables = new Set<Table>();
+
+/** The table's settings, as the last answer has them. */
+export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
+
+/** Returns elements of the table itself, without those of a table in one of its cells. Source: contract product-table 0.4. */
 export function own<E extends Element = HTMLElement>(
   { container }: Pick<Table, 'container'>,
   selector: string,
@@ -91,10 +119,9 @@ export function own<E extends Element = HTMLElement>(
   return ownOf({ container }, searchAll<E>(container, selector));
 }
 
-/** Of so many elements it is quicker to look first whether there is a table in the table at all. */
+/** From so many elements on it is quicker to look first whether the table contains a table. */
 const MANY = 50;
 
-/** The elements that are the table's own, of some within it. */
 export function ownOf<E extends Element>(
   { container }: Pick<Table, 'container'>,
   elements: readonly E[],
@@ -108,7 +135,10 @@ export const owns = ({ container }: Pick<Table, 'container'>, element: Element):
   element.closest('.wcpt') === container;
 
 /** The device view that is shown. Source: contract product-table 3.2. */
-export function shownDevice({ container }: Pick<Table, 'container'>): Device {
+export const shownDevice = ({ store }: Pick<Table, 'store'>): Device => store.getState().device;
+
+/** Reads the device view from the markup of the server, which other scripts may change. Source: contract product-table 3.2. */
+export function readDevice(container: Element): Device {
   const wrapper = container.querySelector('.wcpt-table-scroll-wrapper-outer');
   const byClass = wrapper && devices.find(device => wrapper.classList.contains(`wcpt-device-${device}`));
   if (byClass) return byClass;
@@ -129,8 +159,8 @@ export const tableIds = (): string[] =>
   );
 
 /**
- * Elements of the table outside its rows, in document order. With thousands of rows, which infinite scroll can bring, a
- * search through all of them for what is never there takes longer than the page that was added.
+ * Returns elements of the table outside its rows, in document order. With thousands of rows a search through all of them takes
+ * longer than adding a page.
  */
 export function ownFrame(table: Pick<Table, 'container'>, selector: string): HTMLElement[] {
   const { container } = table;

@@ -1,64 +1,52 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { pageJQuery } from '../../src/core/bus/jquery';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { placeIn, readTabs, reviewsTab, type Tab, wantedTab } from './tabs';
 
-/** The tabs of one wrapper, and the one that is open; none where the wrapper has no tabs. */
 export interface TabsState {
   readonly tabs: readonly Tab[];
   readonly chosen: Tab | undefined;
 }
 
-/** What can happen to them. */
-export interface TabsStore extends StoreApi<TabsState> {
-  /** Opens a tab. */
-  choose(tab: Tab): void;
-  /** Opens the tab that the page's address asks for, else the first. */
-  openFirst(): void;
-  /** Reads the tabs anew: another script has brought or replaced some. */
-  sync(): void;
-  /** Begins to follow the page. */
-  start(signal: AbortSignal): void;
-}
+export type TabsStore = ReturnType<typeof createTabsStore>;
 
 export const [TabsProvider, useTabs] = storeContext<TabsStore>();
 
-/** How far outside of the window the tabs still count as looked at, in px; they wake at that distance. */
+/** How far outside of the window the tabs still count as visible, in px; they are hydrated at that distance. */
 const REACH = 200;
 
 /** Reads a wrapper's tabs, and which of them the page's address asks for. */
-export function createTabsStore(wrapper: Element): TabsStore {
+export function createTabsStore(wrapper: Element) {
   const first = (tabs: readonly Tab[]) => wantedTab(tabs, location.href, placeIn(wrapper, location.hash)) ?? tabs[0];
   const found = readTabs(wrapper);
-  const store = createStore<TabsState>()(() => ({ tabs: found, chosen: first(found) }));
-  const { getState, setState } = store;
+  const store = createDrawnStore<TabsState>(() => ({ tabs: found, chosen: first(found) }));
+  const { getState, setState, draw } = store;
   let arrival = arrivalIn(wrapper, getState().chosen?.panel);
   let address = location.href;
 
-  // Other scripts hear the click as well, and look for what is shown.
-  const choose = (chosen: Tab) => flushSync(() => setState({ chosen }));
+  const choose = (chosen: Tab) => draw({ chosen });
 
-  /** @param place to bring into view */
+  /** @param place scrolled into view */
   function open(tab: Tab, place?: Element | null): void {
     choose(tab);
     place?.scrollIntoView();
     const $ = pageJQuery();
-    // Other scripts hear the click with which the shop's own script opens a tab; the bundle does not take it for one.
+    // Other scripts listen for the click with which the shop's own script opens a tab; the bundle ignores this one.
     $?.(tab.link).trigger(Object.assign($.Event('click'), { originalEvent: new Event('click') }));
   }
 
+  /** Opens the tab that the page's address asks for, else the first. */
   function openFirst(): void {
     const tab = first(getState().tabs);
-    // The shopper may have followed a link while React took the tabs over.
+    // The shopper may have followed a link during hydration.
     const place = address === location.href ? arrival : placeIn(wrapper, location.hash);
     arrival = null;
     address = location.href;
     if (tab) open(tab, place);
   }
 
+  /** Reads the tabs anew: another script has inserted or replaced some. */
   function sync(): void {
     const tabs = readTabs(wrapper);
     const { chosen } = getState();
@@ -76,7 +64,7 @@ export function createTabsStore(wrapper: Element): TabsStore {
     if (tab && tab.panel !== chosen?.panel) open(tab, place);
   }
 
-  /** Comes before the browser's own jump to the reviews. */
+  /** Called before the browser jumps to the reviews. */
   function onClickAnywhere(element: Element): void {
     const tab = element.closest('a.woocommerce-review-link') && reviewsTab(getState().tabs);
     if (tab) open(tab);
@@ -91,13 +79,13 @@ export function createTabsStore(wrapper: Element): TabsStore {
   return { ...store, choose, openFirst, sync, start };
 }
 
-/** The place that the browser goes to in a panel: the panels above it will go, and it with them. */
+/** Returns the target of the address in a panel: it moves when the panels above it are hidden. */
 function arrivalIn(wrapper: Element, panel: Element | undefined): Element | null {
   const place = placeIn(wrapper, location.hash);
   return panel?.contains(place) && isOnTheWay(wrapper, place) ? place : null;
 }
 
-/** Whether the browser goes to a place in the tabs: not back to where a page was left, nor where the reader went since. */
+/** Whether the browser scrolls to a place in the tabs: not where it restores a position, nor where the reader has scrolled since. */
 function isOnTheWay(wrapper: Element, place: Element | null): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate') return false;

@@ -1,4 +1,3 @@
-/** A tab's link and its panel, as the page has them. */
 export interface Tab {
   readonly link: HTMLAnchorElement;
   readonly panel: HTMLElement;

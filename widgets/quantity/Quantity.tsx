@@ -1,16 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Adopted, adopt, type SlotProps, useClasses } from '../../src/hydrate';
-import { clickOnSpace } from '../../src/ui/clickOnSpace';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { clickOnKeys } from '../../src/ui/press';
 import { Stepper } from '../../src/ui/Stepper';
 import { useDomEvent } from '../../src/ui/useBus';
-import { useHeld } from '../../src/ui/useHeld';
+import { useLongPress } from '../../src/ui/useLongPress';
 import { useStore } from '../../src/ui/useStore';
 import { tQuantity } from './messages';
 import { QuantityProvider, type QuantityStore, useQuantity } from './store';
 
 const slots = { label: Around, 'input.qty': Field, ':is(.plus, .minus):not(.sw-step)': TheirStep };
 
-/** A quantity: the page's field, and plus and minus, the theme's or ours. */
 export function Quantity({ wrapper, store }: { wrapper: Element; store: QuantityStore }): ReactNode {
   const hasSteps = useStore(store, ({ place }) => place !== undefined);
   useClasses(wrapper, hasSteps ? { 'sw-stepper': true } : {});
@@ -20,12 +20,14 @@ export function Quantity({ wrapper, store }: { wrapper: Element; store: Quantity
 function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const { sync } = useQuantity();
   useDomEvent(element, 'change', sync);
-  // Made once: React would write its type again, over what scripts change.
-  const [field] = useState(() => <Adopted of={element} onInput={sync} onFocus={sync} />);
-  return <Around element={element}>{field}</Around>;
+  return (
+    <Around element={element}>
+      <AdoptedOnce of={element} onInput={sync} onFocus={sync} />
+    </Around>
+  );
 }
 
-/** What our buttons may stand around: the field, or the label that holds it. */
+/** The element between our buttons: the field, or the label that holds it. */
 function Around({ element, children }: Pick<SlotProps, 'element' | 'children'>): ReactNode {
   const store = useQuantity();
   const { place, product, isLeast, isMost, id } = useStore(store);
@@ -51,9 +53,9 @@ function Around({ element, children }: Pick<SlotProps, 'element' | 'children'>):
 function TheirStep({ element }: SlotProps): ReactNode {
   const store = useQuantity();
   const isLink = element instanceof HTMLAnchorElement;
-  const held = useHeld(event => {
+  const held = useLongPress(event => {
     if (isLink) event.preventDefault();
     store.step(element.matches('.plus'));
   }, store.read);
-  return <Adopted of={element} {...held} {...(isLink && { onKeyDown: clickOnSpace })} />;
+  return <Adopted of={element} {...held} {...(isLink && { onKeyDown: clickOnKeys })} />;
 }

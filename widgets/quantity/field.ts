@@ -1,7 +1,7 @@
 import { parseQuantity } from '../../src/core/quantity';
 import { limitsOf, stepDown, stepUp } from '../../src/core/quantitySteps';
 
-/** The field of a quantity as it is now: scripts may have put another one in. */
+/** The present field of a quantity: scripts may have replaced it. */
 export function inputOf(wrapper: Element): HTMLInputElement | undefined {
   return wrapper.querySelector<HTMLInputElement>('input.qty') ?? undefined;
 }
@@ -11,10 +11,7 @@ export function isOpen(input: HTMLInputElement): boolean {
   return input.type !== 'hidden' && !input.readOnly && !input.matches(':disabled');
 }
 
-/**
- * The number that one step gives; a row of a grouped product, which began at nothing, goes back to nothing.
- * Source: spec storefront 5.
- */
+/** Returns the number after one step; a row of a grouped product, which began empty, goes back to 0. Source: spec storefront 5. */
 export function nextOf(input: HTMLInputElement, isUp: boolean): number {
   const value = parseQuantity(input.value);
   const limits = limitsOf(input);
@@ -23,15 +20,14 @@ export function nextOf(input: HTMLInputElement, isUp: boolean): number {
   return beganAtNothing && value === 1 ? 0 : stepDown(value, limits);
 }
 
-/** Whether a step changes nothing: the value is at its limit. */
 export function isAtEnd(input: HTMLInputElement, isUp: boolean): boolean {
   return nextOf(input, isUp) === parseQuantity(input.value);
 }
 
-/** Words that only say that it is a quantity, before or after the name. */
+/** Words for a quantity, before or after the name. */
 const WORDS = /^(količina( izdelka| za)?|(product )?quantity)(?![^\s:])[\s:]*|\s(količina|quantity)$/gi;
 
-/** The product's name as a quantity's label has it; empty where it only says that this is a quantity. */
+/** Returns the product's name in a quantity's label; empty where it has none. */
 export function productOf(input: HTMLInputElement): string {
   const label = input.labels?.[0];
   // The text of a label around the field holds nothing else: buttons stand beside it.

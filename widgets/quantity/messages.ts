@@ -10,5 +10,4 @@ export const en: English<typeof sl> = {
   'quantity.less': 'Decrease quantity',
 };
 
-/** Names of the buttons. */
 export const tQuantity = translator(sl);

@@ -1,12 +1,12 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { storeContext } from '../../src/ui/storeContext';
 import { inputOf, isAtEnd, isOpen, nextOf, productOf } from './field';
 
-/** What the page's field allows. Its value is the field's own: the form sends it, and other scripts write it. */
+/** The state of the page's field. Its value is the field's own: the form sends it, and other scripts write it. */
 export interface QuantityState {
-  /** What our buttons stand around; undefined where the theme has its own, or nobody can change the field. */
+  /** The element between our buttons; undefined where the theme has its own, or the field can't be changed. */
   readonly place: Element | undefined;
   readonly isLeast: boolean;
   readonly isMost: boolean;
@@ -14,32 +14,21 @@ export interface QuantityState {
   readonly id: string | undefined;
 }
 
-export interface QuantityStore extends StoreApi<QuantityState> {
-  /** The field's value. */
-  read(): string | undefined;
-  /** Plus or minus was clicked. */
-  step(isUp: boolean): void;
-  /** Reads the field anew. */
-  sync(): void;
-  /** Begins to follow what scripts change about the field. */
-  start(signal: AbortSignal): void;
-  /** The server's parts as the page has them now. */
-  parts(): readonly Element[];
-}
+export type QuantityStore = ReturnType<typeof createQuantityStore>;
 
 export const [QuantityProvider, useQuantity] = storeContext<QuantityStore>();
 
-/** What shows that the theme has buttons of its own, also under other names than plus and minus. */
+/** The theme's own buttons, also under other names than plus and minus. */
 const THEIRS =
   ':is(button, a, [type="button"], [role="button"], [class*="plus"], [class*="minus"], [class*="crease"]):not(.sw-step)';
-/** Where quantities have no plus and minus: the cart page. Source: spec storefront 2, contract 5.2, 13.1. */
+/** No plus and minus on the cart page. Source: spec storefront 2, contract 5.2, 13.1. */
 const CART = '.woocommerce-cart-form, .product-quantity';
 const WATCHED = ['type', 'min', 'max', 'step', 'disabled', 'readonly'];
 
 const NOTHING: QuantityState = { place: undefined, isLeast: false, isMost: false, product: '', id: undefined };
 
 /** The state of one quantity. Source: spec storefront 2, 5; contract 5. */
-export function createQuantityStore(wrapper: Element): QuantityStore {
+export function createQuantityStore(wrapper: Element) {
   const store = createStore<QuantityState>()(() => NOTHING);
   const parts = () => [...wrapper.querySelectorAll(`input.qty, ${THEIRS}`)];
 
@@ -56,7 +45,7 @@ export function createQuantityStore(wrapper: Element): QuantityStore {
     const input = inputOf(wrapper);
     const before = input?.value;
     afterClick(() => {
-      // A click that another script answers is left to it.
+      // A click that another script handles is left to it.
       if (!input || input.value !== before || !isOpen(input)) return;
       input.value = String(nextOf(input, isUp));
       if (input.value !== before) raiseDom(input, 'change');
@@ -84,8 +73,8 @@ function stateOf(input: HTMLInputElement): QuantityState {
 }
 
 /**
- * Runs when every other listener of the present click has run: who has stepped by then is the one whose job it is. Not
- * later: the next click may be the one that sends the form.
+ * Runs after every other listener of the present click: a script that has changed the value by then does this job. Not later: the next
+ * click may send the form.
  */
 function afterClick(run: () => void): void {
   let isOver = false;

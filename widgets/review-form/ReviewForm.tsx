@@ -1,12 +1,12 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useDisplay, useHydrated } from '../../src/hydrate';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { Stars } from './Stars';
 import { ReviewProvider, type ReviewStore, useReview } from './store';
 
 const slots = { 'select[name="rating"]': Rating, label: Label, '[type="submit"], button:not([type])': SubmitButton };
 
-/** A product's review form: stars in place of a rating's select. */
 export function ReviewForm({ form, store }: { form: Element; store: ReviewStore }): ReactNode {
   return (
     <ReviewProvider value={store}>
@@ -18,19 +18,17 @@ export function ReviewForm({ form, store }: { form: Element; store: ReviewStore 
 
 function Rating({ element }: SlotProps<HTMLSelectElement>): ReactNode {
   useDisplay(element, false);
-  // A hidden field that is required would keep the form from being sent, and say nothing.
+  // A hidden required field would silently keep the form from being sent.
   useAttributes(element, { required: null });
-  const [select] = useState(() => <Adopted of={element} />);
   const isHydrated = useHydrated();
   return (
     <>
       {isHydrated && <Stars select={element} />}
-      {select}
+      <AdoptedOnce of={element} />
     </>
   );
 }
 
-/** A rating's label leads to its stars. */
 function Label({ element, children }: SlotProps<HTMLLabelElement>): ReactNode {
   const { focus } = useReview();
   const onClick = () => {
@@ -43,17 +41,15 @@ function Label({ element, children }: SlotProps<HTMLLabelElement>): ReactNode {
   );
 }
 
-/** Checks on the click: the browser's own checks come between it and the submit. */
+/** Validates on the click: the browser's own validation comes between it and the submit. */
 function SubmitButton({ element, children }: SlotProps): ReactNode {
   const { check } = useReview();
   const onClick = (event: MouseEvent) => {
     if (!event.isDefaultPrevented() && !check()) event.preventDefault();
   };
-  // Made once: it may be an input, whose type React would write again.
-  const [button] = useState(() => (
-    <Adopted of={element} onClick={onClick}>
+  return (
+    <AdoptedOnce of={element} onClick={onClick}>
       {children}
-    </Adopted>
-  ));
-  return button;
+    </AdoptedOnce>
+  );
 }

@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { added, useClasses } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { isRatingRequired, requiredText, starLabel } from './params';
-import { Star } from './Star';
 import { useReview } from './store';
 
 /** The stars: links in `p.stars`, as themes style them, and radio buttons by role and keys. Source: contract 10. */
@@ -44,7 +43,7 @@ export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
           </Fragment>
         ))}
       </span>
-      {/* Said once, by the alert; then it describes the stars, which have the focus. */}
+      {/* Announced once, by the alert; then it describes the focused stars. */}
       {isMissing && (
         <span id={errorId} className="sw-rating-error">
           {requiredText()}
@@ -52,4 +51,56 @@ export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
       )}
     </p>
   );
+}
+
+interface StarProps {
+  readonly position: number;
+  readonly isChosen: boolean;
+  readonly isInFocus: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One star: a radio button whose arrow keys choose its neighbours, without a way round the ends. */
+function Star({ position, isChosen, isInFocus, onChoose, children }: StarProps): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  useClasses(link, { active: isChosen });
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: themes draw the stars on links
+    // biome-ignore lint/a11y/useValidAnchor: themes draw the stars on links
+    <a
+      ref={link}
+      className={`star-${position}`}
+      role="radio"
+      href="#"
+      aria-checked={isChosen}
+      tabIndex={isInFocus ? 0 : -1}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
+    >
+      {children}
+    </a>
+  );
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { key, currentTarget: star } = event;
+  const isForth = key === 'ArrowRight' || key === 'ArrowDown';
+  if (!isForth && key !== 'ArrowLeft' && key !== 'ArrowUp' && key !== ' ') return;
+  event.preventDefault();
+  const next = key === ' ' ? star : isForth ? star.nextElementSibling : star.previousElementSibling;
+  if (!(next instanceof HTMLElement)) return;
+  next.focus();
+  next.click();
+}
+
+/** Sliders move on `keyup` of arrow keys anywhere in the page. */
+function onKeyUp(event: KeyboardEvent): void {
+  if (event.key.startsWith('Arrow')) event.stopPropagation();
 }

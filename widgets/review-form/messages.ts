@@ -11,5 +11,4 @@ export const en: English<typeof sl> = {
   'review.stars': '{n} of {total} stars',
 };
 
-/** Texts of the review form, where the shop's own configuration has none. */
 export const tReview = translator(sl);

@@ -1,4 +1,5 @@
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { text } from '../../src/core/guards';
 import { tReview } from './messages';
 
 const params = () => readGlobal('wc_single_product_params') ?? {};
@@ -6,7 +7,7 @@ const params = () => readGlobal('wc_single_product_params') ?? {};
 /** Whether the shop takes no review without a rating. Source: contract 8.2, `review_rating_required`. */
 export const isRatingRequired = (): boolean => params().review_rating_required === 'yes';
 
-/** What a missing rating is told with. Source: spec storefront 8 "Reviews". */
+/** The text about a missing rating. Source: spec storefront 8 "Reviews". */
 export const requiredText = (): string => text(params().i18n_required_rating_text) || tReview('review.ratingRequired');
 
 /** Name of a star, e.g. '3 od 5 zvezdic'. Source: spec storefront 9 "Review stars". */

@@ -1,17 +1,15 @@
 import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { storeContext } from '../../src/ui/storeContext';
 import { isRatingRequired, requiredText } from './params';
 
-/** A rating that the form asks for. */
 export interface Rating {
-  /** What the server takes, the lowest first. */
+  /** The server's values, the lowest first. */
   readonly values: readonly string[];
-  /** What is chosen; empty while nothing is. */
   readonly value: string;
-  /** Whether the shopper has been told that one is needed. */
+  /** Whether the shopper was told that one is needed. */
   readonly isMissing: boolean;
 }
 
@@ -20,20 +18,12 @@ export interface ReviewState {
   readonly ratings: ReadonlyMap<HTMLSelectElement, Rating>;
 }
 
-export interface ReviewStore extends StoreApi<ReviewState> {
-  choose(select: HTMLSelectElement, value: string): void;
-  /** Whether the review may be sent; the first rating that is missing is told. */
-  check(): boolean;
-  /** Moves the focus to the stars of a select. */
-  focus(select: HTMLSelectElement): void;
-  /** Begins to follow the form. */
-  start(signal: AbortSignal): void;
-}
+export type ReviewStore = ReturnType<typeof createReviewStore>;
 
 export const [ReviewProvider, useReview] = storeContext<ReviewStore>();
 
 /** The ratings of a form; none where it has no select with values. Source: contract 10. */
-export function createReviewStore(form: Element): ReviewStore {
+export function createReviewStore(form: Element) {
   const selects = [...form.querySelectorAll<HTMLSelectElement>('select[name="rating"]')];
   const store = createStore<ReviewState>()(() => ({ ratings: new Map(selects.flatMap(readRating)) }));
   const { getState, setState } = store;
@@ -54,6 +44,7 @@ export function createReviewStore(form: Element): ReviewStore {
     flushSync(() => sync(select));
   }
 
+  /** Whether the review may be sent; the first missing rating is announced. */
   function check(): boolean {
     const missing = isRatingRequired() && [...getState().ratings.keys()].find(({ value }) => !value);
     if (!missing) return true;

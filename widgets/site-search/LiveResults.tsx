@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * What a form would find, at the end of the page or of the popup, and how many are read out. React listens on the element
+ * The results of a form, at the end of the page or of the popup, with their number for screen readers. React listens on the element
  * that holds them, and not on the whole page.
  */
 export function LiveResults({ store, field }: Props): ReactNode {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useStyles } from '../../src/hydrate';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
 import { useStore } from '../../src/ui/useStore';
 import { FormProvider, type FormStore, useForm } from './formStore';
 import { LiveResults, resultsId } from './LiveResults';
@@ -7,7 +8,6 @@ import { moveInResults } from './moveInResults';
 
 const slots = { 'input[name="s"]': Field, '[type="submit"]': Submit, '.is-loader-image': Spinner };
 
-/** A search form; one with live results shows them while the shopper types. */
 export function SearchForm({ store }: { store: FormStore }): ReactNode {
   const { form, liveField } = store;
   const hasBegun = useStore(store, state => state.hasBegun);
@@ -25,11 +25,7 @@ function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const isOpen = useStore(store, state => state.isOpen);
   useAttributes(element, isOpen ? { 'aria-controls': resultsId(store.form) } : {});
   const onKeyDown = (event: KeyboardEvent) => moveInResults(event, store, element);
-  // Made once: React writes a field's type and default again with each new one.
-  const [field] = useState(() => (
-    <Adopted of={element} onInput={store.type} onFocus={store.reach} onKeyDown={onKeyDown} />
-  ));
-  return field;
+  return <AdoptedOnce of={element} onInput={store.type} onFocus={store.reach} onKeyDown={onKeyDown} />;
 }
 
 function Submit({ element, children }: SlotProps): ReactNode {
@@ -42,7 +38,6 @@ function Submit({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Turns while the shop is asked. */
 function Spinner({ element }: SlotProps): ReactNode {
   const isAsking = useStore(useForm(), state => state.isAsking);
   useStyles(element, { display: isAsking ? 'inline-block' : 'none' });

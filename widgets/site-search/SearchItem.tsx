@@ -20,7 +20,7 @@ export function SearchItem({ box, store }: { box: Box; store: SearchStore }): Re
   useStyles(menu, styles?.menu ?? {});
   useStyles(form, styles?.form ?? {});
   useStyles(cross, styles?.cross ?? {});
-  // In a box that moves it would be cut off.
+  // It would be cut off in a moving box.
   useStyles(submit, isShown && isSliding ? { display: isMoving ? 'none' : 'inline-block' } : {});
   useClasses(item, isShown && isSliding ? { ...(kind === 'full' && { 'active-search': true }), open: true } : {});
   useClasses(wrapper, isShown && isSliding ? { 'is-expanded': true } : {});
@@ -29,7 +29,6 @@ export function SearchItem({ box, store }: { box: Box; store: SearchStore }): Re
   return <SearchProvider value={store}>{adopt(item, slots, isOwn)}</SearchProvider>;
 }
 
-/** A menu's item whose search covers the page. */
 export function PopupItem({ item, store }: { item: Element; store: SearchStore }): ReactNode {
   return <SearchProvider value={store}>{adopt(item, { [LINK]: MenuLink })}</SearchProvider>;
 }

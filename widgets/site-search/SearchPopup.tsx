@@ -26,12 +26,11 @@ interface Popup {
 
 const popups = new WeakMap<Element, Popup>();
 
-/** The store of a popup, one for all links that open it. */
 export function popupStore(layer: HTMLElement): SearchStore {
   return popupOf(layer).store;
 }
 
-/** Makes the popup a root of its own for as long as a link to it is there; at once, so that Escape closes what a first click opens. */
+/** Makes the popup a root of its own for as long as a link to it is there; at once, so that Escape closes it after a first click. */
 export function joinPopup(layer: HTMLElement, link: HTMLElement, signal: AbortSignal): void {
   const popup = popupOf(layer);
   const { store } = popup;
@@ -54,6 +53,6 @@ function popupOf(layer: HTMLElement): Popup {
   return known;
 }
 
-/** Whether a click leaves the search of a form open: in it, or in its results. Source: add-on contract 4.8. */
+/** Whether a click is inside the search of a form: in it, or in its results. Source: add-on contract 4.8. */
 export const isInForm = (target: Element, form: Element | null): boolean =>
   target.closest('form') === form || target.closest('.is-ajax-search-result') !== null;

@@ -1,47 +1,41 @@
-/** What a search in a menu is made of; found once. */
-export interface Box {
-  readonly item: HTMLElement;
-  readonly link: HTMLElement;
-  readonly form: HTMLFormElement;
-  readonly cross: HTMLElement | null;
-  readonly submit: HTMLElement | null;
-  /** The menu, in which the box stands. */
-  readonly menu: HTMLElement | null;
-  /** The copy of the search in the header of a phone. */
-  readonly wrapper: HTMLElement | null;
-  readonly kind: 'dropdown' | 'sliding' | 'full';
-}
+export type Box = ReturnType<typeof readBox>;
 
 /** Source: spec storefront 9 "Search menu". */
 const SLIDING_WIDTH = 310;
 
 /** Reads the box of an item whose form drops down, slides out or takes the menu's width. Source: add-on contract 4.1. */
-export function readBox(item: HTMLElement, link: HTMLElement, form: HTMLFormElement): Box {
+export function readBox(item: HTMLElement, link: HTMLElement, form: HTMLFormElement) {
   return {
     item,
     link,
     form,
     cross: item.querySelector<HTMLElement>('.search-close'),
     submit: form.querySelector<HTMLElement>('.is-search-submit, [type="submit"]'),
+    /** The menu, in which the box stands. */
     menu: item.closest('ul'),
+    /** The copy of the search in the header of a phone. */
     wrapper: item.closest<HTMLElement>('.is-menu-wrapper'),
-    kind: item.matches('.is-dropdown') ? 'dropdown' : item.matches('.full-width-menu') ? 'full' : 'sliding',
+    kind: kindOf(item),
   };
 }
 
-/** Inline styles of the parts of an open box. */
+function kindOf(item: Element): 'dropdown' | 'full' | 'sliding' {
+  if (item.matches('.is-dropdown')) return 'dropdown';
+  return item.matches('.full-width-menu') ? 'full' : 'sliding';
+}
+
 export interface BoxStyles {
   readonly form: Readonly<Record<string, string>>;
   readonly cross: Readonly<Record<string, string>>;
   readonly menu: Readonly<Record<string, string>>;
 }
 
-/** Where an open box stands, as the page is now. Source: add-on contract 4.8. */
+/** Measures an open box. Source: add-on contract 4.8. */
 export function measureBox(box: Box): BoxStyles {
   const { item, kind, wrapper, menu } = box;
   // The box is placed in the menu.
   const placed = menu && getComputedStyle(menu).position === 'static' ? { position: 'relative' } : {};
-  // The add-on's rules know this very style.
+  // The add-on's rules select on this very style.
   if (kind === 'dropdown') return { form: { display: 'block' }, cross: {}, menu: placed };
   const half = item.offsetHeight / 2;
   const width = kind === 'full' ? fullWidth(box) : SLIDING_WIDTH;

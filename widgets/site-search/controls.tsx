@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
-import { clickOnSpace } from '../../src/ui/clickOnSpace';
-import { onPress } from '../../src/ui/onPress';
+import { clickOnKeys, usePress } from '../../src/ui/press';
 import { useStore } from '../../src/ui/useStore';
 import { tSearch } from './messages';
 import { useSearch } from './store';
@@ -10,7 +9,6 @@ import { useSearch } from './store';
 const NARROW = '(max-width: 1024px)';
 export const CROSS = '.search-close, .popup-search-close';
 
-/** The link of a menu that opens a search. */
 export function MenuLink({ element }: SlotProps): ReactNode {
   const isNarrow = useMedia(NARROW);
   const [target] = useState(() => element.getAttribute('href') ?? '#');
@@ -25,32 +23,32 @@ export function SearchLink({ element, isInMenu }: { element: HTMLElement; isInMe
   useAttributes(element, { 'aria-expanded': String(isOpen) });
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    // Menus of themes close on it.
+    // Themes' menus close on it.
     if (isInMenu) event.stopPropagation();
     store.press(element, event.detail > 1);
   };
-  // The second press of a double click would take the focus out of the field again that the first has opened.
+  // The second press of a double click would blur the field that the first has focused.
   const onMouseDown = (event: MouseEvent) => {
     if (event.detail > 1) event.preventDefault();
   };
-  // Of links in the role of a button the space bar presses, too.
-  return <Adopted of={element} onClick={onClick} onMouseDown={onMouseDown} onKeyDown={clickOnSpace} />;
+  // The space bar presses links in the role of a button, too.
+  return <Adopted of={element} onClick={onClick} onMouseDown={onMouseDown} onKeyDown={clickOnKeys} />;
 }
 
 /** The form that a link opens; what is in it is a root of its own. */
 export function Form({ element }: SlotProps<HTMLFormElement>): ReactNode {
   const onClick = (event: MouseEvent) => {
-    // Menus of themes close on it.
+    // Themes' menus close on it.
     if (event.target instanceof HTMLInputElement) event.stopPropagation();
   };
   return <Adopted of={element} onClick={onClick} />;
 }
 
-/** A cross of the server, which is no button for keys and screen readers. */
+/** The server's cross, which is no button for keys and screen readers. */
 export function Cross({ element }: SlotProps): ReactNode {
   const store = useSearch();
   useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tSearch('site-search.close') });
-  return <Adopted of={element} {...onPress(store.close)} />;
+  return <Adopted of={element} {...usePress(store.close)} />;
 }
 
 function useMedia(query: string): boolean {

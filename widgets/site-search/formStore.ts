@@ -1,5 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isAborted, isCallError } from '../../src/core/errors';
+import { createStore } from 'zustand/vanilla';
+import { isNonceRefused } from '../../src/core/calls/request';
+import { isAborted } from '../../src/core/errors';
 import { type Markup, html as nothing } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
 import { storeContext } from '../../src/ui/storeContext';
@@ -7,43 +8,29 @@ import { tSearch } from './messages';
 import { fieldOf, focusField } from './opening';
 import { findLive } from './searchCall';
 
-/** The last key is this long ago before the shop is asked, ms. Source: add-on contract 4.4. */
+/** Wait after the last key, ms. Source: add-on contract 4.4. */
 const DEBOUNCE = 500;
 
-/** What a form would find: HTML of the shop, or words in its place; and what is read out. */
+/** The results of a form: HTML of the shop, or a text in its place; and the text for screen readers. */
 export interface Answer {
   readonly html: Markup;
   readonly words: string;
 }
 
 export interface FormState {
-  /** Whether somebody has been in the field: live results come from then on. */
+  /** Whether the field had the focus: live results begin with it. */
   readonly hasBegun: boolean;
   readonly isAsking: boolean;
   readonly answer: Answer | undefined;
-  /** Whether the answer is shown. */
   readonly isOpen: boolean;
 }
 
-export interface FormStore extends StoreApi<FormState> {
-  readonly form: HTMLFormElement;
-  /** The field, where the form has live results. */
-  readonly liveField: HTMLInputElement | null;
-  /** Holds the results, at the end of the page or of the popup. */
-  readonly host: HTMLElement;
-  /** Somebody is in the field. */
-  reach(): void;
-  /** The field's text may have changed. */
-  type(): void;
-  /** Drops the results. */
-  drop(): void;
-  start(signal: AbortSignal): void;
-}
+export type FormStore = ReturnType<typeof createFormStore>;
 
 export const [FormProvider, useForm] = storeContext<FormStore>();
 
 /** A search form, with live results where it has them. It is posted as ever. Source: add-on contract 4.1, 4.4. */
-export function createFormStore(form: HTMLFormElement): FormStore {
+export function createFormStore(form: HTMLFormElement) {
   const store = createStore<FormState>()(() => ({
     hasBegun: false,
     isAsking: false,
@@ -53,7 +40,9 @@ export function createFormStore(form: HTMLFormElement): FormStore {
   const { getState, setState } = store;
   const field = fieldOf(form);
   const isLive = form.matches('.is-ajax-search');
+  /** The field, where the form has live results. */
   const liveField = isLive ? field : null;
+  /** Holds the results, at the end of the page or of the popup. */
   const host = document.createElement('div');
   const shortest = Math.max(1, Number(form.getAttribute('data-min-no-for-search')) || 1);
   let asked = '';
@@ -85,8 +74,7 @@ export function createFormStore(form: HTMLFormElement): FormStore {
   }
 
   function tellFailure(cause: unknown): void {
-    const isExpired = isCallError(cause) && (cause.kind === 'refused' || cause.status === 401 || cause.status === 403);
-    const words = tSearch(isExpired ? 'site-search.expired' : 'site-search.failed');
+    const words = tSearch(isNonceRefused(cause) ? 'site-search.expired' : 'site-search.failed');
     setState({ answer: { html: nothing``, words }, isOpen: true });
     // The same text may be tried again.
     asked = '';
@@ -109,10 +97,11 @@ export function createFormStore(form: HTMLFormElement): FormStore {
     else timer = setTimeout(() => void ask(), DEBOUNCE);
   }
 
+  /** The field has the focus. */
   function reach(): void {
     const { hasBegun, answer } = getState();
     if (hasBegun) setState({ isOpen: answer !== undefined });
-    // What was typed while this was loading.
+    // The shopper has typed before hydration.
     else type();
   }
 
@@ -132,7 +121,7 @@ export function createFormStore(form: HTMLFormElement): FormStore {
   }
 
   function start(signal: AbortSignal): void {
-    // The form is the root itself, so that no slot has its event.
+    // The form is the root itself, so no slot hears its event.
     form.addEventListener('submit', onSubmit, { signal });
     if (!liveField) return;
     document.addEventListener('click', closeElsewhere, { signal });

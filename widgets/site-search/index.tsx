@@ -1,5 +1,6 @@
 import { MarkupError } from '../../src/core/errors';
-import { adopt, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { adopt } from '../../src/hydrate';
+import { defineView, type View } from '../../src/hydrate/defineView';
 import { readBox } from './box';
 import { createFormStore } from './formStore';
 import { SearchForm } from './SearchForm';
@@ -7,44 +8,33 @@ import { FooterSearch, PopupItem, SearchItem } from './SearchItem';
 import { isInForm, joinPopup, popupStore } from './SearchPopup';
 import { createSearchStore } from './store';
 
-const NAME = 'site-search';
-
 /**
  * Takes over the site's search: a search form, with live results where it has them; a menu item that opens one; the search in
  * the bar at the foot of a phone. Source: spec storefront 2 "Navigation and search", 4 "Search box"; add-on contract 4.
  * @throws MarkupError when a menu item has nothing to open
  */
-function mountSiteSearch(marker: Element, options: HydrateOptions = {}): Mounted {
+export const mount = defineView('site-search', HTMLElement, marker => {
   if (marker instanceof HTMLFormElement) {
     const store = createFormStore(marker);
-    return hydrateWidget(NAME, marker, () => <SearchForm store={store} />, { ...options, start: store.start });
+    return { render: () => <SearchForm store={store} />, start: store.start };
   }
-  return marker.matches('.is-menu') ? mountMenuItem(marker, options) : mountFooterSearch(marker, options);
-}
+  if (marker.matches('.is-menu')) return menuItemOf(marker);
+  const store = createSearchStore(target => marker.contains(target));
+  return { render: () => <FooterSearch item={marker} store={store} />, start: store.start };
+});
 
-function mountMenuItem(item: Element, options: HydrateOptions): Mounted {
+function menuItemOf(item: HTMLElement): View {
   const link = item.querySelector<HTMLElement>(':scope > a');
   // Its form is always open.
-  if (!link) return hydrateWidget(NAME, item, () => adopt(item, {}), options);
+  if (!link) return { render: () => adopt(item, {}) };
   const layer = item.matches('.popup') ? document.querySelector<HTMLElement>('#is-popup-wrapper') : null;
   const form = (layer ?? item).querySelector('form');
-  if (!form || !(item instanceof HTMLElement)) throw new MarkupError(NAME, item, 'its link has no search form to open');
+  if (!form) throw new MarkupError('site-search', item, 'its link has no search form to open');
   if (layer) {
     const store = popupStore(layer);
-    const start = (signal: AbortSignal) => joinPopup(layer, link, signal);
-    return hydrateWidget(NAME, item, () => <PopupItem item={item} store={store} />, { ...options, start });
+    return { render: () => <PopupItem item={item} store={store} />, start: signal => joinPopup(layer, link, signal) };
   }
   const store = createSearchStore(target => isInForm(target, form));
   const box = readBox(item, link, form);
-  return hydrateWidget(NAME, item, () => <SearchItem box={box} store={store} />, { ...options, start: store.start });
+  return { render: () => <SearchItem box={box} store={store} />, start: store.start };
 }
-
-function mountFooterSearch(item: Element, options: HydrateOptions): Mounted {
-  const store = createSearchStore(target => item.contains(target));
-  return hydrateWidget(NAME, item, () => <FooterSearch item={item} store={store} />, {
-    ...options,
-    start: store.start,
-  });
-}
-
-export { mountSiteSearch as mount };

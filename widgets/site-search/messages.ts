@@ -28,5 +28,4 @@ export const en: English<typeof sl> = {
   'site-search.expired': 'This page has been open for too long. Reload it, or press Enter to open the page of results.',
 };
 
-/** Texts of the search. */
 export const tSearch = translator(sl);

@@ -4,8 +4,8 @@ import type { FormStore } from './formStore';
 const TITLES = '.is-title a';
 
 /**
- * The arrow keys go from the search field into its results and through them; Escape closes them and goes back, Tab goes on
- * behind the field, since the results stand at the end of the page.
+ * Moves the focus with the arrow keys from the search field into its results and through them; Escape closes them and goes back, Tab
+ * goes on behind the field, since the results stand at the end of the page.
  */
 export function moveInResults(event: KeyboardEvent, store: FormStore, field: HTMLElement): void {
   const { key, target } = event;
@@ -21,13 +21,13 @@ export function moveInResults(event: KeyboardEvent, store: FormStore, field: HTM
     field.focus();
     store.drop();
   } else if (key === 'Tab' && isInResults) {
-    // From here the browser would take it on, behind the results.
+    // From here the browser moves it on, behind the field.
     (event.shiftKey ? field : (form.querySelector<HTMLElement>('[type="submit"]') ?? field)).focus();
   } else if (!key.startsWith('Arrow') || (!isInResults && key !== 'ArrowDown')) return;
   event.preventDefault();
 }
 
-/** HTML of the shop: the titles are what one goes to. */
+/** The results are HTML of the shop; the titles are their links. */
 function linksIn(results: Element): readonly HTMLElement[] {
   const titles = [...results.querySelectorAll<HTMLElement>(TITLES)];
   return titles.length > 0 ? titles : [...results.querySelectorAll<HTMLElement>('a[href]')];

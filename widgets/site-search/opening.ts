@@ -11,16 +11,15 @@ export const FADE: Ends = [{ opacity: 0 }, { opacity: 1 }];
 /** To the width that the box has by its style. */
 export const SLIDE: Ends = [{ width: '0px' }, {}];
 
-/** Where a search is on its way between open and closed. */
 export interface Opening {
   readonly isOpen: boolean;
   readonly isMoving: boolean;
 }
 
 /**
- * Animates a box when it opens and closes, at once for who wants less motion; its `style` stays as it is, since styles of the
- * add-on select on its text.
- * @param ends how it looks closed and open
+ * Animates a box when it opens and closes, at once where less motion is wanted; its `style` stays as it is, since styles of the add-on
+ * select on its text.
+ * @param ends its looks, closed and open
  */
 export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
   const [opening, setOpening] = useState<Opening>({ isOpen, isMoving: false });
@@ -37,7 +36,7 @@ export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
     const [closed, open] = ends;
     const way = opening.isOpen ? [closed, open] : [open, closed];
     const animation = box.animate(way, { duration: DURATION, easing: 'ease' });
-    // At once: in the next frame the box would be seen where it began.
+    // Drawn at once: in the next frame the box would be seen where it began.
     animation.finished.then(
       () => flushSync(rest),
       () => {},
@@ -47,7 +46,6 @@ export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
   return opening;
 }
 
-/** The field of a search form that takes what is looked for. */
 export const fieldOf = (form: Element): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>('input[name="s"]');
 
@@ -59,7 +57,6 @@ export function focusField(form: Element): void {
   field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Brings the focus into a search as it opens. */
 export function useFocusInside(box: Element, isOpen: boolean): void {
   useLayoutEffect(() => {
     if (isOpen) focusField(box);

@@ -1,23 +1,24 @@
 import { request } from '../../src/core/calls/request';
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
+import { formTexts } from '../../src/core/fields';
+import { text } from '../../src/core/guards';
 import { type Markup, markupOf, html as nothing, parseFragment } from '../../src/core/html';
 
-/** What was found: the shop's own HTML, empty where there is nothing to read, and how many there are. */
+/** The results: the shop's own HTML, empty where there is no text, and their number. */
 export interface Found {
   readonly html: Markup;
   readonly count: number;
 }
 
 /**
- * Asks the shop for what a search form would find. Source: add-on contract 4.4.
+ * Asks the shop for the results of a search form. Source: add-on contract 4.4.
  * @throws CallError as every call; `not-json` for a whole page in place of results
  */
 export async function findLive(form: HTMLFormElement, signal: AbortSignal): Promise<Found> {
   const params = readGlobal('IvoryAjaxVars');
   const url = text(params?.ajaxurl) || '/wp-admin/admin-ajax.php';
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  const body = new URLSearchParams(formTexts(form));
   body.set('action', 'is_ajax_load_posts');
   body.set('page', '1');
   body.set('security', text(params?.ajax_nonce));
@@ -33,7 +34,7 @@ export async function findLive(form: HTMLFormElement, signal: AbortSignal): Prom
     throw new CallError(`${url}: the answer is a page in place of results`, { kind: 'not-json', url, status });
   }
   const content = parseFragment(html);
-  // What PHP says before it is not shown.
+  // Messages of PHP before the results are not shown.
   const items = content.querySelector('.is-ajax-search-items');
   const hasText = Boolean((items ?? content).textContent?.trim());
   return {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
 import { useStore } from '../../src/ui/useStore';
-import { type DrawnTooltip, drawnTooltip } from './drawnTooltip';
 import { ITEM } from './list';
 import { useSwatches } from './store';
 import type { SwatchState } from './swatchState';
-import { useTooltip } from './useTooltip';
+import { type DrawnTooltip, drawnTooltip, useTooltip } from './useTooltip';
 
 /** One swatch: a radio button by role. Source: spec storefront 4, add-on contract 2.6. */
 export function Swatch({ element, children }: SlotProps): ReactNode {
@@ -30,14 +30,14 @@ export function Swatch({ element, children }: SlotProps): ReactNode {
     ...attributes,
   });
   useStyles(element, {
-    // Themes keep the pointer off what is disabled.
+    // Themes disable pointer events of disabled swatches.
     ...(isDisabled && isChoosable && { 'pointer-events': 'auto' }),
     ...(drawn && { '--horizontal-position': `${drawn.aside}px` }),
   });
 
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
-    // Of a label's two clicks this is the one; that of a radio itself can't be taken back.
+    // A label makes two clicks, of which this is the first; that of a radio itself can't be prevented.
     if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
     store.press(element);
   };
@@ -71,7 +71,7 @@ export function Swatch({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Before the list's first look there is nothing to say of a swatch. */
+/** Before the list's first evaluation. */
 const NOTHING: SwatchState = {
   isSelected: false,
   isDisabled: false,
@@ -85,8 +85,8 @@ const useSwatch = (item: HTMLElement | null): SwatchState | undefined =>
   useStore(useSwatches(), ({ swatches }) => item && swatches.get(item)) ?? undefined;
 
 /**
- * Tells what a swatch stands for, and why it can't be had. Not where the swatch says the same itself, and not where the
- * theme's CSS draws a tooltip, which is kept in the window then. Source: add-on contract 2.1, 2.6.
+ * Explains a swatch, and why it is not available. Not where the swatch has the same text itself, and not where the theme's CSS draws a
+ * tooltip, which is then kept in the window. Source: add-on contract 2.1, 2.6.
  */
 function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: DrawnTooltip | undefined) => void) {
   // A swatch is named by what is in it, else by its title.
@@ -105,12 +105,12 @@ function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: Dra
     return drawn || !text || text === content ? undefined : { text, describes: text !== name };
   });
   const ownLabel = label || (isShown && name === title ? title : '');
-  // The browser's own tooltip would come on top.
+  // The browser's own tooltip would be shown as well.
   const attributes = { ...(ownLabel && { 'aria-label': ownLabel }), ...(isShown && { title: null }) };
   return { ...rest, attributes };
 }
 
-/** The radio button that some themes draw in a swatch; out of reach, since the swatch around it is the control. */
+/** The radio button that some themes draw in a swatch; inert, since the swatch around it is the control. */
 export function Radio({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const state = useSwatch(element.closest<HTMLElement>(ITEM));
   const isSelected = state?.isSelected;
@@ -118,12 +118,9 @@ export function Radio({ element }: SlotProps<HTMLInputElement>): ReactNode {
   useLayoutEffect(() => {
     if (isSelected !== undefined) element.checked = isSelected;
   }, [element, isSelected]);
-  // Made once: React would write its type again.
-  const [radio] = useState(() => <Adopted of={element} />);
-  return radio;
+  return <AdoptedOnce of={element} />;
 }
 
-/** What is left in stock; themes draw the attribute. */
 export function StockLeft({ element }: SlotProps): ReactNode {
   const state = useSwatch(element.closest<HTMLElement>(ITEM));
   useAttributes(element, state ? { 'data-wvs-stock-info': state.stockLeft } : {});

@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
-import { onPress } from '../../src/ui/onPress';
+import { usePress } from '../../src/ui/press';
 import { useStore } from '../../src/ui/useStore';
-import { chosenNameOf } from './chosenName';
-import { ITEM, MORE } from './list';
+import { ITEM, MORE, type SwatchList } from './list';
 import { Radio, StockLeft, Swatch } from './Swatch';
 import { SwatchesProvider, type SwatchesStore, useSwatches } from './store';
 
@@ -23,7 +22,6 @@ export function Swatches({ store }: { store: SwatchesStore }): ReactNode {
   return <SwatchesProvider value={store}>{adopt(element, slots)}</SwatchesProvider>;
 }
 
-/** The attribute's label names the choice. */
 function useChosenName(store: SwatchesStore): void {
   const [place] = useState(() => chosenNameOf(store.list));
   const name = useStore(store, ({ chosenName }) => chosenName);
@@ -31,7 +29,7 @@ function useChosenName(store: SwatchesStore): void {
   useLayoutEffect(() => place.leave, [place]);
 }
 
-/** The "+3" behind the first few swatches, which shows the others and goes. Source: add-on contract 2.6. */
+/** The "+3" behind the first few swatches, which shows the others and disappears. Source: add-on contract 2.6. */
 function ShowMore({ element, children }: SlotProps): ReactNode {
   const store = useSwatches();
   const isExpanded = useStore(store, state => state.isExpanded);
@@ -44,14 +42,13 @@ function ShowMore({ element, children }: SlotProps): ReactNode {
     setReady(true);
     return () => element.replaceChildren(...own);
   }, [element]);
-  if (isExpanded) return null;
-
-  const { onClick, onKeyDown } = onPress<HTMLElement>(event => {
+  const press = usePress<HTMLElement>(event => {
     event.stopPropagation();
     store.showAll();
   });
+  if (isExpanded) return null;
   return (
-    <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown}>
+    <Adopted of={element} {...press}>
       {isButton || !isReady ? (
         children
       ) : (
@@ -62,4 +59,36 @@ function ShowMore({ element, children }: SlotProps): ReactNode {
       )}
     </Adopted>
   );
+}
+
+const NAME = 'woo-selected-variation-item-name';
+
+/** Places that the page did not have. */
+const own = new WeakSet<Element>();
+
+/** The place in an attribute's label for the title of the choice. Lists for the same select share it. Source: add-on contract 2.6, 2.8. */
+function chosenNameOf({ element, select }: SwatchList) {
+  const label = element.closest('tr')?.querySelector('.label label') ?? select.labels?.[0];
+  const present = () => label?.querySelector(`.${NAME}`);
+  return {
+    /** @param text undefined leaves the place to the page; an empty one needs none */
+    show(text: string | undefined): void {
+      if (text === undefined || !label) return;
+      const name = present() ?? (text ? addName(label) : undefined);
+      if (name && name.textContent !== text) name.textContent = text;
+    },
+    /** Removes the place where the page had none. */
+    leave(): void {
+      const name = present();
+      if (name && own.has(name)) name.remove();
+    },
+  };
+}
+
+function addName(label: Element): Element {
+  const name = document.createElement('span');
+  name.className = NAME;
+  own.add(name);
+  label.append(name);
+  return name;
 }

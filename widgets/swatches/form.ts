@@ -7,34 +7,28 @@ import type { SwatchesStore } from './store';
 
 /** Class of a form whose swatches work; the add-on's own script leaves it alone. Source: add-on contract 2.6. */
 export const LOADED = 'wvs-loaded';
-/** How long the form's first look may take before its swatches say that they are there, in ms. */
+/** How long the first evaluation of the form may take before its swatches are ready, in ms. */
 const FIRST_LOOK_WITHIN = 1000;
 
-/** What the lists of swatches in one form share: they look at their selects together, and tell of it in their order. */
-export interface SwatchForm {
-  /** Lets a list follow its select, until `signal`. */
-  join(list: SwatchesStore, signal: AbortSignal): void;
-  /** Looks at the selects again, and tells of it. */
-  refresh(): void;
-}
+type SwatchForm = ReturnType<typeof createSwatchForm>;
 
 const forms = new WeakMap<HTMLElement, SwatchForm>();
 
-/** The shared part of a form's swatches; the same for every list in it. */
+/** Returns the shared part of a form's swatches, the same for every list in it: they are evaluated together, and told in their order. */
 export function swatchFormOf(element: HTMLElement): SwatchForm {
   const known = forms.get(element) ?? createSwatchForm(element);
   forms.set(element, known);
   return known;
 }
 
-function createSwatchForm(element: HTMLElement): SwatchForm {
+function createSwatchForm(element: HTMLElement) {
   const lists = new Map<Element, SwatchesStore>();
   let ended = new AbortController();
 
-  // Lists that come later stand where they stand in the page.
+  // Lists that are added later have their place in the page's order.
   const inOrder = () => [...element.querySelectorAll(LIST)].flatMap(list => lists.get(list) ?? []);
 
-  // Listeners of the page expect the page to be up to date when they are called.
+  // Drawn at once: listeners look at the page.
   const look = (hidesStock = false): boolean =>
     flushSync(() => inOrder().map(list => list.look(hidesStock))).includes(true);
 
@@ -47,6 +41,7 @@ function createSwatchForm(element: HTMLElement): SwatchForm {
     }
   }
 
+  /** Evaluates the selects again, and dispatches the events. */
   function refresh(): void {
     look();
     tell();
@@ -81,11 +76,12 @@ function createSwatchForm(element: HTMLElement): SwatchForm {
     bus.on('woocommerce_variation_has_changed', refresh, here);
     bus.on('hide_variation', () => look(true), here);
     bus.on('reset_focus', moveFocus, here);
-    // Where no widget looks after the form, its selects alone tell of a choice.
+    // Where no widget follows the form, only its selects tell of a choice.
     const soon = () => queueMicrotask(() => look() && tell());
     listenDom(element, 'change', target => target instanceof HTMLSelectElement && soon(), signal);
   }
 
+  /** Lets a list follow its select, until `signal`. */
   function join(list: SwatchesStore, signal: AbortSignal): void {
     lists.set(list.list.element, list);
     signal.addEventListener('abort', () => {

@@ -3,22 +3,19 @@ import { MarkupError } from '../../src/core/errors';
 /** Selector of lists of swatches, and of one swatch. Source: add-on contract 2.1. */
 export const LIST = '.variable-items-wrapper';
 export const ITEM = '.variable-item[data-value]';
-/** The "+3" behind the first few swatches. */
 export const MORE = '.woo-variation-swatches-variable-item-more';
 const ROOTS = '.variations_form, .woo_variation_swatches_variations_form, .ywcp_inner_selected_container, form';
 
-/** The swatches of one attribute, beside the select that they stand for. */
 export interface SwatchList {
   readonly element: HTMLElement;
   /** The form, or the element that stands for one in a bundle. */
   readonly form: HTMLElement;
   readonly select: HTMLSelectElement;
-  /** Name of the attribute. */
   readonly name: string;
 }
 
 /**
- * Finds what a list of swatches belongs to. Touches nothing.
+ * Finds the form and the select of a list of swatches. Touches nothing.
  * @throws MarkupError when it is in no form, or there is no select for it
  */
 export function swatchListOf(element: HTMLElement): SwatchList {
@@ -37,7 +34,6 @@ function selectOf(list: HTMLElement, form: Element): HTMLSelectElement | undefin
   return all.find(select => attributeName(select) === name || select.name === name) ?? beside[0];
 }
 
-/** Selects of a form's attributes. */
 export function selectsOf(form: Element): HTMLSelectElement[] {
   const listed = [...form.querySelectorAll<HTMLElement>(LIST)].map(list => selectOf(list, form));
   return [...form.querySelectorAll('select')].filter(
@@ -45,14 +41,12 @@ export function selectsOf(form: Element): HTMLSelectElement[] {
   );
 }
 
-/** What is chosen in selects, by attribute name. */
 export const chosenIn = (selects: readonly HTMLSelectElement[]): Readonly<Record<string, string>> =>
   Object.fromEntries(selects.map(select => [attributeName(select), select.value]));
 
 /** Name under which a select's choice goes out. Source: contract 3.4. */
 export const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
-/** The swatches of a list as they are now. */
 export const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ITEM)];
 
 /** Value of a swatch, as text: slugs may look like numbers. Source: add-on contract 2.8. */

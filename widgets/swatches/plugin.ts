@@ -5,12 +5,12 @@ import { LOADED, swatchFormOf } from './form';
 import { LIST } from './list';
 import { ended, endSwatches } from './mounts';
 
-/** Takes a list of swatches over; throws when it can't. */
+/** Mounts a list of swatches; throws when it can't. */
 type MountList = (list: Element) => unknown;
 
 /**
- * Offers `$(form).WooVariationSwatches()` and `('destroy')`, where the page has none of that name, and looks again when a
- * script asks for it. Source: add-on contract 2.5.
+ * Offers `$(form).WooVariationSwatches()` and `('destroy')`, where the page has none of that name, and evaluates again when a script
+ * asks for it. Source: add-on contract 2.5.
  */
 export function offerPlugin(mount: MountList): void {
   const plugin = function (this: ArrayLike<unknown>, command?: unknown) {
@@ -27,7 +27,7 @@ export function offerPlugin(mount: MountList): void {
   });
 }
 
-/** Takes over again what a script has ended, and looks at every select again. */
+/** Mounts again what a script has unmounted, and evaluates every select again. */
 function lookAgain(mount: MountList): void {
   for (const list of document.querySelectorAll(LIST)) if (ended.has(list)) start(list, mount);
   for (const form of document.querySelectorAll<HTMLElement>(`.${LOADED}`)) swatchFormOf(form).refresh();

@@ -1,34 +1,26 @@
 import { readGlobal } from '../../src/core/config/shopGlobals';
+import { isOn as isSet } from '../../src/core/guards';
 
-/** What the shop has set for its swatches. Source: add-on contract 2.3. */
-export interface SwatchSettings {
-  /** What stands between an attribute's label and the title of what is chosen; undefined: the title is not shown. */
-  readonly labelSeparator: string | undefined;
-  /** Whether a click on the chosen swatch clears it. */
-  readonly clearsChosen: boolean;
-  /** Up to how many pieces the rest of the stock is told; undefined: never. */
-  readonly stockThreshold: number | undefined;
-  /** Note at what is out of stock and can be chosen all the same; undefined where it can't. */
-  readonly outOfStockNote: string | undefined;
-  readonly unavailableNote: string;
-  /** Whether a variation out of stock counts as none. */
-  readonly disablesOutOfStock: boolean;
-  /** Whether a choice that leaves no variation clears the other attributes. */
-  readonly clearsOthers: boolean;
-}
+export type SwatchSettings = ReturnType<typeof readSettings>;
 
-/** The settings as they stand now; what the page's version does not print is off. Source: add-on contract 0. */
-export function readSettings(): SwatchSettings {
+/** What the shop has set for its swatches, now; what the page's version does not print is off. Source: add-on contract 0, 2.3. */
+export function readSettings() {
   const given = readGlobal('woo_variation_swatches_options');
   const text = (key: string) => String(given?.[key] ?? '');
-  const isOn = (key: string) => /^(?:1|true|yes|on)$/.test(text(key));
+  const isOn = (key: string) => isSet(given?.[key]);
   return {
+    /** What stands between an attribute's label and the title of what is chosen; undefined: the title is not shown. */
     labelSeparator: isOn('show_variation_label') ? text('variation_label_separator') : undefined,
+    /** Whether a click on the chosen swatch clears it. */
     clearsChosen: isOn('clear_on_reselect'),
+    /** Up to how many pieces the rest of the stock is told; undefined: never. */
     stockThreshold: isOn('show_variation_stock') ? Number.parseInt(text('stock_label_threshold'), 10) : undefined,
+    /** Note at what is out of stock and can be chosen all the same; undefined where it can't. */
     outOfStockNote: isOn('clickable_out_of_stock') ? text('out_of_stock_tooltip_text') : undefined,
     unavailableNote: text('unavailable_tooltip_text'),
+    /** Whether a variation out of stock counts as none. */
     disablesOutOfStock: isOn('disable_out_of_stock'),
+    /** Whether a choice that leaves no variation clears the other attributes. */
     clearsOthers: isOn('deselect_unavailable'),
   };
 }

@@ -1,7 +1,5 @@
-import { flushSync } from 'react-dom';
 import { shallow } from 'zustand/shallow';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { choose } from './choose';
 import { swatchFormOf } from './form';
 import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
@@ -11,45 +9,17 @@ import { variationsOf } from './variations';
 
 type States = ReadonlyMap<HTMLElement, SwatchState>;
 
-/** The swatches of one attribute. */
 export interface SwatchesState {
-  /** In the list's order. */
   readonly swatches: States;
   /** The one swatch that Tab reaches. */
   readonly stop: HTMLElement | undefined;
   /** Whether the shopper has asked for those beyond the first few. */
   readonly isExpanded: boolean;
-  /** What the attribute's label says of the choice; undefined where it says nothing. */
+  /** The choice in the attribute's label; undefined where it shows none. */
   readonly chosenName: string | undefined;
 }
 
-export interface SwatchesStore extends StoreApi<SwatchesState> {
-  readonly list: SwatchList;
-  /** A swatch was clicked, or pressed by a key. */
-  press(item: HTMLElement): void;
-  /** An arrow key was pressed at a swatch. */
-  move(item: HTMLElement, key: string): void;
-  /** The focus has come to a swatch. */
-  enter(item: HTMLElement): void;
-  /** The focus has left the list. */
-  leave(): void;
-  /** Moves the focus to the list, where its select does not show. */
-  focus(): void;
-  /** Shows the swatches beyond the first few. */
-  showAll(): void;
-  /**
-   * Looks again at the select and the form's variations.
-   * @param hidesStock takes the stock-left labels off
-   * @returns whether anything is other than before
-   */
-  look(hidesStock?: boolean): boolean;
-  /** Reads the swatches anew: another script has brought others. */
-  sync(): void;
-  /** The swatches as the page has them now. */
-  parts(): readonly HTMLElement[];
-  /** Begins to follow the form. */
-  start(signal: AbortSignal): void;
-}
+export type SwatchesStore = ReturnType<typeof createSwatchesStore>;
 
 export const [SwatchesProvider, useSwatches] = storeContext<SwatchesStore>();
 
@@ -57,18 +27,24 @@ export const [SwatchesProvider, useSwatches] = storeContext<SwatchesStore>();
  * The swatches of a list: they choose in the select beside them, and follow it.
  * @throws MarkupError when the list has no select or is in no form
  */
-export function createSwatchesStore(element: HTMLElement): SwatchesStore {
+export function createSwatchesStore(element: HTMLElement) {
   const list = swatchListOf(element);
   const { form, select } = list;
+  /** The swatches as the page has them now. */
   const parts = () => itemsOf(element);
-  const store = createStore<SwatchesState>()(() => {
+  const store = createDrawnStore<SwatchesState>(() => {
     const swatches = read(list, parts(), false);
     return { swatches, stop: stopOf(swatches), isExpanded: false, chosenName: chosenNameIn(list, parts()) };
   });
-  const { getState, setState } = store;
+  const { getState, setState, draw } = store;
   const items = () => [...getState().swatches.keys()];
   const isChoosable = (item: HTMLElement) => getState().swatches.get(item)?.isChoosable ?? false;
 
+  /**
+   * Evaluates the select and the form's variations again.
+   * @param hidesStock removes the stock-left labels
+   * @returns whether a swatch has changed
+   */
   function look(hidesStock = false): boolean {
     const before = getState().swatches;
     const now = read(list, items(), hidesStock);
@@ -78,50 +54,52 @@ export function createSwatchesStore(element: HTMLElement): SwatchesStore {
     return isChanged;
   }
 
+  /** Reads the swatches anew: another script has brought others. */
   function sync(): void {
     const swatches = read(list, parts(), false);
     const isExpanded = getState().isExpanded && !element.querySelector(MORE);
     setState({ swatches, stop: stopOf(swatches), isExpanded });
   }
 
+  /** A swatch was clicked, or pressed by a key. */
   function press(item: HTMLElement): void {
     if (isChoosable(item)) choose(list, item, true);
   }
 
+  /** An arrow key was pressed at a swatch. */
   function move(from: HTMLElement, key: string): void {
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const step = key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
     const able = items().filter(item => item === from || (isChoosable(item) && isShown(item)));
     const next = able.at((able.indexOf(from) + step) % able.length) ?? from;
     next.focus();
-    // At what would clear the other attributes, only the focus arrives.
+    // A choice that would clear the other attributes only gets the focus.
     if (next !== from && !getState().swatches.get(next)?.isDisabled) choose(list, next, false);
   }
 
   function showAll(): void {
     const hidden = items().filter(item => !isShown(item));
-    flushSync(() => setState({ isExpanded: true }));
+    draw({ isExpanded: true });
     (hidden.find(isShown) ?? items()[0])?.focus();
   }
 
-  const self: SwatchesStore = {
+  const self = {
     ...store,
     list,
     press,
     move,
-    enter: stop => setState({ stop }),
+    enter: (stop: HTMLElement) => setState({ stop }),
     leave: () => setState({ stop: tabStop(getState().swatches) }),
     focus: () => isShown(select) || getState().stop?.focus(),
     showAll,
     look,
     sync,
     parts,
-    start: signal => swatchFormOf(form).join(self, signal),
+    start: (signal: AbortSignal): void => swatchFormOf(form).join(self, signal),
   };
   return self;
 }
 
-/** What select and variations say of swatches. */
 function read({ form, select, name }: SwatchList, items: readonly HTMLElement[], hidesStock: boolean): States {
   const variations = variationsOf(form);
   const settings = readSettings();
@@ -137,11 +115,11 @@ function read({ form, select, name }: SwatchList, items: readonly HTMLElement[],
   );
 }
 
-/** A state that is the same as before is the same object: its swatch need not be drawn. */
+/** An unchanged state is the same object, so its swatch is not rendered. */
 const sameOr = (before: SwatchState | undefined, now: SwatchState): SwatchState =>
   before && shallow(before, now) ? before : now;
 
-/** Whoever is on a swatch leaves the list from there. */
+/** The focused swatch stays the stop. */
 const stopOf = (swatches: States): HTMLElement | undefined =>
   [...swatches.keys()].find(item => item === document.activeElement) ?? tabStop(swatches);
 

@@ -1,7 +1,7 @@
 import type { SwatchSettings } from './settings';
 import { fits, isOffered, type Values, type Variation } from './variations';
 
-/** How a swatch stands. Source: spec storefront 4, add-on contract 2.6. */
+/** The state of a swatch. Source: spec storefront 4, add-on contract 2.6. */
 export interface SwatchState {
   readonly isSelected: boolean;
   /** Nothing combines with it. */
@@ -16,18 +16,14 @@ export interface SwatchState {
   readonly stockLeft: string;
 }
 
-/** What a swatch's option in the select says of it. */
 export interface Option {
   readonly isDisabled: boolean;
   /** Whether the shop's script has marked it. */
   readonly isOutOfStock: boolean;
 }
 
-/** What the states of an attribute's swatches follow from. */
 export interface Choice {
-  /** Name of the attribute. */
   readonly name: string;
-  /** What is chosen in the form. */
   readonly chosen: Values;
   readonly variations: readonly Variation[];
   readonly settings: SwatchSettings;
@@ -36,8 +32,8 @@ export interface Choice {
 }
 
 /**
- * How the swatch of a value stands. The select is the truth; the variations add the stock, and whether a disabled one can
- * be chosen all the same.
+ * Returns the state of a value's swatch, by its option in the select; the variations add the stock, and whether a disabled one can be
+ * chosen all the same.
  * @param option undefined: the select has none for it
  */
 export function swatchState(value: string, option: Option | undefined, choice: Choice): SwatchState {

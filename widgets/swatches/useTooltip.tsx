@@ -1,10 +1,10 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { isWanted } from '../../src/ui/isWanted';
+import { isTooltipWanted } from '../../src/ui/elements';
 import type { TooltipText } from '../../src/ui/tooltip/Tooltip';
 
 let code: typeof import('../../src/ui/tooltip/Tooltip') | undefined;
 
-/** Hides the tooltip that is shown: one element at a time has one. */
+/** Hides the shown tooltip: one element at a time has one. */
 let hideShown = () => {};
 
 /**
@@ -20,7 +20,7 @@ export function useTooltip(element: HTMLElement, read: () => TooltipText | undef
     let text = read();
     if (text && !code) {
       code = await import('../../src/ui/tooltip/Tooltip').catch(() => undefined);
-      if (!code || !isWanted(element)) return;
+      if (!code || !isTooltipWanted(element)) return;
       text = read();
     }
     hideShown();
@@ -30,7 +30,6 @@ export function useTooltip(element: HTMLElement, read: () => TooltipText | undef
 
   const tooltip: ReactNode = code && said && <code.Tooltip {...said} of={element} onClose={hide} />;
   return {
-    /** Handlers of the element. */
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => void (pointerType !== 'touch' && show()),
       onFocus: ({ currentTarget }: FocusEvent) => void (currentTarget.matches(':focus-visible') && show()),
@@ -39,4 +38,41 @@ export function useTooltip(element: HTMLElement, read: () => TooltipText | undef
     /** Render it beside the element. */
     tooltip,
   };
+}
+
+/** Where the theme's CSS draws a swatch's tooltip. */
+export interface DrawnTooltip {
+  readonly isBelow: boolean;
+  /** How far to the side it has to go to stay in the window, in px. */
+  readonly aside: number;
+}
+
+/** Space between a tooltip and the window's edge, in px: as the shop leaves it. */
+const EDGE = 2;
+
+/** Whether CSS content has one of the texts: browsers join attributes and texts, `"Red Sold out"`. */
+function hasText(content: string, texts: readonly string[]): boolean {
+  const text = content.replaceAll(/\\(.)/g, '$1');
+  return texts.some(one => text.includes(one));
+}
+
+const isSeen = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean =>
+  display !== 'none' && visibility !== 'hidden' && opacity !== '0';
+
+/**
+ * Measures the tooltip that the theme's CSS draws at a swatch; undefined where it draws none. Source: add-on contract 2.6.
+ * @param texts what the tooltip may say
+ */
+export function drawnTooltip(item: HTMLElement, texts: readonly string[]): DrawnTooltip | undefined {
+  const style = ['::before', '::after']
+    .map(part => getComputedStyle(item, part))
+    .find(({ content }) => content.includes('data-wvstooltip') || hasText(content, texts));
+  // Most themes draw it under a pointer only; keyboard users get ours.
+  if (!style || !(item.matches(':hover') || isSeen(style))) return undefined;
+  const { left, top, width } = item.getBoundingClientRect();
+  const half = Number.parseFloat(style.width) / 2 || 0;
+  const middle = left + width / 2;
+  const end = document.documentElement.clientWidth - EDGE;
+  const aside = Math.max(0, EDGE + half - middle) - Math.max(0, middle + half - end);
+  return { isBelow: top < (Number.parseFloat(style.height) || 0), aside };
 }

@@ -1,10 +1,9 @@
 import { jQueryData } from '../../src/core/bus/jquery';
-import { isRecord } from '../../src/core/bus/wire';
+import { isRecord } from '../../src/core/guards';
 
 /** Values by attribute name; an empty one is open. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A variation as far as its swatches show it. */
 export interface Variation {
   readonly attributes: Values;
   readonly isInStock: boolean;
@@ -15,7 +14,7 @@ export interface Variation {
   readonly stockLeft: string;
 }
 
-/** Lists may be long, and choices many. */
+/** Caches: lists may be long, and choices many. */
 const parsed = new WeakMap<Element, { readonly text: string; readonly list: readonly unknown[] }>();
 const read = new WeakMap<readonly unknown[], readonly Variation[]>();
 
@@ -70,7 +69,6 @@ function readVariation(entry: Readonly<Record<string, unknown>>): Variation[] {
 export const fits = ({ attributes }: Variation, chosen: Values): boolean =>
   Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || String(value) === chosen[name]);
 
-/** Whether a variation is offered. */
 export const isOffered = ({ isActive, isInStock }: Variation, disablesOutOfStock: boolean): boolean =>
   isActive && (isInStock || !disablesOutOfStock);
 

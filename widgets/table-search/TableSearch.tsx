@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
-import { onPress } from '../../src/ui/onPress';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { usePress } from '../../src/ui/press';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { tTableSearch } from './messages';
@@ -41,9 +42,7 @@ function Keyword({ element }: SlotProps<HTMLInputElement>): ReactNode {
   useName(element, element.placeholder || tTableSearch('table-search.keyword'));
   useDomEvent(element, 'input', sync);
   useDomEvent(element, 'change', sync);
-  // Made once: React writes a field's type and default again with each new one.
-  const [field] = useState(() => <Adopted of={element} onFocus={() => focus(true)} onBlur={() => focus(false)} />);
-  return field;
+  return <AdoptedOnce of={element} onFocus={() => focus(true)} onBlur={() => focus(false)} />;
 }
 
 function CategorySelector({ element }: SlotProps<HTMLSelectElement>): ReactNode {
@@ -51,15 +50,13 @@ function CategorySelector({ element }: SlotProps<HTMLSelectElement>): ReactNode 
   const [isReached, reach] = useState(false);
   useName(element, tTableSearch('table-search.category'));
   useDomEvent(element, 'change', sync);
-  // The list itself is transparent: it lies over the words that stand for it.
+  // The list itself is transparent, over the text that shows its choice.
   useClasses(element.parentElement, { 'sw-table-search-focus': isReached });
-  const [selector] = useState(() => (
-    <Adopted of={element} onFocus={() => reach(element.matches(':focus-visible'))} onBlur={() => reach(false)} />
-  ));
-  return selector;
+  const onFocus = () => reach(element.matches(':focus-visible'));
+  return <AdoptedOnce of={element} onFocus={onFocus} onBlur={() => reach(false)} />;
 }
 
-/** What the list looks like; screen readers have the list. */
+/** The looks of the list; screen readers have the list. */
 function Facade({ element, children }: SlotProps): ReactNode {
   useAttributes(element, useSearch().selector ? { 'aria-hidden': 'true' } : {});
   return <Adopted of={element}>{children}</Adopted>;
@@ -74,7 +71,7 @@ function FacadeText({ element }: SlotProps): ReactNode {
 function Clear({ element }: SlotProps): ReactNode {
   const { clear } = useSearch();
   useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tTableSearch('table-search.clear') });
-  return <Adopted of={element} {...onPress(clear)} />;
+  return <Adopted of={element} {...usePress(clear)} />;
 }
 
 function Submit({ element, children }: SlotProps): ReactNode {

@@ -1,12 +1,12 @@
 import { encodeForm } from '../../src/core/calls/form';
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
+import { text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
 
 /** Where a search goes: to a category, to the shop, or to the page of results. Source: spec product-table 9.5. */
 export type SearchMode = 'category' | 'shop' | 'search';
 
-/** What is looked for. */
 export interface Search {
   readonly mode: SearchMode;
   /** Not empty. */
@@ -20,7 +20,7 @@ export interface Search {
 }
 
 /**
- * Where a search leads. Source: spec product-table 2.5; contract 9.
+ * Returns the address that a search leads to. Source: spec product-table 2.5; contract 9.
  * @returns undefined: the browser sends the form as it stands
  */
 export function destinationOf({ mode, keyword, category, action, categoryLink }: Search): string | undefined {

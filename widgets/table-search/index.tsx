@@ -1,5 +1,4 @@
-import { MarkupError } from '../../src/core/errors';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { defineView } from '../../src/hydrate/defineView';
 import { createSearchStore } from './store';
 import { TableSearch } from './TableSearch';
 
@@ -7,10 +6,7 @@ import { TableSearch } from './TableSearch';
  * Takes over a search box for all products, `.wcpt-global-search`. Source: spec product-table 2.5; contract 9.
  * @throws MarkupError when it has no form with a field
  */
-function mountTableSearch(marker: Element, options: HydrateOptions = {}): Mounted {
-  if (!(marker instanceof HTMLElement)) throw new MarkupError('table-search', marker, 'it is no HTML element');
+export const mount = defineView('table-search', HTMLElement, marker => {
   const store = createSearchStore(marker);
-  return hydrateWidget('table-search', marker, () => <TableSearch store={store} />, { ...options, start: store.start });
-}
-
-export { mountTableSearch as mount };
+  return { render: () => <TableSearch store={store} />, start: store.start };
+});

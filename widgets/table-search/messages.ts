@@ -14,5 +14,4 @@ export const en: English<typeof sl> = {
   'table-search.clear': 'Clear the search',
 };
 
-/** Texts of the search box. */
 export const tTableSearch = translator(sl);

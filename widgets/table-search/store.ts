@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { raiseDom } from '../../src/core/bus/dom';
 import { MarkupError } from '../../src/core/errors';
 import { navigate } from '../../src/core/navigate';
@@ -10,32 +10,20 @@ import { actionOf, categoryLink, destinationOf, modeOf, withQuery } from './dest
 
 interface SearchState {
   readonly isEmpty: boolean;
-  /** Whether the shopper is in the field. */
   readonly isFocused: boolean;
   /** Text of the chosen category; undefined: nothing was chosen yet. */
   readonly categoryText: string | undefined;
 }
 
-/** A search box for all products. */
-export interface SearchStore extends StoreApi<SearchState> {
-  readonly marker: HTMLElement;
-  readonly field: HTMLInputElement;
-  readonly selector: HTMLSelectElement | null;
-  /** Reads anew what is in the field, and what is chosen. */
-  sync(): void;
-  focus(isFocused: boolean): void;
-  submit(event: FormEvent): void;
-  clear(): void;
-  start(signal: AbortSignal): void;
-}
+export type SearchStore = ReturnType<typeof createSearchStore>;
 
 export const [SearchProvider, useSearch] = storeContext<SearchStore>();
 
 /**
- * Makes the store of a search box.
+ * A search box for all products.
  * @throws MarkupError when it has no form with a field
  */
-export function createSearchStore(marker: HTMLElement): SearchStore {
+export function createSearchStore(marker: HTMLElement) {
   const form = marker.querySelector<HTMLFormElement>('form.wcpt-global-search__form');
   const field = form?.querySelector<HTMLInputElement>('input.wcpt-global-search__keyword-input');
   if (!form || !field) throw new MarkupError('table-search', marker, 'it has no form with a field for a keyword');
@@ -50,7 +38,7 @@ export function createSearchStore(marker: HTMLElement): SearchStore {
   function sync(): void {
     const { categoryText } = store.getState();
     const text = selector?.options[selector.selectedIndex]?.textContent?.trim();
-    // Until something is chosen, the server's words stay.
+    // Without a choice the server's text stays.
     const isChosen = categoryText !== undefined || selector?.value !== printed;
     store.setState({ isEmpty: field?.value === '', ...(isChosen && text && { categoryText: text }) });
   }
@@ -76,7 +64,7 @@ export function createSearchStore(marker: HTMLElement): SearchStore {
   }
 
   function start(signal: AbortSignal): void {
-    // Browsers fill fields in when a page is gone back to.
+    // Browsers restore fields on the way back.
     window.addEventListener('pageshow', sync, { signal });
     form?.addEventListener('reset', () => setTimeout(sync), { signal });
     focus(document.activeElement === field);
@@ -103,7 +91,7 @@ function targetOf(form: HTMLFormElement, keyword: string, category: string): str
   return isOwn ? undefined : withQuery(address, [['s', keyword]]);
 }
 
-/** Without a keyword all categories are meant, unless the form stays in one. @returns where it leads, if it says so */
+/** Without a keyword all categories are meant, unless the form stays in one. @returns its address, if it has one */
 function leaveEmpty(form: HTMLFormElement, selector: HTMLSelectElement | null): string | undefined {
   if (form.getAttribute('data-wcpt-clear-redirect') !== 'category' && selector?.value) {
     selector.value = '';

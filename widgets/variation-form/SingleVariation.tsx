@@ -1,16 +1,22 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { pageJQuery } from '../../src/core/bus/jquery';
+import { globalAt } from '../../src/core/config/globalAt';
 import { pageConfig } from '../../src/core/config/pageConfig';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { markupOf, trustedHtml } from '../../src/core/html';
 import { runScripts } from '../../src/core/runScripts';
 import { Adopted, added, type SlotProps, useContent } from '../../src/hydrate';
 import { tCall } from '../../src/ui/messages';
+import { isShown, slide } from '../../src/ui/slide';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
-import { slideDown, slideUp, startMedia } from './block';
 import { tVariation } from './messages';
 import { productOf, saysSame } from './product';
-import { useVariationForm } from './state';
+import { useVariationForm } from './store';
+
+/** How long a variation's block slides, ms. Source: spec storefront 9. */
+const SLIDE = 200;
 
 /** The variation's block. Its content is the page's template; messages stand right after it. */
 export function SingleVariation({ element }: SlotProps): ReactNode {
@@ -20,9 +26,8 @@ export function SingleVariation({ element }: SlotProps): ReactNode {
   useContent(element, block?.content);
   useLayoutEffect(() => {
     if (!block) return;
-    if (!block.isOpen) slideUp(element);
-    else if (element.textContent?.trim()) slideDown(element);
-    else element.style.display = '';
+    if (block.isOpen && !element.textContent?.trim()) element.style.display = '';
+    else if (block.isOpen !== isShown(element)) slide(element, block.isOpen, SLIDE);
   }, [element, block]);
   useLayoutEffect(() => {
     if (block?.content) void runScripts(element);
@@ -71,4 +76,22 @@ function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
       </button>
     </div>
   );
+}
+
+const PLAYERS = '.wp-audio-shortcode, .wp-video-shortcode';
+
+/**
+ * Starts the platform's media player for audio and video of a variation's description, where the page has it.
+ * Source: contract 3.9.
+ */
+function startMedia(block: Element): void {
+  const $ = pageJQuery();
+  if (!globalAt('wp', 'mediaelement') || !$) return;
+  const players = [...block.querySelectorAll(PLAYERS)].filter(
+    element => !element.matches('.mejs-container') && !element.parentElement?.matches('.mejs-mediaelement'),
+  );
+  const start: unknown = $.fn.mediaelementplayer;
+  if (players.length === 0 || typeof start !== 'function') return;
+  const settings = pageGlobal('_wpmejsSettings');
+  start.call($(players), settings ?? {});
 }

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
-import { adopt } from '../../src/hydrate';
+import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
+import { canMove } from '../../src/core/canMove';
+import { readVariationParams } from '../../src/core/config/variationParams';
+import { Adopted, adopt, type SlotProps, useClasses, useStyles } from '../../src/hydrate';
 import type { FormAdd } from '../../src/ui/formAdd';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
-import { FormAddProvider } from '../../src/ui/ProductForm';
-import { ButtonArea, VariationButton } from './AddToCartButton';
-import { ResetAlert, ResetLink } from './Reset';
+import { FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
+import { usePress } from '../../src/ui/press';
+import { useStore } from '../../src/ui/useStore';
+import { tVariation } from './messages';
 import { SingleVariation } from './SingleVariation';
-import { VariationProvider, type VariationStore } from './state';
+import { useVariationForm, VariationProvider, type VariationStore } from './store';
 
 const slots = {
   'a.reset_variations': ResetLink,
@@ -17,8 +20,8 @@ const slots = {
 const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
 
 /**
- * A variations form. Parts that a theme leaves out are not missed.
- * @param formAdd a bundle's picker has none: it is no form, and sends nothing
+ * A variations form. A theme may leave out any part.
+ * @param formAdd undefined for a bundle's picker, which is no form and sends nothing
  */
 export function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefined }): ReactNode {
   const { store, formAdd } = props;
@@ -29,4 +32,74 @@ export function VariationForm(props: { store: VariationStore; formAdd: FormAdd |
       <FormAddProvider value={formAdd}>{adopt(form, formAdd ? formSlots : slots)}</FormAddProvider>
     </VariationProvider>
   );
+}
+
+/** Fade of the reset link, in ms. Source: contract 3.10. */
+const FADE = 400;
+
+/** The reset link, visible when at least one attribute is chosen. Source: spec storefront 4. */
+function ResetLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNode {
+  const store = useVariationForm();
+  const isVisible = useStore(store, ({ isResetVisible }) => isResetVisible);
+  useLayoutEffect(() => {
+    const isAppearing = isVisible && getComputedStyle(element).visibility === 'hidden';
+    if (isAppearing && canMove(element)) element.animate({ opacity: [0, 1] }, FADE);
+  }, [element, isVisible]);
+  useStyles(element, { visibility: isVisible ? 'visible' : 'hidden' });
+  return (
+    <Adopted of={element} {...usePress(store.reset)}>
+      {children}
+    </Adopted>
+  );
+}
+
+function ResetAlert({ element }: SlotProps): ReactNode {
+  const announcement = useStore(useVariationForm(), state => state.announcement);
+  useLayoutEffect(() => {
+    if (element.textContent !== announcement) element.textContent = announcement;
+  }, [element, announcement]);
+  return <Adopted of={element} />;
+}
+
+/** The area around quantity and button; carries the shop's state classes. Source: contract 3.10. */
+function ButtonArea({ element, children }: SlotProps): ReactNode {
+  const state = useStore(useVariationForm(), ({ button }) => button);
+  useClasses(element, {
+    'woocommerce-variation-add-to-cart-enabled': state === 'enabled',
+    'woocommerce-variation-add-to-cart-disabled': state === 'selection-needed' || state === 'unavailable',
+  });
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+/**
+ * The add-to-cart button: its state classes, and an alert for a click that can't add. The attribute `disabled` is never used, since
+ * the click has to arrive. Source: spec storefront 4, 5; contract 3.10.
+ */
+function VariationButton({ element, attributes, children }: SlotProps): ReactNode {
+  const store = useVariationForm();
+  const state = useStore(store, ({ button }) => button);
+  useClasses(element, {
+    disabled: state === 'selection-needed' || state === 'unavailable',
+    'wc-variation-selection-needed': state === 'selection-needed',
+    'wc-variation-is-unavailable': state === 'unavailable',
+  });
+  const onClick = (event: MouseEvent) => {
+    store.settle();
+    // Other scripts set the classes as well.
+    if (!element.classList.contains('disabled')) return;
+    event.preventDefault();
+    window.alert(explain(element.classList.contains('wc-variation-is-unavailable')));
+  };
+  return (
+    <SubmitButton element={element} attributes={{ ...attributes, onClick }}>
+      {children}
+    </SubmitButton>
+  );
+}
+
+function explain(isUnavailable: boolean): string {
+  const texts = readVariationParams();
+  return isUnavailable
+    ? texts?.unavailableText || tVariation('variation.unavailable')
+    : texts?.chooseText || tVariation('variation.choose');
 }

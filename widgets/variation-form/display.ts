@@ -1,46 +1,46 @@
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
+import { createDomPatch } from '../../src/core/domPatch';
+import type { CallFailure } from '../../src/core/errors';
 import { markupOf } from '../../src/core/html';
 import type { Content } from '../../src/hydrate';
 import { resetPicture, showPicture } from './picture';
 import { productOf, resetMeta, resetPrice, showMeta, showPrice } from './product';
 import { limitQuantity, resetQuantity } from './quantityLimits';
-import type { VariationState } from './state';
 import { renderVariation } from './template';
 import { readVariation, type Variation } from './variation';
+
+/** State of the add-to-cart button. `unknown`: before the first evaluation. Source: contract 3.10. */
+type ButtonState = 'unknown' | 'selection-needed' | 'unavailable' | 'enabled';
+
+type Message =
+  | { readonly kind: 'none' }
+  /** No variation matches a full choice. */
+  | { readonly kind: 'no-match' }
+  | { readonly kind: 'lookup-failed'; readonly failure: CallFailure };
+
+export interface VariationState {
+  readonly button: ButtonState;
+  readonly message: Message;
+  /** The variation's block; undefined before the first evaluation. A new object each time it is shown or hidden. */
+  readonly block: { readonly isOpen: boolean; readonly content: Content | undefined } | undefined;
+  readonly isResetVisible: boolean;
+  /** Text of the live region; empty when there is nothing to announce. */
+  readonly announcement: string;
+}
 
 /** Wait between a match and its block, in ms. Source: spec storefront 9. */
 const REVEAL_AFTER = 300;
 
-/** What a variation changes in its form and on the page around it, and how it goes back. */
-export interface VariationDisplay {
-  /** Empties the form's hidden variation id. */
-  clearId(): void;
-  /** A match: meta, picture, id and limits at once, price and block 300 ms later. Source: contract 3.9. */
-  found(data: VariationData): void;
-  /** The block is in place: the button follows. */
-  shown(purchasable: boolean): void;
-  /** The block goes, with its content in it: price, limits and button follow. */
-  hidden(): void;
-  /** Everything goes back to the product's own. */
-  reset(): void;
-  resetImage(): void;
-  /** Shows at once what waits for its 300 ms. */
-  settle(): void;
-  /** Ends all waiting, and leaves the page as the server sent it. */
-  leave(): void;
-  /** Whether the variation leaves one of these attributes open. */
-  hasAnyValue(names: readonly string[]): boolean;
-}
-
-/** @param draw shows a change of the form's own parts at once */
-export function createVariationDisplay(
-  form: HTMLElement,
-  draw: (change: Partial<VariationState>) => void,
-): VariationDisplay {
+/**
+ * Shows a variation in its form and on the page around it, and restores both.
+ * @param draw changes the form's own parts at once
+ */
+export function createVariationDisplay(form: HTMLElement, draw: (change: Partial<VariationState>) => void) {
   const product = productOf(form);
   const blockOrForm = form.querySelector('.single_variation') ?? form;
+  const patch = createDomPatch();
   let current: Variation | undefined;
   let content: Content | undefined;
   let reveal: (() => void) | undefined;
@@ -60,6 +60,7 @@ export function createVariationDisplay(
     reveal = undefined;
   }
 
+  /** Shows at once what waits for its 300 ms. */
   function settle(): void {
     const run = reveal;
     cancelReveal();
@@ -69,35 +70,39 @@ export function createVariationDisplay(
   function show(data: VariationData, variation: Variation): void {
     content = { html: markupOf('variation', renderVariation(data, variation.isVisible)) };
     showPrice(product, form, variation.priceHtml);
-    // The button as well: two drawings would cost more than one, and `show_variation` only says it again.
+    // The button at once: a second drawing for `show_variation` would cost time.
     draw({ block: { isOpen: true, content }, button: buttonOf(variation.isPurchasable) });
     bus.emit('show_variation', { variation: data, purchasable: variation.isPurchasable }, blockOrForm);
   }
 
   return {
-    clearId() {
+    clearId(): void {
       writeId('');
     },
-    found(data) {
+    /** A match: meta, picture, id and limits at once, price and block 300 ms later. Source: contract 3.9. */
+    found(data: VariationData): void {
       cancelReveal();
       const variation = readVariation(data);
       current = variation;
       showMeta(product, variation);
       showPicture(product, form, data, variation);
       writeId(variation.id);
-      limitQuantity(form, variation);
+      limitQuantity(form, variation, patch);
       reveal = () => show(data, variation);
       timer = setTimeout(settle, REVEAL_AFTER);
     },
-    shown(purchasable) {
+    /** The block is in place: the button follows. */
+    shown(purchasable: boolean): void {
       draw({ button: buttonOf(purchasable) });
     },
-    hidden() {
+    /** The block is hidden, with its content in it: price, limits and button follow. */
+    hidden(): void {
       draw({ button: 'selection-needed', block: { isOpen: false, content } });
       resetPrice(product, form);
-      resetQuantity(form);
+      resetQuantity(form, patch);
     },
-    reset() {
+    /** Restores the product's own. */
+    reset(): void {
       cancelReveal();
       current = undefined;
       resetMeta(product);
@@ -106,7 +111,8 @@ export function createVariationDisplay(
     },
     resetImage: () => resetPicture(product, form),
     settle,
-    leave() {
+    /** Ends all waiting, and leaves the page as the server sent it. */
+    leave(): void {
       cancelReveal();
       if (current) {
         current = undefined;
@@ -114,11 +120,12 @@ export function createVariationDisplay(
       }
       resetMeta(product);
       resetPrice(product, form);
-      resetQuantity(form);
-      // The plain form leaves it to the server to find the variation of what is chosen then.
+      resetQuantity(form, patch);
+      // Without the widget the server finds the variation of the chosen attributes.
       for (const input of idInputs()) input.value = '0';
     },
-    hasAnyValue: names => names.some(name => current && !current.attributes[name]),
+    /** Whether the variation leaves one of these attributes open. */
+    hasAnyValue: (names: readonly string[]) => names.some(name => current && !current.attributes[name]),
   };
 }
 

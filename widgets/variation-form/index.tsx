@@ -1,15 +1,14 @@
+import { addEvents } from '../../src/core/bus/channel';
+import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { whenJQuery } from '../../src/core/bus/jquery';
-import { addWires } from '../../src/core/bus/wire';
-import { productPageWires } from '../../src/core/bus/wires/productPage';
-import type { MountOptions } from '../../src/core/mountOptions';
 import { offerPlugins } from '../../src/core/pagePlugins';
-import { type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { defineView } from '../../src/hydrate/defineView';
 import { createFormAdd } from '../../src/ui/formAdd';
 import { variationPlugins } from './publicApi';
 import { createVariationStore } from './store';
 import { VariationForm } from './VariationForm';
 
-addWires(productPageWires);
+addEvents(productPageEvents);
 whenJQuery($ => offerPlugins($, variationPlugins));
 
 /**
@@ -17,18 +16,14 @@ whenJQuery($ => offerPlugins($, variationPlugins));
  * load. Its variations are embedded, or looked up on the server. The picker of a bundle's item, a `div`, only chooses.
  * @throws MarkupError before it touches the page, when the variations can't be read
  */
-function mountVariationForm(marker: Element, options: HydrateOptions & MountOptions = {}): Mounted {
-  if (!(marker instanceof HTMLElement)) throw new TypeError('variation-form: the marker is no HTML element');
+export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxForm }) => {
   const store = createVariationStore(marker);
-  const formAdd =
-    marker instanceof HTMLFormElement ? createFormAdd(marker, options.ajaxForm, store.hasAnyValue) : undefined;
-  return hydrateWidget('variation-form', marker, () => <VariationForm store={store} formAdd={formAdd} />, {
-    ...options,
-    start(signal) {
+  const formAdd = marker instanceof HTMLFormElement ? createFormAdd(marker, ajaxForm, store.hasAnyValue) : undefined;
+  return {
+    render: () => <VariationForm store={store} formAdd={formAdd} />,
+    start: signal => {
       store.start(signal);
       formAdd?.start(signal);
     },
-  });
-}
-
-export { mountVariationForm as mount };
+  };
+});

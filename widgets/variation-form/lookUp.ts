@@ -12,7 +12,7 @@ offerBlockPlugins();
 
 /**
  * Asks the shop which variation has these attributes; the form is covered meanwhile. Source: spec storefront 7, contract 3.5.
- * @returns undefined when there is none; an empty answer says so too
+ * @returns undefined when there is none, or the answer is empty
  * @throws CallError when no usable answer came
  */
 export async function lookUpVariation(
@@ -20,7 +20,7 @@ export async function lookUpVariation(
   attributes: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<VariationData | undefined> {
-  // As the shop reads them: a script may have stored others with jQuery.
+  // Read as the shop does: a script may have stored others with jQuery.
   const stored = { ...form.dataset, ...jQueryData(form) };
   const fields = toFormFields({
     ...attributes,

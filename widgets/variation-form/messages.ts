@@ -16,5 +16,4 @@ export const en: English<typeof sl> = {
   'variation.lookupFailed': 'The variation could not be checked. Please try again.',
 };
 
-/** Texts of the form, where the shop's own configuration has none. */
 export const tVariation = translator(sl);

@@ -5,7 +5,7 @@ import { templateHtml } from '../../src/core/dataBlocks';
 import { type Markup, markupOf, parseFragment } from '../../src/core/html';
 import { callPlugin } from '../../src/core/pagePlugins';
 import { resetAttribute, setAttribute } from './themed';
-import type { AttributeValue, Variation, VariationImage } from './variation';
+import { IMAGE_ATTRIBUTES, type Variation, type VariationImage } from './variation';
 
 /** Wait before the gallery is told of a new picture, in ms. Source: contract 8.7. */
 const TELL_AFTER = 20;
@@ -18,21 +18,6 @@ const GALLERY = '.woocommerce-product-gallery';
 
 /** The product's own galleries, where the page has no markup to make them from. */
 const originals = new WeakMap<Element, Element>();
-
-const IMAGE_ATTRIBUTES = [
-  'src',
-  'height',
-  'width',
-  'srcset',
-  'sizes',
-  'title',
-  'data-caption',
-  'alt',
-  'data-src',
-  'data-large_image',
-  'data-large_image_width',
-  'data-large_image_height',
-] as const;
 
 function partsOf(product: Element) {
   const gallery = product.querySelector('.images');
@@ -49,8 +34,8 @@ function partsOf(product: Element) {
 }
 
 /**
- * Shows a variation's picture in the product's gallery: the slide that has it comes forward, else the first slide takes it.
- * Without a picture the product's own comes back. Source: spec storefront 4, contract 8.7.
+ * Shows a variation's picture in the product's gallery: the slide that has it is shown, else the first slide gets it. Without a
+ * picture the product's own is restored. Source: spec storefront 4, contract 8.7.
  */
 export function showImage(product: Element, form: HTMLElement, variation: Variation): void {
   const { image } = variation;
@@ -60,7 +45,7 @@ export function showImage(product: Element, form: HTMLElement, variation: Variat
     return;
   }
   const own = image.gallery_thumbnail_src || undefined;
-  if (own && thumbnails.some(thumbnail => thumbnail.getAttribute('data-o_src') === own)) giveBack(product);
+  if (own && thumbnails.some(thumbnail => thumbnail.getAttribute('data-o_src') === own)) restore(product);
   const slideTo = own ? thumbnails.find(thumbnail => thumbnail.getAttribute('src') === own) : undefined;
   const changed = setCurrent(form, variation.imageId);
   if (slideTo) {
@@ -72,43 +57,28 @@ export function showImage(product: Element, form: HTMLElement, variation: Variat
   tellGallery(form, gallery, changed);
 }
 
-/** Shows the product's own picture again, by the page's own plugin where a theme has one. */
+/** Restores the product's own picture, by the page's own plugin where a theme has one. */
 export function showNoImage(product: Element, form: HTMLElement): void {
   if (!callPlugin('wc_variations_image_reset', form)) resetImage(product, form);
 }
 
-/** Shows the product's own picture again. */
 export function resetImage(product: Element, form: HTMLElement): void {
-  giveBack(product);
+  restore(product);
   tellGallery(form, partsOf(product).gallery, setCurrent(form, ''));
 }
 
 function replaceFirst(product: Element, image: VariationImage): void {
   const { slide, image: picture, link, thumbnails } = partsOf(product);
   if (!picture || !slide) return;
-  const values: Record<(typeof IMAGE_ATTRIBUTES)[number], AttributeValue> = {
-    src: image.src,
-    height: image.src_h,
-    width: image.src_w,
-    srcset: image.srcset,
-    sizes: image.sizes,
-    title: image.title,
-    'data-caption': image.caption,
-    alt: image.alt,
-    'data-src': image.full_src,
-    'data-large_image': image.full_src,
-    'data-large_image_width': image.full_src_w,
-    'data-large_image_height': image.full_src_h,
-  };
-  for (const name of IMAGE_ATTRIBUTES) setAttribute(picture, name, values[name]);
+  for (const [name, key] of Object.entries(IMAGE_ATTRIBUTES)) setAttribute(picture, name, image[key]);
   setAttribute(slide, 'data-thumb', image.src);
   if (thumbnails[0]) setAttribute(thumbnails[0], 'src', image.gallery_thumbnail_src);
   if (link) setAttribute(link, 'href', image.full_src);
 }
 
-function giveBack(product: Element): void {
+function restore(product: Element): void {
   const { slide, image, link, thumbnails } = partsOf(product);
-  if (image) for (const name of IMAGE_ATTRIBUTES) resetAttribute(image, name);
+  if (image) for (const name of Object.keys(IMAGE_ATTRIBUTES)) resetAttribute(image, name);
   if (slide) resetAttribute(slide, 'data-thumb');
   if (thumbnails[0]) resetAttribute(thumbnails[0], 'src');
   if (link) resetAttribute(link, 'href');
@@ -130,27 +100,26 @@ function tellGallery(form: HTMLElement, gallery: Element | null | undefined, cha
   }, TELL_AFTER);
 }
 
-/** The first slide comes forward for another picture. Source: contract 1, 8.7. */
+/** Shows the first slide for another picture. Source: contract 1, 8.7. */
 function resetPosition(form: HTMLElement, gallery: Element): void {
   if (callPlugin('wc_maybe_trigger_slide_position_reset', form)) return;
   bus.emit('woocommerce_gallery_reset_slide_position', {}, gallery);
 }
 
-/** Shows a variation's own gallery or picture; a gallery that is shown gives way to the product's. Source: contract 8.7. */
+/** Shows a variation's own gallery or picture, in place of another variation's gallery. Source: contract 8.7. */
 export function showPicture(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
   if (data.gallery_images_html || form.hasAttribute(GALLERY_ACTIVE)) changeGallery(product, form, data, variation);
   else if (!callPlugin('wc_variations_image_update', form, data)) showImage(product, form, variation);
 }
 
-/** Shows the product's own gallery and picture again. */
 export function resetPicture(product: Element, form: HTMLElement): void {
   resetGallery(product, form);
   if (!callPlugin('wc_variations_image_update', form, false)) showNoImage(product, form);
 }
 
 /**
- * Puts a variation's own gallery in the place of the product's, which the loader then takes over; for a variation without
- * one the product's comes back, and shows the variation's picture. Source: contract 8.7.
+ * Replaces the product's gallery by a variation's own, which the loader then hydrates; for a variation without one the product's is
+ * restored, with the variation's picture. Source: contract 8.7.
  */
 export function changeGallery(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
   const { gallery_images_html: html } = data;
@@ -161,14 +130,13 @@ export function changeGallery(product: Element, form: HTMLElement, data: Variati
     if (!callPlugin('wc_variations_image_update', form, data)) showImage(product, form, variation);
     return;
   }
-  // A picture that is in the gallery now goes back first: the gallery may return.
+  // The gallery may return: its own picture is restored first.
   if (!form.hasAttribute(GALLERY_ACTIVE)) showNoImage(product, form);
   replace(product, form, gallery);
   form.setAttribute(GALLERY_ACTIVE, 'yes');
   form.setAttribute('current-image', variation.imageId);
 }
 
-/** Puts the product's own gallery back. */
 export function resetGallery(product: Element, form: HTMLElement): void {
   if (!form.hasAttribute(GALLERY_ACTIVE) || callPlugin('wc_variations_gallery_reset', form)) return;
   form.removeAttribute(GALLERY_ACTIVE);
@@ -185,7 +153,7 @@ function replace(product: Element, form: HTMLElement, gallery: Element): void {
   present.replaceWith(gallery);
 }
 
-/** Markup of the product's gallery, as the page brings it for this. */
+/** The page's markup of the product's gallery for this purpose. */
 function defaultHtml(form: HTMLElement): Markup {
   const template = templateHtml('.wc-product-gallery-default-template', form);
   const stored = readGlobal('wc_variation_gallery_defaults')?.[form.dataset.product_id ?? ''];

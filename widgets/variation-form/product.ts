@@ -1,6 +1,7 @@
 import { isSeen } from '../../src/core/cart/keepTyping';
 import { decodeEntities, markupOf, parseFragment } from '../../src/core/html';
-import { resetContent as resetOwn, setNodes } from './keep';
+import { wordsOf } from '../../src/core/wordsOf';
+import { resetContent as resetOwn, setNodes } from './originals';
 import { resetContent, setContent } from './themed';
 import type { Variation } from './variation';
 
@@ -12,8 +13,8 @@ const DIMENSIONS =
   '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
 
 /**
- * The product that a form is about. Of a picker in a bundle it is the bundle's item, so that the page around stays as it is;
- * of a form in a table, which shows the variation in its row, the form alone. Source: add-on contract 15.2, product-table 26.
+ * Returns the product of a form: of a picker in a bundle the bundle's item, so that the page around stays as it is; of a form in a
+ * table, which shows the variation in its row, the form alone. Source: add-on contract 15.2, product-table 26.
  */
 export function productOf(form: Element): Element {
   const around = form.closest('.woosb-product, .product, .wcpt');
@@ -49,15 +50,12 @@ export function showPrice(product: Element, form: Element, html: string): void {
   setNodes(price, [...wrapper.childNodes]);
 }
 
-/** Whether the product's price is seen and says the same as a variation's price in its form. */
+/** Whether the product's price is visible and has the same text as a variation's price in its form. */
 export function saysSame(product: Element, form: Element, copy: Element): boolean {
   const price = mainPrice(product, form);
-  return price !== undefined && isSeen(price) && words(price) === words(copy);
+  return price !== undefined && isSeen(price) && wordsOf(price) === wordsOf(copy);
 }
 
-const words = ({ textContent }: Element): string => (textContent ?? '').replace(/\s+/g, ' ').trim();
-
-/** Shows the product's own price again. */
 export function resetPrice(product: Element, form: Element): void {
   const price = mainPrice(product, form);
   if (price) resetOwn(price);
@@ -77,7 +75,7 @@ export function showMeta(product: Element, { sku, weight, weightHtml, dimensions
   show(product, DIMENSIONS, dimensionsHtml === undefined ? undefined : decodeEntities(dimensionsHtml));
 }
 
-/** Gives the meta area the product's own values back. */
+/** Restores the product's own values in the meta area. */
 export function resetMeta(product: Element): void {
   for (const selector of [SKU, WEIGHT, DIMENSIONS]) show(product, selector, undefined);
 }

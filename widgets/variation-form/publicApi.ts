@@ -1,7 +1,7 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { pageJQuery } from '../../src/core/bus/jquery';
-import { isRecord } from '../../src/core/bus/wire';
-import { resetAttribute, resetContent, setAttribute, setContent } from './keep';
+import { isRecord } from '../../src/core/guards';
+import { resetAttribute, resetContent, setAttribute, setContent } from './originals';
 import { resetImage, showImage } from './picture';
 import { productOf } from './product';
 import type { VariationSource } from './readVariations';

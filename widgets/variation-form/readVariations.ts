@@ -6,13 +6,13 @@ import { warnOnce } from '../../src/core/report';
 import { stringMap } from './variation';
 import { type IndexedVariation, indexVariations, type VariationIndex } from './variationIndex';
 
-/** Where a form's variations are: all of them here, or on the server. Source: contract 3.2. */
+/** A form's variations: embedded, or on the server. Source: contract 3.2. */
 export type VariationSource =
   | { readonly mode: 'embedded'; readonly variations: readonly VariationData[]; readonly index: VariationIndex }
   | { readonly mode: 'server' };
 
 const ATTRIBUTE = 'data-product_variations';
-/** What matching needs of an entry; undefined when it has no id or no attributes. */
+/** Returns the part of an entry for matching; undefined when it has no id or no attributes. */
 function readEntry(item: unknown): IndexedVariation | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const { variation_id: id, attributes, variation_is_active: isActive }: Record<string, unknown> = { ...item };
@@ -21,14 +21,14 @@ function readEntry(item: unknown): IndexedVariation | undefined {
 }
 
 /**
- * Reads a form's variations: what a script stored with jQuery's `.data('product_variations')`, else the attribute.
- * Entries without an id or attributes are set aside, with a warning; every other key of an entry goes along untouched.
+ * Reads a form's variations: those that a script stored with jQuery's `.data('product_variations')`, else the attribute. Entries
+ * without an id or attributes are left out, with a warning; every other key of an entry is kept.
  * @throws MarkupError when the attribute is neither a list nor exactly `false`, or no entry can be used
  */
 export function readVariations(form: HTMLElement): VariationSource {
   const stored = jQueryData(form).product_variations;
   const given: unknown = Array.isArray(stored) || stored === false ? stored : parseAttribute(form);
-  // Whoever writes content can't write a form, and nothing that runs; but an item of a bundle may be any element.
+  // Authors of content can't write a form, nor scripts; but an item of a bundle may be any element.
   const found = form instanceof HTMLFormElement ? given : cleanTexts(given);
   if (found === false) return { mode: 'server' };
   if (!Array.isArray(found)) throw new MarkupError('variation-form', form, `${ATTRIBUTE} is neither a list nor false`);

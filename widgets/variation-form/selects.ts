@@ -1,7 +1,6 @@
 import type { ChosenAttributes } from '../../src/core/bus/events';
 import type { OptionState } from './variationIndex';
 
-/** The form's attribute selects, in page order. */
 export function attributeSelects(form: HTMLElement): HTMLSelectElement[] {
   return [...form.querySelectorAll<HTMLSelectElement>('.variations select')];
 }
@@ -11,36 +10,20 @@ export function attributeName(select: HTMLSelectElement): string {
   return select.dataset.attribute_name || select.name;
 }
 
-/** What the selects say. */
 export function readChosen(selects: readonly HTMLSelectElement[]): ChosenAttributes {
   const data = Object.fromEntries(selects.map(select => [attributeName(select), select.value]));
   return { count: selects.length, chosenCount: selects.filter(select => select.value !== '').length, data };
 }
 
-/** Whether every attribute has a choice. */
 export function isComplete({ count, chosenCount }: ChosenAttributes): boolean {
   return count > 0 && count === chosenCount;
 }
 
-/** The options of one select, of which those that nothing combines with are out of the page. */
-export interface OptionList {
-  readonly select: HTMLSelectElement;
-  /** Values of all options but the placeholder, also of those that are out. */
-  values(): readonly string[];
-  /**
-   * Takes options out, back in, and disables them. Only what changes is touched, so listeners on options stay.
-   * @returns whether the chosen option is still there; if not, the select is without a choice
-   */
-  apply(states: readonly OptionState[]): boolean;
-  /** All options as the page had them. */
-  restore(): void;
-}
-
 /**
- * Keeps the options that a select has when it is first seen. A script that replaces all of them later is obeyed.
- * Source: contract 3.8.
+ * Lists the options that a select has when it is first read; those that no variation has are removed from the page. A script may
+ * replace all of them later. Source: contract 3.8.
  */
-export function optionListOf(select: HTMLSelectElement): OptionList {
+export function optionListOf(select: HTMLSelectElement) {
   let known = [...select.options];
   const wasDisabled = new WeakSet(known.filter(option => option.disabled));
   const hidesPlaceholder = select.dataset.show_option_none === 'no';
@@ -51,11 +34,16 @@ export function optionListOf(select: HTMLSelectElement): OptionList {
 
   return {
     select,
-    values() {
+    /** Values of all options but the placeholder, removed ones included. */
+    values(): readonly string[] {
       refreshKnown();
       return known.slice(1).map(option => option.value);
     },
-    apply(states) {
+    /**
+     * Removes, inserts and disables options. Unchanged ones stay, with their listeners.
+     * @returns whether the chosen option is still there; if not, the select is without a choice
+     */
+    apply(states: readonly OptionState[]): boolean {
       const [placeholder, ...options] = known;
       const chosen = select.value;
       const present = known.filter(option => option === placeholder || states[options.indexOf(option)] !== 'out');
@@ -72,7 +60,7 @@ export function optionListOf(select: HTMLSelectElement): OptionList {
       if (select.value !== wanted) select.value = wanted;
       return isValid;
     },
-    restore() {
+    restore(): void {
       const chosen = select.value;
       for (const option of known) {
         option.disabled = wasDisabled.has(option);
@@ -86,7 +74,7 @@ export function optionListOf(select: HTMLSelectElement): OptionList {
 
 const homes = new WeakMap<HTMLOptionElement, Element>();
 
-/** Puts the shown ones of the known options into the page, in their order, and takes the others out. */
+/** Inserts the shown ones of the known options in their order, and removes the others. */
 function place(
   select: HTMLSelectElement,
   known: readonly HTMLOptionElement[],
@@ -103,7 +91,7 @@ function place(
     }
     if (!parentElement) {
       const home = homes.get(option) ?? select;
-      // The one before it may be in a group, and the group beside it.
+      // The option before it may be in a group, and the group beside it.
       const before = after?.parentElement === home ? after : after?.parentElement;
       if (before?.parentElement === home) before.after(option);
       else home.prepend(option);

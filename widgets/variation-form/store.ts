@@ -1,53 +1,51 @@
-import { flushSync } from 'react-dom';
-import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { ChosenAttributes } from '../../src/core/bus/events';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { isAborted, isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
-import { createVariationDisplay } from './display';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { createVariationDisplay, type VariationState } from './display';
 import { lookUpVariation } from './lookUp';
 import { tVariation } from './messages';
 import { publicController } from './publicApi';
 import { readVariations, type VariationSource } from './readVariations';
 import { attributeName, attributeSelects, isComplete, optionListOf, readChosen } from './selects';
-import type { VariationState, VariationStore } from './state';
 
-/** First look at a form after it was taken over, in ms. Source: spec storefront 9. */
+/** The state of a variations form, and the order in which the page is told. */
+export type VariationStore = ReturnType<typeof createVariationStore>;
+
+export const [VariationProvider, useVariationForm] = storeContext<VariationStore>();
+
+/** First evaluation of a hydrated form, in ms. Source: spec storefront 9. */
 const FIRST_LOOK_AFTER = 100;
 
 /**
- * Takes a form's variations and follows the shop's order of events, DOM changes and calls to the letter: other scripts
- * build on it. Source: spec storefront 4, contract 3.6–3.10.
+ * Evaluates a form's choice in the shop's exact order of events, DOM changes and calls: other scripts build on it. Source: spec
+ * storefront 4, contract 3.6–3.10.
  * @throws MarkupError when the variations can't be read
  */
-export function createVariationStore(form: HTMLElement): VariationStore {
-  const store = createStore<VariationState>()(() => ({
+export function createVariationStore(form: HTMLElement) {
+  const store = createDrawnStore<VariationState>(() => ({
     button: 'unknown',
     message: { kind: 'none' },
     block: undefined,
     isResetVisible: false,
     announcement: '',
   }));
-  const { getState, setState } = store;
+  const { getState, draw } = store;
   const selects = attributeSelects(form);
   const lists = selects.map(optionListOf);
-  const display = createVariationDisplay(form, set);
+  const display = createVariationDisplay(form, draw);
   let source: VariationSource = readVariations(form);
   let lookup: AbortController | undefined;
   let firstLook: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
-  /** Counts looks: one that started a newer one has nothing left to say. */
+  /** Number of the newest evaluation: older ones do nothing more. */
   let look = 0;
 
-  // Listeners of the page expect the DOM to be up to date when they are called.
-  function set(change: Partial<VariationState>): void {
-    flushSync(() => setState(change));
-  }
-
   function clearMessage(): void {
-    if (getState().message.kind !== 'none') set({ message: { kind: 'none' } });
+    if (getState().message.kind !== 'none') draw({ message: { kind: 'none' } });
   }
 
   function onSelectChange(): void {
@@ -77,13 +75,13 @@ export function createVariationStore(form: HTMLElement): VariationStore {
       else noMatch();
     }
     const isResetVisible = chosen.chosenCount > 0;
-    if (mine === look && getState().isResetVisible !== isResetVisible) set({ isResetVisible });
+    if (mine === look && getState().isResetVisible !== isResetVisible) draw({ isResetVisible });
   }
 
   function noMatch(): void {
     const mine = look;
     bus.emit('reset_data', {}, form);
-    if (!isFirst && mine === look) set({ message: { kind: 'no-match' } });
+    if (!isFirst && mine === look) draw({ message: { kind: 'no-match' } });
   }
 
   async function ask(chosen: ChosenAttributes): Promise<void> {
@@ -106,7 +104,7 @@ export function createVariationStore(form: HTMLElement): VariationStore {
         cause,
       });
       bus.emit('reset_data', {}, form);
-      set({ message: { kind: 'lookup-failed', failure } });
+      draw({ message: { kind: 'lookup-failed', failure } });
     }
   }
 
@@ -119,6 +117,7 @@ export function createVariationStore(form: HTMLElement): VariationStore {
     bus.emit('woocommerce_update_variation_values', {}, form);
   }
 
+  /** Clears every choice, announces it and moves focus to the first select. */
   function reset(): void {
     for (const select of selects) select.value = '';
     for (const select of selects) raiseDom(select, 'change');
@@ -145,9 +144,9 @@ export function createVariationStore(form: HTMLElement): VariationStore {
     bus.on('hide_variation', () => display.hidden(), here);
     bus.on('reset_data', () => display.reset(), here);
     bus.on('reset_image', () => display.resetImage(), here);
-    bus.on('announce_reset', () => set({ announcement: resetText() }), here);
+    bus.on('announce_reset', () => draw({ announcement: resetText() }), here);
     bus.on('reset_focus', () => selects[0]?.focus(), here);
-    const clear = () => getState().announcement && set({ announcement: '' });
+    const clear = () => getState().announcement && draw({ announcement: '' });
     bus.on('clear_reset_announcement', clear, here);
     const reload = () => {
       try {
@@ -168,6 +167,7 @@ export function createVariationStore(form: HTMLElement): VariationStore {
     listenDom(form, 'change', target => selects.some(select => select === target) && onSelectChange(), signal);
   }
 
+  /** Starts listening; the first evaluation follows 100 ms later. */
   function start(signal: AbortSignal): void {
     const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
     if (wrap) wrap.style.display = '';
@@ -181,18 +181,21 @@ export function createVariationStore(form: HTMLElement): VariationStore {
     });
   }
 
+  /** Evaluates the choice again, after a failed look-up. */
   function retry(): void {
     clearMessage();
-    // The button that had the focus is gone.
+    // The focused button is gone.
     selects.at(-1)?.focus();
     bus.emit('check_variations', { chosen: undefined }, form);
   }
 
+  /** Shows at once what is delayed, so that a click meets the state of the shopper's choice. */
   function settle(): void {
     lookFirst();
     display.settle();
   }
 
+  /** Whether the shown variation leaves an attribute to the shopper. */
   const hasAnyValue = () => display.hasAnyValue(selects.map(attributeName));
 
   return { ...store, form, reset, retry, settle, hasAnyValue, start };

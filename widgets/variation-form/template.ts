@@ -1,5 +1,5 @@
 import type { VariationData } from '../../src/core/bus/events';
-import { pageGlobal } from '../../src/core/config/pageGlobal';
+import { globalAt } from '../../src/core/config/globalAt';
 import { templateHtml } from '../../src/core/dataBlocks';
 import { warnOnce } from '../../src/core/report';
 
@@ -21,8 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fills in a variation template: `{{{ raw }}}` and `{{ escaped }}` paths below `data.variation`; missing values print as
- * nothing. Pure.
+ * Fills in a variation template: `{{{ raw }}}` and `{{ escaped }}` paths below `data.variation`; missing values are empty. Pure.
  * @returns undefined when the template holds script or other expressions, which would need `eval`
  */
 export function fillTemplate(template: string, variation: VariationData): string | undefined {
@@ -46,7 +45,7 @@ function read(variation: VariationData, path: string): string {
 }
 
 /**
- * HTML of a variation's block: the page's own template, filled in. A template with script in it is left to the platform's
+ * Returns the HTML of a variation's block: the page's own template, filled in. A template with script in it is left to the platform's
  * `wp.template` where the page has that, else the default parts are printed.
  */
 export function renderVariation(variation: VariationData, isVisible: boolean): string {
@@ -58,7 +57,7 @@ export function renderVariation(variation: VariationData, isVisible: boolean): s
     const compile = isPlatforms(id) ? platformCompiler() : undefined;
     const byPlatform = compile && renderByPlatform(compile, id, variation);
     if (byPlatform !== undefined) return byPlatform;
-    // What it threw is told.
+    // The error of a template is reported already.
     if (!compile) {
       warnOnce({
         where: 'variation-form',
@@ -70,11 +69,11 @@ export function renderVariation(variation: VariationData, isVisible: boolean): s
   return fillTemplate(DEFAULT, variation) ?? '';
 }
 
-/** The platform compiles the first element with the id, whatever it is. */
+/** `wp.template` compiles the first element with the id, whatever it is. */
 const isPlatforms = (id: string): boolean =>
   document.getElementById(`tmpl-${id}`)?.matches('script, template') === true;
 
-/** What of a template is not filled in here. */
+/** Names the part of a template that is not filled in here. */
 const strangeIn = (template: string): string =>
   template.includes('<#') ? 'holds script' : 'names more than paths below data.variation';
 
@@ -83,9 +82,7 @@ type Compile = (id: string) => (data: object) => unknown;
 const isCompile = (value: unknown): value is Compile => typeof value === 'function';
 
 function platformCompiler(): Compile | undefined {
-  const platform = pageGlobal('wp');
-  const compile: unknown =
-    typeof platform === 'object' && platform !== null ? Reflect.get(platform, 'template') : undefined;
+  const compile = globalAt('wp', 'template');
   return isCompile(compile) ? compile : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { themed } from '../../src/core/pagePlugins';
-import * as own from './keep';
+import * as own from './originals';
 
-/** As `keep` does, or by the plugins that a theme has put in the place of the shop's. Source: contract 1, 7, 8.7. */
+/** The functions of `originals.ts`, or the plugins that a theme has put in the place of the shop's. Source: contract 1, 7, 8.7. */
 export const setAttribute = themed('wc_set_variation_attr', own.setAttribute);
 export const resetAttribute = themed('wc_reset_variation_attr', own.resetAttribute);
 export const setContent = themed('wc_set_content', own.setContent);

@@ -3,46 +3,28 @@ import type { VariationData } from '../../src/core/bus/events';
 /** What the server prints in an attribute: `false` takes it away, undefined leaves it. */
 export type AttributeValue = string | number | false | undefined;
 
-const IMAGE_KEYS = [
-  'src',
-  'src_w',
-  'src_h',
-  'srcset',
-  'sizes',
-  'title',
-  'caption',
-  'alt',
-  'full_src',
-  'full_src_w',
-  'full_src_h',
-  'gallery_thumbnail_src',
-] as const;
+/** Attributes of the product's picture, and what a variation calls them. Source: contract 8.7. */
+export const IMAGE_ATTRIBUTES = {
+  src: 'src',
+  height: 'src_h',
+  width: 'src_w',
+  srcset: 'srcset',
+  sizes: 'sizes',
+  title: 'title',
+  'data-caption': 'caption',
+  alt: 'alt',
+  'data-src': 'full_src',
+  'data-large_image': 'full_src',
+  'data-large_image_width': 'full_src_w',
+  'data-large_image_height': 'full_src_h',
+} as const;
 
-/** Picture of a variation; sizes in px. */
+const IMAGE_KEYS = [...Object.values(IMAGE_ATTRIBUTES), 'gallery_thumbnail_src'] as const;
+
 export type VariationImage = Readonly<Partial<Record<(typeof IMAGE_KEYS)[number], AttributeValue>>>;
 
-/** A variation as the form shows it. Amounts are the server's own HTML. Source: contract 3.2. */
-export interface Variation {
-  readonly id: string;
-  /** Select name → value; an empty one leaves the attribute to the shopper. */
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly isVisible: boolean;
-  readonly isPurchasable: boolean;
-  readonly isSoldIndividually: boolean;
-  /** Undefined: not limited. */
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-  readonly sku: string;
-  readonly weight: string;
-  readonly weightHtml: string;
-  /** Undefined when the server sent none. */
-  readonly dimensionsHtml: string | undefined;
-  readonly priceHtml: string;
-  readonly imageId: string;
-  readonly image: VariationImage | undefined;
-}
+export type Variation = ReturnType<typeof readVariation>;
 
-/** A quantity of a variation; an empty one is no limit. */
 function limitOf(value: unknown): number | undefined {
   const number = typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN;
   return number >= 0 && Number.isFinite(number) ? number : undefined;
@@ -72,21 +54,24 @@ function readImage(value: unknown): VariationImage | undefined {
   return image;
 }
 
-/** Reads what the form shows of a variation; odd and missing values get defaults. */
-export function readVariation(data: VariationData): Variation {
+/** Reads what the form shows of a variation; odd and missing values get defaults. Amounts are the server's own HTML. Source: contract 3.2. */
+export function readVariation(data: VariationData) {
   const isVisible = data.variation_is_visible !== false;
   const { dimensions_html: dimensions } = data;
   return {
     id: Number(data.variation_id) > 0 ? scalar(data.variation_id) : '',
+    /** Select name → value; an empty one leaves the attribute to the shopper. */
     attributes: stringMap(data.attributes) ?? {},
     isVisible,
     isPurchasable: data.is_purchasable !== false && data.is_in_stock !== false && isVisible,
     isSoldIndividually: data.is_sold_individually === 'yes' || data.is_sold_individually === true,
+    /** Undefined: not limited. */
     min: limitOf(data.min_qty),
     max: limitOf(data.max_qty),
     sku: text(data.sku),
     weight: text(data.weight),
     weightHtml: text(data.weight_html),
+    /** Undefined when the server sent none. */
     dimensionsHtml: typeof dimensions === 'string' ? dimensions : undefined,
     priceHtml: text(data.price_html),
     imageId: scalar(data.image_id),

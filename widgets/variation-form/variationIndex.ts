@@ -1,6 +1,5 @@
 import { decodeEntities } from '../../src/core/html';
 
-/** A variation as far as matching goes. */
 export interface IndexedVariation {
   /** Select name → value; an empty or missing value matches anything. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -11,19 +10,8 @@ export interface IndexedVariation {
 /** Chosen values by select name; an empty one is no choice. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** What becomes of an option. `out`: nothing combines with it; `off`: only inactive variations do. */
+/** The state of an option. `out`: no variation has it; `off`: only inactive variations do. */
 export type OptionState = 'on' | 'off' | 'out';
-
-/** Answers which variation matches and which options are left, without going through the list. */
-export interface VariationIndex {
-  /** Position of the first variation that matches a full choice; undefined when none does. Source: contract 3.4. */
-  match(chosen: Chosen): number | undefined;
-  /**
-   * State of each option of a select, given what the other selects say.
-   * @param values option values, the placeholder left out
-   */
-  optionStates(select: string, values: readonly string[], chosen: Chosen): readonly OptionState[];
-}
 
 type Bits = Uint32Array;
 
@@ -34,11 +22,13 @@ interface AttributeBits {
   readonly any: Bits;
 }
 
+export type VariationIndex = ReturnType<typeof indexVariations>;
+
 /**
- * Indexes a product's variations: one bit a variation, one row of bits for each attribute value. A choice then costs a few
+ * Indexes a product's variations, to find the matching one and the possible options without a search of the list: one bit a variation, one row of bits for each attribute value. A choice then costs a few
  * word operations per option on the page, whatever the number of variations times attributes.
  */
-export function indexVariations(variations: readonly IndexedVariation[]): VariationIndex {
+export function indexVariations(variations: readonly IndexedVariation[]) {
   const words = Math.ceil(variations.length / 32);
   const all = bitsOf(words, variations.keys());
   const active = bitsOf(
@@ -61,8 +51,13 @@ export function indexVariations(variations: readonly IndexedVariation[]): Variat
   };
 
   return {
-    match: chosen => firstBit(matching(chosen)),
-    optionStates(select, values, chosen) {
+    /** Position of the first variation that matches a full choice; undefined when none does. Source: contract 3.4. */
+    match: (chosen: Chosen): number | undefined => firstBit(matching(chosen)),
+    /**
+     * State of each option of a select, given what the other selects say.
+     * @param values option values, the placeholder left out
+     */
+    optionStates(select: string, values: readonly string[], chosen: Chosen): readonly OptionState[] {
       const rest = matching(chosen, select);
       return values.map(value => {
         const state = overlap(rest, taking(select, value), active);

@@ -6,7 +6,10 @@ import { useStore } from '../../src/ui/useStore';
 
 const slots = { '.wishlist_products_counter_number': CounterNumber };
 
-/** How much is in the list, beside the link to it. What the server printed stands until somebody tells more. Source: spec product-table 2.13; contract add-ons 7.6. */
+/**
+ * The number of products in the list, beside the link to it. The server's number stays until another is known. Source: spec product-table
+ * 2.13; contract add-ons 7.6.
+ */
 export function Counter({ marker }: { readonly marker: HTMLElement }): ReactNode {
   const counter = useCounter();
   useClasses(marker, counter === undefined ? {} : { 'wishlist-counter-with-products': counter > 0 });

@@ -3,7 +3,7 @@ import { cleanHtml } from '../../src/core/html/clean';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import { isListed, wishlist } from '../../src/core/wishlistStore';
 import { Adopted, added, adopt, type SlotProps, useAttributes, useClasses, useContent } from '../../src/hydrate';
-import { onPress } from '../../src/ui/onPress';
+import { usePress } from '../../src/ui/press';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { type ButtonsStore, needsChoice, variationOf } from './buttonStore';
@@ -20,12 +20,11 @@ interface Props {
   readonly buttons: ButtonsStore;
 }
 
-/** The add-on's buttons in a marker, and what it says about them. */
 export function WishlistButtons({ marker, buttons }: Props): ReactNode {
   return <ButtonsProvider value={buttons}>{adopt(marker, slots)}</ButtonsProvider>;
 }
 
-/** Puts a product into the list, and shows that it is there. Source: contract add-ons 7.6. */
+/** A button that puts a product into the list. Source: contract add-ons 7.6. */
 function WishlistButton({ element }: SlotProps): ReactNode {
   const buttons = useButtons();
   const product = buttons.productOf(element);
@@ -52,7 +51,7 @@ function WishlistButton({ element }: SlotProps): ReactNode {
   });
   return (
     <>
-      <Adopted of={element} {...onPress(() => void buttons.press(element))} />
+      <Adopted of={element} {...usePress(() => void buttons.press(element))} />
       {said && (
         <span ref={added} className="sw-wishlist-alert sw-wishlist-error" role="alert">
           {said}
@@ -62,7 +61,7 @@ function WishlistButton({ element }: SlotProps): ReactNode {
   );
 }
 
-/** The add-on's own hint says what a press would do. */
+/** The add-on's own hint tells what a press does. */
 function Hint({ element }: SlotProps): ReactNode {
   const buttons = useButtons();
   const [own] = useState(() => element.parentElement?.querySelector<HTMLElement>(BUTTON));
@@ -79,5 +78,5 @@ function Hint({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
 }
 
-/** What a button reads when its product is in the list. */
+/** The text of a button whose product is in the list. */
 const MARKED_TEXT = '.tinvwl_remove_from_wishlist-text, .tinvwl_already_on_wishlist-text';

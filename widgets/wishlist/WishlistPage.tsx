@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { Adopted, added, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
+import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { followTicks, type PageStore, tickAll } from './pageStore';
@@ -15,7 +16,7 @@ const slots = {
   'a.social-clipboard': CopyLink,
 };
 
-/** The page of a list. What is no removal is sent as without scripts. Source: contract add-ons 7.1. */
+/** The page of a list. Other submits than removals are sent as without scripts. Source: contract add-ons 7.1. */
 export function WishlistPage({ marker, page }: { readonly marker: HTMLElement; readonly page: PageStore }): ReactNode {
   return <PageProvider value={page}>{adopt(marker, slots)}</PageProvider>;
 }
@@ -34,23 +35,20 @@ function ListForm({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** The add-on names boxes by their hints alone, which not everybody hears. */
+/** The add-on names boxes by their hints alone, which some screen readers leave out. */
 function useTitleAsName(box: HTMLInputElement): void {
   const [name] = useState(() => !box.labels?.length && !box.hasAttribute('aria-label') && box.title);
   useAttributes(box, name ? { 'aria-label': name } : {});
 }
 
-/** Boxes keep what is ticked themselves, and are made once: React would write their defaults again. */
 function AllBox({ element }: SlotProps<HTMLInputElement>): ReactNode {
   useTitleAsName(element);
-  const [box] = useState(() => <Adopted of={element} onChange={() => tickAll(element)} />);
-  return box;
+  return <AdoptedOnce of={element} onChange={() => tickAll(element)} />;
 }
 
 function ProductBox({ element }: SlotProps<HTMLInputElement>): ReactNode {
   useTitleAsName(element);
-  const [box] = useState(() => <Adopted of={element} onChange={() => followTicks(element)} />);
-  return box;
+  return <AdoptedOnce of={element} onChange={() => followTicks(element)} />;
 }
 
 function RemoveButton({ element }: SlotProps<HTMLButtonElement>): ReactNode {
@@ -59,7 +57,7 @@ function RemoveButton({ element }: SlotProps<HTMLButtonElement>): ReactNode {
   return (
     <>
       <Adopted of={element} />
-      <Said of={element} />
+      <InlineAlert of={element} />
     </>
   );
 }
@@ -68,7 +66,7 @@ function ActionButton({ element }: SlotProps): ReactNode {
   return (
     <>
       <Adopted of={element} />
-      <Said of={element} />
+      <InlineAlert of={element} />
     </>
   );
 }
@@ -82,13 +80,12 @@ function CopyLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
   return (
     <>
       <Adopted of={element} onClick={onClick} />
-      <Said of={element} />
+      <InlineAlert of={element} />
     </>
   );
 }
 
-/** What is said beside an element. */
-function Said({ of }: { readonly of: Element }): ReactNode {
+function InlineAlert({ of }: { readonly of: Element }): ReactNode {
   const said = useStore(usePage(), state => (state.said?.of === of ? state.said : undefined));
   return said ? (
     <span

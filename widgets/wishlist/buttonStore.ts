@@ -1,50 +1,43 @@
 import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { changeWishlist } from '../../src/core/wishlist/changeWishlist';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import { isListed, wishlist } from '../../src/core/wishlistStore';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
 import { tWishlist } from '../../src/ui/wishlist/messages';
 import { sayRefused } from '../../src/ui/wishlist/sayOutcome';
 import { fieldsByName, formOf, markingIds, type OwnProduct, ownFields, readOwnProduct } from './ownForm';
 
-/** What the own buttons of a marker show, besides the page's list. */
 export interface ButtonsState {
   /** Id of the variation that is chosen in the product's form; empty: none. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** What is said beside the button that was pressed last. */
+  /** The alert beside the button that was pressed last. */
   readonly said: { readonly button: HTMLElement; readonly text: string } | undefined;
 }
 
-/** The store of the buttons in a marker; mostly there is one. */
-export interface ButtonsStore extends StoreApi<ButtonsState> {
-  /** What the server printed of a button; its attributes follow the choice later. */
-  productOf(button: Element): OwnProduct;
-  /** Puts the button's product into the list, or takes it out. */
-  press(button: HTMLElement): Promise<void>;
-  /** Follows the product's form and what other scripts tell. */
-  start(marker: HTMLElement, signal: AbortSignal): void;
-}
+export type ButtonsStore = ReturnType<typeof createButtons>;
 
-/** Makes the store of a marker's buttons. */
-export function createButtons(): ButtonsStore {
-  const store = createStore<ButtonsState>()(() => ({ chosen: {}, said: undefined }));
+/** The state of a marker's buttons; mostly there is one. */
+export function createButtons() {
+  const store = createDrawnStore<ButtonsState>(() => ({ chosen: {}, said: undefined }));
 
   const products = new WeakMap<Element, OwnProduct>();
+  /** The printed product of a button; its attributes follow the choice later. */
   const productOf = (button: Element) => {
     const product = products.get(button) ?? readOwnProduct(button);
     products.set(button, product);
     return product;
   };
 
-  // Forms tell that nothing is chosen when they wake as well: what was said meanwhile stays.
+  // A form reports "nothing chosen" also when it is hydrated: an alert stays then.
   const choose = (id: string, variation: string) =>
     store.setState(({ chosen, said }) => ({
       chosen: { ...chosen, [id]: variation },
       said: (chosen[id] ?? '') === variation ? said : undefined,
     }));
 
+  /** Puts the button's product into the list, or removes it. */
   async function press(button: HTMLElement): Promise<void> {
     const product = productOf(button);
     store.setState({ said: undefined });
@@ -53,7 +46,7 @@ export function createButtons(): ButtonsStore {
     const variation = variationOf(store.getState(), product);
     const { chooseText, isSimple } = readWishlistConfig();
     if (needsChoice(product, variation)) {
-      flushSync(() => say(chooseText || tWishlist('wishlist.choose')));
+      store.draw({ said: { button, text: chooseText || tWishlist('wishlist.choose') } });
       return;
     }
     const marking = markingIds(product, variation);
@@ -70,6 +63,7 @@ export function createButtons(): ButtonsStore {
     } else sayRefused(outcome, button, say);
   }
 
+  /** Follows the product's form and other scripts' events. */
   function start(marker: HTMLElement, signal: AbortSignal): void {
     const buttons = [...marker.querySelectorAll<HTMLElement>('.tinvwl_add_to_wishlist_button')];
     for (const button of buttons) {
@@ -95,7 +89,7 @@ export function createButtons(): ButtonsStore {
       }
     };
     bus.on('tinvwl_wishlist_mark_products', tell, { signal });
-    // What was told before anybody listened here.
+    // Events before this listener.
     tell();
   }
 
@@ -104,12 +98,11 @@ export function createButtons(): ButtonsStore {
 
 const idOf = (value: unknown): string => (Number(value) > 0 ? String(value) : '');
 
-/** The variation that a button stands for now. */
 export const variationOf = ({ chosen }: ButtonsState, { id, variation }: OwnProduct): string => chosen[id] ?? variation;
 
 /** Whether something has to be chosen first. Source: contract add-ons 7.5, 7.6. */
 export const needsChoice = ({ type, isInList }: OwnProduct, variation: string): boolean =>
   type.startsWith('variable') && !isInList && !variation && !readWishlistConfig().allowsParent;
 
-/** The page itself, as any address of the site does. */
+/** The page's own address, as any address of the site does. */
 const pageUrl = (): string => location.href.replace(/#.*$/, '');

@@ -1,6 +1,7 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { readGlobal, text } from '../../src/core/config/shopGlobals';
+import { readGlobal } from '../../src/core/config/shopGlobals';
 import { getCookie } from '../../src/core/cookies';
+import { text } from '../../src/core/guards';
 import { localStore, sessionStore } from '../../src/core/storage';
 import { conflictWithPlugin } from '../../src/loader/conflictWith';
 import type { Definition, HydrationReason } from '../../src/loader/definition';
@@ -9,13 +10,13 @@ import { whenIdle, where } from '../../src/loader/hydrateWhen';
 const BUTTON = '.tinvwl_add_to_wishlist_button';
 const hashKey = (): string => text(readGlobal('tinvwl_add_to_wishlist')?.hash_key);
 
-/** Whether something may be in the list, which no server prints: by what the browser keeps, or what tables were printed with. */
+/** Whether the list may have products, which no server prints: by the browser's storage, or by the tables' settings. */
 const hasItems = (): boolean => {
   const ids = pageGlobal('wcpt_ti_wishlist_ids');
   return (Array.isArray(ids) && ids.length > 0) || /"in":/.test(localStore.get(hashKey()) ?? '');
 };
 
-/** Whether the shop may know of a list that this tab does not: of a customer, or of a guest who has begun one. */
+/** Whether the shop may have a list that this tab does not know: of a customer, or of a guest who has begun one. */
 const mayHaveList = (): boolean =>
   hashKey() !== '' &&
   sessionStore.get(hashKey()) === undefined &&
@@ -28,15 +29,15 @@ const whenUsed: HydrationReason = (_marker, hydrate, signal) => {
   }
 };
 
-/** When a table, or another script, tells what is in the list. */
+/** When a table, or another script, tells the products of the list. */
 const whenTold: HydrationReason = (_marker, hydrate, signal) =>
   document.addEventListener('tinvwl_wishlist_mark_products', () => hydrate(), { signal });
 
-/** When another tab keeps something; a page that was printed with an empty list would not know. Source: contract add-ons 7.7. */
+/** When another tab stores a change; a page that was printed with an empty list would not know. Source: contract add-ons 7.7. */
 const whenStored: HydrationReason = (_marker, _hydrate, signal) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== hashKey()) return;
-    // It tells what it has read, and so wakes all that show the list.
+    // Its event hydrates all widgets that show the list.
     void import('../../src/core/wishlist/wishlistPage').then(
       page => page.hearStorage(event),
       () => {},

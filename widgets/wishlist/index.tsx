@@ -1,10 +1,11 @@
+import { whenJQuery } from '../../src/core/bus/jquery';
 import { MarkupError } from '../../src/core/errors';
-import { followWishlist } from '../../src/core/wishlist/wishlistPage';
-import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { askWishlist, followWishlist } from '../../src/core/wishlist/wishlistPage';
+import type { HydratedWidget } from '../../src/hydrate';
+import { defineView, type View } from '../../src/hydrate/defineView';
 import { createButtons } from './buttonStore';
 import { Counter } from './Counter';
-import { createPage, LIST_FORM } from './pageStore';
-import { offerPlugin } from './plugin';
+import { createPage, LIST_FORM, refreshPages } from './pageStore';
 import { BUTTON, WishlistButtons } from './WishlistButton';
 import { WishlistPage } from './WishlistPage';
 
@@ -13,36 +14,50 @@ import { WishlistPage } from './WishlistPage';
  * Source: contract add-ons 7.
  * @throws MarkupError when the marker is none of them
  */
-function mountWishlist(marker: Element, options: HydrateOptions = {}): Mounted {
-  if (!(marker instanceof HTMLElement)) throw new MarkupError('wishlist', marker, 'it is no HTML element');
+export const mount = defineView('wishlist', HTMLElement, marker => {
   offerPlugin();
-  if (marker.matches('.wishlist_products_counter')) return mountCounter(marker, options);
-  if (marker.querySelector(LIST_FORM)) return mountPage(marker, options);
+  if (marker.matches('.wishlist_products_counter')) {
+    return { render: () => <Counter marker={marker} />, start: followWishlist };
+  }
+  if (marker.querySelector(LIST_FORM)) return pageOf(marker);
   if (!marker.querySelector(BUTTON)) throw new MarkupError('wishlist', marker, `it has no ${BUTTON}`);
   const buttons = createButtons();
-  return hydrateWidget('wishlist', marker, () => <WishlistButtons marker={marker} buttons={buttons} />, {
-    ...options,
-    start(signal) {
+  return {
+    render: () => <WishlistButtons marker={marker} buttons={buttons} />,
+    start: signal => {
       followWishlist(signal);
       buttons.start(marker, signal);
     },
-  });
-}
+  };
+});
 
-const mountCounter = (marker: HTMLElement, options: HydrateOptions): Mounted =>
-  hydrateWidget('wishlist', marker, () => <Counter marker={marker} />, { ...options, start: followWishlist });
-
-function mountPage(marker: HTMLElement, options: HydrateOptions): Mounted {
+function pageOf(marker: HTMLElement): View {
   let root: HydratedWidget | undefined;
   const page = createPage(marker, change => (root ? root.replace(change) : change()));
-  return hydrateWidget('wishlist', marker, () => <WishlistPage marker={marker} page={page} />, {
-    ...options,
-    start(signal, started) {
+  return {
+    render: () => <WishlistPage marker={marker} page={page} />,
+    start: (signal, started) => {
       root = started;
       followWishlist(signal);
       page.start(signal);
     },
-  });
+  };
 }
 
-export { mountWishlist as mount };
+let isOffered = false;
+
+/**
+ * Offers `$.fn.tinvwl_get_wishlist_data('refresh')`, which the page of a list calls when another tab has changed it. Ours carries
+ * `isShopWidgets`.
+ */
+function offerPlugin(): void {
+  if (isOffered) return;
+  isOffered = true;
+  whenJQuery($ => {
+    if ('tinvwl_get_wishlist_data' in $.fn) return;
+    const refresh = () => {
+      if (!refreshPages()) void askWishlist('get_data').catch(() => {});
+    };
+    $.fn.tinvwl_get_wishlist_data = Object.assign(refresh, { isShopWidgets: true });
+  });
+}

@@ -12,5 +12,4 @@ export const en: English<typeof sl> = {
   'wishlist.notCopied': 'The link could not be copied.',
 };
 
-/** Texts of the wishlist's page. */
 export const tList = translator(sl);

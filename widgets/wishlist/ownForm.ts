@@ -1,25 +1,18 @@
-/** A product as an own button names it. Source: contract add-ons 7.1. */
-export interface OwnProduct {
-  readonly id: string;
-  /** `simple`, `variable` … */
-  readonly type: string;
-  /** The variations for which a list's button stands; `0` is the product itself. */
-  readonly variations: readonly string[];
-  /** In a list of products, where nothing can be chosen. */
-  readonly isInList: boolean;
-  /** As printed; empty: none. */
-  readonly variation: string;
-}
+export type OwnProduct = ReturnType<typeof readOwnProduct>;
 
-/** Reads a button; ids that are none are the product itself. */
-export function readOwnProduct(button: Element): OwnProduct {
+/** The product as an own button names it. Source: contract add-ons 7.1. */
+export function readOwnProduct(button: Element) {
   const attribute = (name: string) => button.getAttribute(`data-tinv-wl-${name}`) ?? '';
   const variation = attribute('productvariation');
   return {
     id: attribute('product'),
+    /** `simple`, `variable` … */
     type: attribute('producttype') || 'simple',
+    /** The variations for which a list's button stands; `0` is the product itself. */
     variations: readIds(attribute('productvariations')),
+    /** In a list of products, where nothing can be chosen. */
     isInList: button.classList.contains('tinvwl-loop'),
+    /** As printed; empty: none. */
     variation: Number(variation) > 0 ? variation : '',
   };
 }
@@ -33,13 +26,13 @@ function readIds(json: string): readonly string[] {
   }
 }
 
-/** The list ids of which one is enough for a button to be marked. */
+/** Returns the ids of which one in the list marks a button. */
 export function markingIds({ id, variations, isInList }: OwnProduct, variation: string): readonly string[] {
   const own = variation || id;
   return isInList && !variation ? [own, ...variations.filter(one => Number(one) > 0)] : [own];
 }
 
-/** The product's form that a button belongs to: the one around it, else the page's of the same product. Source: contract add-ons 15.2. */
+/** Returns the product's form of a button: the one around it, else the page's of the same product. Source: contract add-ons 15.2. */
 export function formOf(button: Element, { id, isInList }: OwnProduct): HTMLFormElement | undefined {
   const around = button.closest<HTMLFormElement>('form.cart');
   if (around || isInList) return around ?? undefined;
@@ -51,8 +44,8 @@ const productOf = (form: HTMLFormElement): string =>
   form.getAttribute('data-product_id') ?? form.querySelector('[name="add-to-cart"]')?.getAttribute('value') ?? '';
 
 /**
- * What an own button sends, as the add-on's script does: everything in the product's form goes along.
- * Source: contract add-ons 7.4; recorded calls.
+ * Returns the fields of a button's call, as the add-on's script sends them: all fields of the product's form are included. Source:
+ * contract add-ons 7.4; recorded calls.
  */
 export function ownFields(
   { id, type }: OwnProduct,
@@ -83,7 +76,7 @@ export function ownFields(
 /** `quantity` → `form[quantity]`, `quantity[12]` → `form[quantity][12]`. */
 const nested = (name: string): string => name.replace(/^[^[]*/, first => `form[${first}]`);
 
-/** The fields as other scripts are told of them, by name. Source: contract add-ons 7.5. */
+/** Returns the fields by name, for other scripts' listeners. Source: contract add-ons 7.5. */
 export function fieldsByName(fields: FormData): Record<string, unknown> {
   const form: Record<string, unknown> = {};
   const all: Record<string, unknown> = { form };

@@ -1,11 +1,10 @@
-import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isCallError } from '../../src/core/errors';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import type { WishlistAnswer } from '../../src/core/wishlist/wishlistData';
 import { askWishlist } from '../../src/core/wishlist/wishlistPage';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
 import { describeWishlistFailure } from '../../src/ui/wishlist/sayOutcome';
 import { tList } from './messages';
@@ -15,43 +14,33 @@ export const LIST_FORM = ':scope > form[data-tinvwl_sharekey]';
 const REMOVE = 'button[name="tinvwl-remove"]';
 const BOXES = 'input[name="wishlist_pr[]"]';
 
-/** What a list's page shows besides the server's markup. */
 export interface PageState {
-  /** The `value` of the button whose product is being taken out; empty: none. */
+  /** The `value` of the button whose product is being removed; empty: none. */
   readonly removing: string;
-  /** What is said beside a button or link of the page. */
+  /** The alert beside a button or link of the page. */
   readonly said: { readonly of: Element; readonly text: string; readonly isError: boolean } | undefined;
 }
 
-/** The store of a list's page. */
-export interface PageStore extends StoreApi<PageState> {
-  /** Takes a product out in the background, or looks at what else the form is sent for. @returns whether the form may go */
-  submit(form: HTMLFormElement, submitter: HTMLElement | null): boolean;
-  /** Puts a link's address where it can be pasted from. */
-  copy(link: HTMLAnchorElement): Promise<void>;
-  start(signal: AbortSignal): void;
-}
+export type PageStore = ReturnType<typeof createPage>;
 
 const pages = new Set<() => void>();
 
-/** Has the pages of lists be answered anew. @returns whether there are any */
+/** Refreshes the pages of lists. @returns whether there are any */
 export function refreshPages(): boolean {
   for (const refresh of pages) refresh();
   return pages.size > 0;
 }
 
-/** @param replace has `change` put other markup of the server into the marker */
-export function createPage(marker: HTMLElement, replace: (change: () => void) => void): PageStore {
-  const store = createStore<PageState>()(() => ({ removing: '', said: undefined }));
+/** @param replace puts other markup of the server into the marker with `change` */
+export function createPage(marker: HTMLElement, replace: (change: () => void) => void) {
+  const store = createDrawnStore<PageState>(() => ({ removing: '', said: undefined }));
   let isRefreshing = false;
 
-  const say = (of: Element, text: string, isError = true) => {
-    flushSync(() => store.setState({ said: { of, text, isError } }));
-  };
+  const say = (of: Element, text: string, isError = true) => store.draw({ said: { of, text, isError } });
 
   async function remove(button: HTMLButtonElement): Promise<void> {
     if (store.getState().removing) return;
-    flushSync(() => store.setState({ removing: button.value, said: undefined }));
+    store.draw({ removing: button.value, said: undefined });
     const at = [...marker.querySelectorAll(REMOVE)].indexOf(button);
     try {
       const answer = await askWishlist('remove', { ...listOf(marker), 'tinvwl-product_id': button.value });
@@ -75,7 +64,6 @@ export function createPage(marker: HTMLElement, replace: (change: () => void) =>
     }
   }
 
-  /** Puts the page that an answer brings in the place of this one. @returns whether it has brought one */
   function show({ content }: WishlistAnswer): boolean {
     const fresh = content ? parseFragment(markupOf('answer', content)).querySelector('.tinv-wishlist') : null;
     if (fresh) replace(() => marker.replaceChildren(...fresh.childNodes));
@@ -88,7 +76,7 @@ export function createPage(marker: HTMLElement, replace: (change: () => void) =>
     try {
       show(await askWishlist('get_data', listOf(marker)));
     } catch {
-      // The page stays as it is; nobody has asked for anything.
+      // The page stays as it is: the shopper has not asked for anything.
     } finally {
       isRefreshing = false;
     }
@@ -96,7 +84,8 @@ export function createPage(marker: HTMLElement, replace: (change: () => void) =>
 
   return {
     ...store,
-    submit(form, submitter) {
+    /** Removes a product in the background, or validates another submit. @returns whether the form is sent */
+    submit(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
       if (submitter instanceof HTMLButtonElement && submitter.matches(REMOVE)) {
         void remove(submitter);
         return false;
@@ -105,7 +94,7 @@ export function createPage(marker: HTMLElement, replace: (change: () => void) =>
       say(submitter, readWishlistConfig().nothingText || tList('wishlist.nothing'));
       return false;
     },
-    async copy(link) {
+    async copy(link: HTMLAnchorElement): Promise<void> {
       try {
         await navigator.clipboard.writeText(link.href);
         say(link, readWishlistConfig().copiedText || tList('wishlist.copied'), false);
@@ -113,7 +102,7 @@ export function createPage(marker: HTMLElement, replace: (change: () => void) =>
         say(link, tList('wishlist.notCopied'));
       }
     },
-    start(signal) {
+    start(signal: AbortSignal): void {
       const again = () => void refresh();
       pages.add(again);
       signal.addEventListener('abort', () => pages.delete(again));
@@ -136,7 +125,7 @@ function listOf(marker: Element): Record<string, string> {
     : {};
 }
 
-/** Whether a form is sent for products of which none is ticked, or with nothing to be done with them. */
+/** Whether a form is sent without a ticked product, or without an action. */
 function isEmptyChoice(form: HTMLFormElement, submitter: HTMLElement): boolean {
   const name = submitter.getAttribute('name') ?? '';
   const isApply = name === 'tinvwl-action-product_apply';
@@ -145,7 +134,7 @@ function isEmptyChoice(form: HTMLFormElement, submitter: HTMLElement): boolean {
   return !form.querySelector(`${BOXES}:checked`) || (isApply && action?.value === '');
 }
 
-/** Where focus goes when all products are gone. */
+/** Returns the target of the focus when all products are gone. */
 function focusable(marker: HTMLElement): HTMLElement {
   const link = marker.querySelector<HTMLElement>('a[href], button');
   if (link) return link;
@@ -153,12 +142,12 @@ function focusable(marker: HTMLElement): HTMLElement {
   return marker;
 }
 
-/** Ticks all products, or none; and follows when single ones are ticked. */
+/** Ticks all products, or none. */
 export function tickAll(box: HTMLInputElement): void {
   for (const one of box.form?.querySelectorAll<HTMLInputElement>(BOXES) ?? []) one.checked = box.checked;
 }
 
-/** Has the box of the heading say whether all products are ticked. */
+/** Ticks the box of the heading if all products are ticked. */
 export function followTicks({ form }: HTMLInputElement): void {
   const all = form?.querySelector<HTMLInputElement>('input.global-cb');
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];

@@ -1,5 +1,26 @@
 import { appendQuery } from '../../core/calls/form';
 import { type RequestOptions, request } from '../../core/calls/request';
+import { readGlobal } from '../../core/config/shopGlobals';
+import { isCallError } from '../../core/errors';
+import { isOn, text } from '../../core/guards';
+import { warnOnce } from '../../core/report';
+
+/** Where e-mail addresses are sent, and the shopper's language. */
+interface CaptureParams {
+  readonly ajaxUrl: string;
+  readonly language: string;
+}
+
+/**
+ * The settings as they stand now; undefined where addresses may not be kept: the add-on's own switch for cookies is off, or
+ * that for carts. Source: contract add-ons 6.3, `mailchimp_public_data`.
+ */
+export function readCaptureParams(): CaptureParams | undefined {
+  const found = readGlobal('mailchimp_public_data');
+  const ajaxUrl = text(found?.ajax_url);
+  if (!ajaxUrl || !isOn(found?.allowed_to_set_cookies) || isOn(found?.disable_carts)) return undefined;
+  return { ajaxUrl, language: text(found?.language) || 'sl' };
+}
 
 /**
  * Calls an action of the service; a call that is under way when the page is left is given up.
@@ -16,4 +37,19 @@ export async function callService(ajaxUrl: string, query: string, options: Reque
   } finally {
     giveUp();
   }
+}
+
+/** Says in the console that a call failed, unless it was given up; the shopper has no need to know. */
+export function tellFailure(call: string, cause: unknown): void {
+  const kind = isCallError(cause) ? cause.kind : 'refused';
+  if (kind === 'aborted') return;
+  warnOnce(
+    {
+      where: 'abandoned-cart',
+      found: `the call ${call} failed (${kind})`,
+      consequence: 'The page goes on without it.',
+      cause,
+    },
+    `abandoned-cart ${call} ${kind}`,
+  );
 }

@@ -1,24 +1,101 @@
-import { behave } from '../../core/behave';
-import type { HydrateOptions, Mounted } from '../../core/mountOptions';
-import { lookUpCart } from './lookUpCart';
-import { readCaptureParams } from './params';
-import { watchField } from './watchField';
-import { watchOptIn } from './watchOptIn';
+import { defineBehaviour } from '../../core/behave';
+import { listenDom } from '../../core/bus/dom';
+import { canMove } from '../../core/canMove';
+import { isCallError } from '../../core/errors';
+import { callService, readCaptureParams, tellFailure } from './callService';
+import { isEmail, rememberEmail } from './rememberEmail';
+import { sendEmail } from './sendEmail';
 
 /**
  * Keeps the shopper's e-mail address for the shop's abandoned-cart service: of an e-mail field, again when the box beside it
  * changes, or of the cart that the page's address names (marker: the body). Without the shop's leave it does nothing.
  * Source: spec storefront 2 and 7 "Newsletter", contract add-ons 6.
  */
-function mountAbandonedCart(marker: Element, options: HydrateOptions = {}): Mounted {
-  return behave('abandoned-cart', marker, signal => start(marker, signal), options);
-}
-
-function start(marker: Element, signal: AbortSignal): void {
+export const mount = defineBehaviour('abandoned-cart', (marker, signal) => {
   if (!readCaptureParams()) return;
   if (!(marker instanceof HTMLInputElement)) void lookUpCart();
   else if (marker.type === 'checkbox') watchOptIn(marker, signal);
   else watchField(marker, signal);
+});
+
+const ACTION = 'mailchimp_get_user_by_hash';
+
+/**
+ * Asks once whose cart the page's address names (`mc_cart_id`), and keeps the address that the shop knows; no field is
+ * filled in. Source: spec storefront 2 "Newsletter", contract add-ons 6.4, 6.8.
+ */
+async function lookUpCart(): Promise<void> {
+  const params = readCaptureParams();
+  const hash = new URLSearchParams(location.search).get('mc_cart_id');
+  if (!params || !hash) return;
+  try {
+    const query = `action=${ACTION}&hash=${encodeURIComponent(hash)}`;
+    const answer = await callService(params.ajaxUrl, query, { body: '', contentType: 'application/json' });
+    const { email }: { email?: unknown } = Object(answer);
+    if (typeof email === 'string' && isEmail(email)) rememberEmail(email);
+  } catch (error) {
+    // A cart that the shop does not know is answered with a page.
+    if (isCallError(error) && error.kind === 'not-json') return;
+    tellFailure(ACTION, error);
+  }
 }
 
-export { mountAbandonedCart as mount };
+/** How long after the last key an address is sent, ms. Source: spec storefront 9 "Timings". */
+const DEBOUNCE = 2000;
+
+/**
+ * Sends what is typed in an e-mail field: a while after the last key, at once when the field is left, and when one that is
+ * filled in already is entered. Source: contract add-ons 6.8.
+ */
+function watchField(field: HTMLInputElement, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    clearTimeout(timer);
+    const email = field.value.trim();
+    if (isEmail(email)) void sendEmail(email);
+  };
+  const sendLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(send, DEBOUNCE);
+  };
+  field.addEventListener('keyup', sendLater, { signal });
+  for (const type of ['focus', 'blur']) field.addEventListener(type, send, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+
+  // What woke the widget has gone by.
+  if (document.activeElement === field) sendLater();
+  else if (field.value !== field.defaultValue) send();
+}
+
+const FIELDS = '#billing_email, #contact-fields input[type=email], #reg_email, #username';
+const SLIDE = { duration: 200, easing: 'ease-out' };
+
+/**
+ * Sends the page's address again when the shopper opts in or out, and shows what is asked of those who opt in.
+ * Source: contract add-ons 6.1, 6.5.
+ */
+function watchOptIn(box: HTMLInputElement, signal: AbortSignal): void {
+  const show = () => setShown(box.checked);
+  show();
+  const hear = () => {
+    const area = show();
+    if (area && box.checked && canMove(area)) slide(area);
+    const email = emailOnPage();
+    if (email) void sendEmail(email);
+  };
+  listenDom(box, 'change', hear, signal);
+  signal.addEventListener('abort', () => setShown(true), { once: true });
+}
+
+function setShown(isShown: boolean): HTMLElement | null {
+  const area = document.getElementById('mailchimp-gdpr-fields');
+  if (area) area.style.display = isShown ? '' : 'none';
+  return area;
+}
+
+function slide(area: HTMLElement): void {
+  area.animate({ height: ['0', `${area.offsetHeight}px`], overflow: ['hidden', 'hidden'] }, SLIDE);
+}
+
+const emailOnPage = (): string | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ value }) => value.trim()).find(isEmail);

@@ -1,11 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { encodeForm } from '../../core/calls/form';
 import { isCallError } from '../../core/errors';
-import { callService } from './callService';
-import { isSubscribed } from './optIn';
-import { readCaptureParams } from './params';
+import { callService, readCaptureParams, tellFailure } from './callService';
 import { rememberEmail } from './rememberEmail';
-import { tellFailure } from './tellFailure';
 
 const ACTION = 'mailchimp_set_user_by_email';
 
@@ -55,4 +52,13 @@ async function post(ajaxUrl: string, body: string): Promise<boolean> {
     tellFailure(ACTION, error);
     return isCallError(error) && error.status !== undefined && error.status < 400;
   }
+}
+
+const BOX = '#mailchimp_woocommerce_newsletter';
+const BLOCK_BOX = '#subscribe-to-newsletter';
+
+/** Whether the shopper has opted in to the newsletter; not where there is nothing to opt in with. Source: contract add-ons 6.1. */
+export function isSubscribed(): boolean {
+  const box = document.querySelector(BOX) ?? document.querySelector(BLOCK_BOX);
+  return box instanceof HTMLInputElement && box.checked;
 }

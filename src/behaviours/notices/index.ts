@@ -1,14 +1,11 @@
-import { behave } from '../../core/behave';
-import type { HydrateOptions, Mounted } from '../../core/mountOptions';
+import { defineBehaviour } from '../../core/behave';
 
 /** How long a notice waits for the focus, ms. Source: spec storefront 9. */
 const DELAY = 500;
 const ACTS = ['keydown', 'pointerdown', 'input'];
 
 /** Gives a notice the focus, so that it is read and keys go on from there. Source: spec storefront 9, contract 16. */
-function mountNotices(marker: Element, options: HydrateOptions = {}): Mounted {
-  return behave('notices', marker, signal => focusNotice(marker, signal), options);
-}
+export const mount = defineBehaviour('notices', focusNotice);
 
 /**
  * Gives a notice the focus in half a second; on account pages the first alert has it until then. A shopper who has gone to
@@ -45,5 +42,3 @@ function firstAlert(): HTMLElement | undefined {
 function isTyped(element: Element | null): boolean {
   return element !== null && 'value' in element && 'defaultValue' in element && element.value !== element.defaultValue;
 }
-
-export { mountNotices as mount };

@@ -1,5 +1,4 @@
-import { property } from './property';
-import type { AttributionValues } from './values';
+import { type AttributionValues, property } from './params';
 
 const STORE = 'wc/store/checkout';
 

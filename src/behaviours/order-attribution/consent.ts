@@ -1,5 +1,5 @@
 import { cookieValue } from './cookies';
-import { property } from './property';
+import { property } from './params';
 
 /** Whether the visitor has refused in the cookie notice, on this page or an earlier one. Source: add-on contract 3.2, 3.7. */
 export function hasRefused(): boolean {

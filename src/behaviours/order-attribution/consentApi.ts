@@ -1,5 +1,5 @@
 import { hasRefused } from './consent';
-import { property } from './property';
+import { property } from './params';
 
 /**
  * Asks the page's consent API about a category, once it knows what kind of consent the visitor's country wants. What it

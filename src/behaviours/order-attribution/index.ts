@@ -1,15 +1,51 @@
-import { behave } from '../../core/behave';
-import type { HydrateOptions, Mounted } from '../../core/mountOptions';
-import { startTracking } from './startTracking';
+import { defineBehaviour } from '../../core/behave';
+import { hasRefused, hearNotice } from './consent';
+import { clearCookies, type SourceData } from './cookies';
+import { takeInputs } from './inputs';
+import { property, readParams, valuesOf } from './params';
+import { recordVisit } from './recordVisit';
 
 /**
  * Tells the shop where the shopper of an order came from: cookies of the visit's source, hidden inputs in
  * `wc-order-attribution-inputs`, extension data of a checkout made of blocks; nothing of it without consent.
  * Source: spec storefront 3 "Order attribution", 4 "Order tracking", 9 "Attribution"; contract 21.
- * @param marker stands for the page; nothing in it changes but those elements
  * @throws MarkupError when another script makes the inputs
  */
-const mountOrderAttribution = (marker: Element, options: HydrateOptions = {}): Mounted =>
-  behave('order-attribution', marker, startTracking, options);
+export const mount = defineBehaviour('order-attribution', (_marker, signal) => startTracking(signal));
 
-export { mountOrderAttribution as mount };
+// Where their code does not come, the page goes on without it.
+const ignore = () => {};
+
+/**
+ * Keeps the source of the visit in cookies and in the forms' inputs while that is allowed, and offers its functions on
+ * `wc_order_attribution`. Source: contract 1, 21.
+ */
+function startTracking(signal: AbortSignal): void {
+  const params = readParams();
+  const fill = takeInputs(params.prefix, signal);
+  let data: SourceData | undefined;
+  const getAttributionData = () => valuesOf(params.fields, data);
+
+  /** Records the visit, or forgets it. A page counts once, however often this is called. */
+  function setOrderTracking(isAllowed: unknown): void {
+    if (signal.aborted) return;
+    if (!isAllowed) clearCookies();
+    data = isAllowed ? (data ?? recordVisit(params)) : undefined;
+    fill(getAttributionData());
+    const store = property(property(window, 'wp'), 'data');
+    if (store) import('./checkoutData').then(({ tellCheckout }) => tellCheckout(store, getAttributionData()), ignore);
+  }
+
+  const page = property(window, 'wc_order_attribution');
+  const offered = { setOrderTracking: Object.assign(setOrderTracking, { isShopWidgets: true }), getAttributionData };
+  Object.assign(Object(page), offered);
+  hearNotice(setOrderTracking, signal);
+  const category = params.consentCategory;
+  if (category) {
+    import('./consentApi').then(
+      ({ hearConsentApi }) => signal.aborted || hearConsentApi(category, setOrderTracking, signal),
+      ignore,
+    );
+  }
+  setOrderTracking(params.allowsTracking && !hasRefused());
+}

@@ -1,10 +1,10 @@
 import { MarkupError } from '../../core/errors';
-import type { AttributionValues } from './values';
+import type { AttributionValues } from './params';
 
 const TAG = 'wc-order-attribution-inputs';
 
-/** What the inputs hold, by field; undefined while nobody works on them. */
-let held: AttributionValues | undefined;
+/** Values of the inputs by field; undefined while the behaviour is not mounted. */
+let shown: AttributionValues | undefined;
 /** What their names begin with. */
 let start = '';
 
@@ -15,7 +15,7 @@ function settle(element: Element): void {
   const form = element.closest('form');
   const [first, ...others] = all().filter(one => one.closest('form') === form);
   for (const other of others) other.remove();
-  const inputs = Object.entries(held ?? {}).map(([field, value]) =>
+  const inputs = Object.entries(shown ?? {}).map(([field, value]) =>
     Object.assign(document.createElement('input'), { type: 'hidden', name: start + field, value: value ?? '' }),
   );
   first?.replaceChildren(...inputs);
@@ -24,7 +24,7 @@ function settle(element: Element): void {
 class AttributionInputs extends HTMLElement {
   connectedCallback(): void {
     // An element before it in its form may have taken it out.
-    if (held && this.isConnected) settle(this);
+    if (shown && this.isConnected) settle(this);
   }
 }
 
@@ -42,7 +42,7 @@ export function takeInputs(prefix: string, signal: AbortSignal): (values: Attrib
   }
   start = prefix;
   const fill = (values?: AttributionValues) => {
-    held = values;
+    shown = values;
     for (const element of all()) settle(element);
   };
   signal.addEventListener('abort', () => fill());

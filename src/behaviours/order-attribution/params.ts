@@ -1,20 +1,8 @@
-import { property } from './property';
+import { isOn } from '../../core/guards';
+import type { SourceData } from './cookies';
+import { decode } from './encoding';
 
-/** Settings of order attribution. */
-export interface AttributionParams {
-  /** Minutes that the source of a visitor is kept; 0: until the browser closes. */
-  readonly lifetime: number;
-  /** Minutes without a page after which a session ends. */
-  readonly session: number;
-  readonly base64: boolean;
-  /** What the names of the inputs begin with. */
-  readonly prefix: string;
-  readonly allowsTracking: boolean;
-  /** Category of the consent API that decides; empty: that API is not asked. */
-  readonly consentCategory: string;
-  /** Field and where its value stands in the source data: `utm_source`, `current.src`. */
-  readonly fields: readonly (readonly [field: string, path: string])[];
-}
+export type AttributionParams = ReturnType<typeof readParams>;
 
 const MINUTES_OF_MONTH = 30 * 24 * 60;
 /** Months. Source: spec storefront 9 "Attribution". */
@@ -28,22 +16,45 @@ function minutes(value: unknown, otherwise: number, unit: number): number {
 }
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Object(value) });
-const isOn = (value: unknown): boolean => /^(1|true|yes|on)$/.test(String(value));
 
 /**
  * The page's `wc_order_attribution` as it stands now; what is missing or makes no sense has its default.
  * Source: contract 21.2.
  */
-export function readParams(): AttributionParams {
+export function readParams() {
   const config = record(property(window, 'wc_order_attribution'));
   const { lifetime, session, base64, prefix, allowTracking, consentCategory } = record(config.params);
   return {
+    /** Minutes that the source of a visitor is kept; 0: until the browser closes. */
     lifetime: minutes(lifetime, LIFETIME, MINUTES_OF_MONTH),
+    /** Minutes without a page after which a session ends. */
     session: minutes(session, SESSION, 1),
     base64: isOn(base64),
+    /** What the names of the inputs begin with. */
     prefix: String(prefix ?? 'wc_order_attribution_'),
     allowsTracking: isOn(allowTracking),
+    /** Category of the consent API that decides; empty: that API is not asked. */
     consentCategory: String(consentCategory ?? ''),
-    fields: Object.entries(record(config.fields)).map(([field, path]) => [field, String(path)]),
+    /** Field and where its value stands in the source data: `utm_source`, `current.src`. */
+    fields: Object.entries(record(config.fields)).map(([field, path]) => [field, String(path)] as const),
   };
 }
+
+/** What an order or a registration is told, by field; null where it is not known or may not be. */
+export type AttributionValues = Readonly<Record<string, string | null>>;
+
+/**
+ * The value of each field; without data all are null. Values of addresses are decoded here, once.
+ * Source: contract 21.2–21.4.
+ */
+export const valuesOf = (fields: AttributionParams['fields'], data: SourceData | undefined): AttributionValues =>
+  Object.fromEntries(
+    fields.map(([field, path]) => {
+      const [cookie = '', key = ''] = path.split('.');
+      const value = property(property(data, cookie), key);
+      return [field, typeof value === 'string' ? decode(value) : null];
+    }),
+  );
+
+/** A property of something that other scripts own, whatever it is. */
+export const property = (owner: unknown, name: string): unknown => Reflect.get(Object(owner), name);

@@ -1,5 +1,4 @@
-import { behave } from '../../core/behave';
-import type { HydrateOptions, Mounted } from '../../core/mountOptions';
+import { defineBehaviour } from '../../core/behave';
 import { tPayment } from '../../core/provider/paying/messages';
 import { lockPayment, lockWhileTelling } from '../../core/provider/paying/paymentLock';
 import { type Report, tellShop, untold } from '../../core/provider/tellShop';
@@ -9,9 +8,7 @@ import { sessionStore, UNTOLD_PAYMENTS } from '../../core/storage';
  * Tells the shop of payments that an earlier page of this tab could not tell it of. Until it has answered, and on this page also
  * afterwards, nothing is paid. Source: add-on contract 9.4.
  */
-function mountPaymentReport(marker: Element, options: HydrateOptions = {}): Mounted {
-  return behave('payment-report', marker, signal => tellAll(untold(), signal), options);
-}
+export const mount = defineBehaviour('payment-report', (_marker, signal) => tellAll(untold(), signal));
 
 function tellAll(reports: readonly Report[], signal: AbortSignal): void {
   // Those that are too old, or that nobody can read, would bring this to every page.
@@ -23,5 +20,3 @@ function tellAll(reports: readonly Report[], signal: AbortSignal): void {
     });
   }
 }
-
-export { mountPaymentReport as mount };

@@ -1,15 +1,13 @@
-import { behave } from '../../core/behave';
+import { defineBehaviour } from '../../core/behave';
 import { listenDom } from '../../core/bus/dom';
-import type { HydrateOptions, Mounted } from '../../core/mountOptions';
 
 /** When a result count is announced again, ms after the widget has woken. Source: spec storefront 9. */
 const DELAY = 2000;
 
 /** Takes over an ordering form, or has a result count announced again. Source: spec storefront 2, 9; contract 12. */
-function mountProductList(marker: Element, options: HydrateOptions = {}): Mounted {
-  const start = marker instanceof HTMLFormElement ? submitOnChange : announceAgain;
-  return behave('product-list', marker, signal => start(marker, signal), options);
-}
+export const mount = defineBehaviour('product-list', (marker, signal) =>
+  (marker instanceof HTMLFormElement ? submitOnChange : announceAgain)(marker, signal),
+);
 
 /**
  * Submits the form when another order is chosen. Submit listeners of jQuery and native ones hear it, once, and can
@@ -43,5 +41,3 @@ function announceAgain(count: Element, signal: AbortSignal): void {
     count.setAttribute('aria-hidden', 'false');
   });
 }
-
-export { mountProductList as mount };

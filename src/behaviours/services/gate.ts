@@ -1,21 +1,16 @@
-import { isRecord, text } from '../../core/bus/wire';
 import { readGlobal } from '../../core/config/shopGlobals';
 import { getCookie } from '../../core/cookies';
+import { isRecord, text } from '../../core/guards';
 import type { Consent, ConsentSettings } from './readConfig';
 
 /** What the visitor allows, now and later. */
-export interface Gate {
-  /** Whether a service with this need may work now. */
-  allows(consent: Consent): boolean;
-  /** Tells of each choice on this page. */
-  onChoice(hear: (isGranted: boolean) => void): void;
-}
+export type Gate = ReturnType<typeof createGate>;
 
 /**
  * Reads the consent cookie, and hears the cookie notice. A value that is not `true` is a no; a choice counts also where
  * cookies are blocked. Source: add-on contract 3.5, 11.3, 11.8.
  */
-export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal: AbortSignal): Gate {
+export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal: AbortSignal) {
   const name = cookie ?? (text(readGlobal('cnArgs')?.cookieName) || 'cookie_notice_accepted');
   const read = () => {
     const value = getCookie(name);
@@ -39,8 +34,10 @@ export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal
   window.addEventListener('pageshow', lookAgain, { signal });
   document.addEventListener('visibilitychange', lookAgain, { signal });
   return {
-    allows: consent => consent === 'none' || isGranted,
-    onChoice: hear => listeners.push(hear),
+    /** Whether a service with this need may work now. */
+    allows: (consent: Consent): boolean => consent === 'none' || isGranted,
+    /** Tells of each choice on this page. */
+    onChoice: (hear: (isGranted: boolean) => void) => listeners.push(hear),
   };
 }
 

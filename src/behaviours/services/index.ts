@@ -1,12 +1,12 @@
 import { behave } from '../../core/behave';
-import { addWires } from '../../core/bus/wire';
-import { serviceWires } from '../../core/bus/wires/services';
+import { addEvents } from '../../core/bus/channel';
+import { serviceEvents } from '../../core/bus/events/services';
 import { MarkupError } from '../../core/errors';
 import type { HydrateOptions, Mounted } from '../../core/mountOptions';
 import { readConfig } from './readConfig';
 import { startServices } from './startServices';
 
-addWires(serviceWires);
+addEvents(serviceEvents);
 
 /**
  * Loads the services of other parties that `#shop-services` names, each when the visitor allows it. Unmounting ends the

@@ -1,6 +1,6 @@
 import { bus } from '../../core/bus/bus';
-import { isRecord } from '../../core/bus/wire';
 import { readGlobal } from '../../core/config/shopGlobals';
+import { isRecord } from '../../core/guards';
 import { loadScript } from './loadScript';
 import { serviceUrl } from './readConfig';
 import type { ServiceContext } from './startServices';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/bus/wire';
 import { MarkupError } from '../../core/errors';
+import { isRecord } from '../../core/guards';
 import { reportError } from '../../core/report';
 import { followableUrl } from '../../core/url';
 

@@ -2,6 +2,7 @@ import { pageIdle, pageLoaded } from '../../core/afterLoad';
 import { reportError } from '../../core/report';
 import { createGate, type Gate, whenAllowed } from './gate';
 import { loadScript } from './loadScript';
+import { maskElements } from './mask';
 import type { Service, ServicesConfig } from './readConfig';
 
 /** Pages on which nobody watches: money is paid there. Source: add-on contract 12.8. */
@@ -56,7 +57,7 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
   if (isRecordable()) {
     run('sessionRecording', sessionRecording, async () => {
       await pageIdle();
-      return (await import('./startRecording')).startRecording;
+      return startRecording;
     });
   }
   run('liveChat', liveChat, async () => {
@@ -65,4 +66,9 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
   });
   // Without an address the page has its player already, or needs none.
   run('mediaPlayer', mediaPlayer?.src ? mediaPlayer : undefined, async () => (await import('./loadPlayer')).loadPlayer);
+}
+
+/** Loads the session recorder after private elements were marked. Source: add-on contract 12. */
+function startRecording({ service, marker }: ServiceContext): void {
+  if (maskElements(service.settings)) loadScript('recording', service, marker);
 }

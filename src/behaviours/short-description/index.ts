@@ -1,13 +1,9 @@
-import { behave } from '../../core/behave';
-import type { HydrateOptions, Mounted } from '../../core/mountOptions';
+import { defineBehaviour } from '../../core/behave';
 
 /** Takes non-breaking spaces out of a short description's paragraphs, until it is unmounted. Source: contract 11. */
-function mountShortDescription(marker: Element, options: HydrateOptions = {}): Mounted {
-  const start = (signal: AbortSignal) => {
-    for (const paragraph of marker.querySelectorAll('p')) cleanParagraph(paragraph, signal);
-  };
-  return behave('short-description', marker, start, options);
-}
+export const mount = defineBehaviour('short-description', (marker, signal) => {
+  for (const paragraph of marker.querySelectorAll('p')) cleanParagraph(paragraph, signal);
+});
 
 /**
  * Takes the non-breaking spaces out of a paragraph's text; its elements stay. At the paragraph's ends they vanish; elsewhere
@@ -32,5 +28,3 @@ function cleanParagraph(paragraph: Element, signal: AbortSignal): void {
     });
   }
 }
-
-export { mountShortDescription as mount };

@@ -1,11 +1,11 @@
 import { pageLoaded } from '../../core/afterLoad';
 import { bus } from '../../core/bus/bus';
-import { isRecord, text } from '../../core/bus/wire';
 import { pageGlobal } from '../../core/config/pageGlobal';
 import { readGlobal } from '../../core/config/shopGlobals';
+import { isRecord, text } from '../../core/guards';
 import { providerText } from '../../core/provider/settings';
 import { followableUrl } from '../../core/url';
-import type { UsageConsent } from './usageConsent';
+import type { UsageConsent } from './index';
 
 /** Wait after the last of the events that tell of a loaded button, in ms. Source: spec storefront 9 "Timings". */
 const DEBOUNCE = 1000;

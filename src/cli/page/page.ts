@@ -1,8 +1,7 @@
 import { BEFORE, PAGE_REPORTS } from '../proxy/pageAddresses';
 import { measureBefore, tellMeasure } from './before';
 import { Findings } from './findings';
-import { Meter } from './measure';
-import { settled } from './settled';
+import { Meter, settled } from './measure';
 
 /** Measures the page that it stands in, and tells the proxy. A build entry of its own, for browsers. */
 async function run({ before, compare }: DOMStringMap): Promise<void> {

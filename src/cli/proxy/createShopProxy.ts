@@ -3,11 +3,10 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import type { PageNews } from '../report/pageNews';
-import { type Origins, toShop } from './addresses';
+import { type Origins, ownOrigin, toShop } from './addresses';
 import { boundedBuffer, inMegabytes, TooLarge } from './bounded';
 import { failureOf } from './failures';
 import { toShopHeaders } from './headers';
-import { ownOrigin } from './host';
 import { answerOwn } from './ownFiles';
 import { BUNDLE_PATH } from './pageAddresses';
 import type { Choice } from './pages';
@@ -51,7 +50,7 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
   const { tell } = options;
   const shop = new URL(options.shop.origin);
   const compared = new Set<string>();
-  const said = new Set<string>();
+  const printed = new Set<string>();
   const visits = new WeakMap<IncomingMessage, Visit>();
   const reused = new WeakSet<IncomingMessage>();
   const kept = agentOf(shop, { ...options.connection, keepAlive: true });
@@ -73,8 +72,8 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
     compares: (path: string) => options.compare !== false && !compared.has(path),
     tell,
     tellOnce: (line: string) => {
-      if (!said.has(line)) tell(line);
-      said.add(line);
+      if (!printed.has(line)) tell(line);
+      printed.add(line);
     },
   };
 

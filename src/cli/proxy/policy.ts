@@ -65,9 +65,9 @@ function widenDirective(directive: string, { origins, nonce }: PolicyNeeds): str
   const isNeeded = NEEDED.includes(name.toLowerCase());
   if (!isNeeded && !sources.some(source => namesShop(source, origins.shop))) return directive;
   const kept = sources.filter(source => source.toLowerCase() !== "'none'");
-  const added = [origins.own.origin];
-  if (nonce && trustsNoAddress(directive) && !kept.includes(`'nonce-${nonce}'`)) added.push(`'nonce-${nonce}'`);
-  return [name, ...kept, ...added].join(' ');
+  const own = [origins.own.origin];
+  if (nonce && trustsNoAddress(directive) && !kept.includes(`'nonce-${nonce}'`)) own.push(`'nonce-${nonce}'`);
+  return [name, ...kept, ...own].join(' ');
 }
 
 /** Whether a source of a policy lets the shop's own files through, other than by `'self'`. */

@@ -1,38 +1,39 @@
 import { guardListener, withoutJQuery } from './channel';
+import type { EventCodec, Wrap } from './defineEvent';
 import type { ShopQuestions } from './events';
+import { cartQuestions } from './events/cart';
 import { lookForJQuery, pageJQuery } from './jquery';
-import { buttonOnly, type Wire } from './wire';
-
-/** The shop's positional arguments of each question. */
-const wires: {
-  readonly [Q in keyof ShopQuestions]: Pick<Wire<ShopQuestions[Q]>, 'toArguments'>;
-} = {
-  'should_send_ajax_request.adding_to_cart': buttonOnly,
-};
 
 /**
- * Asks whoever listens on `target` itself: jQuery's `triggerHandler`, and a cancelable `CustomEvent`.
- * @param target default `document.body`
+ * Asks the listeners on `target` itself, with jQuery's `triggerHandler` and a cancelable `CustomEvent`. Source: contract 2.4.3.
+ * @param argumentsFor returns the positional arguments of jQuery listeners; natively they are the `detail`
  * @returns false when a listener vetoed: a jQuery handler returned exactly `false`, or a native one called
  *   `preventDefault()`; a listener that throws is reported and vetoes nothing
+ */
+export function askListeners(target: EventTarget, name: string, argumentsFor: (wrap: Wrap) => readonly unknown[]) {
+  lookForJQuery();
+  const $ = pageJQuery();
+  let allowed = true;
+  if ($) {
+    guardListener(name, 'jQuery listener', () => {
+      const args = argumentsFor(element => $(element));
+      allowed = $(target).triggerHandler(name, args) !== false;
+    });
+  }
+  const native = new CustomEvent(name, { cancelable: true, detail: argumentsFor(element => element) });
+  withoutJQuery($, name, () => target.dispatchEvent(native));
+  return allowed && !native.defaultPrevented;
+}
+
+/**
+ * Asks a question of the bus; see `askListeners`.
+ * @param target default `document.body`
  */
 export function ask<Q extends keyof ShopQuestions>(
   name: Q,
   payload: ShopQuestions[Q],
   target: EventTarget = document.body,
 ): boolean {
-  lookForJQuery();
-  const $ = pageJQuery();
-  const wire = wires[name];
-  let allowed = true;
-  if ($) {
-    guardListener(name, 'jQuery listener', () => {
-      const args = wire.toArguments(payload, element => $(element));
-      allowed = $(target).triggerHandler(name, args) !== false;
-    });
-  }
-  const detail = wire.toArguments(payload, element => element);
-  const native = new CustomEvent(name, { cancelable: true, detail });
-  withoutJQuery($, name, () => target.dispatchEvent(native));
-  return allowed && !native.defaultPrevented;
+  const codec: Pick<EventCodec<ShopQuestions[Q]>, 'toArguments'> = cartQuestions[name];
+  return askListeners(target, name, wrap => codec.toArguments(payload, wrap));
 }

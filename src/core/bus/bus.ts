@@ -1,10 +1,10 @@
-import { Channel, type ShopEventHandler } from './channel';
+import { addEvents, Channel, codecOf, type ShopEventHandler } from './channel';
 import type { ShopEventName, ShopEvents } from './events';
+import { cartEvents } from './events/cart';
+import { widgetEvents } from './events/widget';
 import { lookForJQuery } from './jquery';
-import { addWires, wireOf } from './wire';
-import { cartWires } from './wires/cart';
 
-/** Where and how long to listen. */
+/** Options of `bus.on`. */
 export interface ListenOptions {
   /** Element at or above the event's target; default `document`. */
   readonly target?: EventTarget;
@@ -12,7 +12,7 @@ export interface ListenOptions {
   readonly signal?: AbortSignal;
 }
 
-addWires(cartWires);
+addEvents({ ...cartEvents, ...widgetEvents });
 
 const channels: { [E in ShopEventName]?: Channel<E> } = {};
 
@@ -25,22 +25,21 @@ function channelOf<E extends ShopEventName>(name: E): Channel<E> {
 }
 
 /**
- * Hears an event of the bundle or of any other script, through jQuery or natively, once. Events of product pages that
- * other scripts raise are heard as soon as the bus has learnt them: a moment later where no widget has brought them.
+ * Listens to an event of the bundle or of another script, triggered with jQuery or dispatched natively; the handler hears each event
+ * once. If no widget has added the event, the bus loads it first, and misses events of other scripts until then.
  * @returns ends the subscription
  */
 function on<E extends ShopEventName>(name: E, handler: ShopEventHandler<E>, options: ListenOptions = {}): () => void {
   const ended = new AbortController();
-  if (!wireOf(name)) void import('./wires/all').then(({ allWires }) => addWires(allWires));
+  if (!codecOf(name)) void import('./events/all').then(({ laterEvents }) => addEvents(laterEvents));
   options.signal?.addEventListener('abort', () => ended.abort(), { once: true, signal: ended.signal });
   if (!options.signal?.aborted) channelOf(name).subscribe(options.target ?? document, handler, ended.signal);
   return () => ended.abort();
 }
 
 /**
- * Raises an event: first for jQuery listeners with the shop's positional arguments, then as a bubbling `CustomEvent`
- * whose `detail` is the argument list. Subscribers hear it in the order in which the page's listeners were bound,
- * each once; one that a listener cut off hears it last. Never throws.
+ * Emits an event: first for jQuery listeners with the shop's positional arguments, then as a bubbling `CustomEvent` whose `detail` is
+ * the argument list. Subscribers hear it once, in the order of all bound listeners, or last if a listener stops it. Never throws.
  * @param target default `document.body`
  */
 function emit<E extends ShopEventName>(name: E, payload: ShopEvents[E], target: EventTarget = document.body): void {
@@ -51,5 +50,5 @@ function emit<E extends ShopEventName>(name: E, payload: ShopEvents[E], target: 
 /** The page's event bus: the shop's jQuery-style events, with and without jQuery. Source: design, idea 4. */
 export const bus = { on, emit };
 
-/** The bus as other scripts see it. */
+/** The public bus. */
 export type Bus = typeof bus;

@@ -1,18 +1,30 @@
 import { reportError } from '../report';
+import type { EventCodec, Wrap } from './defineEvent';
 import type { ShopEventName, ShopEvents } from './events';
 import { type JQueryEvent, type JQueryLike, pageJQuery, whenJQuery } from './jquery';
-import { type Wrap, wireOf } from './wire';
 
-/** What a handler gets besides the payload. */
+const codecs: { [E in ShopEventName]?: EventCodec<ShopEvents[E]> } = {};
+
+/** Adds events to the bus. Events that it does not know it emits without arguments, and ignores those of other scripts. */
+export function addEvents(events: { readonly [E in ShopEventName]?: EventCodec<ShopEvents[E]> }): void {
+  Object.assign(codecs, events);
+}
+
+/** Returns the codec of an event that was added. */
+export function codecOf<E extends ShopEventName>(name: E): EventCodec<ShopEvents[E]> | undefined {
+  return codecs[name];
+}
+
+/** The second argument of a handler. */
 export interface ShopEventInfo {
   readonly name: string;
-  /** The element that the event was raised on. */
+  /** The target of the event. */
   readonly target: EventTarget;
-  /** True when another script raised it, false for the bundle's own. */
+  /** Whether another script sent it. */
   readonly foreign: boolean;
 }
 
-/** Hears an event of the bus. What it throws is reported and stops nobody else. */
+/** Handles an event of the bus. Its errors are reported, and other handlers still run. */
 export type ShopEventHandler<E extends ShopEventName> = (payload: ShopEvents[E], info: ShopEventInfo) => void;
 
 interface Subscription<E extends ShopEventName> {
@@ -23,11 +35,11 @@ interface Subscription<E extends ShopEventName> {
 interface Emission<E extends ShopEventName> {
   readonly payload: ShopEvents[E];
   readonly target: EventTarget;
-  /** Who heard it, by whichever way it came first. */
+  /** The subscriptions that have heard it, natively or through jQuery. */
   readonly reached: Set<Subscription<E>>;
 }
 
-/** Reports what a listener threw, so that the emitter goes on. */
+/** Runs a listener and reports its error. */
 export function guardListener(name: string, listener: 'subscriber' | 'jQuery listener', run: () => void): void {
   try {
     run();
@@ -59,7 +71,7 @@ export function withoutJQuery($: JQueryLike | undefined, name: string, dispatch:
   }
 }
 
-/** One event name: who listens, and how it goes out and comes in. */
+/** The subscriptions of one event, and its way in and out. */
 export class Channel<E extends ShopEventName> {
   readonly #subscriptions = new Set<Subscription<E>>();
   readonly #own = new WeakMap<object, Emission<E>>();
@@ -93,8 +105,8 @@ export class Channel<E extends ShopEventName> {
 
   emit(payload: ShopEvents[E], target: EventTarget): void {
     const $ = pageJQuery();
-    const wire = wireOf(this.name);
-    const argumentsFor = (wrap: Wrap) => wire?.toArguments(payload, wrap) ?? [];
+    const codec = codecOf(this.name);
+    const argumentsFor = (wrap: Wrap) => codec?.toArguments(payload, wrap) ?? [];
     const emission: Emission<E> = { payload, target, reached: new Set() };
     if ($) {
       const event = $.Event(this.name);
@@ -122,12 +134,12 @@ export class Channel<E extends ShopEventName> {
   }
 
   #deliverForeign(subscription: Subscription<E>, args: readonly unknown[], target: EventTarget): void {
-    const payload = wireOf(this.name)?.fromArguments(args);
+    const payload = codecOf(this.name)?.fromArguments(args);
     if (payload !== undefined) this.#hear(subscription, payload, { name: this.name, target, foreign: true });
   }
 
   #hear(subscription: Subscription<E>, payload: ShopEvents[E], info: ShopEventInfo): void {
-    // jQuery still calls listeners that one before them has taken off.
+    // jQuery still calls listeners that an earlier one has removed.
     if (!this.#subscriptions.has(subscription)) return;
     guardListener(this.name, 'subscriber', () => subscription.handler(payload, info));
   }

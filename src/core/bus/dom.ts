@@ -2,9 +2,9 @@ import type { JQueryEvent } from './jquery';
 import { whenJQuery } from './jquery';
 
 /**
- * Hears a DOM event (`change`, `input`, `click` …) of both worlds once: dispatched natively, or triggered through
- * jQuery, which native listeners never see. Source: contract 2.4.1.
- * @param hear gets the element the event is about, and how to prevent its default
+ * Listens to a DOM event (`change`, `input`, `click` …) that is dispatched natively or triggered with jQuery, once each. Source:
+ * contract 2.4.1.
+ * @param hear gets the target, and the event to prevent its default
  */
 export function listenDom(
   target: EventTarget,
@@ -28,12 +28,12 @@ export function listenDom(
   }, signal);
 }
 
-/** Raises an argument-less DOM event so that native, React and jQuery listeners hear it once. Source: contract 2.4.2. */
+/** Dispatches a DOM event, which native, React and jQuery listeners hear once. Source: contract 2.4.2. */
 export function raiseDom(element: Element, type: 'change' | 'input' | 'resize'): void {
   element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Whether a listener has stopped what an event would do, be it a native one or one that came through jQuery. */
+/** Whether a listener has prevented the default of a native or jQuery event. */
 export function isStopped(event: object): boolean {
   if ('isDefaultPrevented' in event && typeof event.isDefaultPrevented === 'function')
     return event.isDefaultPrevented();

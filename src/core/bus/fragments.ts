@@ -1,9 +1,10 @@
-import type { Fragments } from './events';
+/** HTML by CSS selector, as the shop sends it with every change of the cart. */
+export type Fragments = Readonly<Record<string, string>>;
 
 /**
- * The fragments in what a call, a script or the storage gave; entries that are no HTML are left out. PHP prints an empty
- * map as an empty list.
- * @returns undefined when it is no map at all
+ * Returns the fragments in a value from a call, a script or the storage, without entries that are no strings. PHP prints an empty map as
+ * an empty list.
+ * @returns undefined for anything but a map
  */
 export function fragmentsOf(value: unknown): Fragments | undefined {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length > 0)) return undefined;

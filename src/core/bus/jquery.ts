@@ -1,4 +1,5 @@
 import { pageGlobal } from '../config/pageGlobal';
+
 /** What the bundle uses of a jQuery collection (3.x and 4.x). */
 export interface JQueryCollection {
   readonly length: number;
@@ -34,7 +35,7 @@ export interface JQueryLike {
 }
 
 type Arrival = ($: JQueryLike) => void;
-/** Who waits, and which jQuery each has met: a page may go back to its first one (`noConflict(true)`). */
+/** Callbacks, each with the jQuery versions that it was called with: a page may return to its first one (`noConflict(true)`). */
 const waiting = new Map<Arrival, WeakSet<JQueryLike>>();
 let known: JQueryLike | undefined;
 let watching = false;
@@ -43,15 +44,15 @@ function isJQuery(value: unknown): value is JQueryLike {
   return typeof value === 'function' && 'fn' in value && 'Event' in value && 'event' in value;
 }
 
-/** The page's jQuery at this moment, if it has one. */
+/** Returns the jQuery that the page has now. */
 export function pageJQuery(): JQueryLike | undefined {
   const found = pageGlobal('jQuery');
   return isJQuery(found) ? found : undefined;
 }
 
 /**
- * Calls `arrived` with the page's jQuery, now or when it comes, and again when another jQuery takes its place;
- * once for each. jQuery may stand in a script of any kind, so every finished script is a moment to look.
+ * Calls `arrived` with the page's jQuery now or when it has loaded, and with each jQuery that replaces it. Any script may contain
+ * jQuery, so each script that loads is checked.
  */
 export function whenJQuery(arrived: Arrival, signal?: AbortSignal): void {
   if (signal?.aborted) return;
@@ -69,7 +70,7 @@ export function whenJQuery(arrived: Arrival, signal?: AbortSignal): void {
   window.addEventListener('load', lookForJQuery);
 }
 
-/** Looks for a jQuery that came since the last look. */
+/** Checks for a new jQuery. */
 export function lookForJQuery(): void {
   const $ = pageJQuery();
   if (!$ || $ === known) return;
@@ -84,7 +85,7 @@ function introduce(arrived: Arrival): void {
   arrived(known);
 }
 
-/** The element in an argument that may be an element or a jQuery collection. */
+/** Returns the element of an argument, which may be an element or a jQuery collection. */
 export function elementOf(value: unknown): HTMLElement | null {
   if (value instanceof HTMLElement) return value;
   if (typeof value === 'object' && value !== null && 'length' in value && 0 in value) {
@@ -93,10 +94,7 @@ export function elementOf(value: unknown): HTMLElement | null {
   return null;
 }
 
-/**
- * What scripts stored on an element with jQuery's `.data()`. jQuery also caches `data-…` attributes there once they
- * were read. Source: contract 2.4.8.
- */
+/** Returns what scripts have stored on an element with jQuery's `.data()`; it caches `data-…` attributes there. Source: contract 2.4.8. */
 export function jQueryData(element: Element): Readonly<Record<string, unknown>> {
   return pageJQuery()?.(element).data() ?? {};
 }

@@ -2,10 +2,9 @@ import type { AddToCartFields, Fragments } from '../bus/events';
 import { fragmentsOf } from '../bus/fragments';
 import { ajaxTemplate, readAddToCartParams, readFragmentParams } from '../config/shopGlobals';
 import { CallError } from '../errors';
+import { isRecord } from '../guards';
 import { shopAjax } from './shopAjax';
 import { toFormFields } from './toFormFields';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The cart after a call. */
 export interface CartAnswer {
@@ -13,13 +12,13 @@ export interface CartAnswer {
   readonly hash: string;
 }
 
-/** The shop's no to an add. `productUrl` is where the shopper can see why. */
+/** An add that the shop refused. `productUrl` is the page that says why. */
 export interface Refusal {
   readonly refused: true;
   readonly productUrl: unknown;
 }
 
-/** The cart in an answer; undefined when it has none. */
+/** Returns the cart in an answer. */
 function cartOf(answer: unknown): CartAnswer | undefined {
   if (!isRecord(answer)) return undefined;
   const fragments = fragmentsOf(answer.fragments);
@@ -38,12 +37,9 @@ const templateOf = (own: string | undefined) => own || ajaxTemplate();
  * @param fields every data attribute of the button; at least `product_id`
  * @throws CallError when no usable answer came
  */
-export async function addToCart(fields: AddToCartFields, signal?: AbortSignal): Promise<CartAnswer | Refusal> {
+export async function addToCart(fields: AddToCartFields): Promise<CartAnswer | Refusal> {
   const template = templateOf(readAddToCartParams()?.ajaxUrl);
-  const answer = await shopAjax('add_to_cart', toFormFields(fields), {
-    template,
-    signal,
-  });
+  const answer = await shopAjax('add_to_cart', toFormFields(fields), { template });
   if (isRecord(answer) && answer.error) return { refused: true, productUrl: answer.product_url };
   const cart = cartOf(answer);
   if (!cart) throw failedShape(template, answer);
@@ -65,7 +61,7 @@ export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
 }
 
 /**
- * Asks for the fragments of the cart as it is. Source: spec storefront 7, contract 15.2.
+ * Fetches the fragments of the cart. Source: spec storefront 7, contract 15.2.
  * @throws CallError when no usable answer came
  */
 export async function fetchFragments(signal?: AbortSignal): Promise<CartAnswer> {

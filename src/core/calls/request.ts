@@ -9,9 +9,9 @@ import { parseAnswer, searchJson } from './json';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
-/** What every call takes. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Gives the call up; it then fails as `aborted`. */
+  /** Aborts the call, which then fails as `aborted`. */
   readonly signal?: AbortSignal | undefined;
   /** ms for the whole answer, body included; default: the page's own `timeout`. */
   readonly timeout?: number | undefined;
@@ -26,14 +26,14 @@ export interface RequestOptions extends CallOptions {
   readonly body?: string | FormData | undefined;
   /** Content type of a body that is a string; default: a form. */
   readonly contentType?: string | undefined;
-  /** What the answer is; default `json`. */
+  /** Type of the answer; default `json`. */
   readonly as?: 'json' | 'text' | undefined;
   /**
-   * Whether a redirect is followed; for pages, which answer a form or a link with one. Never to another origin: neither
-   * the body nor a nonce reaches it, nor its answer the page. Default: the call is `refused`.
+   * Whether redirects within the origin are followed, as pages answer forms and links with one. Other redirects, and all by default, fail
+   * as `refused`.
    */
   readonly followsRedirects?: boolean | undefined;
-  /** Gets the headers of every answer, those of errors included. */
+  /** Called with the headers of every answer, also of errors. */
   readonly onHeaders?: ((headers: Headers) => void) | undefined;
 }
 
@@ -43,16 +43,16 @@ export interface Answer {
   readonly data: unknown;
   readonly status: number;
   readonly headers: Headers;
-  /** Where the answer came from in the end, after redirects. */
+  /** Address of the answer, after redirects. */
   readonly url: string;
 }
 
 /**
- * Sends one request to the page's own origin, once, and reads its answer. All calls of this folder go through it.
+ * Sends a request to the page's origin and reads its answer. All calls of this folder use it.
  *
- * The closing jQuery events follow in a task of their own: the shop raises them after its success handlers, which here run
- * in the microtasks after this promise. Source: contract storefront 2.2.
- * @param url of this origin; another one is never sent to, as nonces go along, nor is a redirect there followed
+ * The closing jQuery events follow in a later task: the shop triggers them after its success handlers, which here run in the microtasks
+ * after this promise. Source: contract storefront 2.2.
+ * @param url of this origin; no other one gets a request, which may contain a nonce
  * @throws CallError of any kind but `shape`; `http` and `refused` carry the parsed `answer` if it was JSON
  */
 export async function request(url: string, options: RequestOptions): Promise<Answer> {
@@ -65,7 +65,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   if (signal?.aborted) throw new CallError(`${url}: given up`, { kind: 'aborted', url });
   signal?.addEventListener('abort', giveUp);
   let late = false;
-  // Not ky's own timeout: that one ends with the headers, and a body may hang as well.
+  // Not ky's own timeout, which does not cover the body.
   const timer = setTimeout(() => {
     late = true;
     giveUp();
@@ -81,7 +81,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
       method,
       headers: { ...(contentType && { 'Content-Type': contentType }), ...options.headers, ...call?.headers },
       ...(body !== undefined && { body }),
-      // The browser itself then ends a redirect to another origin before anything is sent there.
+      // The browser then stops a redirect to another origin before it sends anything.
       mode: 'same-origin',
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,
@@ -98,7 +98,6 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
     outcome = { response, text, data };
     return { data, status: response.status, headers: response.headers, url: response.url || url };
   } catch (cause) {
-    // On a page that is gone nothing follows.
     const isEnded = isLeaving() && !isCallError(cause);
     if (isEnded) await whenStaying();
     const kind = late ? 'timeout' : controller.signal.aborted || isEnded ? 'aborted' : 'network';
@@ -121,7 +120,7 @@ type AnnounceCall = typeof import('./ajaxEvents').announceCall;
 
 let announceCall: AnnounceCall | undefined;
 
-/** What tells listeners of jQuery's AJAX events of calls; it comes where there is a jQuery. */
+/** Triggers jQuery's AJAX events; loaded where there is a jQuery. */
 const loadEvents = (): Promise<AnnounceCall | undefined> =>
   import('./ajaxEvents').then(
     events => events.announceCall,
@@ -139,7 +138,7 @@ async function readBody(response: Response, text: string, url: string, as: 'json
   throw new CallError(`${url}: status ${status}`, { kind: 'http', url, status, body, answer });
 }
 
-/** A redirect that was not followed, or an answer that came from elsewhere all the same (a service worker's). */
+/** Whether an answer is a redirect that was not followed, or is from another origin (by a service worker). */
 const isForeign = ({ type, url }: Response): boolean =>
   type === 'opaqueredirect' || (url !== '' && new URL(url, document.baseURI).origin !== window.location.origin);
 
@@ -147,8 +146,8 @@ const sentElsewhere = (url: string, cause?: unknown): CallError =>
   new CallError(`${url}: the shop sends the call to another address`, { kind: 'refused', url, cause });
 
 /**
- * Whether an address redirects: the browser does not tell a redirect that it stopped from a lost connection. A form is not
- * sent a second time, and what a query asks for not done; its page is looked at.
+ * Whether an address redirects: the browser reports a redirect that it stopped as a lost connection. A form is not
+ * sent again: its address is requested without the query.
  */
 async function redirects(target: string, method: string, signal: AbortSignal): Promise<boolean> {
   const address = new URL(target);
@@ -177,3 +176,7 @@ function ownUrl(url: string): string | undefined {
   const target = followableUrl(url);
   return target && new URL(target).origin === window.location.origin ? target : undefined;
 }
+
+/** Whether the shop refused the nonce of a call: the page was open for too long. Source: add-on contract 15.12. */
+export const isNonceRefused = (cause: unknown): boolean =>
+  isCallError(cause) && (cause.kind === 'refused' || cause.status === 401 || cause.status === 403);

@@ -1,5 +1,5 @@
 import type { Schema } from '../shape';
-import { appendQuery, encodeForm, type FormFields } from './form';
+import { encodeForm, type FormFields } from './form';
 import { type CallOptions, request } from './request';
 
 /** Headers by which the server tells a script's call from a page view. */
@@ -9,8 +9,6 @@ export const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 export interface ShopAjaxOptions extends CallOptions {
   /** The page's `wc_ajax_url`, with `%%endpoint%%` where the endpoint goes. */
   readonly template: string;
-  /** Default `POST`; with `GET` the fields go into the query. */
-  readonly method?: 'GET' | 'POST' | undefined;
 }
 
 /** Fields of a call: values to encode, or a form as it stands (a `FormData` goes out as multipart, for POST only). */
@@ -51,19 +49,9 @@ export async function shopAjax(
   fields: ShopAjaxFields,
   options: ShopAjaxOptions & { readonly as?: 'json' | 'text' | undefined; readonly schema?: Schema<unknown> },
 ): Promise<unknown> {
-  const { method, as, signal, timeout } = options;
-  const address = shopAjaxUrl(options.template, endpoint);
-  const encoded = encodeFields(fields);
-  const inQuery = method === 'GET' && typeof encoded === 'string';
-  const url = inQuery ? appendQuery(address, encoded) : address;
-  const answer = await request(url, {
-    method,
-    as,
-    signal,
-    timeout,
-    body: inQuery ? undefined : encoded,
-    headers: AJAX_HEADERS,
-  });
+  const { as, signal, timeout } = options;
+  const url = shopAjaxUrl(options.template, endpoint);
+  const answer = await request(url, { as, signal, timeout, body: encodeFields(fields), headers: AJAX_HEADERS });
   if (!options.schema) return answer.data;
   const { checkShape } = await import('../shape');
   return checkShape(options.schema, answer.data, url);

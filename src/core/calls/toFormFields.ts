@@ -3,8 +3,8 @@ import type { FormFields, FormValue } from './form';
 const DEPTH = 8;
 
 /**
- * Makes form fields of whatever scripts put into a call's data. What no form can carry (elements, instances, deeper than
- * eight levels, so also circles) goes out as an empty value under its name.
+ * Returns the form fields of a call's data. Elements, instances and levels below the eighth (so also circles) become an empty value
+ * under their name.
  */
 export function toFormFields(data: Readonly<Record<string, unknown>>): FormFields {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toFormValue(value, DEPTH)]));

@@ -2,13 +2,12 @@ import { ask } from '../bus/ask';
 import { bus } from '../bus/bus';
 import { isCallError } from '../errors';
 import { type AddOutcome, failAdd } from './changeCart';
-import { directFields, fieldsForListeners, takeOverChanges } from './formFields';
 import { clearAnnouncement } from './liveRegion';
 import { enqueue } from './requestQueue';
 import { sendDirect, sendForm } from './sendForm';
 
 /** A product form that a shopper has sent. */
-export interface SentForm {
+interface SentForm {
   readonly form: HTMLFormElement;
   /** The button it was sent with; in the `loading` state, which ends with the call. */
   readonly button: HTMLElement;
@@ -17,10 +16,10 @@ export interface SentForm {
 }
 
 /**
- * Sends a product form in the background, after whatever is under way, with every field that is in it. A simple product
- * or a plain variation goes to the shop's add endpoint; anything else is posted to the form's own address as the browser
- * would, and the notices of the answered page are read. Source: spec storefront 4, contract 6.2, 6.4.
- * @returns `vetoed` when a listener said no: then the form is to be posted as ever
+ * Sends a product form with all of its fields in the background, after the calls that are running. A simple product or a plain
+ * variation goes to the shop's add endpoint; anything else is posted to the form's own address, and the notices of the returned page
+ * are read. Source: spec storefront 4, contract 6.2, 6.4.
+ * @returns `vetoed` when a listener vetoed it: post the form then
  */
 export function addFormInBackground({ form, button, anyValue }: SentForm): Promise<AddOutcome> {
   clearAnnouncement();
@@ -39,13 +38,47 @@ export function addFormInBackground({ form, button, anyValue }: SentForm): Promi
   return new Promise(resolve => enqueue(async () => resolve(await send().catch(failed))));
 }
 
-/**
- * The fields of a form, and what the button says that it was sent with. `FormData` takes a button itself only in browsers that are
- * younger than the oldest ones that count; it would have it in the fields' order.
- */
+/** Returns the fields of a form and of its button, which `FormData` does not take in the oldest browsers of `browserslist`. */
 function formDataOf(form: HTMLFormElement, button: HTMLElement): FormData {
   const data = new FormData(form);
   const isSubmitter = button instanceof HTMLButtonElement && button.type === 'submit' && button.form === form;
   if (isSubmitter && button.name && !button.disabled) data.append(button.name, button.value);
   return data;
+}
+
+const KNOWN = /^(?:quantity|add-to-cart|product_id|variation_id|attribute_.+)$/;
+
+/** What the shop's add endpoint understands. */
+interface DirectFields {
+  /** Id of a simple product, or of a variation. */
+  readonly product_id: string;
+  readonly quantity: string;
+}
+
+/**
+ * The fields of a product form for the shop's add endpoint, when they say all that the form says: a simple product or a
+ * variation without any-value attributes, and nothing that a plugin put in. Source: contract 6.2.
+ * @param anyValue whether the chosen variation leaves an attribute open; the endpoint would lose the shopper's choice
+ * @returns undefined when the form has to be sent as it is
+ */
+export function directFields(data: FormData, anyValue: boolean): DirectFields | undefined {
+  const keys = [...data.keys()];
+  if (anyValue || keys.some(key => !KNOWN.test(key)) || new Set(keys).size !== keys.length) return undefined;
+  const isVariation = data.has('variation_id') || keys.some(key => key.startsWith('attribute_'));
+  const id = data.get(isVariation ? 'variation_id' : 'add-to-cart');
+  if (typeof id !== 'string' || !/^[1-9]\d*$/.test(id)) return undefined;
+  const quantity = data.get('quantity') ?? '1';
+  return typeof quantity === 'string' ? { product_id: id, quantity } : undefined;
+}
+
+/** Fields as `adding_to_cart` shows them to listeners; of a repeated name the last value. Files are left out. */
+export function fieldsForListeners(data: FormData): Record<string, unknown> {
+  return Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'));
+}
+
+/** Puts into the form's data what listeners added or changed. */
+export function takeOverChanges(data: FormData, before: Readonly<Record<string, unknown>>, after: object): void {
+  for (const [name, value] of Object.entries(after)) {
+    if (value !== before[name] && value !== undefined && value !== null) data.set(name, String(value));
+  }
 }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Fragments } from '../bus/events';
 import { getCookie } from '../cookies';
 
-/** The cart as the shop last told it. */
+/** The cart of the shop's last answer. */
 export type CartState =
   | { readonly phase: 'unknown' }
   | {
@@ -12,20 +12,20 @@ export type CartState =
       readonly fragments: Fragments;
     };
 
-/** One cart a page, whoever changed it. */
+/** The cart of the page. */
 export const cartStore: StoreApi<CartState> = createStore<CartState>()(() => ({ phase: 'unknown' }));
 
-/** The shop told of its cart. */
+/** Sets the cart from an answer of the shop. */
 export function cartArrived(hash: string, fragments: Fragments): void {
   cartStore.setState({ phase: 'known', hash, fragments }, true);
 }
 
-/** Cookie that the server keeps while the cart has something in it. Its value is no count. Source: contract 14, 28.2. */
+/** Cookie that the server sets while the cart is not empty. Its value is no count. Source: contract 14, 28.2. */
 export const ITEMS_COOKIE = 'woocommerce_items_in_cart';
 /** Cookie with the hash of the server's cart. Source: contract 28.2. */
 export const HASH_COOKIE = 'woocommerce_cart_hash';
 
-/** Whether the cart has something in it, by the server's cookie. */
+/** Whether the cart has items, by the server's cookie. */
 export function hasItems(): boolean {
   return Number(getCookie(ITEMS_COOKIE) ?? 0) > 0;
 }

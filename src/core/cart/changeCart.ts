@@ -12,19 +12,19 @@ import { markIdle, markLoading } from './buttonState';
 import { clearAnnouncement } from './liveRegion';
 import { enqueue } from './requestQueue';
 
-/** How an add ended. */
+/** The result of an add. */
 export type AddOutcome =
   | { readonly ended: 'added' }
   | { readonly ended: 'vetoed' }
   /** The page is being left. */
   | { readonly ended: 'leaving' }
-  /** The shop's no; its notice is on the page. */
+  /** The shop refused it; its notice is on the page. */
   | { readonly ended: 'refused' }
-  /** The shop's no without a word why, or no usable answer. */
+  /** The shop refused it without a reason, or gave no usable answer. */
   | { readonly ended: 'failed'; readonly kind: CallFailure };
 
 /**
- * Fields of a button: everything that scripts stored with jQuery's `.data()`, overwritten by all `data-…` attributes.
+ * Returns the fields of a button: what scripts stored with jQuery's `.data()`, overwritten by the `data-…` attributes.
  * Source: spec storefront 7, contract 6.4.5.
  */
 export function fieldsOf(button: HTMLElement): AddToCartFields {
@@ -33,8 +33,8 @@ export function fieldsOf(button: HTMLElement): AddToCartFields {
 }
 
 /**
- * Adds a button's product in the background, after whatever is under way. Raises the shop's events in the shop's order;
- * the button's `loading` state ends with the call, however it ends. Source: spec storefront 4, 7; contract 6.4.
+ * Adds a button's product in the background, after the calls that are running. Emits the shop's events in their order; the button is
+ * `loading` until the call ends. Source: spec storefront 4, 7; contract 6.4.
  */
 export function addInBackground(button: HTMLElement): Promise<AddOutcome> {
   clearAnnouncement();
@@ -58,8 +58,8 @@ async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutc
 }
 
 /**
- * The shop said no: go where it explains why, else on as after a yes, to the cart or with an event that brings no cart; the
- * shopper is told. Source: spec storefront 7, contract 6.4.8.
+ * Ends an add that the shop refused: goes to the page that says why, else continues as after an add, without a cart in the event, and
+ * tells the shopper. Source: spec storefront 7, contract 6.4.8.
  */
 export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
   if (followableUrl(answer.productUrl)) {
@@ -74,7 +74,7 @@ export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
   return { ended: 'failed', kind: 'refused' };
 }
 
-/** The shop confirmed: go to the cart where the shop wants that, else tell the page. */
+/** Ends an add that the shop confirmed: goes to the cart if the shop is set so, else emits the event. */
 export function added(button: HTMLElement, fragments: Readonly<Record<string, string>>, cartHash: string): AddOutcome {
   const params = readAddToCartParams();
   if (params?.redirectsAfterAdd && navigate(params.cartUrl, 'add-to-cart')) return { ended: 'leaving' };
@@ -82,7 +82,7 @@ export function added(button: HTMLElement, fragments: Readonly<Record<string, st
   return { ended: 'added' };
 }
 
-/** An add gave no usable answer. After one that may have gone through all the same, the cart is looked at again. */
+/** Ends an add without a usable answer. If it may have succeeded, the cart is refreshed. */
 export function failAdd(button: HTMLElement, kind: CallFailure, cause: unknown): AddOutcome {
   markIdle(button);
   bus.emit('wc_cart_button_updated', { button });
@@ -102,10 +102,10 @@ function reportFailure(button: HTMLElement, kind: CallFailure, cause: unknown): 
 }
 
 /**
- * Removes a remove link's line in the background, after whatever is under way; on any failure the link is followed, unless the
- * shopper has followed another one meanwhile.
+ * Removes the line of a remove link in the background, after the calls that are running. On a failure it follows the link, unless the
+ * shopper has followed another one.
  * Source: spec storefront 7, 8; contract 6.6.
- * @param link carries `data-cart_item_key` and the way back as `href`
+ * @param link has `data-cart_item_key`, and removes the line by its `href` as well
  */
 export function removeInBackground(link: HTMLAnchorElement): Promise<'removed' | 'leaving' | 'failed'> {
   clearAnnouncement();

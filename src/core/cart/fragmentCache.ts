@@ -19,27 +19,14 @@ export type StartDecision =
   | { readonly act: 'show'; readonly fragments: Fragments; readonly hash: string }
   | { readonly act: 'refresh' };
 
-/** Fragments and hash of the cart in the browser's storage, under the names that the shop uses. Source: contract 15.3. */
-export interface FragmentCache {
-  /** Use the cache, or ask the server. */
-  decide(now: number): StartDecision;
-  /** ms until the cached fragments are too old; undefined when nothing is counted down. */
-  lifeLeft(now: number): number | undefined;
-  /** Keeps an answer to a refresh: with a hash it counts from now. */
-  keepRefreshed(fragments: Fragments, hash: string, now: number): void;
-  /** Keeps the answer to an add or removal: counts from now only if the cart was empty before. */
-  keepChanged(fragments: Fragments, hash: string, now: number): void;
-  /** Whether another tab's hash is not this tab's. */
-  isStale(): boolean;
-  /** Key whose `storage` event tells of other tabs. */
-  readonly hashKey: string;
-}
+export type FragmentCache = NonNullable<ReturnType<typeof openFragmentCache>>;
 
 /**
- * The page's cache of fragments.
+ * The page's cache of fragments: fragments and hash of the cart in the browser's storage, under the names that the shop uses.
+ * Source: contract 15.3.
  * @returns undefined when the page has no cart widget, or storage is blocked or full: then nothing is cached
  */
-export function openFragmentCache(): FragmentCache | undefined {
+export function openFragmentCache() {
   const params = readFragmentParams();
   if (!params?.fragmentKey || !params.hashKey || !areStoresUsable()) return undefined;
   const { fragmentKey, hashKey } = params;
@@ -57,8 +44,10 @@ export function openFragmentCache(): FragmentCache | undefined {
   };
 
   return {
+    /** Key whose `storage` event tells of other tabs. */
     hashKey,
-    decide(now) {
+    /** Use the cache, or ask the server. */
+    decide(now: number): StartDecision {
       const hash = storedHash();
       const born = created();
       if (hash && born === undefined) return { act: 'refresh' };
@@ -67,19 +56,23 @@ export function openFragmentCache(): FragmentCache | undefined {
       if (!fragments?.[MINI_CART_FRAGMENT] || hash !== (getCookie(HASH_COOKIE) ?? '')) return { act: 'refresh' };
       return { act: 'show', fragments, hash };
     },
-    lifeLeft(now) {
+    /** ms until the cached fragments are too old; undefined when nothing is counted down. */
+    lifeLeft(now: number): number | undefined {
       const born = created();
       return born === undefined ? undefined : Math.max(0, born + FRAGMENT_LIFETIME - now);
     },
-    keepRefreshed(fragments, hash, now) {
+    /** Keeps an answer to a refresh: with a hash it counts from now. */
+    keepRefreshed(fragments: Fragments, hash: string, now: number): void {
       keep(fragments, hash);
       if (hash) sessionStore.set(CREATED_KEY, String(now));
       else sessionStore.remove(CREATED_KEY);
     },
-    keepChanged(fragments, hash, now) {
+    /** Keeps the answer to an add or removal: counts from now only if the cart was empty before. */
+    keepChanged(fragments: Fragments, hash: string, now: number): void {
       if (!storedHash()) sessionStore.set(CREATED_KEY, String(now));
       keep(fragments, hash);
     },
-    isStale: () => (localStore.get(hashKey) ?? '') !== storedHash(),
+    /** Whether another tab's hash is not this tab's. */
+    isStale: (): boolean => (localStore.get(hashKey) ?? '') !== storedHash(),
   };
 }

@@ -2,10 +2,10 @@ import { caretOf, copyState, isChoice, isField, isText, isTouched } from '../fie
 
 export { runScripts } from '../runScripts';
 
-/** What of an element stays the same when the server sends it again; undefined when nothing tells it apart. */
+/** Returns a selector that finds an element again in new markup; undefined when nothing identifies it. */
 function lookAlike(node: Element): string | undefined {
   const tag = node.localName;
-  // A field is what it is sent as: its id may be another every time.
+  // The name of a field comes first: its id may change with each answer.
   const names = isField(node) ? ['name', 'id'] : ['id', 'data-cart_item_key', 'name', 'href'];
   for (const name of names) {
     const value = node.getAttribute(name);
@@ -15,7 +15,7 @@ function lookAlike(node: Element): string | undefined {
   return undefined;
 }
 
-/** Finds the element of the new markup that stands for one of the old. */
+/** Returns the element of the new markup that corresponds to an old one. */
 export function counterpart(node: Element, from: Element, among: readonly Element[]): Element | undefined {
   const selector = lookAlike(node);
   if (!selector) return undefined;
@@ -24,9 +24,21 @@ export function counterpart(node: Element, from: Element, among: readonly Elemen
 }
 
 /**
- * Whether new markup would take a field away in which the shopper is typing: it has typed text and the focus, and the
- * new markup has no such field.
+ * Remembers a focused element and its caret. The returned function focuses the one that replaced it, and puts the caret there, or
+ * focuses another element.
  */
+export function rememberFocus(
+  active: Element,
+): (same: HTMLElement | null | undefined, other?: HTMLElement | null) => void {
+  const caret = isText(active) ? caretOf(active) : undefined;
+  return (same, other) => {
+    if (!same && other && other.tabIndex < 0) other.tabIndex = -1;
+    (same ?? other)?.focus({ preventScroll: true });
+    if (same && caret && isText(same)) same.setSelectionRange(caret.start, caret.end);
+  };
+}
+
+/** Whether new markup lacks the field in which the shopper is typing: one with the focus and typed text. */
 export function wouldInterrupt(old: Element, fresh: readonly Element[]): boolean {
   const active = document.activeElement;
   if (!active || !old.contains(active) || !isText(active) || !isTouched(active)) return false;
@@ -34,9 +46,8 @@ export function wouldInterrupt(old: Element, fresh: readonly Element[]): boolean
 }
 
 /**
- * Remembers focus, caret and what was typed or chosen inside `old`; the returned function gives all of it to the markup
- * that took its place. Focus whose element is gone goes to the like element in its place (the next remove link), else
- * to the first new element.
+ * Remembers focus, caret and the state of fields in `old`. The returned function restores them in the markup that replaced it. If the
+ * focused element is gone, the similar one at its position (the next remove link) gets the focus, else the first new element.
  */
 export function keepTyping(old: Element): (fresh: readonly Element[]) => void {
   const active = document.activeElement;
@@ -58,7 +69,7 @@ export function keepTyping(old: Element): (fresh: readonly Element[]) => void {
   };
 }
 
-/** The element of the same kind at the same place: after a removal, the next remove link, or the last one. */
+/** Returns the similar element at the same position: after a removal, the next remove link, or the last one. */
 function neighbour(node: Element, from: Element, among: readonly Element[]): Element | undefined {
   const kind = node.localName + [...node.classList].map(name => `.${CSS.escape(name)}`).join('');
   const position = [...from.querySelectorAll(kind)].indexOf(node);
@@ -68,14 +79,14 @@ function neighbour(node: Element, from: Element, among: readonly Element[]): Ele
 
 function focusContainer(container: Element | undefined): void {
   if (!(container instanceof HTMLElement)) return;
-  // What Tab reaches, as a link to the cart, stays in its order.
+  // Keeps elements in the tab order, such as a link to the cart.
   if (container.tabIndex < 0) container.tabIndex = -1;
   focusHidden(container);
 }
 
 /**
- * Gives an element the focus, also in a part that the theme shows only while the focus is in it: the focus was lost with the
- * old markup, and what is hidden by now can't take it. The nearest element around it that is seen takes it first.
+ * Focuses an element, also in a part that the theme shows only while the focus is in it. A hidden element can't be focused, so the
+ * nearest visible element around it gets the focus first.
  */
 function focusHidden(element: HTMLElement): void {
   const focus = (one: HTMLElement) => {
@@ -89,7 +100,7 @@ function focusHidden(element: HTMLElement): void {
   const isOurs = !around.hasAttribute('tabindex');
   if (isOurs) around.tabIndex = -1;
   focus(around);
-  // What still can't take it leaves it near.
+  // If it still can't be focused, the focus stays near.
   if (focus(element) && isOurs) around.removeAttribute('tabindex');
 }
 

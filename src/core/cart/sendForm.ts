@@ -2,17 +2,18 @@ import { bus } from '../bus/bus';
 import { addToCart, fetchFragments } from '../calls/cartCalls';
 import { request } from '../calls/request';
 import { getCookie } from '../cookies';
-import { markupOf } from '../html';
+import { type Markup, markupOf, parsePage } from '../html';
 import { navigate } from '../navigate';
 import { reportError } from '../report';
+import { scrollToNotice } from '../scrollToNotice';
+import { wordsOf } from '../wordsOf';
 import { announceCart } from './announceCart';
 import { markIdle } from './buttonState';
 import { HASH_COOKIE } from './cartStore';
 import { type AddOutcome, added, endRefused, failAdd } from './changeCart';
-import { canShowNotices, dropErrors, readFormPage, showNotices } from './formPage';
 
 /**
- * Sends what the shop's add endpoint understands.
+ * Sends a product to the shop's add endpoint.
  * @throws CallError when no usable answer came
  */
 export async function sendDirect(button: HTMLElement, fields: Record<string, unknown>): Promise<AddOutcome> {
@@ -28,7 +29,7 @@ export async function sendDirect(button: HTMLElement, fields: Record<string, unk
  */
 export async function sendForm(form: HTMLFormElement, button: HTMLElement, data: FormData): Promise<AddOutcome> {
   const hash = getCookie(HASH_COOKIE);
-  // Not `form.action`: a field of that name stands before it.
+  // Not `form.action`, which may be a field with that name.
   const action = new URL(form.getAttribute('action') || document.URL, document.baseURI).href;
   const { data: html, url } = await request(action, {
     method: 'POST',
@@ -40,12 +41,12 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
   if (page.errors.length > 0) return refuse(form, button, page.errors);
   const hasChanged = getCookie(HASH_COOKIE) !== hash;
   if (url !== undefined && samePath(url) !== samePath(action)) {
-    // The shop sent the browser on: to the cart, the checkout, a log-in.
+    // The shop redirects to the cart, the checkout, a log-in.
     if (navigate(url, 'add-to-cart')) return { ended: 'leaving' };
   }
   if (!page.success && !hasChanged) return failAdd(button, 'not-json', undefined);
   dropErrors();
-  // The product is in the cart whatever becomes of this call; without its answer the next page asks again.
+  // The product is in the cart even if this call fails; the next page then asks again.
   const cart = await fetchFragments().catch(() => ({ fragments: {}, hash: getCookie(HASH_COOKIE) ?? '' }));
   const outcome = added(button, cart.fragments, cart.hash);
   if (outcome.ended === 'added') announceCart(page.success);
@@ -67,3 +68,53 @@ function refuse(form: HTMLFormElement, button: HTMLElement, errors: readonly Ele
 }
 
 const samePath = (url: string) => new URL(url, document.baseURI).pathname.replace(/\/$/, '');
+
+const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
+const SUCCESSES = '.woocommerce-message, .wc-block-components-notice-banner.is-success, .is-success';
+
+/** The notices of the page that a posted product form returned. */
+interface FormPage {
+  /** Error notices, as nodes of this document. */
+  readonly errors: readonly Element[];
+  /** Text of the success notice; empty when the page has none. */
+  readonly success: string;
+}
+
+/** Reads the notices of a returned page. Source: contract 6.2, 16. */
+export function readFormPage(html: Markup): FormPage {
+  const page = parsePage(html);
+  const errors = outermost([...page.querySelectorAll(ERRORS)]).map(error => document.importNode(error, true));
+  return { errors, success: textOf(page.querySelector(SUCCESSES)) };
+}
+
+/** Shows notices in the page's place for them, replaces older ones, focuses the first and scrolls to it. Source: contract 16. */
+export function showNotices(notices: readonly Element[]): void {
+  const wrapper = document.querySelector('.woocommerce-notices-wrapper');
+  const [first] = notices;
+  if (!wrapper || !(first instanceof HTMLElement)) return;
+  wrapper.replaceChildren(...notices);
+  first.tabIndex = -1;
+  first.focus({ preventScroll: true });
+  scrollToNotice(first);
+}
+
+/** Removes error notices. */
+function dropErrors(): void {
+  for (const error of document.querySelectorAll(`.woocommerce-notices-wrapper :is(${ERRORS})`)) error.remove();
+}
+
+/** Whether the page has a place for notices. */
+export function canShowNotices(): boolean {
+  return document.querySelector('.woocommerce-notices-wrapper') !== null;
+}
+
+/** Text of a notice without its links and buttons. */
+function textOf(notice: Element | null): string {
+  if (!notice) return '';
+  for (const link of notice.querySelectorAll('a, svg')) link.remove();
+  return wordsOf(notice);
+}
+
+function outermost(elements: readonly Element[]): Element[] {
+  return elements.filter(element => !elements.some(other => other !== element && other.contains(element)));
+}

@@ -1,7 +1,7 @@
 /**
- * What a script of the page has put under a global name. The browser also answers such names with elements and frames
- * (`<div id="wp">`, `<form name="wp">`, `<iframe name="wp">`), which anybody may write who writes content: those count as
- * absent. No other module reads a global of the page. Source: HTML, "Named access on the Window object".
+ * Returns the value that a script of the page has set for a global name. Elements and frames with that name (`<div id="wp">`,
+ * `<iframe name="wp">`) count as absent, because authors of content can add them. No other module reads a global of the page.
+ * Source: HTML, "Named access on the Window object".
  * @param name e.g. `wc_checkout_params`
  */
 export function pageGlobal(name: string | symbol): unknown {
@@ -9,10 +9,7 @@ export function pageGlobal(name: string | symbol): unknown {
   return isByContent(found) ? undefined : found;
 }
 
-/**
- * Whether a global name is taken, by a script of the page or by the browser, whatever it holds; see `pageGlobal`. What stands
- * on the window itself (`document`) is never by content: that is answered further up.
- */
+/** Whether a script of the page or the browser has set a global name; see `pageGlobal`. */
 export const hasPageGlobal = (name: string): boolean =>
   Object.hasOwn(globalThis, name) || (name in globalThis && !isByContent(Reflect.get(globalThis, name)));
 
@@ -21,7 +18,7 @@ function isByContent(found: unknown): boolean {
   return found instanceof Node || found instanceof HTMLCollection || isWindow(Object(found));
 }
 
-/** A frame's window is of another realm, maybe of another site: `window` is one of the few things that it tells anybody. */
+/** Whether a value is a frame's window: of another site, `window` is one of its few readable properties. */
 function isWindow(found: object): boolean {
   try {
     return Reflect.get(found, 'window') === found;

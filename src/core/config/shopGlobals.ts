@@ -1,18 +1,13 @@
+import { isOn, text } from '../guards';
 import { warnOnce } from '../report';
 import { pageGlobal } from './pageGlobal';
-
-// All scalars of the shop's config globals come as strings, and any key may be missing. Source: contract 2.1.
-/** A setting as text; anything else is empty. */
-export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** A setting that is a switch, however the platform has printed it. Source: add-on contract 0. */
-export const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/.test(String(value));
 
 function milliseconds(value: unknown, otherwise: number): number {
   const number = value === '' || typeof value === 'boolean' ? Number.NaN : Number(value);
   return number > 0 ? number : otherwise;
 }
 
-/** A settings global as it stands now, e.g. `wc_add_to_cart_params`. */
+/** Returns a global with settings, e.g. `wc_add_to_cart_params`. */
 export function readGlobal(name: string): Readonly<Record<string, unknown>> | undefined {
   const found = pageGlobal(name);
   if (found === undefined || found === null) return undefined;
@@ -26,7 +21,7 @@ export function readGlobal(name: string): Readonly<Record<string, unknown>> | un
 }
 
 /**
- * Settings of adding to the cart, as they stand now; undefined when the shop's AJAX setting is off.
+ * Returns the settings of adding to the cart; undefined when the shop's AJAX setting is off.
  * Source: contract 6.3, `wc_add_to_cart_params`.
  */
 export function readAddToCartParams() {
@@ -42,15 +37,12 @@ export function readAddToCartParams() {
   );
 }
 
-/**
- * Whether products go into the cart in the background: the shop's AJAX setting is on, or the theme is made of blocks, whose pages
- * have no settings of the classic buttons.
- */
+/** Whether products are added in the background: the shop's AJAX setting is on, or a block theme prints no settings of the buttons. */
 export const addsInBackground = (): boolean =>
   readAddToCartParams() !== undefined || document.querySelector('.wp-site-blocks') !== null;
 
 /**
- * Names and limits of the fragments' cache, as they stand now; `timeout` in ms, default 5000.
+ * Returns the names and limits of the fragments' cache; `timeout` in ms, default 5000.
  * Source: contract 15.1, `wc_cart_fragments_params`.
  */
 export function readFragmentParams() {
@@ -66,7 +58,7 @@ export function readFragmentParams() {
 }
 
 /**
- * The address template of shop ajax, from whichever global carries it. Source: contract 2.2.
+ * Returns the address template of the shop's AJAX calls, from the first global that has it. Source: contract 2.2.
  * @returns e.g. `/?wc-ajax=%%endpoint%%`
  */
 export function ajaxTemplate(): string {

@@ -1,4 +1,5 @@
-import { readGlobal, text } from './shopGlobals';
+import { text } from '../guards';
+import { readGlobal } from './shopGlobals';
 
 /** Texts and address of variation forms, as they stand now. Source: contract 3.3, `wc_add_to_cart_variation_params`. */
 export function readVariationParams() {

@@ -1,14 +1,14 @@
 import { t } from '../messages';
 
-/** Why what was done has to wait: there is no connection, or a script did not come and is asked for again. */
+/** Why captured events have to wait: there is no connection, or a script failed and is loaded again. */
 export type Delay = 'offline' | 'slow';
 
 const delays = new Map<object, Delay>();
 let shown: HTMLElement | undefined;
 
 /**
- * Tells the shopper that what they did is kept, as long as anything of it has to wait.
- * @param waiting stands for what waits
+ * Tells the shopper that their actions are kept, as long as one of them has to wait.
+ * @param waiting key of the waiting part
  * @param delay undefined: it waits no longer
  */
 export function setDelay(waiting: object, delay: Delay | undefined): void {
@@ -18,7 +18,7 @@ export function setDelay(waiting: object, delay: Delay | undefined): void {
   show(all.includes('offline') ? 'offline' : all[0]);
 }
 
-/** The notice lies at the window's lower edge, where it moves nothing. Its styles come with it: others could not be loaded. */
+/** The notice is at the window's lower edge, where it moves nothing. Its styles are inline: a stylesheet could not be loaded. */
 function show(delay: Delay | undefined): void {
   if (!delay) {
     shown?.remove();
@@ -30,7 +30,6 @@ function show(delay: Delay | undefined): void {
   shown?.remove();
   shown = document.createElement('div');
   shown.className = 'sw-wait';
-  // Announced when it comes.
   shown.setAttribute('role', 'alert');
   shown.textContent = text;
   Object.assign(shown.style, {

@@ -1,22 +1,22 @@
 import { pageGlobal } from '../config/pageGlobal';
 import { isLeaving, whenStaying } from './leaving';
 
-/** Firefox: what an `import()` failed on stays failed until the page is loaded again, however often it is asked for. */
+/** Firefox never retries a file on which an `import()` has failed. */
 const keepsFailures = typeof pageGlobal('mozInnerScreenX') === 'number';
 
 /** Static imports of a built file. */
 const IMPORTS = /\b(?:from|import)\s*(["'])(\.{1,2}\/[^"']+\.js)\1/g;
 
-/** Files that were asked for, with what they import, by address. */
+/** Fetched files with the files that they import, by address. */
 const known = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 
 /**
- * Imports a file of the bundle; the build has each `import()` of it go through here. It can be tried again in all browsers,
- * and one that ends because the page is being left is repeated when the page stays after all.
+ * Imports a file of the bundle; the build routes each `import()` through it. It can be called again in all browsers, and repeats an
+ * import that was cancelled because the page was being left, if the page stays.
  * @param load imports the file
  * @param url its address
- * @throws what the import failed with
+ * @throws the error of the import
  */
 export async function importFile<T>(load: () => Promise<T>, url: string): Promise<T> {
   for (;;) {
@@ -30,7 +30,7 @@ export async function importFile<T>(load: () => Promise<T>, url: string): Promis
   }
 }
 
-/** Has the browser's cache hold a file with all that it imports, so that its import can't fail halfway. */
+/** Fetches a file and its imports into the browser's cache, so that the import can't fail halfway. */
 function fetchFile(url: string): Promise<void> {
   const fetched =
     known.get(url) ??

@@ -1,4 +1,4 @@
-/** A page that is still there as long after `beforeunload` stays: the link led to a download, ms. */
+/** Time after `beforeunload` after which the page stays, because the link was a download; in ms. */
 const STAYS_AFTER = 1000;
 
 let stays: Promise<void> | undefined;
@@ -6,14 +6,14 @@ let endLeaving = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Whether the shopper is leaving the page. Firefox and WebKit end pending calls and imports then, which look like a lost
- * connection: Firefox soon after `beforeunload`, WebKit in it, both before `pagehide`.
+ * Whether the page is being left. Firefox and WebKit cancel pending calls and imports after `beforeunload` and before `pagehide`, which
+ * looks like a lost connection.
  */
 export const isLeaving = (): boolean => stays !== undefined;
 
 /**
- * Waits until the page is known to stay: at once where nobody leaves it, else when the browser brings it back or has not taken
- * it away. Never settles on a page that is gone, so that nothing after it runs.
+ * Resolves when the page stays: at once if it is not being left, else when it is shown again or was not left. Never resolves on a page
+ * that is gone.
  */
 export const whenStaying = async (): Promise<void> => stays;
 

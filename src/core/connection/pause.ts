@@ -1,2 +1,2 @@
-/** Waits, in ms. */
+/** Waits, in ms. A module of its own, which tests replace. */
 export const pause = (time: number): Promise<void> => new Promise(resolve => setTimeout(resolve, time));

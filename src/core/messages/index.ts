@@ -1,3 +1,76 @@
 export type { Message, MessageParams, PluralMessage } from './message';
-export type { English, Given, MessageKey, Translate } from './messages';
-export { loadMessages, setLocale, setMessages, t, translator, wantsEnglish } from './messages';
+
+import type { Message, MessageParams, PluralMessage } from './message';
+import { sl } from './sl';
+
+/** What a text is given; one with plural forms has to be told of how many it speaks. */
+export type Given<Text> = [Extract<Text, PluralMessage>] extends [never]
+  ? [params?: MessageParams]
+  : [params: MessageParams & { readonly n: number }];
+
+/** Gives one of these texts in the page's language. */
+type Translate<Texts> = <Key extends keyof Texts & string>(key: Key, ...given: Given<Texts[Key]>) => string;
+
+/** The English texts of Slovenian ones: the same keys. */
+export type English<Texts> = Readonly<Record<keyof Texts, Message>>;
+
+let chosen: string | undefined;
+let overrides: Readonly<Partial<Record<string, Message>>> = {};
+
+/**
+ * Chooses the language; only its first part counts (`en-GB` is English), and what is not spoken becomes Slovenian.
+ * @param tag undefined: the page's `lang` decides, also if it changes
+ */
+export function setLocale(tag: string | undefined): void {
+  chosen = tag;
+}
+
+/** The page's own texts, by key; they take the place of those set before, in any language. `{}` takes them back. */
+export function setMessages(texts: Readonly<Partial<Record<string, Message>>>): void {
+  overrides = texts;
+}
+
+/** English texts of all, once they are loaded; see `english.ts`. */
+let english: Readonly<Partial<Record<string, Message>>> = {};
+
+/**
+ * A translator for texts of one's own, which come with their chunk; the English ones are loaded on English pages only.
+ * The page can override them all. Placeholders without a value stay as they are.
+ *
+ * A widget's `messages.ts` has both languages side by side; the build puts all English ones into one chunk.
+ * @example
+ * const sl = { 'tabs.more': 'Več' };
+ * export const en: English<typeof sl> = { 'tabs.more': 'More' };
+ * export const tTabs = translator(sl);
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function translator<Texts extends Readonly<Record<string, Message>>>(sl: Texts): Translate<Texts> {
+  return (key, ...[params = {}]) => {
+    const own = wantsEnglish() ? english[key] : undefined;
+    const message = overrides[key] ?? own ?? sl[key] ?? '';
+    const text = typeof message === 'string' ? message : pluralOf(message, Number(params.n), own ? 'en' : 'sl');
+    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+  };
+}
+
+/** A core message, as text: `t('cart.updated', { n: 3 })`. */
+export const t: Translate<typeof sl> = /* @__PURE__ */ translator(sl);
+
+/** Loads the texts of a language other than Slovenian, when the page is in one. What does not load stays Slovenian. */
+export async function loadMessages(): Promise<void> {
+  if (!wantsEnglish()) return;
+  try {
+    english = (await import('./en/english')).english;
+  } catch {
+    // They may come with a later widget.
+  }
+}
+
+/** Whether the texts are English ones; else they are Slovenian. */
+export function wantsEnglish(): boolean {
+  return /^en\b/i.test(chosen ?? document.documentElement.lang);
+}
+
+function pluralOf(message: Exclude<Message, string>, n: number, locale: string): string {
+  return message[new Intl.PluralRules(locale).select(n)] ?? message.other;
+}

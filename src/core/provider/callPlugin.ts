@@ -1,7 +1,8 @@
 import { encodeForm, type FormFields } from '../calls/form';
 import { request } from '../calls/request';
 import { AJAX_HEADERS } from '../calls/shopAjax';
-import { readGlobal, text } from '../config/shopGlobals';
+import { readGlobal } from '../config/shopGlobals';
+import { text } from '../guards';
 import { providerText } from './settings';
 
 /** The plugin asks the provider before it answers, which takes its time, ms. */

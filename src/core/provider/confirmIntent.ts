@@ -1,6 +1,6 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
-import { text } from '../bus/wire';
 import { isCallError } from '../errors';
+import { text } from '../guards';
 import { plainText } from '../html';
 import { reportError } from '../report';
 import { type Confirmation, type ConfirmIntent, readConfirmation } from './confirmation';

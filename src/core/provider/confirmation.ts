@@ -1,14 +1,7 @@
 import type { Provider } from './waitForProvider';
 
-/** What the fragment of an address asks to be confirmed. Source: add-on contract 9.2. */
-export interface Confirmation {
-  /** `pi`: a payment, `si`: a card that is saved. */
-  readonly kind: 'pi' | 'si';
-  readonly orderId: string;
-  readonly clientSecret: string;
-  /** Goes back to the shop as `_ajax_nonce`. */
-  readonly nonce: string;
-}
+/** What the fragment of an address asks to be confirmed. */
+export type Confirmation = NonNullable<ReturnType<typeof readConfirmation>>;
 
 /** Whether an address has such a fragment, also one that can't be read. */
 export const asksToConfirm = (url: string): boolean => url.includes('#wcpay-confirm-');
@@ -17,9 +10,10 @@ export const asksToConfirm = (url: string): boolean => url.includes('#wcpay-conf
  * Reads the fragment at the end of an address. On the page of an order that is to be paid, the order is that of the page.
  * Source: spec storefront 4 "Intent confirmation"; add-on contract 9.2.
  * @param page address of the page
- * @returns undefined for an address without one, or with one that is malformed
+ * @returns the kind (`pi`: a payment, `si`: a card that is saved), the order, and a nonce that goes back to the shop as
+ *   `_ajax_nonce`; undefined for an address without one, or with one that is malformed
  */
-export function readConfirmation(url: string, page: string = location.href): Confirmation | undefined {
+export function readConfirmation(url: string, page: string = location.href) {
   const [start, orderId, clientSecret, nonce, ...more] = url.slice(url.indexOf('#') + 1).split(':');
   const kind = start === 'wcpay-confirm-pi' ? 'pi' : start === 'wcpay-confirm-si' ? 'si' : undefined;
   if (!kind || !orderId || !clientSecret || !nonce || more.length > 0) return undefined;

@@ -1,5 +1,5 @@
-import { isRecord } from '../bus/wire';
-import { isOn, readGlobal } from '../config/shopGlobals';
+import { readGlobal } from '../config/shopGlobals';
+import { isOn, isRecord } from '../guards';
 import type { ProviderAccount } from './waitForProvider';
 
 /** Where the provider's plugin prints its settings, the first one that has a key counts. Source: add-on contract 9.3. */
@@ -7,14 +7,14 @@ const GLOBALS = ['wcpayConfig', 'wcpay_upe_config'];
 const BLOCK_SETTING = 'woocommerce_payments_data';
 
 /**
- * A setting of the provider's plugin as it stands now, from whichever holder has it: the two globals of its scripts, then that
- * of its blocks. Source: add-on contract 9.3.
+ * A setting of the provider's plugin as it stands now: of the first of the two globals of its scripts and that of its blocks
+ * that has it. Source: add-on contract 9.3.
  * @param key e.g. `paymentMethodsConfig`; scalars are read by `providerText`, `providerNumber` and `isProviderOn`
  * @returns of any type: who asks reads it as its own
  */
 export function providerSetting(key: string): unknown {
-  const holders = [...GLOBALS.map(readGlobal), blockSetting()];
-  return holders.find(holder => holder && Object.hasOwn(holder, key))?.[key];
+  const objects = [...GLOBALS.map(readGlobal), blockSetting()];
+  return objects.find(object => object && Object.hasOwn(object, key))?.[key];
 }
 
 /** A setting that is a text, or a number as its digits; undefined where it is neither, or empty. */

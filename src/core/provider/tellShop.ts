@@ -1,5 +1,5 @@
-import { isRecord, text } from '../bus/wire';
 import { isCallError } from '../errors';
+import { isRecord, text } from '../guards';
 import { plainText } from '../html';
 import { sessionStore, UNTOLD_PAYMENTS } from '../storage';
 import { callPlugin } from './callPlugin';
@@ -53,11 +53,11 @@ export async function tellOnce({ orderId, nonce, intentId, savesMethod, isChangi
  * @returns the answer, or why there will be none
  */
 export async function tellShop(report: Report, onRetry?: () => void, signal?: AbortSignal): Promise<Told> {
-  keep(report);
+  storeReport(report);
   for (let tries = 0; ; tries += 1) {
     const told = await tellOnce(report);
     if (isFinal(told) || Date.now() - report.since > LIMIT) {
-      forget(report);
+      removeReport(report);
       return told;
     }
     if (tries === 0) onRetry?.();
@@ -72,12 +72,12 @@ export function untold(): readonly Report[] {
   return Array.isArray(kept) ? kept.flatMap(readReport).filter(({ since }) => Date.now() - since < LIMIT) : [];
 }
 
-function keep(report: Report): void {
+function storeReport(report: Report): void {
   const others = untold().filter(({ intentId }) => intentId !== report.intentId);
   sessionStore.set(UNTOLD_PAYMENTS, JSON.stringify([...others, report].slice(-5)));
 }
 
-function forget({ intentId }: Report): void {
+function removeReport({ intentId }: Report): void {
   const others = untold().filter(one => one.intentId !== intentId);
   if (others.length > 0) sessionStore.set(UNTOLD_PAYMENTS, JSON.stringify(others));
   else sessionStore.remove(UNTOLD_PAYMENTS);

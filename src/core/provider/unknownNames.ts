@@ -1,11 +1,11 @@
-import { isRecord } from '../bus/wire';
-import { isOn, readGlobal } from '../config/shopGlobals';
+import { readGlobal } from '../config/shopGlobals';
+import { isOn, isRecord } from '../guards';
 import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from './knownNames';
 
 /** The first name in the page's settings that is not known here. */
 function unknownName({ global, key, names }: KnownNames): string | undefined {
-  const held = readGlobal(global)?.[key];
-  const entries = isRecord(held) ? Object.entries(held) : [];
+  const found = readGlobal(global)?.[key];
+  const entries = isRecord(found) ? Object.entries(found) : [];
   return entries.find(([name, value]) => (isRecord(value) || isOn(value)) && !names.includes(name))?.[0];
 }
 

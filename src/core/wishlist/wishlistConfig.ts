@@ -1,6 +1,5 @@
-import { readGlobal, text } from '../config/shopGlobals';
-
-const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/.test(String(value));
+import { readGlobal } from '../config/shopGlobals';
+import { isOn, text } from '../guards';
 
 /** Settings of the wishlist's add-on, as they stand now; with its defaults where the page has none. Source: contract add-ons 7.3. */
 export function readWishlistConfig() {

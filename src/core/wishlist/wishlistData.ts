@@ -1,5 +1,5 @@
-import { isRecord } from '../bus/wire';
 import { CallError } from '../errors';
+import { isRecord } from '../guards';
 
 /** What the shop says of the list, `wishlists_data`. Source: contract add-ons 7.2. */
 export interface WishlistData {
@@ -41,24 +41,13 @@ function idsOf(products: Readonly<Record<string, unknown>>): ReadonlySet<string>
   return new Set(ids);
 }
 
-/** The shop's answer to an add, a removal or a question. Source: contract add-ons 7.4. */
-export interface WishlistAnswer {
-  readonly status: boolean;
-  readonly isRemoved: boolean;
-  /** HTML of the shop; empty: nothing to say. */
-  readonly message: string;
-  /** Where the shopper is to go before anything can be done, as to sign in. */
-  readonly forcedTo: string;
-  /** Key of the list, by which other tabs know that theirs has changed. */
-  readonly shareKey: string;
-  /** HTML of the wishlist's page; empty where it was not asked for. */
-  readonly content: string;
-  readonly data: WishlistData | undefined;
-  readonly raw: Readonly<Record<string, unknown>>;
-}
+export type WishlistAnswer = ReturnType<typeof readWishlistAnswer>;
 
-/** @throws CallError `shape` when it is no answer of the wishlist */
-export function readWishlistAnswer(answer: unknown, url: string): WishlistAnswer {
+/**
+ * Reads the shop's answer to an add, a removal or a question. Source: contract add-ons 7.4.
+ * @throws CallError `shape` when it is no answer of the wishlist
+ */
+export function readWishlistAnswer(answer: unknown, url: string) {
   if (!isRecord(answer) || !('status' in answer)) {
     throw new CallError(`${url}: the answer is none of the wishlist`, { kind: 'shape', url, answer });
   }
@@ -66,9 +55,13 @@ export function readWishlistAnswer(answer: unknown, url: string): WishlistAnswer
   return {
     status: answer.status === true || answer.status === 1 || answer.status === '1',
     isRemoved: Boolean(answer.removed),
+    /** HTML of the shop; empty: nothing to say. */
     message: textOf(answer.msg),
+    /** Where the shopper is to go before anything can be done, as to sign in. */
     forcedTo: textOf(answer.force_redirect),
+    /** Key of the list, by which other tabs know that theirs has changed. */
     shareKey: isRecord(wishlist) ? textOf(wishlist.share_key) : '',
+    /** HTML of the wishlist's page; empty where it was not asked for. */
     content: textOf(answer.content),
     data: readWishlistData(answer.wishlists_data),
     raw: answer,

@@ -1,6 +1,6 @@
 import { bus } from '../bus/bus';
-import { addWires } from '../bus/wire';
-import { wishlistWires } from '../bus/wires/wishlist';
+import { addEvents } from '../bus/channel';
+import { wishlistEvents } from '../bus/events/wishlist';
 import { getCookie } from '../cookies';
 import { warnOnce } from '../report';
 import { localStore, sessionStore } from '../storage';
@@ -9,7 +9,7 @@ import { callWishlist } from './callWishlist';
 import { readWishlistConfig } from './wishlistConfig';
 import { readWishlistData, type WishlistAnswer, type WishlistData } from './wishlistData';
 
-addWires(wishlistWires);
+addEvents(wishlistEvents);
 
 /** When the counter first shows the number of ids, ms. Source: spec product-table 9; contract add-ons 7.8. */
 const FIRST_COUNT = 100;

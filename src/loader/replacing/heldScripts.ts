@@ -1,19 +1,18 @@
 import { HOLDER } from '../holder';
 
-/** A script of the shop that the classic tag with `data-replace` has held back. */
+/** A script of the shop that the classic tag with `data-replace` has held back, for the report and for scripts. */
 export interface HeldScript {
-  /** WordPress' handle of it, as its id tells; one without an id is named by its address. */
+  /** Its WordPress handle, from its id; without an id its address. */
   readonly handle: string;
-  /** Where it is loaded from. */
   readonly address: string;
-  /** Who does its job, and what hangs together with it: all of them do, or the script does. */
+  /** The widgets that do its job, or share a script with one that does. */
   readonly widgets: readonly string[];
   readonly state: 'held' | 'given-back';
-  /** Why it was given back: `disabled: bundle`, `bundle: did not load`. */
+  /** Why it was restored: `disabled: bundle`, `bundle: did not load`. */
   readonly reason?: string;
 }
 
-/** The scripts of the shop that were held back, and what became of them; none without `data-replace`. */
+/** Returns the scripts that were held back; none without `data-replace`. */
 export const heldScripts = (): readonly HeldScript[] =>
   (window[HOLDER]?.scripts ?? []).map(({ script, address, widgets, reason }) => ({
     handle: script.id.replace(/-js$/, '') || address,

@@ -1,7 +1,7 @@
 import type { PageConfig } from '../../core/config/pageConfig';
 import { reportError } from '../../core/report';
 import { definitions } from '../../registry';
-import { namesIn } from '../../replace/chooseJobs';
+import { namesIn } from '../../replace/jobs';
 import type { Held, Holder } from '../holder';
 import { allIslands, endIsland } from '../island';
 import { setLegacyFallback } from '../legacyFallback';

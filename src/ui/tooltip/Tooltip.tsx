@@ -2,7 +2,7 @@ import { type OpenChangeReason, useHover, useInteractions, useRole } from '@floa
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAttributes } from '../../hydrate';
-import { isWanted } from '../isWanted';
+import { isTooltipWanted } from '../elements';
 import { LEAVE_AFTER, useBeside } from './TooltipPlace';
 
 /** The text of a tooltip. */
@@ -41,7 +41,7 @@ export function Tooltip(props: TooltipText & { of: HTMLElement; onClose: () => v
     const leave = () => of.matches(':hover') || onClose();
     of.addEventListener('blur', leave);
     // The pointer may have gone on before anybody listened.
-    if (!isWanted(of)) onClose();
+    if (!isTooltipWanted(of)) onClose();
     return () => of.removeEventListener('blur', leave);
   }, [of, onClose]);
 

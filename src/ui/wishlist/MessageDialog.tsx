@@ -4,7 +4,7 @@ import { html as markup, markupOf, parseFragment } from '../../core/html';
 import { navigate } from '../../core/navigate';
 import { readWishlistConfig } from '../../core/wishlist/wishlistConfig';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useAttributes } from '../../hydrate';
-import { onPress } from '../onPress';
+import { usePress } from '../press';
 import { storeContext } from '../storeContext';
 import { useDialog } from '../useDialog';
 import { tWishlist } from './messages';
@@ -55,13 +55,13 @@ function MessageDialog({ wrapper, close }: Message & { readonly wrapper: HTMLEle
 /** What closes it: its button, its cross, and what lies behind it. */
 function Closer({ element }: SlotProps): ReactNode {
   const { close } = useMessage();
-  return <Adopted of={element} {...onPress(close)} />;
+  return <Adopted of={element} {...usePress(close)} />;
 }
 
 /** A button that leads to an address, such as the list's page. */
 function Leader({ element }: SlotProps): ReactNode {
   const lead = () => navigate(element.getAttribute('data-url'), 'wishlist');
-  return <Adopted of={element} {...onPress(lead)} />;
+  return <Adopted of={element} {...usePress(lead)} />;
 }
 
 let shown: { readonly widget: Mounted; readonly opener: HTMLElement } | undefined;

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../core/errors';
 import type { WishlistOutcome } from '../../core/wishlist/changeWishlist';
-import { describeFailure } from '../Failure';
+import { describeFailure } from '../ProductForm';
 import { showMessage } from './MessageDialog';
 import { tWishlist } from './messages';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { major } from '../../../src/behaviours/services/analytics/item';
-import { parseProduct } from '../../../src/behaviours/services/analytics/parseProduct';
+import { major, parseProduct } from '../../../src/behaviours/services/analytics/item';
 import { centsOf } from '../../../src/behaviours/services/analytics/shown';
 
 it.each([

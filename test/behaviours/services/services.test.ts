@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setSettingsGlobal } from '../../../src/behaviours/services/settingsGlobal';
+import { setSettingsGlobal } from '../../../src/behaviours/services/loadScript';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
 import { choose, scripts, start, withoutLoading } from './page';
 

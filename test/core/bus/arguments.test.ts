@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
+import { addEvents } from '../../../src/core/bus/channel';
 import type { ShopEventName as AnyEventName, ShopEvents } from '../../../src/core/bus/events';
-import type { ProductTableEvents } from '../../../src/core/bus/events/productTable';
-import type { TableCartEvents, TableRowEvents } from '../../../src/core/bus/events/tableRows';
-import { addWires } from '../../../src/core/bus/wire';
-import { allWires } from '../../../src/core/bus/wires/all';
+import { laterEvents } from '../../../src/core/bus/events/all';
+import type { productTableEvents } from '../../../src/core/bus/events/productTable';
+import type { tableRowEvents } from '../../../src/core/bus/events/tableRows';
 import { jQueries, jQuery3, putButton, putJQuery, quietConsole } from './helpers';
 
-addWires(allWires);
+addEvents(laterEvents);
 
 const { body } = document;
 const variation = { variation_id: 9, price_html: '<b>1 €</b>' };
@@ -18,7 +18,7 @@ const marker = document.createElement('div');
 const cause = new Error('why');
 
 /** Those of product tables, of which many share an object with their listeners, have a test of their own. */
-type ShopEventName = Exclude<AnyEventName, keyof (ProductTableEvents & TableRowEvents & TableCartEvents)>;
+type ShopEventName = Exclude<AnyEventName, keyof (typeof productTableEvents & typeof tableRowEvents)>;
 
 /** Payload and positional arguments of every event; `BUTTON` stands for the button's collection. */
 type Row<E extends ShopEventName> = readonly [

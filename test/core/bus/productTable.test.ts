@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
+import { addEvents } from '../../../src/core/bus/channel';
+import { productTableEvents } from '../../../src/core/bus/events/productTable';
 import { elementOf } from '../../../src/core/bus/jquery';
-import { addWires } from '../../../src/core/bus/wire';
-import { productTableWires } from '../../../src/core/bus/wires/productTable';
 import { jQueries, jQuery3, putJQuery, quietConsole } from './helpers';
 
-addWires(productTableWires);
+addEvents(productTableEvents);
 
 const { body } = document;
 let container: HTMLElement;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shopAjax } from '../../../src/core/calls';
+import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { failure, hangingBody, json, realJQuery, shopAnswers, silence } from './helpers';
 
 const template = '/?wc-ajax=%%endpoint%%';

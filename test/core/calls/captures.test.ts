@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unknown } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createStoreApi, shopAjax } from '../../../src/core/calls';
+import { shopAjax } from '../../../src/core/calls/shopAjax';
+import { createStoreApi } from '../../../src/core/calls/store/storeApi';
 import { isCallError } from '../../../src/core/errors';
 import { shopAnswers } from './helpers';
 

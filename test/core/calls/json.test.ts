@@ -94,22 +94,15 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['braces', '{"'.repeat(500_000)],
-    ['brackets', '['.repeat(1_000_000)],
-    ['closed lists', '["a"] '.repeat(170_000)],
-    ['near misses', '{"a":[1,2,3}'.repeat(80_000)],
-  ])('of 1 MB of %s is given up in bounded time', async (_, text) => {
-    const start = performance.now();
-    findJson(`x${text}!`);
-    expect(performance.now() - start).toBeLessThan(3000);
-  });
-
-  it.each([
-    ['lists', `${'['.repeat(2_000_000)}]x`],
-    ['lists with numbers', `${'[1,'.repeat(700_000)}x`],
-    ['objects', `${'{"a":['.repeat(330_000)}x`],
+    ['open lists', `${'['.repeat(2_000_000)}]x`],
+    ['open lists with numbers', `${'[1,'.repeat(700_000)}x`],
+    ['open objects', `${'{"a":['.repeat(330_000)}x`],
     ['words in quotes', '["x "y '.repeat(280_000)],
-  ])('of 2 MB of open %s costs a few readings of it', (_, text) => {
+    ['braces', '{"'.repeat(1_000_000)],
+    ['brackets', '['.repeat(2_000_000)],
+    ['closed lists', '["a"] '.repeat(340_000)],
+    ['near misses', '{"a":[1,2,3}'.repeat(160_000)],
+  ])('in 2 MB of %s costs a few readings of it', (_, text) => {
     expect(looksDuring(() => findJson(`x${text}!`))).toBeLessThan(6 * text.length);
   });
 

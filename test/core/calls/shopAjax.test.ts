@@ -1,7 +1,7 @@
 import { number, object, string } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shopAjax, shopAjaxUrl } from '../../../src/core/calls';
 import { request } from '../../../src/core/calls/request';
+import { shopAjax, shopAjaxUrl } from '../../../src/core/calls/shopAjax';
 import { CONFIG_ELEMENT_ID, readPageConfig } from '../../../src/core/config/pageConfig';
 import { failure, hangingBody, json, shopAnswers, silence } from './helpers';
 
@@ -64,13 +64,6 @@ describe('an endpoint', () => {
     expect(call?.body).toBe('product_id=56&addons%5Bnote%5D=za+%C5%A0pelo');
   });
 
-  it('takes the fields of a GET in the query, next to what is there', async () => {
-    const sent = shopAnswers('1');
-    await add({ method: 'GET' });
-    expect(sent[0]?.url.search).toBe('?wc-ajax=add_to_cart&product_id=56');
-    expect(sent[0]?.method).toBe('GET');
-  });
-
   it('takes the fields of URLSearchParams', async () => {
     const sent = shopAnswers('1');
     await shopAjax('checkout', new URLSearchParams({ a: 'b c' }), { template });
@@ -113,8 +106,7 @@ describe('a call fails', () => {
   it('as network without a connection, and is not repeated', async () => {
     const sent = shopAnswers(new TypeError('Failed to fetch'));
     expect(await failure(add())).toMatchObject({ kind: 'network', url: '/?wc-ajax=add_to_cart', status: undefined });
-    expect((await failure(add({ method: 'GET' }))).kind).toBe('network');
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(1);
   });
 
   it('as timeout when no answer comes in time', async () => {

@@ -1,6 +1,6 @@
 import { number, object, optional, string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { createStoreApi, type StoreApiConfig } from '../../../src/core/calls';
+import { createStoreApi, type StoreApiConfig } from '../../../src/core/calls/store/storeApi';
 import { failure, json, shopAnswers } from './helpers';
 
 const schema = object({ items_count: number() });
@@ -15,14 +15,14 @@ const api = (config: Partial<StoreApiConfig> = {}) => createStoreApi({ root: '/w
 describe('the Store API', () => {
   it('is called with the currency, a JSON body and the session of the page', async () => {
     const sent = shopAnswers(cart());
-    const store = api({ currency: 'EUR', nonce: 'n1', cartToken: 't1', extraHeaders: { 'X-Cart-Session': 's1' } });
+    const store = api({ currency: 'EUR', nonce: 'n1', extraHeaders: { 'X-Cart-Session': 's1' } });
     expect(await store.post('cart/add-item', { id: 56, quantity: 1 }, { schema })).toEqual({ items_count: 1 });
     const [call] = sent;
     expect(call?.url.href).toMatch(/\/wp-json\/wc\/store\/v1\/cart\/add-item\?currency=EUR$/);
     expect(call?.method).toBe('POST');
     expect(call?.headers.get('Content-Type')).toBe('application/json');
     expect(call?.body).toBe('{"id":56,"quantity":1}');
-    expect(['Nonce', 'Cart-Token', 'X-Cart-Session'].map(name => call?.headers.get(name))).toEqual(['n1', 't1', 's1']);
+    expect(['Nonce', 'X-Cart-Session'].map(name => call?.headers.get(name))).toEqual(['n1', 's1']);
   });
 
   it('is read without a body, and without headers that are not known', async () => {

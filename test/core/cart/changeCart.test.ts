@@ -114,6 +114,8 @@ describe('an add', () => {
     ['an empty address', ''],
     ['a script', 'javascript:alert(1)'],
     ['a script behind a line break', 'java\nscript:alert(1)'],
+    ['a script behind a space, with a tab in it', ' java\tscript:alert(1)'],
+    ['a page of its own', 'data:text/html,x'],
     ['no text', { href: '/' }],
   ])('that the shop refuses with %s to go stays here', async (_case, product_url) => {
     shopAnswers(json({ error: true, product_url }));
@@ -136,6 +138,7 @@ describe('an add', () => {
     ['without a connection', new TypeError('Failed to fetch'), 'network', false],
     ['with an empty body', '', 'not-json', true],
     ['with an HTML page', '<html></html>', 'not-json', true],
+    ['with JSON that is cut off', '{"fragments":{"div.w', 'not-json', true],
     ['with a server error', new Response('', { status: 500 }), 'http', true],
     ['with JSON of another kind', '{"cart_hash":"abc"}', 'shape', true],
     ['with a bare true', 'true', 'shape', true],
@@ -178,16 +181,13 @@ describe('an add', () => {
     expect(order).toEqual(['first sent', 'first answered', 'second sent', 'second answered']);
   });
 
-  it.each(jQueries)(
-    'with jQuery %s sends what scripts stored on the button, overwritten by its attributes',
-    (_v, $) => {
-      putJQuery($);
-      button.setAttribute('data-foo-bar', 'x');
-      $(button).data('product_id', 99);
-      $(button).data('engraving', 'Špela');
-      expect(fieldsOf(button)).toEqual({ product_id: '7', quantity: '1', fooBar: 'x', engraving: 'Špela' });
-    },
-  );
+  it.each(jQueries)('with jQuery %s sends what scripts stored, attributes before it', (_v, $) => {
+    putJQuery($);
+    button.setAttribute('data-foo-bar', 'x');
+    $(button).data('product_id', 99);
+    $(button).data('engraving', 'Špela');
+    expect(fieldsOf(button)).toEqual({ product_id: '7', quantity: '1', fooBar: 'x', engraving: 'Špela' });
+  });
 
   it('is vetoed by jQuery’s listener before the button’s fields are told', async () => {
     putJQuery(jQuery3);
@@ -223,6 +223,8 @@ describe('a removal', () => {
     ['is refused', '{"success":false}'],
     ['ends in a page', '<html></html>'],
     ['has no connection', new TypeError('Failed to fetch')],
+    ['ends with a server error', new Response('', { status: 500 })],
+    ['brings no fragments', '{"cart_hash":"abc"}'],
   ])('that %s follows its link', async (_case, reply) => {
     shopAnswers(reply);
     const removed = link();

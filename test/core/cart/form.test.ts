@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { addFormInBackground } from '../../../src/core/cart/addForm';
-import { directFields, fieldsForListeners, takeOverChanges } from '../../../src/core/cart/formFields';
-import { canShowNotices, readFormPage, showNotices } from '../../../src/core/cart/formPage';
+import { addFormInBackground, directFields, fieldsForListeners, takeOverChanges } from '../../../src/core/cart/addForm';
+import { canShowNotices, readFormPage, showNotices } from '../../../src/core/cart/sendForm';
 import { html } from '../../../src/core/html';
 import { forgetWarnings } from '../../../src/core/report';
 import { find } from '../../hydrate/page';

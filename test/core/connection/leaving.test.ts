@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const { isLeaving, whenStaying } = await import('../../../src/core/connection/leaving');
-const { bring } = await import('../../../src/core/connection/bring');
+const { importWithRetry } = await import('../../../src/core/connection/importWithRetry');
 const { importFile } = await import('../../../src/core/connection/importFile');
 const { request } = await import('../../../src/core/calls/request');
 const { removeInBackground } = await import('../../../src/core/cart/changeCart');
@@ -87,7 +87,7 @@ describe('while the page is being left', () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('import')).mockResolvedValue('module');
     tell('beforeunload');
     const onDelay = vi.fn();
-    const brought = bring(() => importFile(load, `${location.origin}/chunk.js`), onDelay);
+    const brought = importWithRetry(() => importFile(load, `${location.origin}/chunk.js`), onDelay);
     await vi.advanceTimersByTimeAsync(900);
     expect(load).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(100);

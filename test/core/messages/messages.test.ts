@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages, setLocale, setMessages, t, translator } from '../../../src/core/messages';
-import { en } from '../../../src/core/messages/en/en';
+import { en } from '../../../src/core/messages/en/english';
 import { sl } from '../../../src/core/messages/sl';
 import { tQuantity } from '../../../widgets/quantity/messages';
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainText } from '../../../src/core/html';
-import { toProviderUnits } from '../../../src/core/provider/amounts';
 import { asksToConfirm, readConfirmation } from '../../../src/core/provider/confirmation';
 import {
   isProviderOn,
@@ -12,23 +11,6 @@ import {
 } from '../../../src/core/provider/settings';
 
 afterEach(() => vi.unstubAllGlobals());
-
-describe('amounts for the provider', () => {
-  it.each([
-    ['1990', 2, 2, 1990],
-    ['19900', 3, 2, 1990],
-    ['19905', 3, 2, 1991],
-    ['-19905', 3, 2, -1991],
-    ['-4', 3, 2, 0],
-    [20, 0, 2, 2000],
-    ['1990', 2, 0, 20],
-    [null, 2, 2, 0],
-    ['12.90', 2, 2, 0],
-    [undefined, 2, 2, 0],
-  ])('%s with %d digits is, with %d, %d', (amount, minorUnit, decimals, units) => {
-    expect(toProviderUnits(amount, minorUnit, decimals)).toBe(units);
-  });
-});
 
 describe('the plugin’s settings', () => {
   it('come from the first holder that has the key', () => {

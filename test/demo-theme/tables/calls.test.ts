@@ -77,15 +77,6 @@ describe('a call for rows', () => {
     const answer = containerIn((await callTable(visitor, container, '340_paged=3')).text);
     expect(idsIn(answer)).toHaveLength(30);
   });
-
-  it('fails as the demo is told', async () => {
-    const { visitor, container } = await open();
-    visitor.shop.faults.set('wcpt_ajax', { status: 500, times: 1 });
-    expect((await callTable(visitor, container, '310_paged=2')).status).toBe(500);
-    expect((await callTable(visitor, container, '310_paged=2')).status).toBe(200);
-    visitor.shop.faults.set(LAZY_COUNTS, { kind: 'html', times: 1 });
-    expect((await visitor.ajax(LAZY_COUNTS, {})).text).toContain('Prijava');
-  });
 });
 
 describe('a device', () => {

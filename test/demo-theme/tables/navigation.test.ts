@@ -65,32 +65,6 @@ describe('the navigation', () => {
     expect(container.querySelector('.wcpt-filter-date-picker')?.getAttribute('value')).toBe('2024-01-01');
   });
 
-  it('has a chip for each choice that can be taken back', async () => {
-    const container = await open(`/tables/all-filters/?${CHOSEN}`);
-    const found = [...container.querySelectorAll('.wcpt-clear-filter')].map(
-      chip => `${data(chip, 'filter')} ${data(chip, 'taxonomy') || data(chip, 'meta-key')} ${data(chip, 'value')}`,
-    );
-    expect(found).toEqual([
-      'search  a',
-      'category product_cat 151',
-      'attribute pa_barva 201',
-      'taxonomy product_brand 281',
-      'price_range _price option_1',
-      'custom_field letnik 2024',
-      'custom_field teza od 0.1',
-      'rating  2',
-      'on_sale  true',
-      'availability  true',
-      'date_picker  2024-01-01',
-    ]);
-    const [search] = container.querySelectorAll('.wcpt-clear-filter');
-    expect(search && data(search, 'search-name')).toBe('310_search_1');
-    expect(container.querySelectorAll('.wcpt-clear-all-filters')).toHaveLength(2);
-    const plain = await open('/tables/all-filters/');
-    expect(plain.querySelector('.wcpt-clear-filters-wrapper')).toBeNull();
-    expect(plain.querySelector('.wcpt-reset')?.className).toBe('wcpt-reset wcpt-disabled');
-  });
-
   it('has the children of a category right behind it, open when one of them is chosen', async () => {
     const container = await open('/tables/all-filters/?310_product_cat[]=151');
     const option = container.querySelector('.wcpt-hierarchy > [data-wcpt-value="101"]');

@@ -6,17 +6,6 @@ import { data, idsIn, json, openTable, rowsIn } from './tableAnswers';
 const open = (path: string, id?: string) => openTable(newVisitor(), path, id);
 
 describe('headings', () => {
-  it('say what they sort by, and which of them did', async () => {
-    const container = await open(
-      '/tables/all-filters/?310_orderby=column_heading&310_order=desc&310_column_orderby=attribute&310_column_meta_key=&310_column_orderby_attribute=pa_barva',
-    );
-    const icons = container.querySelector('[data-wcpt-column-name="barva"] .wcpt-sorting-icons');
-    expect(icons?.className).toBe('wcpt-sorting-icons wcpt-sort-barva wcpt-sorting-desc');
-    expect(icons && [data(icons, 'orderby'), data(icons, 'orderby-attribute')]).toEqual(['attribute', 'pa_barva']);
-    expect(icons?.querySelector('.wcpt-sorting-desc-icon')?.className).toMatch(/wcpt-active$/);
-    expect(container.querySelectorAll('.wcpt-sorting-desc')).toHaveLength(1);
-  });
-
   it('offer one order alone where there is only one', async () => {
     const icons = (await open('/tables/all-filters/')).querySelector('.wcpt-sort-ocena');
     expect(icons && data(icons, 'limited-order')).toBe('desc');
@@ -67,38 +56,6 @@ describe('rows', () => {
     expect([quantity?.getAttribute('max'), quantity?.getAttribute('value')]).toEqual(['0', '0']);
     expect(quantity?.hasAttribute('disabled')).toBe(true);
     expect(row?.querySelector('.wcpt-button')?.className).toMatch(/wcpt-disabled wcpt-out-of-stock/);
-  });
-
-  it('carry properties for sorting, and the container says how', async () => {
-    const container = await open('/tables/instant/?rows=60');
-    const rows = rowsIn(container);
-    expect(rows).toHaveLength(60);
-    const [first] = rows;
-    expect(first && json(first, 'instant-sort-props')).toMatchObject({
-      id: 10_000,
-      min_price: '',
-      meta_value__letnik: 2017,
-    });
-    const { column_heading, dropdown } = JSON.parse(data(container, 'instant-sort-params'));
-    expect(column_heading['sort-cena']).toEqual({ orderby: 'price', order: 'asc', meta_key: '' });
-    expect(dropdown).toHaveLength(7);
-    expect(container.querySelector('.wcpt-sorting-icons.wcpt-sort-cena')).not.toBeNull();
-  });
-
-  it('lead elsewhere, filter, open and download', async () => {
-    const container = await open('/tables/links/?402_attr_pa_barva[]=201');
-    const [row] = rowsIn(container);
-    expect(row && data(row, 'href')).toMatch(/^\/product\//);
-    const term = row?.querySelector('.wcpt-trigger_filter > [data-wcpt-slug="rdeca"]');
-    expect(term && data(term, 'filtering')).toBe('true');
-    for (const part of [
-      '.wcpt-toggle-enabled > .wcpt-pre-toggle > .wcpt-toggle-trigger',
-      '.wcpt-toggle.wcpt-tg-off > .wcpt-tg-trigger',
-      '.wcpt-archive_redirect > [data-wcpt-archive-url]',
-      '.wcpt-button[download]',
-    ]) {
-      expect([part, row?.querySelectorAll(part).length]).toEqual([part, 1]);
-    }
   });
 });
 
@@ -172,4 +129,10 @@ describe('pages with tables', () => {
     const shop = await newVisitor().get('/tables/shop/?hide_form=395&396_search_1=skleda');
     expect([shop.text.includes('id="wcpt-395"'), shop.text.includes('id="wcpt-396"')]).toEqual([false, true]);
   });
+});
+
+it('a table that goes on loses its dots on its last page', async () => {
+  const dots = '.wcpt-infinite-scroll-dots';
+  expect((await open('/tables/infinite/?rows=60')).querySelector(dots)).not.toBeNull();
+  expect((await open('/tables/infinite/?rows=60&340_paged=2')).querySelector(dots)).toBeNull();
 });

@@ -1,14 +1,12 @@
-import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../src/core/report';
-import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/address-fields';
-import { sortRows } from '../../../widgets/address-fields/sortRows';
+import { sortRows } from '../../../widgets/address-fields/AddressFields';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
-
-let widget: Mounted | undefined;
+import { findInput, findList } from '../fields';
+import { takeOver } from '../takeOver';
 
 const LOCALE = {
   default: {
@@ -34,19 +32,13 @@ function page(): HTMLElement {
     ${field('postcode', 65, input('postcode'))}${field('city', 70, input('city'))}
     ${field('state', 80, '<input type="hidden" class="hidden" id="billing_state" name="billing_state" data-input-classes="wide">')}
   </div></div>`;
-  const scope = find(document, '.woocommerce-billing-fields');
-  if (!(scope instanceof HTMLElement)) throw new Error('no fields');
-  return scope;
+  return find(document, '.woocommerce-billing-fields');
 }
 
-/** Mounts the widget, to the end. */
-async function take(scope: HTMLElement): Promise<void> {
-  widget = await act(async () => mount(scope));
-}
+const take = (scope: HTMLElement) => takeOver(mount, scope);
 
 function choose(country: string): void {
-  const select = find(document, '#billing_country');
-  if (!(select instanceof HTMLSelectElement)) throw new Error('no list');
+  const select = findList(document, '#billing_country');
   select.value = country;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -63,165 +55,155 @@ beforeEach(() => {
   forgetWarnings();
   config(JSON.stringify(LOCALE).replaceAll('"', '&quot;'), JSON.stringify(COUNTRIES));
 });
-afterEach(async () => {
-  await act(async () => widget?.unmount());
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
+
+it('address fields give a country with states a list, one without nothing, an unknown one a text field', async () => {
+  await take(page());
+  expect(shown('state')).toBe(false);
+  choose('IT');
+  const list = find(document, '#billing_state');
+  expect(list.tagName).toBe('SELECT');
+  expect(list.className).toBe('state_select wide');
+  expect(list.getAttribute('name')).toBe('billing_state');
+  expect([...list.children].map(option => option.textContent)).toEqual(['Izberite možnost …', 'Trst', "D'Milano"]);
+  choose('FR');
+  expect(find(document, '#billing_state').outerHTML).toContain('type="text"');
+  expect(shown('state')).toBe(true);
+  choose('HU');
+  expect(find(document, '#billing_state').getAttribute('type')).toBe('hidden');
+  expect(shown('state')).toBe(false);
 });
 
-describe('address fields', () => {
-  it('give a country with states a list, one without nothing, an unknown one a text field', async () => {
-    await take(page());
-    expect(shown('state')).toBe(false);
-    choose('IT');
-    const list = find(document, '#billing_state');
-    expect(list.tagName).toBe('SELECT');
-    expect(list.className).toBe('state_select wide');
-    expect(list.getAttribute('name')).toBe('billing_state');
-    expect([...list.children].map(option => option.textContent)).toEqual(['Izberite možnost …', 'Trst', "D'Milano"]);
-    choose('FR');
-    expect(find(document, '#billing_state').outerHTML).toContain('type="text"');
-    expect(shown('state')).toBe(true);
-    choose('HU');
-    expect(find(document, '#billing_state').getAttribute('type')).toBe('hidden');
-    expect(shown('state')).toBe(false);
-  });
+it('address fields raise `changed` for a country with a table or another control, and then `changing`', async () => {
+  const scope = page();
+  await take(scope);
+  const heard: string[] = [];
+  const ended = new AbortController();
+  const { signal } = ended;
+  bus.on('country_to_state_changed', ({ country }) => heard.push(`changed ${country}`), { signal });
+  bus.on(
+    'country_to_state_changing',
+    ({ country, wrapper }) => heard.push(`changing ${country} ${wrapper === scope}`),
+    { signal },
+  );
+  choose('IT');
+  choose('SI');
+  choose('SI');
+  choose('FR');
+  choose('FR');
+  ended.abort();
+  expect(heard).toEqual([
+    'changed IT',
+    'changing IT true',
+    'changed SI',
+    'changing SI true',
+    'changed SI',
+    'changing SI true',
+    'changed FR',
+    'changing FR true',
+    'changing FR true',
+  ]);
+});
 
-  it('raise `changed` for a country with a table or another control, and then `changing`', async () => {
-    const scope = page();
-    await take(scope);
-    const heard: string[] = [];
-    const ended = new AbortController();
-    const { signal } = ended;
-    bus.on('country_to_state_changed', ({ country }) => heard.push(`changed ${country}`), { signal });
-    bus.on(
-      'country_to_state_changing',
-      ({ country, wrapper }) => heard.push(`changing ${country} ${wrapper === scope}`),
-      { signal },
+it('address fields follow rules: order, widths, placeholders, what is required', async () => {
+  await take(page());
+  expect(order()).toEqual(['country', 'postcode', 'city', 'state']);
+  choose('HU');
+  expect(order()).toEqual(['country', 'city', 'state', 'postcode']);
+  const row = find(document, '#billing_postcode_field');
+  expect(row.classList.contains('form-row-first')).toBe(true);
+  expect(row.classList.contains('form-row-wide')).toBe(false);
+  expect(find(document, '#billing_postcode').getAttribute('placeholder')).toBe('A & B');
+  choose('SI');
+  expect(find(document, '#billing_postcode').getAttribute('placeholder')).toBe('');
+  expect(row.classList.contains('form-row-wide')).toBe(true);
+});
+
+it('address fields that need not be filled in any more lose what was found wrong, and keep other descriptions', async () => {
+  await take(page());
+  const control = find(document, '#billing_postcode');
+  const row = find(document, '#billing_postcode_field');
+  for (const [before, after] of [
+    ['billing_postcode_description', null],
+    ['help billing_postcode_description', 'help'],
+  ] as const) {
+    choose('SI');
+    row.insertAdjacentHTML(
+      'beforeend',
+      '<p class="checkout-inline-error-message" id="billing_postcode_description">Obvezno</p>',
     );
-    choose('IT');
-    choose('SI');
-    choose('SI');
-    choose('FR');
-    choose('FR');
-    ended.abort();
-    expect(heard).toEqual([
-      'changed IT',
-      'changing IT true',
-      'changed SI',
-      'changing SI true',
-      'changed SI',
-      'changing SI true',
-      'changed FR',
-      'changing FR true',
-      'changing FR true',
-    ]);
-  });
-
-  it('follow rules: order, widths, placeholders, what is required', async () => {
-    await take(page());
-    expect(order()).toEqual(['country', 'postcode', 'city', 'state']);
-    choose('HU');
-    expect(order()).toEqual(['country', 'city', 'state', 'postcode']);
-    const row = find(document, '#billing_postcode_field');
-    expect(row.classList.contains('form-row-first')).toBe(true);
-    expect(row.classList.contains('form-row-wide')).toBe(false);
-    expect(find(document, '#billing_postcode').getAttribute('placeholder')).toBe('A & B');
-    choose('SI');
-    expect(find(document, '#billing_postcode').getAttribute('placeholder')).toBe('');
-    expect(row.classList.contains('form-row-wide')).toBe(true);
-  });
-
-  it('that need not be filled in any more lose what was found wrong, and keep other descriptions', async () => {
-    await take(page());
-    const control = find(document, '#billing_postcode');
-    const row = find(document, '#billing_postcode_field');
-    for (const [before, after] of [
-      ['billing_postcode_description', null],
-      ['help billing_postcode_description', 'help'],
-    ] as const) {
-      choose('SI');
-      row.insertAdjacentHTML(
-        'beforeend',
-        '<p class="checkout-inline-error-message" id="billing_postcode_description">Obvezno</p>',
-      );
-      control.setAttribute('aria-describedby', before);
-      choose('AE');
-      expect(document.querySelector('#billing_postcode_description')).toBeNull();
-      expect(control.getAttribute('aria-describedby')).toBe(after);
-    }
-  });
-
-  it('empty what a country does not know, and bring it back with another', async () => {
-    await take(page());
-    const postcode = find(document, '#billing_postcode');
-    if (!(postcode instanceof HTMLInputElement)) throw new Error('no input');
-    postcode.value = '1000';
-    const row = find(document, '#billing_postcode_field');
-    row.classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field');
+    control.setAttribute('aria-describedby', before);
     choose('AE');
-    expect(postcode.value).toBe('');
-    expect(shown('postcode')).toBe(false);
-    expect(row.className).not.toContain('invalid');
-    expect(row.querySelector('.optional')?.textContent).toBe('(neobvezno)');
-    choose('SI');
-    expect(postcode.value).toBe('1000');
-    expect(row.querySelectorAll('.required')).toHaveLength(1);
-    expect(row.querySelector('.optional')).toBeNull();
-  });
-
-  it.each([
-    ['no JSON', '{', '<'],
-    ['lists', '[]', '[]'],
-    ['numbers', '1', '2'],
-    ['odd entries', '{"SI":{"city":7},"default":null}', '{"SI":"x","IT":null}'],
-  ])('stand tables that are %s', async (_, locale, countries) => {
-    quietConsole();
-    config(locale, countries, '{"city":"#billing_city_field:(","state":4}');
-    await take(page());
-    choose('IT');
-    expect(find(document, '#billing_city').outerHTML).toContain('value="city"');
-  });
-
-  it('without settings stay as they are', async () => {
-    vi.unstubAllGlobals();
-    const scope = page();
-    const before = scope.outerHTML;
-    await take(scope);
-    choose('IT');
-    expect(scope.outerHTML).toBe(before);
-  });
-
-  it('are left to the shop’s own script', () => {
-    const scope = page();
-    const script = '<script type="module" src="/woocommerce/assets/js/frontend/country-select.min.js"></script>';
-    scope.insertAdjacentHTML('afterend', script);
-    expect(() => mount(scope)).toThrow("the shop's own script");
-  });
-
-  it('hear a `refresh` that a script triggers with jQuery', async () => {
-    putJQuery(jQuery3);
-    await take(page());
-    const select = find(document, '#billing_country');
-    if (select instanceof HTMLSelectElement) select.value = 'IT';
-    jQuery3(select).trigger('refresh');
-    expect(find(document, '#billing_state').tagName).toBe('SELECT');
-  });
+    expect(document.querySelector('#billing_postcode_description')).toBeNull();
+    expect(control.getAttribute('aria-describedby')).toBe(after);
+  }
 });
 
-describe('sortRows', () => {
-  it('keeps rows without a priority behind their neighbour, and never moves the one with the focus', () => {
-    document.body.innerHTML =
-      '<div><p class="form-row" data-priority="30">c</p><p class="form-row">d</p><p class="form-row" data-priority="20"><input></p><p class="form-row" data-priority="10">a</p></div>';
-    const wrapper = find(document, 'div');
-    const focused = find(document, 'input');
-    if (!(wrapper instanceof HTMLElement) || !(focused instanceof HTMLElement)) throw new Error('no rows');
-    focused.focus();
-    const blurred = vi.fn();
-    focused.addEventListener('blur', blurred);
-    sortRows(wrapper);
-    expect([...wrapper.children].map(row => row.textContent)).toEqual(['a', '', 'c', 'd']);
-    expect(blurred).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(focused);
-  });
+it('address fields empty what a country does not know, and bring it back with another', async () => {
+  await take(page());
+  const postcode = findInput(document, '#billing_postcode');
+  postcode.value = '1000';
+  const row = find(document, '#billing_postcode_field');
+  row.classList.add('woocommerce-invalid', 'woocommerce-invalid-required-field');
+  choose('AE');
+  expect(postcode.value).toBe('');
+  expect(shown('postcode')).toBe(false);
+  expect(row.className).not.toContain('invalid');
+  expect(row.querySelector('.optional')?.textContent).toBe('(neobvezno)');
+  choose('SI');
+  expect(postcode.value).toBe('1000');
+  expect(row.querySelectorAll('.required')).toHaveLength(1);
+  expect(row.querySelector('.optional')).toBeNull();
+});
+
+it.each([
+  ['no JSON', '{', '<'],
+  ['lists', '[]', '[]'],
+  ['numbers', '1', '2'],
+  ['odd entries', '{"SI":{"city":7},"default":null}', '{"SI":"x","IT":null}'],
+])('address fields stand tables that are %s', async (_, locale, countries) => {
+  quietConsole();
+  config(locale, countries, '{"city":"#billing_city_field:(","state":4}');
+  await take(page());
+  choose('IT');
+  expect(find(document, '#billing_city').outerHTML).toContain('value="city"');
+});
+
+it('address fields without settings stay as they are', async () => {
+  vi.unstubAllGlobals();
+  const scope = page();
+  const before = scope.outerHTML;
+  await take(scope);
+  choose('IT');
+  expect(scope.outerHTML).toBe(before);
+});
+
+it('address fields are left to the shop’s own script', () => {
+  const scope = page();
+  const script = '<script type="module" src="/woocommerce/assets/js/frontend/country-select.min.js"></script>';
+  scope.insertAdjacentHTML('afterend', script);
+  expect(() => mount(scope)).toThrow("the shop's own script");
+});
+
+it('address fields hear a `refresh` that a script triggers with jQuery', async () => {
+  putJQuery(jQuery3);
+  await take(page());
+  const select = findList(document, '#billing_country');
+  select.value = 'IT';
+  jQuery3(select).trigger('refresh');
+  expect(find(document, '#billing_state').tagName).toBe('SELECT');
+});
+
+it('sortRows keeps rows without a priority behind their neighbour, and never moves the one with the focus', () => {
+  document.body.innerHTML =
+    '<div><p class="form-row" data-priority="30">c</p><p class="form-row">d</p><p class="form-row" data-priority="20"><input></p><p class="form-row" data-priority="10">a</p></div>';
+  const wrapper = find(document, 'div');
+  const focused = find(document, 'input');
+  if (!(wrapper instanceof HTMLElement) || !(focused instanceof HTMLElement)) throw new Error('no rows');
+  focused.focus();
+  const blurred = vi.fn();
+  focused.addEventListener('blur', blurred);
+  sortRows(wrapper);
+  expect([...wrapper.children].map(row => row.textContent)).toEqual(['a', '', 'c', 'd']);
+  expect(blurred).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(focused);
 });

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/bundle';
 import { doing, find } from '../../hydrate/page';
+import { findInput } from '../fields';
 
 /** `woosb_vars` of a page, with short texts. */
 export const VARS = {
@@ -97,11 +98,7 @@ export const shown = (selector: string): string =>
   find(document, selector).textContent?.replaceAll('\u00a0', ' ') ?? '';
 export const ids = (): string => field('woosb_ids').value;
 
-export function field(name: string): HTMLInputElement {
-  const input = document.querySelector(`input[name="${name}"]`);
-  if (!(input instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
-  return input;
-}
+export const field = (name: string): HTMLInputElement => findInput(document, `input[name="${name}"]`);
 
 /** Changes an item's quantity, and waits until what follows is done. */
 export async function setPieces(order: number, value: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askListeners } from '../../../src/core/bus/ask';
 import { bus } from '../../../src/core/bus/bus';
 import { forgetLooks } from '../../../src/core/provider/looks/looks';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
 import { mount as mountNow } from '../../../widgets/card-payment';
-import { answerQuestion } from '../../../widgets/card-payment/answerQuestion';
-import { askForm } from '../../../widgets/checkout/placeOrder';
+import { answerQuestion } from '../../../widgets/card-payment/hearSubmits';
 import { jQueries, putJQuery, quietConsole, type RealJQuery } from '../../core/bus/helpers';
 import { json, type Reply, shopAnswers } from '../../core/calls/helpers';
 import { dropProvider, putProvider } from '../../core/provider/fakeProvider';
@@ -66,14 +66,14 @@ async function open(form: HTMLFormElement, answers: Readonly<Record<string, unkn
   // As the checkout does; other forms are posted by the browser.
   form.requestSubmit = submitter => {
     requests.push(submitter);
-    if (form.matches('form.checkout')) passes.push(askForm(form, QUESTION, [{}]));
+    if (form.matches('form.checkout')) passes.push(askListeners(form, QUESTION, () => [{}]));
     else passes.push(form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
   };
   const passes: boolean[] = [];
   return { ...fake, construct, requests, passes };
 }
 
-const ask = (form: HTMLFormElement): boolean => askForm(form, QUESTION, [{}]);
+const ask = (form: HTMLFormElement): boolean => askListeners(form, QUESTION, () => [{}]);
 /** Waits until nothing is made of a card any more, and what was made is sent. */
 const settled = () =>
   act(async () => {
@@ -87,144 +87,140 @@ const hidden = (form: HTMLFormElement) =>
   );
 const notice = () => document.querySelector('.woocommerce-NoticeGroup-checkout .woocommerce-error')?.textContent;
 
-describe('the card form', () => {
-  it('is mounted in its place with the settings of the shop', async () => {
-    putForm('checkout', payment(), field('billing_first_name', 'Ana') + field('billing_email'));
-    vi.stubGlobal('wcpay_upe_config', {
-      ...CONFIG,
-      enabledBillingFields: { billing_first_name: { required: true }, billing_email: {}, billing_phone: {} },
-    });
-    const { construct, elements, create } = await open(find(document, 'form'));
-    expect(construct).toHaveBeenCalledWith('pk_1', { locale: 'sl', stripeAccount: 'acct_1' });
-    expect(elements).toHaveBeenCalledWith({
-      mode: 'setup',
-      currency: 'eur',
-      paymentMethodCreation: 'manual',
-      paymentMethodTypes: ['card'],
-      appearance: { theme: 'night' },
-      locale: 'sl',
-    });
-    const auto = 'auto';
-    expect(create).toHaveBeenCalledWith('payment', {
-      fields: {
-        billingDetails: {
-          name: 'never',
-          email: 'never',
-          phone: auto,
-          address: { country: auto, line1: auto, line2: auto, city: auto, state: auto, postalCode: auto },
-        },
+it('the card form is mounted in its place with the settings of the shop', async () => {
+  putForm('checkout', payment(), field('billing_first_name', 'Ana') + field('billing_email'));
+  vi.stubGlobal('wcpay_upe_config', {
+    ...CONFIG,
+    enabledBillingFields: { billing_first_name: { required: true }, billing_email: {}, billing_phone: {} },
+  });
+  const { construct, elements, create } = await open(find(document, 'form'));
+  expect(construct).toHaveBeenCalledWith('pk_1', { locale: 'sl', stripeAccount: 'acct_1' });
+  expect(elements).toHaveBeenCalledWith({
+    mode: 'setup',
+    currency: 'eur',
+    paymentMethodCreation: 'manual',
+    paymentMethodTypes: ['card'],
+    appearance: { theme: 'night' },
+    locale: 'sl',
+  });
+  const auto = 'auto';
+  expect(create).toHaveBeenCalledWith('payment', {
+    fields: {
+      billingDetails: {
+        name: 'never',
+        email: 'never',
+        phone: auto,
+        address: { country: auto, line1: auto, line2: auto, city: auto, state: auto, postalCode: auto },
       },
-      wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
-      terms: { card: 'never' },
-    });
-    expect(document.querySelectorAll('.wcpay-upe-element iframe')).toHaveLength(1);
-    expect(find(document, 'li').className).toContain('theme--night');
-    expect(document.querySelector('.sw-card-status')).toBeNull();
+    },
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    terms: { card: 'never' },
   });
+  expect(document.querySelectorAll('.wcpay-upe-element iframe')).toHaveLength(1);
+  expect(find(document, 'li').className).toContain('theme--night');
+  expect(document.querySelector('.sw-card-status')).toBeNull();
+});
 
-  it('of an amount is in payment mode; what the shop knows of the shopper is filled in', async () => {
-    vi.stubGlobal('wcpay_upe_config', { ...CONFIG, cartTotal: '1990' });
-    vi.stubGlobal('wcpayCustomerData', { name: 'Ana Novak', email: 'ana@lipa.example', billing_country: 'SI' });
-    const { elements, create } = await open(putForm('pay'));
-    expect(elements.mock.calls[0]?.[0]).toMatchObject({ mode: 'payment', amount: 1990 });
-    expect(create.mock.calls[0]?.[1]).toMatchObject({
-      fields: {},
-      defaultValues: { billingDetails: { name: 'Ana Novak', email: 'ana@lipa.example', address: { country: 'SI' } } },
-    });
-  });
-
-  it('comes again in markup that the server sends anew; the one before is destroyed', async () => {
-    const form = putForm('checkout');
-    const { element, journal, raise } = await open(form);
-    find(form, 'ul').outerHTML = payment();
-    await act(async () => widgets.pop()?.unmount());
-    expect(journal).toEqual(['destroy']);
-    await mountAt('.wcpay-upe-element');
-    await act(async () => raise('ready'));
-    expect(element.mount).toHaveBeenCalledTimes(2);
-    expect(form.querySelectorAll('iframe')).toHaveLength(1);
-    expect(ask(form)).toBe(false);
-    await settled();
-    expect(hidden(form)).toMatchObject({ 'wcpay-payment-method': 'pm_1' });
-  });
-
-  it('says that a card is saved as soon as the box is ticked', async () => {
-    const form = putForm('checkout');
-    const { element } = await open(form);
-    const box = find(form, '[type="checkbox"]');
-    for (const [checked, card] of [
-      [true, 'always'],
-      [false, 'never'],
-    ] as const) {
-      if (box instanceof HTMLInputElement) box.checked = checked;
-      box.dispatchEvent(new Event('change', { bubbles: true }));
-      expect(element.update).toHaveBeenLastCalledWith({ terms: { card } });
-    }
-  });
-
-  it('leaves the page as it was', async () => {
-    const form = putForm('checkout');
-    const before = form.outerHTML;
-    await open(form);
-    await act(async () => widgets.pop()?.unmount());
-    expect(form.outerHTML).toBe(before);
-  });
-
-  it.each([
-    ['it is not in a form', () => (document.body.innerHTML = '<div class="wcpay-upe-element"></div>')],
-    [
-      'another script has put its card form there',
-      () => (find(putForm('pay'), '.wcpay-upe-element').innerHTML = '<i></i>'),
-    ],
-    [
-      'wcpay_upe_config has no publishableKey',
-      () => {
-        vi.stubGlobal('wcpay_upe_config', undefined);
-        putForm('pay');
-      },
-    ],
-  ])('is left to the server where %s', (problem, put) => {
-    put();
-    expect(() => mountNow(find(document, '.wcpay-upe-element'))).toThrow(problem);
+it('the card form of an amount is in payment mode; what the shop knows of the shopper is filled in', async () => {
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, cartTotal: '1990' });
+  vi.stubGlobal('wcpayCustomerData', { name: 'Ana Novak', email: 'ana@lipa.example', billing_country: 'SI' });
+  const { elements, create } = await open(putForm('pay'));
+  expect(elements.mock.calls[0]?.[0]).toMatchObject({ mode: 'payment', amount: 1990 });
+  expect(create.mock.calls[0]?.[1]).toMatchObject({
+    fields: {},
+    defaultValues: { billingDetails: { name: 'Ana Novak', email: 'ana@lipa.example', address: { country: 'SI' } } },
   });
 });
 
-describe('the looks of the card form', () => {
-  const measured = { ...CONFIG, upeAppearance: false };
+it('the card form comes again in markup that the server sends anew; the one before is destroyed', async () => {
+  const form = putForm('checkout');
+  const { element, journal, raise } = await open(form);
+  find(form, 'ul').outerHTML = payment();
+  await act(async () => widgets.pop()?.unmount());
+  expect(journal).toEqual(['destroy']);
+  await mountAt('.wcpay-upe-element');
+  await act(async () => raise('ready'));
+  expect(element.mount).toHaveBeenCalledTimes(2);
+  expect(form.querySelectorAll('iframe')).toHaveLength(1);
+  expect(ask(form)).toBe(false);
+  await settled();
+  expect(hidden(form)).toMatchObject({ 'wcpay-payment-method': 'pm_1' });
+});
 
-  it('are read from the page and kept by the shop, once', async () => {
-    vi.stubGlobal('wcpay_upe_config', measured);
-    const sent = shopAnswers(json({ success: true, data: {} }));
-    document.body.style.backgroundColor = 'rgb(20, 20, 20)';
-    const form = putForm('checkout', payment(), field('billing_city', 'Celje'));
-    const { elements, raise } = await open(form);
-    expect(elements.mock.calls[0]?.[0]).toMatchObject({ appearance: { theme: 'night', labels: 'above' } });
-    await act(async () => widgets.pop()?.unmount());
-    await mountAt('.wcpay-upe-element');
-    await act(async () => raise('ready'));
-    document.body.removeAttribute('style');
-    expect(sent).toHaveLength(1);
-    const fields = new URLSearchParams(sent[0]?.body);
-    expect(fields.get('action')).toBe('save_upe_appearance');
-    expect(fields.get('elements_location')).toBe('shortcode_checkout');
-    expect(fields.get('_ajax_nonce')).toBe('an');
-    expect(JSON.parse(fields.get('appearance') ?? '')).toMatchObject({ theme: 'night' });
-    expect(form.querySelectorAll('.input-text')).toHaveLength(1);
-  });
+it('the card form says that a card is saved as soon as the box is ticked', async () => {
+  const form = putForm('checkout');
+  const { element } = await open(form);
+  const box = find(form, '[type="checkbox"]');
+  for (const [checked, card] of [
+    [true, 'always'],
+    [false, 'never'],
+  ] as const) {
+    if (box instanceof HTMLInputElement) box.checked = checked;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(element.update).toHaveBeenLastCalledWith({ terms: { card } });
+  }
+});
 
-  it.each<[string, Reply]>([
-    ['an error', new Response('', { status: 500 })],
-    ['no connection', new TypeError('offline')],
-    ['HTML', '<html>'],
-  ])('that can not be kept (%s) stop nobody', async (_name, reply) => {
-    vi.stubGlobal('wcpay_upe_config', measured);
-    shopAnswers(reply);
-    const form = putForm('checkout');
-    await open(form);
-    await vi.waitFor(() => expect(lines.join()).toContain('did not keep the looks'));
-    await settled();
-    expect(form.querySelectorAll('iframe')).toHaveLength(1);
-  });
+it('the card form leaves the page as it was', async () => {
+  const form = putForm('checkout');
+  const before = form.outerHTML;
+  await open(form);
+  await act(async () => widgets.pop()?.unmount());
+  expect(form.outerHTML).toBe(before);
+});
+
+it.each([
+  ['it is not in a form', () => (document.body.innerHTML = '<div class="wcpay-upe-element"></div>')],
+  [
+    'another script has put its card form there',
+    () => (find(putForm('pay'), '.wcpay-upe-element').innerHTML = '<i></i>'),
+  ],
+  [
+    'wcpay_upe_config has no publishableKey',
+    () => {
+      vi.stubGlobal('wcpay_upe_config', undefined);
+      putForm('pay');
+    },
+  ],
+])('the card form is left to the server where %s', (problem, put) => {
+  put();
+  expect(() => mountNow(find(document, '.wcpay-upe-element'))).toThrow(problem);
+});
+
+const measured = { ...CONFIG, upeAppearance: false };
+
+it('the looks of the card form are read from the page and kept by the shop, once', async () => {
+  vi.stubGlobal('wcpay_upe_config', measured);
+  const sent = shopAnswers(json({ success: true, data: {} }));
+  document.body.style.backgroundColor = 'rgb(20, 20, 20)';
+  const form = putForm('checkout', payment(), field('billing_city', 'Celje'));
+  const { elements, raise } = await open(form);
+  expect(elements.mock.calls[0]?.[0]).toMatchObject({ appearance: { theme: 'night', labels: 'above' } });
+  await act(async () => widgets.pop()?.unmount());
+  await mountAt('.wcpay-upe-element');
+  await act(async () => raise('ready'));
+  document.body.removeAttribute('style');
+  expect(sent).toHaveLength(1);
+  const fields = new URLSearchParams(sent[0]?.body);
+  expect(fields.get('action')).toBe('save_upe_appearance');
+  expect(fields.get('elements_location')).toBe('shortcode_checkout');
+  expect(fields.get('_ajax_nonce')).toBe('an');
+  expect(JSON.parse(fields.get('appearance') ?? '')).toMatchObject({ theme: 'night' });
+  expect(form.querySelectorAll('.input-text')).toHaveLength(1);
+});
+
+it.each<[string, Reply]>([
+  ['an error', new Response('', { status: 500 })],
+  ['no connection', new TypeError('offline')],
+  ['HTML', '<html>'],
+])('the looks of the card form that can not be kept (%s) stop nobody', async (_name, reply) => {
+  vi.stubGlobal('wcpay_upe_config', measured);
+  shopAnswers(reply);
+  const form = putForm('checkout');
+  await open(form);
+  await vi.waitFor(() => expect(lines.join()).toContain('did not keep the looks'));
+  await settled();
+  expect(form.querySelectorAll('iframe')).toHaveLength(1);
 });
 
 describe.each(pages)('an order by a new card, jQuery %s', (_version, $) => {
@@ -261,250 +257,307 @@ describe.each(pages)('an order by a new card, jQuery %s', (_version, $) => {
   });
 });
 
-describe('what was made of a card is not sent', () => {
-  it.each<[string, (raise: (name: string) => void) => void]>([
-    ['after the shop’s submit failed', () => bus.emit('checkout_error', { html: '' })],
-    ['for another card', raise => raise('change')],
-  ])('%s', async (_name, spoil) => {
-    const form = putForm('checkout');
-    const { raise, journal } = await open(form);
-    // Another script keeps the order back before the question is asked.
-    form.requestSubmit = () => {};
-    ask(form);
-    await settled();
-    spoil(raise);
-    expect(ask(form)).toBe(false);
-    await settled();
-    expect(journal.filter(one => one === 'createPaymentMethod')).toHaveLength(2);
-  });
-
-  it('but stays good for who sends the form later', async () => {
-    const form = putForm('checkout');
-    await open(form);
-    form.requestSubmit = () => {};
-    ask(form);
-    await settled();
-    expect(ask(form)).toBe(true);
-    expect(ask(form)).toBe(true);
-    await settled();
-    expect(ask(form)).toBe(false);
-  });
+it.each<[string, (raise: (name: string) => void) => void]>([
+  ['after the shop’s submit failed', () => bus.emit('checkout_error', { html: '' })],
+  ['for another card', raise => raise('change')],
+])('what was made of a card is not sent: %s', async (_name, spoil) => {
+  const form = putForm('checkout');
+  const { raise, journal } = await open(form);
+  // Another script keeps the order back before the question is asked.
+  form.requestSubmit = () => {};
+  ask(form);
+  await settled();
+  spoil(raise);
+  expect(ask(form)).toBe(false);
+  await settled();
+  expect(journal.filter(one => one === 'createPaymentMethod')).toHaveLength(2);
 });
 
-describe('an order goes to the shop as it is', () => {
-  it('with a saved card', async () => {
-    const form = putForm('checkout', payment(savedCards('7')));
+it('what was made of a card is not sent but stays good for who sends the form later', async () => {
+  const form = putForm('checkout');
+  await open(form);
+  form.requestSubmit = () => {};
+  ask(form);
+  await settled();
+  expect(ask(form)).toBe(true);
+  expect(ask(form)).toBe(true);
+  await settled();
+  expect(ask(form)).toBe(false);
+});
+
+it('an order goes to the shop as it is with a saved card', async () => {
+  const form = putForm('checkout', payment(savedCards('7')));
+  const { journal } = await open(form);
+  form.insertAdjacentHTML('beforeend', '<input type="hidden" name="wcpay-payment-method" value="old">');
+  expect(ask(form)).toBe(true);
+  expect(hidden(form)).toEqual({});
+  expect(journal).toEqual([]);
+});
+
+it('an order goes to the shop as it is with an empty billing field, also where older versions list names alone', async () => {
+  const form = putForm('checkout', payment(), field('billing_email'));
+  for (const enabledBillingFields of [{ billing_email: { required: true } }, ['billing_email']]) {
+    vi.stubGlobal('wcpay_upe_config', { ...CONFIG, enabledBillingFields });
     const { journal } = await open(form);
-    form.insertAdjacentHTML('beforeend', '<input type="hidden" name="wcpay-payment-method" value="old">');
     expect(ask(form)).toBe(true);
-    expect(hidden(form)).toEqual({});
     expect(journal).toEqual([]);
-  });
+    await act(async () => widgets.pop()?.unmount());
+  }
+});
 
-  it('with an empty billing field, also where older versions list names alone', async () => {
-    const form = putForm('checkout', payment(), field('billing_email'));
-    for (const enabledBillingFields of [{ billing_email: { required: true } }, ['billing_email']]) {
-      vi.stubGlobal('wcpay_upe_config', { ...CONFIG, enabledBillingFields });
-      const { journal } = await open(form);
-      expect(ask(form)).toBe(true);
-      expect(journal).toEqual([]);
-      await act(async () => widgets.pop()?.unmount());
-    }
+it('an order goes to the shop as it is, but not for a field that the theme has taken out, or the country does not ask for', async () => {
+  vi.stubGlobal('wcpay_upe_config', {
+    ...CONFIG,
+    enabledBillingFields: { billing_email: { required: true }, billing_state: { required: true } },
   });
+  const form = putForm('checkout', payment(), `<div style="display: none">${field('billing_state')}</div>`);
+  const { journal } = await open(form);
+  expect(ask(form)).toBe(false);
+  await settled();
+  expect(journal).toContain('createPaymentMethod');
+});
 
-  it('but not for a field that the theme has taken out, or the country does not ask for', async () => {
-    vi.stubGlobal('wcpay_upe_config', {
-      ...CONFIG,
-      enabledBillingFields: { billing_email: { required: true }, billing_state: { required: true } },
-    });
-    const form = putForm('checkout', payment(), `<div style="display: none">${field('billing_state')}</div>`);
-    const { journal } = await open(form);
-    expect(ask(form)).toBe(false);
-    await settled();
-    expect(journal).toContain('createPaymentMethod');
+const error = {
+  type: 'card_error',
+  code: 'card_declined',
+  decline_code: 'stolen_card',
+  message: 'Zavrnjena <b>kartica</b>.',
+};
+
+it('a card that the provider does not take goes to the shop, which notes it at the order', async () => {
+  const form = putForm('checkout');
+  const { passes } = await open(form, { createPaymentMethod: { error } });
+  ask(form);
+  await settled();
+  expect(hidden(form)).toEqual({
+    'wcpay-payment-method': 'woocommerce_payments_payment_method_error',
+    'wcpay-payment-method-error-code': 'card_declined',
+    'wcpay-payment-method-error-decline-code': 'stolen_card',
+    'wcpay-payment-method-error-message': 'Zavrnjena <b>kartica</b>.',
+    'wcpay-payment-method-error-type': 'card_error',
+  });
+  expect(passes).toEqual([true]);
+});
+
+it('a refusal of the provider without details goes to the shop with empty fields', async () => {
+  const form = putForm('checkout');
+  await open(form, { createPaymentMethod: { error: { type: 'api_error' } } });
+  ask(form);
+  await settled();
+  expect(hidden(form)).toEqual({
+    'wcpay-payment-method': 'woocommerce_payments_payment_method_error',
+    'wcpay-payment-method-error-code': '',
+    'wcpay-payment-method-error-decline-code': '',
+    'wcpay-payment-method-error-message': '',
+    'wcpay-payment-method-error-type': 'api_error',
   });
 });
 
-describe('a card that the provider does not take', () => {
-  const error = {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: 'stolen_card',
-    message: 'Zavrnjena <b>kartica</b>.',
-  };
-
-  it('goes to the shop, which notes it at the order', async () => {
-    const form = putForm('checkout');
-    const { passes } = await open(form, { createPaymentMethod: { error } });
-    ask(form);
-    await settled();
-    expect(hidden(form)).toEqual({
-      'wcpay-payment-method': 'woocommerce_payments_payment_method_error',
-      'wcpay-payment-method-error-code': 'card_declined',
-      'wcpay-payment-method-error-decline-code': 'stolen_card',
-      'wcpay-payment-method-error-message': 'Zavrnjena <b>kartica</b>.',
-      'wcpay-payment-method-error-type': 'card_error',
-    });
-    expect(passes).toEqual([true]);
-  });
-
-  it('is not saved: the shopper reads why, and nothing is sent', async () => {
-    const form = putForm('add');
-    const { requests } = await open(form, { createPaymentMethod: { error } });
-    form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
-    await settled();
-    expect(notice()).toBe('Zavrnjena <b>kartica</b>.');
-    expect(requests).toEqual([]);
-  });
-
-  it('is not filled in: the shopper reads what is missing, has the focus there, and the fields are checked', async () => {
-    const form = putForm('checkout', payment(), field('billing_city', 'Celje'));
-    const heard: string[] = [];
-    bus.on('checkout_error', ({ html }) => heard.push(html), { signal: AbortSignal.timeout(5000) });
-    form.addEventListener('validate', () => heard.push('validate'));
-    document.body.insertAdjacentHTML('beforeend', '<ul class="woocommerce-error"><li>Staro</li></ul>');
-    await open(form, { submit: { error: { type: 'validation_error', message: 'Številka kartice ni popolna.' } } });
-    expect(ask(form)).toBe(false);
-    await settled();
-    expect(notice()).toBe('Številka kartice ni popolna.');
-    expect(document.activeElement?.getAttribute('role')).toBe('alert');
-    expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
-    expect(form.firstElementChild?.className).toContain('woocommerce-NoticeGroup-checkout');
-    expect(heard).toEqual(['validate', 'validate', expect.stringContaining('Številka kartice')]);
-    expect(hidden(form)).toEqual({});
-    expect(form.className).not.toContain('processing');
-  });
-
-  it('whose provider throws: the general text, and the form can be used', async () => {
-    const form = putForm('checkout');
-    await open(form, { createPaymentMethod: new Error('boom') });
-    ask(form);
-    await settled();
-    expect(notice()).toMatch(/^Pri obdelavi plačila/);
-    expect(lines.join()).toContain('no payment could be made of the card');
-    expect(form.className).not.toContain('processing');
-  });
+it('a card that the provider does not take is not saved: the shopper reads why, and nothing is sent', async () => {
+  const form = putForm('add');
+  const { requests } = await open(form, { createPaymentMethod: { error } });
+  form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+  await settled();
+  expect(notice()).toBe('Zavrnjena <b>kartica</b>.');
+  expect(requests).toEqual([]);
 });
 
-describe('a card form that is not there', () => {
-  it('on its way: said, and not sent', async () => {
-    const form = putForm('checkout');
-    await mountAt('.wcpay-upe-element');
-    expect(find(document, '.wcpay-upe-element').textContent).toBe('Obrazec za kartico se nalaga …');
-    expect(ask(form)).toBe(false);
-    expect(notice()).toMatch(/^Obrazec za kartico se še nalaga/);
-  });
-
-  it('whose provider comes late is mounted then', async () => {
-    vi.useFakeTimers();
-    putForm('checkout');
-    await mountAt('.wcpay-upe-element');
-    await act(async () => vi.advanceTimersByTimeAsync(5000));
-    const { provider } = cardProvider();
-    putProvider(provider);
-    await act(async () => vi.advanceTimersByTimeAsync(100));
-    expect(document.querySelectorAll('iframe')).toHaveLength(1);
-  });
-
-  it('whose provider never comes: said in its place, and what went wrong in the console', async () => {
-    vi.useFakeTimers();
-    const form = putForm('checkout');
-    await mountAt('.wcpay-upe-element');
-    await act(async () => vi.advanceTimersByTimeAsync(600_100));
-    expect(find(form, '.wcpay-upe-element .woocommerce-error').textContent).toMatch(/ni bilo mogoče naložiti/);
-    expect(lines.join()).toContain('Stripe object not found');
-  });
-
-  it('which did not load: said, nothing to save, nothing sent, and it can be tried again', async () => {
-    const form = putForm('checkout', payment(savedCards('new')));
-    const { raise, element } = await open(form);
-    await mountAt('.wc-saved-payment-methods');
-    await act(async () => raise('loaderror', { elementType: 'payment', error: { message: 'No such account' } }));
-    const save = find(form, '.woocommerce-SavedPaymentMethods-saveNew');
-    expect(find(form, '.wcpay-upe-element .woocommerce-error').getAttribute('role')).toBe('alert');
-    expect(save.style.display).toBe('none');
-    expect(ask(form)).toBe(false);
-    expect(notice()).toMatch(/ni bilo mogoče naložiti/);
-    expect(form.querySelectorAll('.wcpay-upe-element .woocommerce-error')).toHaveLength(1);
-    expect(lines.join()).toContain('No such account');
-    // The shop's script takes all notices away.
-    find(form, '.wcpay-upe-element .woocommerce-error').remove();
-    await act(async () => find(form, '.sw-card-retry').click());
-    await act(async () => raise('ready'));
-    expect(element.mount).toHaveBeenCalledTimes(2);
-    expect(element.focus).toHaveBeenCalledTimes(1);
-    expect(save.style.display).toBe('');
-    expect(ask(form)).toBe(false);
-    await settled();
-    expect(hidden(form)).toMatchObject({ 'wcpay-payment-method': 'pm_1' });
-  });
-
-  it('that the provider refuses to make', async () => {
-    const fake = cardProvider();
-    fake.create.mockImplementation(() => {
-      throw new Error('bad options');
-    });
-    putProvider(fake.provider);
-    const form = putForm('checkout');
-    await mountAt('.wcpay-upe-element');
-    expect(find(form, '.wcpay-upe-element .woocommerce-error').textContent).toMatch(/ni bilo mogoče naložiti/);
-  });
+it('a card that the provider does not take is not filled in: the shopper reads what is missing, has the focus there, and the fields are checked', async () => {
+  const form = putForm('checkout', payment(), field('billing_city', 'Celje'));
+  const heard: string[] = [];
+  bus.on('checkout_error', ({ html }) => heard.push(html), { signal: AbortSignal.timeout(5000) });
+  form.addEventListener('validate', () => heard.push('validate'));
+  document.body.insertAdjacentHTML('beforeend', '<ul class="woocommerce-error"><li>Staro</li></ul>');
+  await open(form, { submit: { error: { type: 'validation_error', message: 'Številka kartice ni popolna.' } } });
+  expect(ask(form)).toBe(false);
+  await settled();
+  expect(notice()).toBe('Številka kartice ni popolna.');
+  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+  expect(form.firstElementChild?.className).toContain('woocommerce-NoticeGroup-checkout');
+  expect(heard).toEqual(['validate', 'validate', expect.stringContaining('Številka kartice')]);
+  expect(hidden(form)).toEqual({});
+  expect(form.className).not.toContain('processing');
 });
 
-describe('a card that is saved in the account', () => {
-  const send = (form: HTMLFormElement) =>
-    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+it('a card whose provider throws: the general text, and the form can be used', async () => {
+  const form = putForm('checkout');
+  await open(form, { createPaymentMethod: new Error('boom') });
+  ask(form);
+  await settled();
+  expect(notice()).toMatch(/^Pri obdelavi plačila/);
+  expect(lines.join()).toContain('no payment could be made of the card');
+  expect(form.className).not.toContain('processing');
+});
 
-  it('goes with a setup intent', async () => {
-    const form = putForm('add');
-    const sent = shopAnswers(json({ success: true, data: { id: 'seti_1', status: 'succeeded', client_secret: 's' } }));
-    const { passes, journal, create } = await open(form);
-    expect(create.mock.calls[0]?.[1]).toMatchObject({ terms: { card: 'always' } });
-    expect(send(form)).toBe(false);
-    await settled();
-    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
-      action: 'create_setup_intent',
-      'wcpay-payment-method': 'pm_1',
-      _ajax_nonce: 'sn',
-    });
-    expect(hidden(form)).toMatchObject({ 'wcpay-payment-method': 'pm_1', 'wcpay-setup-intent': 'seti_1' });
-    expect(journal).not.toContain('confirmCardSetup');
-    expect(passes).toEqual([true]);
+it('a card form on its way: said, and not sent', async () => {
+  const form = putForm('checkout');
+  await mountAt('.wcpay-upe-element');
+  expect(find(document, '.wcpay-upe-element').textContent).toBe('Obrazec za kartico se nalaga …');
+  expect(ask(form)).toBe(false);
+  expect(notice()).toMatch(/^Obrazec za kartico se še nalaga/);
+});
+
+it('a card form whose provider comes late is mounted then', async () => {
+  vi.useFakeTimers();
+  putForm('checkout');
+  await mountAt('.wcpay-upe-element');
+  await act(async () => vi.advanceTimersByTimeAsync(5000));
+  const { provider } = cardProvider();
+  putProvider(provider);
+  await act(async () => vi.advanceTimersByTimeAsync(100));
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+it('a card form whose provider never comes: said in its place, and what went wrong in the console', async () => {
+  vi.useFakeTimers();
+  const form = putForm('checkout');
+  await mountAt('.wcpay-upe-element');
+  await act(async () => vi.advanceTimersByTimeAsync(600_100));
+  expect(find(form, '.wcpay-upe-element .woocommerce-error').textContent).toMatch(/ni bilo mogoče naložiti/);
+  expect(lines.join()).toContain('Stripe object not found');
+});
+
+it('a card form which did not load: said, nothing to save, nothing sent, and it can be tried again', async () => {
+  const form = putForm('checkout', payment(savedCards('new')));
+  const { raise, element } = await open(form);
+  await mountAt('.wc-saved-payment-methods');
+  await act(async () => raise('loaderror', { elementType: 'payment', error: { message: 'No such account' } }));
+  const save = find(form, '.woocommerce-SavedPaymentMethods-saveNew');
+  expect(find(form, '.wcpay-upe-element .woocommerce-error').getAttribute('role')).toBe('alert');
+  expect(save.style.display).toBe('none');
+  expect(ask(form)).toBe(false);
+  expect(notice()).toMatch(/ni bilo mogoče naložiti/);
+  expect(form.querySelectorAll('.wcpay-upe-element .woocommerce-error')).toHaveLength(1);
+  expect(lines.join()).toContain('No such account');
+  // The shop's script takes all notices away.
+  find(form, '.wcpay-upe-element .woocommerce-error').remove();
+  await act(async () => find(form, '.sw-card-retry').click());
+  await act(async () => raise('ready'));
+  expect(element.mount).toHaveBeenCalledTimes(2);
+  expect(element.focus).toHaveBeenCalledTimes(1);
+  expect(save.style.display).toBe('');
+  expect(ask(form)).toBe(false);
+  await settled();
+  expect(hidden(form)).toMatchObject({ 'wcpay-payment-method': 'pm_1' });
+});
+
+it('a card form that the provider refuses to make', async () => {
+  const fake = cardProvider();
+  fake.create.mockImplementation(() => {
+    throw new Error('bad options');
   });
+  putProvider(fake.provider);
+  const form = putForm('checkout');
+  await mountAt('.wcpay-upe-element');
+  expect(find(form, '.wcpay-upe-element .woocommerce-error').textContent).toMatch(/ni bilo mogoče naložiti/);
+});
 
-  it('is confirmed where the bank asks for it', async () => {
-    const form = putForm('add');
-    shopAnswers(
-      json({ success: true, data: { id: 'seti_1', status: 'requires_action', client_secret: 'seti_1_secret' } }),
-    );
-    const { provider } = await open(form);
-    send(form);
-    await settled();
-    expect(provider.confirmCardSetup).toHaveBeenCalledWith('seti_1_secret');
-    expect(hidden(form)).toMatchObject({ 'wcpay-setup-intent': 'seti_9' });
+const send = (form: HTMLFormElement) =>
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+it('a card that is saved in the account goes with a setup intent', async () => {
+  const form = putForm('add');
+  const sent = shopAnswers(json({ success: true, data: { id: 'seti_1', status: 'succeeded', client_secret: 's' } }));
+  const { passes, journal, create } = await open(form);
+  expect(create.mock.calls[0]?.[1]).toMatchObject({ terms: { card: 'always' } });
+  expect(send(form)).toBe(false);
+  await settled();
+  expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
+    action: 'create_setup_intent',
+    'wcpay-payment-method': 'pm_1',
+    _ajax_nonce: 'sn',
   });
+  expect(hidden(form)).toMatchObject({ 'wcpay-payment-method': 'pm_1', 'wcpay-setup-intent': 'seti_1' });
+  expect(journal).not.toContain('confirmCardSetup');
+  expect(passes).toEqual([true]);
+});
 
-  const no = (status: number) =>
-    json({ success: false, data: { error: { message: 'Seja je <i>potekla</i>.' } } }, status);
-  it.each<[string, Reply, Record<string, unknown>, string]>([
-    ['a nonce that has expired', no(400), {}, 'Seja je potekla.'],
-    ['a no', no(200), {}, 'Seja je potekla.'],
-    [
-      '-1',
-      new Response('-1', { status: 403 }),
-      {},
-      'Stran je bila predolgo odprta. Osvežite jo in kartico vnesite znova.',
-    ],
-    ['HTML', '<html>', {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
-    ['nothing', '', {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
-    ['no connection', new TypeError('x'), {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
-    [
-      'a bank that says no',
-      json({ success: true, data: { id: 's', status: 'requires_action', client_secret: 'x' } }),
-      { confirmCardSetup: { error: { message: 'Banka je zavrnila.' } } },
-      'Banka je zavrnila.',
-    ],
-  ])('is not, with %s: the shopper reads it, and nothing is sent', async (_name, reply, answers, text) => {
+it('a card that is saved in the account is confirmed where the bank asks for it', async () => {
+  const form = putForm('add');
+  shopAnswers(
+    json({ success: true, data: { id: 'seti_1', status: 'requires_action', client_secret: 'seti_1_secret' } }),
+  );
+  const { provider } = await open(form);
+  send(form);
+  await settled();
+  expect(provider.confirmCardSetup).toHaveBeenCalledWith('seti_1_secret');
+  expect(hidden(form)).toMatchObject({ 'wcpay-setup-intent': 'seti_9' });
+});
+
+it('a card that is saved in the account needs no secret where it has succeeded', async () => {
+  const form = putForm('add');
+  shopAnswers(json({ success: true, data: { id: 'seti_1', status: 'succeeded' } }));
+  const { journal } = await open(form);
+  send(form);
+  await settled();
+  expect(hidden(form)).toMatchObject({ 'wcpay-setup-intent': 'seti_1' });
+  expect(journal).not.toContain('confirmCardSetup');
+});
+
+it('a card that is saved in the account is asked for without a nonce where the page prints none', async () => {
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, createSetupIntentNonce: undefined });
+  const form = putForm('add');
+  const sent = shopAnswers(json({ success: true, data: { id: 'seti_1', status: 'succeeded' } }));
+  await open(form);
+  send(form);
+  await settled();
+  expect(new URLSearchParams(sent[0]?.body).get('_ajax_nonce')).toBe('');
+});
+
+it.each<[string, Reply, string]>([
+  ['no connection', new TypeError('x'), 'Ni povezave z internetom.'],
+  ['a server error', new Response('', { status: 500 }), 'Kartice ni bilo mogoče shraniti.'],
+])('a card that is saved in the account is not, while the browser is offline, with %s', async (_name, reply, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const form = putForm('add');
+  shopAnswers(reply);
+  await open(form);
+  send(form);
+  await settled();
+  expect(notice()).toContain(text);
+});
+
+const EXPIRED = 'Stran je bila predolgo odprta. Osvežite jo in kartico vnesite znova.';
+const no = (status: number) =>
+  json({ success: false, data: { error: { message: 'Seja je <i>potekla</i>.' } } }, status);
+it.each<[string, Reply, Record<string, unknown>, string]>([
+  ['a nonce that has expired', no(400), {}, 'Seja je potekla.'],
+  ['a no', no(200), {}, 'Seja je potekla.'],
+  ['-1', new Response('-1', { status: 403 }), {}, EXPIRED],
+  ['a log-in that has ended', new Response('Prijava', { status: 401 }), {}, EXPIRED],
+  ['-1 that is sent as an answer', '-1', {}, EXPIRED],
+  ['a server error', new Response('Napaka', { status: 500 }), {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
+  [
+    'a no without words',
+    json({ success: false, data: { id: 's', status: 'succeeded', client_secret: 'x' } }),
+    {},
+    'Kartice ni bilo mogoče shraniti. Poskusite znova.',
+  ],
+  [
+    'an intent without an id',
+    json({ success: true, data: { status: 'succeeded', client_secret: 'x' } }),
+    {},
+    'Kartice ni bilo mogoče shraniti. Poskusite znova.',
+  ],
+  [
+    'an intent that the bank can not be asked about',
+    json({ success: true, data: { id: 's', status: 'requires_action' } }),
+    {},
+    'Kartice ni bilo mogoče shraniti. Poskusite znova.',
+  ],
+  ['HTML', '<html>', {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
+  ['nothing', '', {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
+  ['no connection', new TypeError('x'), {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
+  [
+    'a bank that says no',
+    json({ success: true, data: { id: 's', status: 'requires_action', client_secret: 'x' } }),
+    { confirmCardSetup: { error: { message: 'Banka je zavrnila.' } } },
+    'Banka je zavrnila.',
+  ],
+])(
+  'a card that is saved in the account is not, with %s: the shopper reads it, and nothing is sent',
+  async (_name, reply, answers, text) => {
     const form = putForm('add');
     shopAnswers(reply);
     const { requests } = await open(form, answers);
@@ -513,8 +566,8 @@ describe('a card that is saved in the account', () => {
     expect(notice()).toBe(text);
     expect(requests).toEqual([]);
     expect(form.className).not.toContain('processing');
-  });
-});
+  },
+);
 
 it('other forms that are posted: one that another script has stopped is left, and the button goes along', async () => {
   const form = putForm('pay');
@@ -529,22 +582,20 @@ it('other forms that are posted: one that another script has stopped is left, an
   expect(requests).toEqual([submitter]);
 });
 
-describe.each(pages)('a question, jQuery %s', (_version, $) => {
-  it('is answered once, however it is asked', async () => {
-    putJQuery($);
-    const form = putForm('pay');
-    const ended = new AbortController();
-    const allow = vi.fn(() => false);
-    answerQuestion(form, 'some_question', allow, ended.signal);
-    expect(askForm(form, 'some_question', [])).toBe(false);
-    expect(allow).toHaveBeenCalledTimes(1);
-    await Promise.resolve();
-    allow.mockReturnValue(true);
-    expect(askForm(form, 'some_question', [])).toBe(true);
-    expect(allow).toHaveBeenCalledTimes(2);
-    ended.abort();
-    await Promise.resolve();
-    expect(askForm(form, 'some_question', [])).toBe(true);
-    expect(allow).toHaveBeenCalledTimes(2);
-  });
+it.each(pages)('a question, jQuery %s is answered once, however it is asked', async (_version, $) => {
+  putJQuery($);
+  const form = putForm('pay');
+  const ended = new AbortController();
+  const allow = vi.fn(() => false);
+  answerQuestion(form, 'some_question', allow, ended.signal);
+  expect(askListeners(form, 'some_question', () => [])).toBe(false);
+  expect(allow).toHaveBeenCalledTimes(1);
+  await Promise.resolve();
+  allow.mockReturnValue(true);
+  expect(askListeners(form, 'some_question', () => [])).toBe(true);
+  expect(allow).toHaveBeenCalledTimes(2);
+  ended.abort();
+  await Promise.resolve();
+  expect(askListeners(form, 'some_question', () => [])).toBe(true);
+  expect(allow).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPageConfig } from '../../../src/core/config/pageConfig';
 import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
 import { mount as mountNow } from '../../../widgets/card-payment';
@@ -6,6 +6,7 @@ import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { json, type Reply, shopAnswers } from '../../core/calls/helpers';
 import { dropProvider, putProvider } from '../../core/provider/fakeProvider';
 import { find } from '../../hydrate/page';
+import { findInput } from '../fields';
 import { cardProvider, payment, putForm } from './page';
 
 const FRAGMENT = '#wcpay-confirm-pi:55:pi_9_secret_x:n0nce';
@@ -49,94 +50,90 @@ async function open(reply: Reply, answers = {}, address = `/checkout/?a=1${FRAGM
   return { form, sent, provider };
 }
 
-describe('a fragment in the address of a page', () => {
-  it('is stripped before the bank is asked; the payment is confirmed, the forms are covered, and the shop’s page opens', async () => {
-    const { form, sent, provider } = await open(returns('/checkout/order-received/55/'));
-    expect(location.href).toMatch(/\/checkout\/\?a=1$/);
-    expect(form.querySelector('.blockOverlay')).not.toBeNull();
-    await settled();
-    expect(provider.handleNextAction).toHaveBeenCalledTimes(1);
-    expect(sent).toHaveLength(1);
-    expect(left).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/order-received\/55\/$/));
-    expect(form.className).toContain('processing');
-    expect(notice()).toBeUndefined();
-  });
-
-  it('that comes again while it is confirmed does nothing; after a no it is another try', async () => {
-    let say = (_said: object) => {};
-    const bank = new Promise<object>(resolve => {
-      say = resolve;
-    });
-    const { form, provider } = await open(returns('/x'), { handleNextAction: () => bank });
-    location.hash = FRAGMENT;
-    await vi.waitFor(() => expect(location.hash).toBe(''));
-    say({ error: { message: 'Ne.' } });
-    await settled();
-    expect(provider.handleNextAction).toHaveBeenCalledTimes(1);
-    expect(location.hash).toBe('');
-    expect(notice()).toBe('Ne.');
-    expect(form.className).not.toContain('processing');
-    await vi.waitFor(() => expect(form.querySelector(':scope > .blockOverlay')).toBeNull());
-    location.hash = FRAGMENT;
-    await vi.waitFor(() => expect(provider.handleNextAction).toHaveBeenCalledTimes(2));
-    await settled();
-  });
-
-  it('saves a card where the box is ticked', async () => {
-    putForm('checkout');
-    const { sent } = await open(returns('/hvala/'));
-    expect(sent).toHaveLength(0);
-    const box = find(document, '[type="checkbox"]');
-    if (box instanceof HTMLInputElement) box.checked = true;
-    await settled();
-    expect(new URLSearchParams(sent[0]?.body).get('should_save_payment_method')).toBe('true');
-  });
-
-  it('that is malformed, in a link from elsewhere, does nothing', async () => {
-    putForm('checkout', payment());
-    history.replaceState(null, '', '/checkout/#wcpay-confirm-pi:55');
-    const sent = shopAnswers(returns('/x'));
-    unmount = mountNow(find(document, '.woocommerce-notices-wrapper')).unmount;
-    location.hash = '#wcpay-confirm-pi:56';
-    await vi.waitFor(() => expect(location.hash).toBe('#wcpay-confirm-pi:56'));
-    expect([sent, notice(), lines]).toEqual([[], undefined, []]);
-  });
-
-  it('that is malformed after an order: it may be paid, the form can be read, nobody is asked', async () => {
-    const { form, sent, provider } = await open(returns('/x'), {}, '/checkout/#wcpay-confirm-pi:55');
-    await settled();
-    expect(location.hash).toBe('');
-    expect(notice()).toMatch(/^Naročilo je oddano, ne vemo pa/);
-    expect(provider.handleNextAction).not.toHaveBeenCalled();
-    expect(sent).toHaveLength(0);
-    expect(form.className).not.toContain('processing');
-    expect(lines.join()).toContain('can not be read');
-  });
-
-  it('of something else is left alone', async () => {
-    await open(returns('/x'), {}, '/checkout/#order_review');
-    expect(location.hash).toBe('#order_review');
-  });
+it('a fragment in the address of a page is stripped before the bank is asked; the payment is confirmed, the forms are covered, and the shop’s page opens', async () => {
+  const { form, sent, provider } = await open(returns('/checkout/order-received/55/'));
+  expect(location.href).toMatch(/\/checkout\/\?a=1$/);
+  expect(form.querySelector('.blockOverlay')).not.toBeNull();
+  await settled();
+  expect(provider.handleNextAction).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(1);
+  expect(left).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/order-received\/55\/$/));
+  expect(form.className).toContain('processing');
+  expect(notice()).toBeUndefined();
 });
 
-describe('what is not confirmed', () => {
-  it('for the bank: the shopper reads its words, and the shop is told', async () => {
-    const declined = { error: { message: 'Potrditev ni uspela.', payment_intent: { id: 'pi_9' } } };
-    const { sent } = await open(returns('/x'), { handleNextAction: declined });
-    await settled();
-    expect(notice()).toBe('Potrditev ni uspela.');
-    expect(sent).toHaveLength(1);
-    expect(left).not.toHaveBeenCalled();
-    expect(document.activeElement?.textContent).toBe('Potrditev ni uspela.');
+it('a fragment in the address of a page that comes again while it is confirmed does nothing; after a no it is another try', async () => {
+  let say = (_said: object) => {};
+  const bank = new Promise<object>(resolve => {
+    say = resolve;
   });
+  const { form, provider } = await open(returns('/x'), { handleNextAction: () => bank });
+  location.hash = FRAGMENT;
+  await vi.waitFor(() => expect(location.hash).toBe(''));
+  say({ error: { message: 'Ne.' } });
+  await settled();
+  expect(provider.handleNextAction).toHaveBeenCalledTimes(1);
+  expect(location.hash).toBe('');
+  expect(notice()).toBe('Ne.');
+  expect(form.className).not.toContain('processing');
+  await vi.waitFor(() => expect(form.querySelector(':scope > .blockOverlay')).toBeNull());
+  location.hash = FRAGMENT;
+  await vi.waitFor(() => expect(provider.handleNextAction).toHaveBeenCalledTimes(2));
+  await settled();
+});
 
-  it('for want of settings: the general text', async () => {
-    vi.stubGlobal('wcpay_upe_config', undefined);
-    await open(returns('/x'));
-    await settled();
-    expect(notice()).toMatch(/^Pri obdelavi plačila/);
-    expect(lines.join()).toContain('a payment could not be confirmed');
-  });
+it('a fragment in the address of a page saves a card where the box is ticked', async () => {
+  putForm('checkout');
+  const { sent } = await open(returns('/hvala/'));
+  expect(sent).toHaveLength(0);
+  const box = findInput(document, '[type="checkbox"]');
+  box.checked = true;
+  await settled();
+  expect(new URLSearchParams(sent[0]?.body).get('should_save_payment_method')).toBe('true');
+});
+
+it('a fragment in the address of a page that is malformed, in a link from elsewhere, does nothing', async () => {
+  putForm('checkout', payment());
+  history.replaceState(null, '', '/checkout/#wcpay-confirm-pi:55');
+  const sent = shopAnswers(returns('/x'));
+  unmount = mountNow(find(document, '.woocommerce-notices-wrapper')).unmount;
+  location.hash = '#wcpay-confirm-pi:56';
+  await vi.waitFor(() => expect(location.hash).toBe('#wcpay-confirm-pi:56'));
+  expect([sent, notice(), lines]).toEqual([[], undefined, []]);
+});
+
+it('a fragment in the address of a page that is malformed after an order: it may be paid, the form can be read, nobody is asked', async () => {
+  const { form, sent, provider } = await open(returns('/x'), {}, '/checkout/#wcpay-confirm-pi:55');
+  await settled();
+  expect(location.hash).toBe('');
+  expect(notice()).toMatch(/^Naročilo je oddano, ne vemo pa/);
+  expect(provider.handleNextAction).not.toHaveBeenCalled();
+  expect(sent).toHaveLength(0);
+  expect(form.className).not.toContain('processing');
+  expect(lines.join()).toContain('can not be read');
+});
+
+it('a fragment in the address of a page of something else is left alone', async () => {
+  await open(returns('/x'), {}, '/checkout/#order_review');
+  expect(location.hash).toBe('#order_review');
+});
+
+it('what is not confirmed for the bank: the shopper reads its words, and the shop is told', async () => {
+  const declined = { error: { message: 'Potrditev ni uspela.', payment_intent: { id: 'pi_9' } } };
+  const { sent } = await open(returns('/x'), { handleNextAction: declined });
+  await settled();
+  expect(notice()).toBe('Potrditev ni uspela.');
+  expect(sent).toHaveLength(1);
+  expect(left).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toBe('Potrditev ni uspela.');
+});
+
+it('what is not confirmed for want of settings: the general text', async () => {
+  vi.stubGlobal('wcpay_upe_config', undefined);
+  await open(returns('/x'));
+  await settled();
+  expect(notice()).toMatch(/^Pri obdelavi plačila/);
+  expect(lines.join()).toContain('a payment could not be confirmed');
 });
 
 it.each(['javascript:alert(1)', 'https://zlo.example/hvala/', 'data:text/html,x'])(

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askListeners } from '../../../src/core/bus/ask';
 import { forgetLooks } from '../../../src/core/provider/looks/looks';
-import type { Mounted } from '../../../src/hydrate';
 import { cannot, mount } from '../../../widgets/card-payment';
-import { askForm } from '../../../widgets/checkout/placeOrder';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { dropProvider, putProvider } from '../../core/provider/fakeProvider';
+import { takeOver } from '../takeOver';
 import { cardProvider, payment, putForm } from './page';
 
 const CONFIG = {
@@ -22,8 +22,6 @@ const CONFIG = {
 
 const KLARNA = `<ul><li class="wc_payment_method"><input type="radio" name="payment_method" value="woocommerce_payments_klarna"><div class="payment_box"><fieldset class="wc-payment-form"><div class="wcpay-upe-element" data-payment-method-type="klarna"></div></fieldset></div></li></ul>`;
 
-let widgets: Mounted[] = [];
-
 beforeEach(() => {
   putJQuery(undefined);
   forgetLooks();
@@ -31,13 +29,8 @@ beforeEach(() => {
   vi.stubGlobal('wcpay_upe_config', CONFIG);
 });
 
-afterEach(async () => {
-  await act(async () => {
-    for (const widget of widgets) widget.unmount();
-  });
-  widgets = [];
+afterEach(() => {
   dropProvider();
-  vi.unstubAllGlobals();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
@@ -51,9 +44,7 @@ async function open(kind: 'checkout' | 'pay') {
   );
   const createPaymentMethod = vi.fn(async (_given?: unknown) => ({ paymentMethod: { id: 'pm_klarna' } }));
   const construct = putProvider({ elements, createPaymentMethod });
-  await act(async () => {
-    for (const place of document.querySelectorAll('.wcpay-upe-element')) widgets.push(mount(place));
-  });
+  for (const place of document.querySelectorAll('.wcpay-upe-element')) await takeOver(mount, place);
   await act(async () => {
     for (const fake of fakes) fake.raise('ready');
   });
@@ -65,94 +56,91 @@ function choose(gateway: string): void {
     radio.checked = radio.value === gateway;
 }
 
-describe('payment methods of one page', () => {
-  it('are all mounted, each in its place with its own elements', async () => {
-    const { elements, fakes } = await open('checkout');
-    expect(elements.mock.calls.map(([options]) => options)).toMatchObject([
-      { paymentMethodTypes: ['card'], mode: 'payment', amount: 1990 },
-      { paymentMethodTypes: ['klarna'], mode: 'payment', amount: 1990 },
-    ]);
-    expect(document.querySelectorAll('.wcpay-upe-element iframe')).toHaveLength(2);
-    expect(fakes[1]?.create.mock.calls[0]?.[1]).not.toHaveProperty('terms');
-  });
-
-  it('are each paid by: the checkout’s question of the chosen one is answered by its own form', async () => {
-    const { form, fakes, createPaymentMethod } = await open('checkout');
-    choose('woocommerce_payments_klarna');
-    const asked: boolean[] = [];
-    form.requestSubmit = () => void asked.push(askForm(form, 'checkout_place_order_woocommerce_payments_klarna', [{}]));
-    expect(askForm(form, 'checkout_place_order_woocommerce_payments_klarna', [{}])).toBe(false);
-    await act(() => vi.waitFor(() => expect(asked).toEqual([true])));
-    expect([fakes[0]?.journal, fakes[1]?.journal]).toEqual([[], ['submit']]);
-    expect(createPaymentMethod).toHaveBeenCalledTimes(1);
-    expect(form.querySelector<HTMLInputElement>('[name="wcpay-payment-method"]')?.value).toBe('pm_klarna');
-  });
-
-  it.each(['woocommerce_payments', 'woocommerce_payments_klarna'])(
-    'keep what the chosen one, %s, has put into a form that is posted',
-    async gateway => {
-      const { form } = await open('pay');
-      choose(gateway);
-      const posted: (string | undefined)[] = [];
-      const post = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-      form.requestSubmit = () => {
-        if (post()) posted.push(form.querySelector<HTMLInputElement>('[name="wcpay-payment-method"]')?.value);
-      };
-      expect(post()).toBe(false);
-      await act(() => vi.waitFor(() => expect(posted).toEqual(['pm_klarna'])));
-      choose('bacs');
-      expect(post()).toBe(true);
-      expect(form.querySelector('[name="wcpay-payment-method"]')).toBeNull();
-    },
-  );
-
-  it('are made on the platform’s account where their cards are saved across shops', async () => {
-    const { paymentMethodsConfig: methods } = CONFIG;
-    const card = { ...methods.card, forceNetworkSavedCards: true };
-    vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { ...methods, card } });
-    const { construct } = await open('checkout');
-    expect(construct.mock.calls).toEqual([
-      ['pk_1', { locale: 'sl' }],
-      ['pk_1', { locale: 'sl', stripeAccount: 'acct_1' }],
-    ]);
-  });
-
-  it('say that a card is saved where the cart has a subscription, also as text', async () => {
-    vi.stubGlobal('wcpay_upe_config', { ...CONFIG, cartContainsSubscription: '1' });
-    const { fakes } = await open('checkout');
-    expect(fakes[0]?.create.mock.calls[0]?.[1]).toMatchObject({ terms: { card: 'always' } });
-  });
-
-  it('have the fonts of the page, from hosts that the provider takes', async () => {
-    const sheets = ['https://fonts.googleapis.com/css2?family=Lato', 'https://shop.test/style.css', null];
-    vi.spyOn(document, 'styleSheets', 'get').mockReturnValue(
-      Object.assign(Object.create(null), {
-        ...sheets.map(href => ({ href })),
-        length: 3,
-        [Symbol.iterator]: () => sheets.map(href => ({ href })).values(),
-      }),
-    );
-    const { elements } = await open('checkout');
-    expect(elements.mock.calls[0]?.[0]).toMatchObject({ fonts: [{ cssSrc: sheets[0] }] });
-  });
+it('payment methods of one page are all mounted, each in its place with its own elements', async () => {
+  const { elements, fakes } = await open('checkout');
+  expect(elements.mock.calls.map(([options]) => options)).toMatchObject([
+    { paymentMethodTypes: ['card'], mode: 'payment', amount: 1990 },
+    { paymentMethodTypes: ['klarna'], mode: 'payment', amount: 1990 },
+  ]);
+  expect(document.querySelectorAll('.wcpay-upe-element iframe')).toHaveLength(2);
+  expect(fakes[1]?.create.mock.calls[0]?.[1]).not.toHaveProperty('terms');
 });
 
-describe('a page with a payment method that is not known here', () => {
-  const why = (place = '') => {
-    putForm('checkout', payment() + place);
-    return cannot();
-  };
+it('payment methods of one page are each paid by: the checkout’s question of the chosen one is answered by its own form', async () => {
+  const { form, fakes, createPaymentMethod } = await open('checkout');
+  choose('woocommerce_payments_klarna');
+  const asked: boolean[] = [];
+  form.requestSubmit = () =>
+    void asked.push(askListeners(form, 'checkout_place_order_woocommerce_payments_klarna', () => [{}]));
+  expect(askListeners(form, 'checkout_place_order_woocommerce_payments_klarna', () => [{}])).toBe(false);
+  await act(() => vi.waitFor(() => expect(asked).toEqual([true])));
+  expect([fakes[0]?.journal, fakes[1]?.journal]).toEqual([[], ['submit']]);
+  expect(createPaymentMethod).toHaveBeenCalledTimes(1);
+  expect(form.querySelector<HTMLInputElement>('[name="wcpay-payment-method"]')?.value).toBe('pm_klarna');
+});
 
-  it('leaves all of them to the plugin’s script', () => {
-    vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { card: {}, wechat_pay: {} } });
-    expect(why()).toContain('“wechat_pay”');
-  });
+it.each(['woocommerce_payments', 'woocommerce_payments_klarna'])(
+  'payment methods of one page keep what the chosen one, %s, has put into a form that is posted',
+  async gateway => {
+    const { form } = await open('pay');
+    choose(gateway);
+    const posted: (string | undefined)[] = [];
+    const post = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    form.requestSubmit = () => {
+      if (post()) posted.push(form.querySelector<HTMLInputElement>('[name="wcpay-payment-method"]')?.value);
+    };
+    expect(post()).toBe(false);
+    await act(() => vi.waitFor(() => expect(posted).toEqual(['pm_klarna'])));
+    choose('bacs');
+    expect(post()).toBe(true);
+    expect(form.querySelector('[name="wcpay-payment-method"]')).toBeNull();
+  },
+);
 
-  it('may have it in its markup alone', () => {
-    expect(why('<div class="wcpay-upe-element" data-payment-method-type="boleto"></div>')).toContain('“boleto”');
-  });
+it('payment methods of one page are made on the platform’s account where their cards are saved across shops', async () => {
+  const { paymentMethodsConfig: methods } = CONFIG;
+  const card = { ...methods.card, forceNetworkSavedCards: true };
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { ...methods, card } });
+  const { construct } = await open('checkout');
+  expect(construct.mock.calls).toEqual([
+    ['pk_1', { locale: 'sl' }],
+    ['pk_1', { locale: 'sl', stripeAccount: 'acct_1' }],
+  ]);
+});
 
-  it('is none where all are known', () => {
-    expect(why(KLARNA)).toBeUndefined();
-  });
+it('payment methods of one page say that a card is saved where the cart has a subscription, also as text', async () => {
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, cartContainsSubscription: '1' });
+  const { fakes } = await open('checkout');
+  expect(fakes[0]?.create.mock.calls[0]?.[1]).toMatchObject({ terms: { card: 'always' } });
+});
+
+it('payment methods of one page have the fonts of the page, from hosts that the provider takes', async () => {
+  const sheets = ['https://fonts.googleapis.com/css2?family=Lato', 'https://shop.test/style.css', null];
+  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue(
+    Object.assign(Object.create(null), {
+      ...sheets.map(href => ({ href })),
+      length: 3,
+      [Symbol.iterator]: () => sheets.map(href => ({ href })).values(),
+    }),
+  );
+  const { elements } = await open('checkout');
+  expect(elements.mock.calls[0]?.[0]).toMatchObject({ fonts: [{ cssSrc: sheets[0] }] });
+});
+
+const why = (place = '') => {
+  putForm('checkout', payment() + place);
+  return cannot();
+};
+
+it('a page with a payment method that is not known here leaves all of them to the plugin’s script', () => {
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { card: {}, wechat_pay: {} } });
+  expect(why()).toContain('“wechat_pay”');
+});
+
+it('a page with a payment method that is not known here may have it in its markup alone', () => {
+  expect(why('<div class="wcpay-upe-element" data-payment-method-type="boleto"></div>')).toContain('“boleto”');
+});
+
+it('a page with a payment method that is not known here is none where all are known', () => {
+  expect(why(KLARNA)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addWires } from '../../../src/core/bus/wire';
-import { cartPageWires } from '../../../src/core/bus/wires/cartPage';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addEvents } from '../../../src/core/bus/channel';
+import { cartPageEvents } from '../../../src/core/bus/events/cartPage';
 import { markupOf } from '../../../src/core/html';
 import { mount } from '../../../widgets/cart-page';
-import { readAnswer } from '../../../widgets/cart-page/answer';
+import { readAnswer } from '../../../widgets/cart-page/calls';
 import { definition } from '../../../widgets/cart-page/definition';
 import { NOTHING_SENT, replaceCart } from '../../../widgets/cart-page/replaceCart';
 import type { CartStore } from '../../../widgets/cart-page/store';
@@ -12,7 +12,7 @@ import { putJQuery } from '../../core/bus/helpers';
 import { doing } from '../../hydrate/page';
 import { cartFormHtml, cartHtml, get, leaveCart, line, mountCart, totalsHtml, whole } from './helpers';
 
-addWires(cartPageWires);
+addEvents(cartPageEvents);
 
 const RATES = (chosen: 0 | 1) =>
   ['flat_rate:1', 'local_pickup:2']
@@ -48,103 +48,97 @@ async function answer(body: string): Promise<void> {
   await doing(() => replaceCart(cart, page, NOTHING_SENT));
 }
 
-describe('the cart page', () => {
-  it('gives the page back as it was', async () => {
-    document.body.innerHTML = cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) });
-    const before = document.body.innerHTML;
-    const widget = await act(async () => mount(get('.woocommerce')));
-    expect(updateButton().disabled).toBe(true);
-    await act(async () => widget.unmount());
-    expect(document.body.innerHTML).toBe(before);
-  });
-
-  it('lets the quantities be sent as soon as one has changed, also in the markup of an answer', async () => {
-    cart = await mountCart(cartHtml(line('a') + line('b')));
-    expect(updateButton().disabled).toBe(true);
-    const field = get<HTMLInputElement>('[name="cart[b][qty]"]');
-    field.value = '4';
-    await change(field);
-    expect(updateButton().disabled).toBe(false);
-    await answer(cartHtml(line('a') + line('b')));
-    expect(updateButton().disabled).toBe(false);
-  });
-
-  it('asks for a removal when every other listener of the page has had its say', async () => {
-    const asked = holdCalls();
-    cart = await mountCart(cartHtml(line('a')));
-    const link = get<HTMLAnchorElement>('.product-remove a');
-    const refuse = (event: Event) => event.preventDefault();
-    document.body.addEventListener('click', refuse);
-    await doing(() => link.click());
-    expect(asked).toEqual([]);
-    document.body.removeEventListener('click', refuse);
-    await doing(() => link.click());
-    expect(asked.map(({ url }) => url)).toEqual([link.href]);
-  });
-
-  it('keeps a chosen rate chosen until the shop has answered it, in whatever markup', async () => {
-    const asked = holdCalls();
-    cart = await mountCart(cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) }));
-    rate('local_pickup:2').checked = true;
-    await change(rate('local_pickup:2'));
-    await answer(cartHtml(line('a'), { totals: totalsHtml('2', RATES(0)) }));
-    expect(rate('local_pickup:2').checked).toBe(true);
-    await doing(() => asked[0]?.answer(totalsHtml('3', RATES(1))));
-    await vi.waitFor(() => expect(get('.order-total').textContent).toBe('3'));
-    expect(rate('local_pickup:2').checked).toBe(true);
-    expect(cart.getState().rates).toBeUndefined();
-  });
-
-  it('goes back to the rate of the totals when the shop does not answer', async () => {
-    const asked = holdCalls();
-    cart = await mountCart(cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) }));
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    rate('local_pickup:2').checked = true;
-    await change(rate('local_pickup:2'));
-    await doing(() => asked[0]?.answer('<p>Prijava</p>'));
-    await vi.waitFor(() => expect(rate('flat_rate:1').checked).toBe(true));
-    expect(document.querySelector('.woocommerce-error')).not.toBeNull();
-  });
-
-  it('draws parts that another script has replaced', async () => {
-    cart = await mountCart(cartHtml(line('a')));
-    await doing(() =>
-      get('form').replaceWith(document.createRange().createContextualFragment(cartFormHtml(line('b')))),
-    );
-    await vi.waitFor(() => expect(updateButton().disabled).toBe(true));
-  });
-
-  it('leaves another cart on the page plain', async () => {
-    cart = await mountCart(cartHtml(line('a')) + cartHtml(line('b')));
-    const [first, second] = document.querySelectorAll<HTMLButtonElement>('[name="update_cart"]');
-    expect([first?.disabled, second?.disabled]).toEqual([true, false]);
-  });
+it('the cart page gives the page back as it was', async () => {
+  document.body.innerHTML = cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) });
+  const before = document.body.innerHTML;
+  const widget = await act(async () => mount(get('.woocommerce')));
+  expect(updateButton().disabled).toBe(true);
+  await act(async () => widget.unmount());
+  expect(document.body.innerHTML).toBe(before);
 });
 
-describe('totals that stand elsewhere on the page', () => {
-  const APART = (total: string, chosen: 0 | 1) =>
-    `<div class="woocommerce">${cartFormHtml(line('a'))}</div><aside>${totalsHtml(total, RATES(chosen))}</aside>`;
+it('the cart page lets the quantities be sent as soon as one has changed, also in the markup of an answer', async () => {
+  cart = await mountCart(cartHtml(line('a') + line('b')));
+  expect(updateButton().disabled).toBe(true);
+  const field = get<HTMLInputElement>('[name="cart[b][qty]"]');
+  field.value = '4';
+  await change(field);
+  expect(updateButton().disabled).toBe(false);
+  await answer(cartHtml(line('a') + line('b')));
+  expect(updateButton().disabled).toBe(false);
+});
 
-  it('are a marker of their own, on a page with a cart', async () => {
-    document.body.innerHTML = APART('1', 0);
-    expect(definition.markerOf(get('.cart_totals'))).toBe(get('aside'));
-    get('form').remove();
-    expect(definition.markerOf(get('.cart_totals'))).toBeNull();
-  });
+it('the cart page asks for a removal when every other listener of the page has had its say', async () => {
+  const asked = holdCalls();
+  cart = await mountCart(cartHtml(line('a')));
+  const link = get<HTMLAnchorElement>('.product-remove a');
+  const refuse = (event: Event) => event.preventDefault();
+  document.body.addEventListener('click', refuse);
+  await doing(() => link.click());
+  expect(asked).toEqual([]);
+  document.body.removeEventListener('click', refuse);
+  await doing(() => link.click());
+  expect(asked.map(({ url }) => url)).toEqual([link.href]);
+});
 
-  it('are of the same cart', async () => {
-    const asked = holdCalls();
-    cart = await mountCart(APART('1', 0), '.woocommerce, aside');
-    rate('local_pickup:2').checked = true;
-    await change(rate('local_pickup:2'));
-    expect(asked).toHaveLength(1);
-    expect(get('.cart_totals').matches('.processing')).toBe(true);
-    await answer(APART('5', 0));
-    expect(get('.order-total').textContent).toBe('5');
-    await doing(() => asked[0]?.answer(totalsHtml('6', RATES(1))));
-    await vi.waitFor(() => expect(get('.order-total').textContent).toBe('6'));
-    rate('flat_rate:1').checked = true;
-    await change(rate('flat_rate:1'));
-    expect(asked).toHaveLength(2);
-  });
+it('the cart page keeps a chosen rate chosen until the shop has answered it, in whatever markup', async () => {
+  const asked = holdCalls();
+  cart = await mountCart(cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) }));
+  rate('local_pickup:2').checked = true;
+  await change(rate('local_pickup:2'));
+  await answer(cartHtml(line('a'), { totals: totalsHtml('2', RATES(0)) }));
+  expect(rate('local_pickup:2').checked).toBe(true);
+  await doing(() => asked[0]?.answer(totalsHtml('3', RATES(1))));
+  await vi.waitFor(() => expect(get('.order-total').textContent).toBe('3'));
+  expect(rate('local_pickup:2').checked).toBe(true);
+  expect(cart.getState().rates).toBeUndefined();
+});
+
+it('the cart page goes back to the rate of the totals when the shop does not answer', async () => {
+  const asked = holdCalls();
+  cart = await mountCart(cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) }));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  rate('local_pickup:2').checked = true;
+  await change(rate('local_pickup:2'));
+  await doing(() => asked[0]?.answer('<p>Prijava</p>'));
+  await vi.waitFor(() => expect(rate('flat_rate:1').checked).toBe(true));
+  expect(document.querySelector('.woocommerce-error')).not.toBeNull();
+});
+
+it('the cart page draws parts that another script has replaced', async () => {
+  cart = await mountCart(cartHtml(line('a')));
+  await doing(() => get('form').replaceWith(document.createRange().createContextualFragment(cartFormHtml(line('b')))));
+  await vi.waitFor(() => expect(updateButton().disabled).toBe(true));
+});
+
+it('the cart page leaves another cart on the page plain', async () => {
+  cart = await mountCart(cartHtml(line('a')) + cartHtml(line('b')));
+  const [first, second] = document.querySelectorAll<HTMLButtonElement>('[name="update_cart"]');
+  expect([first?.disabled, second?.disabled]).toEqual([true, false]);
+});
+
+const APART = (total: string, chosen: 0 | 1) =>
+  `<div class="woocommerce">${cartFormHtml(line('a'))}</div><aside>${totalsHtml(total, RATES(chosen))}</aside>`;
+
+it('totals that stand elsewhere on the page are a marker of their own, on a page with a cart', async () => {
+  document.body.innerHTML = APART('1', 0);
+  expect(definition.markerOf(get('.cart_totals'))).toBe(get('aside'));
+  get('form').remove();
+  expect(definition.markerOf(get('.cart_totals'))).toBeNull();
+});
+
+it('totals that stand elsewhere on the page are of the same cart', async () => {
+  const asked = holdCalls();
+  cart = await mountCart(APART('1', 0), '.woocommerce, aside');
+  rate('local_pickup:2').checked = true;
+  await change(rate('local_pickup:2'));
+  expect(asked).toHaveLength(1);
+  expect(get('.cart_totals').matches('.processing')).toBe(true);
+  await answer(APART('5', 0));
+  expect(get('.order-total').textContent).toBe('5');
+  await doing(() => asked[0]?.answer(totalsHtml('6', RATES(1))));
+  await vi.waitFor(() => expect(get('.order-total').textContent).toBe('6'));
+  rate('flat_rate:1').checked = true;
+  await change(rate('flat_rate:1'));
+  expect(asked).toHaveLength(2);
 });

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { hydrateWidget, type Mounted } from '../../../src/hydrate';
-import { describeBy } from '../../../src/ui/describeBy';
+import { describeBy } from '../../../src/ui/elements';
 import { Fields } from '../../../widgets/checkout/Fields';
-import { createFieldsStore, type FieldsStore } from '../../../widgets/checkout/verdicts';
+import { createFieldsStore, type FieldsStore } from '../../../widgets/checkout/validation';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { checkoutPage, input, leave, row, type } from './page';
@@ -31,141 +31,137 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-describe('a field of the checkout', () => {
-  it('that is required and empty says so when it is left', async () => {
+it('a field of the checkout that is required and empty says so when it is left', async () => {
+  await take();
+  leave('billing_city');
+  expect(classesOf('billing_city')).toContain('woocommerce-invalid woocommerce-invalid-required-field');
+  expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
+  expect(input('billing_city').getAttribute('aria-describedby')).toBe('billing_city_description');
+});
+
+it.each(['mouseup', 'dragend', 'keydown'])(
+  'a field of the checkout says so only when the press that has left it is over, with %s',
+  async up => {
     await take();
+    document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     leave('billing_city');
-    expect(classesOf('billing_city')).toContain('woocommerce-invalid woocommerce-invalid-required-field');
+    expect(errorOf('billing_city')).toBeUndefined();
+    document.body.dispatchEvent(new MouseEvent(up, { bubbles: true }));
     expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
-    expect(input('billing_city').getAttribute('aria-describedby')).toBe('billing_city_description');
-  });
+  },
+);
 
-  it.each(['mouseup', 'dragend', 'keydown'])(
-    'says so only when the press that has left it is over, with %s',
-    async up => {
-      await take();
-      document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-      leave('billing_city');
-      expect(errorOf('billing_city')).toBeUndefined();
-      document.body.dispatchEvent(new MouseEvent(up, { bubbles: true }));
-      expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
-    },
-  );
+it('a field of the checkout says so at once where a select was pressed, which may keep that the button came up to itself', async () => {
+  await take();
+  const select = document.createElement('select');
+  document.body.append(select);
+  select.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  leave('billing_city');
+  expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
+});
 
-  it('says so at once where a select was pressed, which may keep that the button came up to itself', async () => {
-    await take();
-    const select = document.createElement('select');
-    document.body.append(select);
-    select.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-    leave('billing_city');
-    expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
-  });
+it('a field of the checkout is empty with blanks in it', async () => {
+  await take();
+  type('billing_city', '   ');
+  leave('billing_city');
+  expect(classesOf('billing_city')).toContain('woocommerce-invalid-required-field');
+});
 
-  it('is empty with blanks in it', async () => {
-    await take();
-    type('billing_city', '   ');
-    leave('billing_city');
-    expect(classesOf('billing_city')).toContain('woocommerce-invalid-required-field');
-  });
+it('a field of the checkout clears its validation while the shopper types, and keeps other descriptions', async () => {
+  await take();
+  describeBy(input('billing_city'), 'hint', true);
+  leave('billing_city');
+  type('billing_city', 'L');
+  expect(classesOf('billing_city')).not.toContain('woocommerce-invalid');
+  expect(input('billing_city').hasAttribute('aria-invalid')).toBe(false);
+  expect(input('billing_city').getAttribute('aria-describedby')).toBe('hint');
+  expect(errorOf('billing_city')).toBeUndefined();
+});
 
-  it('takes its verdict back while the shopper types, and keeps other descriptions', async () => {
-    await take();
-    describeBy(input('billing_city'), 'hint', true);
-    leave('billing_city');
-    type('billing_city', 'L');
-    expect(classesOf('billing_city')).not.toContain('woocommerce-invalid');
-    expect(input('billing_city').hasAttribute('aria-invalid')).toBe(false);
-    expect(input('billing_city').getAttribute('aria-describedby')).toBe('hint');
-    expect(errorOf('billing_city')).toBeUndefined();
-  });
+it('a field of the checkout that is right is marked as such; one that may stay empty is right when empty', async () => {
+  await take();
+  leave('billing_address_2');
+  expect(classesOf('billing_address_2')).toContain('woocommerce-validated');
+});
 
-  it('that is right is marked as such; one that may stay empty is right when empty', async () => {
-    await take();
-    leave('billing_address_2');
-    expect(classesOf('billing_address_2')).toContain('woocommerce-validated');
-  });
+it.each([
+  ['+386 (0)41/123-456', true],
+  ['041.123#45_6', true],
+  ['041 123 45a', false],
+  ['041;123', false],
+])('a field of the checkout for a phone: %s is right: %s', async (value, isRight) => {
+  await take(row('billing_phone', 'validate-phone', 'tel'));
+  type('billing_phone', value);
+  leave('billing_phone');
+  expect(classesOf('billing_phone').includes('woocommerce-invalid-phone')).toBe(!isRight);
+});
 
-  it.each([
-    ['+386 (0)41/123-456', true],
-    ['041.123#45_6', true],
-    ['041 123 45a', false],
-    ['041;123', false],
-  ])('for a phone: %s is right: %s', async (value, isRight) => {
-    await take(row('billing_phone', 'validate-phone', 'tel'));
-    type('billing_phone', value);
-    leave('billing_phone');
-    expect(classesOf('billing_phone').includes('woocommerce-invalid-phone')).toBe(!isRight);
-  });
+it('a field of the checkout keeps what the server found until it is changed', async () => {
+  await take();
+  store.showErrors(new Map([[input('billing_city'), 'Kraja ni.']]));
+  input('billing_city').value = 'Ljubljana';
+  leave('billing_city');
+  expect(errorOf('billing_city')).toBe('Kraja ni.');
+  expect(classesOf('billing_city')).toContain('woocommerce-invalid');
+  input('billing_city').dispatchEvent(new Event('change', { bubbles: true }));
+  expect(errorOf('billing_city')).toBeUndefined();
+  expect(classesOf('billing_city')).toContain('woocommerce-validated');
+});
 
-  it('keeps what the server found until it is changed', async () => {
-    await take();
-    store.refuse(new Map([[input('billing_city'), 'Kraja ni.']]));
-    input('billing_city').value = 'Ljubljana';
-    leave('billing_city');
-    expect(errorOf('billing_city')).toBe('Kraja ni.');
-    expect(classesOf('billing_city')).toContain('woocommerce-invalid');
-    input('billing_city').dispatchEvent(new Event('change', { bubbles: true }));
-    expect(errorOf('billing_city')).toBeUndefined();
-    expect(classesOf('billing_city')).toContain('woocommerce-validated');
-  });
+it('a field of the checkout that a country does not ask for is not wrong any more, whoever found it so', async () => {
+  await take();
+  store.showErrors(new Map([[input('billing_postcode'), 'Pošte ni.']]));
+  leave('billing_city');
+  find(document, '#billing_postcode_field').classList.remove('validate-required');
+  bus.emit('country_to_state_changing', { country: 'AE', wrapper: find(document, '.woocommerce-billing-fields') });
+  await vi.waitFor(() => expect(errorOf('billing_postcode')).toBeUndefined());
+  expect(errorOf('billing_city')).toBeDefined();
+  leave('billing_postcode');
+  expect(classesOf('billing_postcode')).toContain('woocommerce-validated');
+});
 
-  it('that a country does not ask for is not wrong any more, whoever found it so', async () => {
-    await take();
-    store.refuse(new Map([[input('billing_postcode'), 'Pošte ni.']]));
-    leave('billing_city');
-    find(document, '#billing_postcode_field').classList.remove('validate-required');
-    bus.emit('country_to_state_changing', { country: 'AE', wrapper: find(document, '.woocommerce-billing-fields') });
-    await vi.waitFor(() => expect(errorOf('billing_postcode')).toBeUndefined());
-    expect(errorOf('billing_city')).toBeDefined();
-    leave('billing_postcode');
-    expect(classesOf('billing_postcode')).toContain('woocommerce-validated');
-  });
+it('a field of the checkout stays usable when another script takes its error out of the row', async () => {
+  await take();
+  leave('billing_city');
+  find(document, '#billing_city_description').remove();
+  leave('billing_city');
+  expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
+  type('billing_city', 'L');
+  expect(errorOf('billing_city')).toBeUndefined();
+});
 
-  it('stays usable when another script takes its error out of the row', async () => {
-    await take();
-    leave('billing_city');
-    find(document, '#billing_city_description').remove();
-    leave('billing_city');
-    expect(errorOf('billing_city')).toBe('Izpolnite polje »Polje billing_city«.');
-    type('billing_city', 'L');
-    expect(errorOf('billing_city')).toBeUndefined();
-  });
+it('a field of the checkout that nobody sees is not checked', async () => {
+  await take();
+  find(document, '.shipping_address').setAttribute('style', 'display: none');
+  store.validateAll();
+  expect(classesOf('shipping_city')).not.toContain('woocommerce-invalid');
+  expect(classesOf('billing_city')).toContain('woocommerce-invalid');
+});
 
-  it('that nobody sees is not checked', async () => {
-    await take();
-    find(document, '.shipping_address').setAttribute('style', 'display: none');
-    store.judgeAll();
-    expect(classesOf('shipping_city')).not.toContain('woocommerce-invalid');
-    expect(classesOf('billing_city')).toContain('woocommerce-invalid');
-  });
+it('a field of the checkout that must be ticked says so', async () => {
+  await take();
+  const terms = input('terms');
+  terms.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  expect(errorOf('terms')).toBe('Za oddajo naročila označite to polje.');
+  terms.checked = true;
+  terms.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(errorOf('terms')).toBeUndefined();
+});
 
-  it('that must be ticked says so', async () => {
-    await take();
-    const terms = input('terms');
-    terms.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    expect(errorOf('terms')).toBe('Za oddajo naročila označite to polje.');
-    terms.checked = true;
-    terms.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(errorOf('terms')).toBeUndefined();
-  });
+it('a field of the checkout is left alone once the widget has gone', async () => {
+  await take();
+  await end();
+  leave('billing_city');
+  expect(errorOf('billing_city')).toBeUndefined();
+});
 
-  it('is left alone once the widget has gone', async () => {
-    await take();
-    await end();
-    leave('billing_city');
-    expect(errorOf('billing_city')).toBeUndefined();
-  });
-
-  for (const [version, $] of jQueries) {
-    it(`hears “validate” and tells it, with jQuery ${version}`, async () => {
-      putJQuery($);
-      await take();
-      $(input('billing_city')).trigger('validate');
-      expect(classesOf('billing_city')).toContain('woocommerce-invalid');
-      const heard: string[] = [];
-      $(input('billing_email')).on('validate blur', (event: { type: string }) => heard.push(event.type));
-      store.judgeAll();
-      expect(heard).toEqual(['validate', 'blur']);
-    });
-  }
+it.each(jQueries)('a field of the checkout hears “validate” and tells it, with jQuery %s', async (_, $) => {
+  putJQuery($);
+  await take();
+  $(input('billing_city')).trigger('validate');
+  expect(classesOf('billing_city')).toContain('woocommerce-invalid');
+  const heard: string[] = [];
+  $(input('billing_email')).on('validate blur', (event: { type: string }) => heard.push(event.type));
+  store.validateAll();
+  expect(heard).toEqual(['validate', 'blur']);
 });

@@ -1,53 +1,45 @@
-import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
 import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
+import { takeOver } from '../takeOver';
 import { checkoutPage, input } from './page';
 
 const ended = new AbortController();
-let widget: Mounted;
 
 beforeEach(() => putJQuery(undefined));
-afterEach(async () => {
-  ended.abort();
-  await act(async () => widget.unmount());
-  document.body.replaceChildren();
+afterEach(() => ended.abort());
+
+it('errors of an order are in the list, which has the focus, when scripts hear of them; then each is at its field', async () => {
+  const form = checkoutPage();
+  await takeOver(mount, form);
+  input('billing_city').value = 'Atlantida';
+  const heard: unknown[] = [];
+  const hear = () =>
+    heard.push([document.activeElement?.className, document.getElementById('billing_city_description')?.textContent]);
+  bus.on('checkout_error', hear, { signal: ended.signal });
+  form.addEventListener('checkout_place_order', event => {
+    event.preventDefault();
+    const [controller] = event instanceof CustomEvent ? event.detail : [];
+    controller.submit_error('<ul class="woocommerce-error"><li data-id="billing_city">Kraja ni.</li></ul>');
+  });
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(heard).toEqual([['woocommerce-error', undefined]]);
+  expect(find(document, '#billing_city_description').textContent).toBe('Kraja ni.');
 });
 
-describe('errors of an order', () => {
-  it('are in the list, which has the focus, when scripts hear of them; then each is at its field', async () => {
-    const form = checkoutPage();
-    widget = await act(async () => mount(form));
-    input('billing_city').value = 'Atlantida';
-    const heard: unknown[] = [];
-    const hear = () =>
-      heard.push([document.activeElement?.className, document.getElementById('billing_city_description')?.textContent]);
-    bus.on('checkout_error', hear, { signal: ended.signal });
-    form.addEventListener('checkout_place_order', event => {
-      event.preventDefault();
-      const [controller] = event instanceof CustomEvent ? event.detail : [];
-      controller.submit_error('<ul class="woocommerce-error"><li data-id="billing_city">Kraja ni.</li></ul>');
-    });
-    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    expect(heard).toEqual([['woocommerce-error', undefined]]);
-    expect(find(document, '#billing_city_description').textContent).toBe('Kraja ni.');
+it('errors of an order take all others off the page, but for what a payment method says in its box', async () => {
+  const form = checkoutPage();
+  await takeOver(mount, form);
+  form.insertAdjacentHTML('afterbegin', '<div class="woocommerce-error">Staro</div>');
+  find(form, '.payment_box').insertAdjacentHTML('beforeend', '<div class="woocommerce-error">Kartice ni.</div>');
+  form.addEventListener('checkout_place_order', event => {
+    event.preventDefault();
+    const [controller] = event instanceof CustomEvent ? event.detail : [];
+    controller.submit_error('<ul class="woocommerce-error"><li>Novo</li></ul>');
   });
-
-  it('take all others off the page, but for what a payment method says in its box', async () => {
-    const form = checkoutPage();
-    widget = await act(async () => mount(form));
-    form.insertAdjacentHTML('afterbegin', '<div class="woocommerce-error">Staro</div>');
-    find(form, '.payment_box').insertAdjacentHTML('beforeend', '<div class="woocommerce-error">Kartice ni.</div>');
-    form.addEventListener('checkout_place_order', event => {
-      event.preventDefault();
-      const [controller] = event instanceof CustomEvent ? event.detail : [];
-      controller.submit_error('<ul class="woocommerce-error"><li>Novo</li></ul>');
-    });
-    form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
-    const errors = [...form.querySelectorAll('.woocommerce-error')].map(one => one.textContent);
-    expect(errors).toEqual(['Novo', 'Kartice ni.']);
-  });
+  form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+  const errors = [...form.querySelectorAll('.woocommerce-error')].map(one => one.textContent);
+  expect(errors).toEqual(['Novo', 'Kartice ni.']);
 });

@@ -1,4 +1,5 @@
 import { find } from '../../hydrate/page';
+import { findInput } from '../fields';
 
 /** A row of the checkout. */
 export const row = (key: string, classes = 'validate-required', type = 'text', value = ''): string =>
@@ -27,17 +28,11 @@ export function checkoutPage(rows = ''): HTMLFormElement {
     <textarea name="order_comments" id="order_comments"></textarea>
     <div id="order_review" class="woocommerce-checkout-review-order">${table('stari')}${paymentPart()}</div>
   </form>`;
-  const form = find(document, 'form');
-  if (!(form instanceof HTMLFormElement)) throw new Error('no form');
-  return form;
+  return find(document, 'form');
 }
 
 /** An input of the page. */
-export function input(id: string): HTMLInputElement {
-  const found = find(document, `#${id}`);
-  if (!(found instanceof HTMLInputElement)) throw new Error(`#${id} is no input`);
-  return found;
-}
+export const input = (id: string): HTMLInputElement => findInput(document, `#${id}`);
 
 /** Types into a field, as a shopper does. */
 export function type(id: string, value: string): void {

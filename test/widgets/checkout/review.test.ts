@@ -1,12 +1,13 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { encodeForm } from '../../../src/core/calls';
+import { encodeForm } from '../../../src/core/calls/form';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
 import { reviewFields } from '../../../widgets/checkout/reviewFields';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
+import { takeOver } from '../takeOver';
 import { checkoutPage, input, leave, paymentPart, table, type } from './page';
 
 interface Sent {
@@ -51,249 +52,233 @@ beforeEach(() => {
   });
 });
 
-afterEach(async () => {
-  await act(async () => widget?.unmount());
+afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
+
+/** Asks for the review again. */
+async function refresh(): Promise<void> {
+  bus.emit('update_checkout', {});
+  await pass();
+}
 
 /** Takes the checkout over, and has the shop answer its first call. */
 async function take(): Promise<HTMLFormElement> {
   const form = checkoutPage();
-  widget = await act(async () => mount(form));
+  widget = await takeOver(mount, form);
   await pass();
   await sent[0]?.answer(reviewed('prvi'));
   return form;
 }
 
-describe('what the shop is told', () => {
-  it('is the whole form, the address twice, and whether it is full', () => {
-    const form = checkoutPage();
-    input('billing_city').value = 'Ljubljana & okolica';
-    find(document, '#order_comments').textContent = 'prva\ndruga';
-    const fields = new URLSearchParams(encodeForm(reviewFields(form, 'n0', true)));
-    expect(Object.fromEntries(fields)).toMatchObject({
-      security: 'n0',
-      payment_method: 'bacs',
-      country: 'SI',
-      city: 'Ljubljana & okolica',
-      s_city: 'Ljubljana & okolica',
-      state: '',
-      has_full_address: 'false',
-    });
-    const data = new URLSearchParams(fields.get('post_data') ?? '');
-    expect(data.get('billing_city')).toBe('Ljubljana & okolica');
-    expect(data.get('order_comments')).toBe('prva\r\ndruga');
+it('what the shop is told is the whole form, the address twice, and whether it is full', () => {
+  const form = checkoutPage();
+  input('billing_city').value = 'Ljubljana & okolica';
+  find(document, '#order_comments').textContent = 'prva\ndruga';
+  const fields = new URLSearchParams(encodeForm(reviewFields(form, 'n0', true)));
+  expect(Object.fromEntries(fields)).toMatchObject({
+    security: 'n0',
+    payment_method: 'bacs',
+    country: 'SI',
+    city: 'Ljubljana & okolica',
+    s_city: 'Ljubljana & okolica',
+    state: '',
+    has_full_address: 'false',
   });
-
-  it('has the other address when there is one', () => {
-    const form = checkoutPage();
-    for (const name of ['postcode', 'city', 'address_1']) input(`billing_${name}`).value = '1';
-    expect(reviewFields(form, '', true)).toMatchObject({ has_full_address: true, s_city: '1' });
-    const [box] = form.querySelectorAll<HTMLInputElement>('[name="ship_to_different_address"]');
-    if (box) box.checked = true;
-    expect(reviewFields(form, '', true)).toMatchObject({ has_full_address: false, s_city: '' });
-  });
+  const data = new URLSearchParams(fields.get('post_data') ?? '');
+  expect(data.get('billing_city')).toBe('Ljubljana & okolica');
+  expect(data.get('order_comments')).toBe('prva\r\ndruga');
 });
 
-describe('the order review', () => {
-  it('is asked for once however many ask at the same time', async () => {
-    await take();
-    bus.emit('update_checkout', {});
-    bus.emit('update_checkout', {});
-    await pass();
-    expect(sent).toHaveLength(2);
-  });
+it('what the shop is told has the other address when there is one', () => {
+  const form = checkoutPage();
+  for (const name of ['postcode', 'city', 'address_1']) input(`billing_${name}`).value = '1';
+  expect(reviewFields(form, '', true)).toMatchObject({ has_full_address: true, s_city: '1' });
+  const [box] = form.querySelectorAll<HTMLInputElement>('[name="ship_to_different_address"]');
+  if (box) box.checked = true;
+  expect(reviewFields(form, '', true)).toMatchObject({ has_full_address: false, s_city: '' });
+});
 
-  it('is that of the newest call, whatever comes later', async () => {
-    await take();
-    bus.emit('update_checkout', {});
-    await pass();
-    bus.emit('update_checkout', {});
-    await pass();
-    await sent[2]?.answer(reviewed('tretji'));
-    await sent[1]?.answer(reviewed('drugi'));
-    expect(find(document, 'table').textContent).toBe('tretji');
-  });
+it('the order review is asked for once however many ask at the same time', async () => {
+  await take();
+  bus.emit('update_checkout', {});
+  await refresh();
+  expect(sent).toHaveLength(2);
+});
 
-  it('leaves a part alone whose HTML is as before, with what scripts have built in it', async () => {
-    await take();
-    const payment = find(document, '#payment');
-    payment.append(document.createElement('iframe'));
-    bus.emit('update_checkout', {});
-    await pass();
-    await sent[1]?.answer(reviewed('drugi'));
-    expect(find(document, '#payment')).toBe(payment);
-    expect(find(document, 'table').textContent).toBe('drugi');
-  });
+it('the order review is that of the newest call, whatever comes later', async () => {
+  await take();
+  await refresh();
+  await refresh();
+  await sent[2]?.answer(reviewed('tretji'));
+  await sent[1]?.answer(reviewed('drugi'));
+  expect(find(document, 'table').textContent).toBe('tretji');
+});
 
-  it('keeps the payment method, the terms, what was typed, and the focus', async () => {
-    await take();
-    input('payment_method_cod').click();
-    input('terms').checked = true;
-    input('cod-note').value = 'pozvonite';
-    input('cod-note').focus();
-    bus.emit('update_checkout', {});
-    await pass();
-    await sent[1]?.answer(reviewed('drugi', paymentPart('n2')));
-    expect(input('payment_method_cod').checked).toBe(true);
-    expect(input('terms').checked).toBe(true);
-    expect(input('cod-note').value).toBe('pozvonite');
-    expect(document.activeElement).toBe(input('cod-note'));
-    expect(find(document, '#place_order').textContent).toBe('Po povzetju');
-  });
+it('the order review leaves a part alone whose HTML is as before, with what scripts have built in it', async () => {
+  await take();
+  const payment = find(document, '#payment');
+  payment.append(document.createElement('iframe'));
+  await refresh();
+  await sent[1]?.answer(reviewed('drugi'));
+  expect(find(document, '#payment')).toBe(payment);
+  expect(find(document, 'table').textContent).toBe('drugi');
+});
 
-  it('draws a method’s own button again in the new part, and has it tidy up the old one', async () => {
-    await take();
-    const calls: string[] = [];
-    const { customPlaceOrderButton } = Object(Reflect.get(window, 'wc'));
-    customPlaceOrderButton.register('cod', {
-      render: (container: HTMLElement) => calls.push(`render ${find(document, '#payment').contains(container)}`),
-      cleanup: () => calls.push('cleanup'),
-    });
-    input('payment_method_cod').click();
-    bus.emit('update_checkout', {});
-    await pass();
-    await sent[1]?.answer(reviewed('drugi', paymentPart('n2')));
-    expect(calls).toEqual(['render true', 'cleanup', 'render true']);
-    expect(document.querySelectorAll('#payment .wc-custom-place-order-button')).toHaveLength(1);
-    expect(find(document, '#place_order').style.display).toBe('none');
-    customPlaceOrderButton.register('cod', { render() {} });
-  });
+it('the order review keeps the payment method, the terms, what was typed, and the focus', async () => {
+  await take();
+  input('payment_method_cod').click();
+  input('terms').checked = true;
+  input('cod-note').value = 'pozvonite';
+  input('cod-note').focus();
+  await refresh();
+  await sent[1]?.answer(reviewed('drugi', paymentPart('n2')));
+  expect(input('payment_method_cod').checked).toBe(true);
+  expect(input('terms').checked).toBe(true);
+  expect(input('cod-note').value).toBe('pozvonite');
+  expect(document.activeElement).toBe(input('cod-note'));
+  expect(find(document, '#place_order').textContent).toBe('Po povzetju');
+});
 
-  it('leaves terms open that are being read, as far as they were read', async () => {
-    const link = '<a class="woocommerce-terms-and-conditions-link" href="/pogoji/">Pogoji</a>';
-    const terms = `<div class="woocommerce-terms-and-conditions" style="display:none">Dolgo</div>${link}`;
-    const withTerms = (nonce: string) => paymentPart(nonce).replace('<p ', `${terms}<p `);
-    await take();
-    bus.emit('update_checkout', {});
-    await pass();
-    await sent[1]?.answer(reviewed('prvi', withTerms('n1')));
-    find(document, '.woocommerce-terms-and-conditions-link').click();
-    find(document, '.woocommerce-terms-and-conditions').scrollTop = 140;
-    bus.emit('update_checkout', {});
-    await pass();
-    await sent[2]?.answer(reviewed('drugi', withTerms('n2')));
-    expect(find(document, '.woocommerce-terms-and-conditions').style.display).not.toBe('none');
-    expect(find(document, '.woocommerce-terms-and-conditions').scrollTop).toBe(140);
-    expect(find(document, '.woocommerce-terms-and-conditions-link').getAttribute('aria-expanded')).toBe('true');
+it('the order review draws a method’s own button again in the new part, and has it tidy up the old one', async () => {
+  await take();
+  const calls: string[] = [];
+  const { customPlaceOrderButton } = Object(Reflect.get(window, 'wc'));
+  customPlaceOrderButton.register('cod', {
+    render: (container: HTMLElement) => calls.push(`render ${find(document, '#payment').contains(container)}`),
+    cleanup: () => calls.push('cleanup'),
   });
+  input('payment_method_cod').click();
+  await refresh();
+  await sent[1]?.answer(reviewed('drugi', paymentPart('n2')));
+  expect(calls).toEqual(['render true', 'cleanup', 'render true']);
+  expect(document.querySelectorAll('#payment .wc-custom-place-order-button')).toHaveLength(1);
+  expect(find(document, '#place_order').style.display).toBe('none');
+  customPlaceOrderButton.register('cod', { render() {} });
+});
 
-  it('covers what it will replace, but not a box in which the shopper types', async () => {
-    await take();
-    input('cod-note').focus();
-    bus.emit('update_checkout', {});
-    await pass();
-    expect(document.querySelector('table > .blockOverlay')).not.toBeNull();
-    expect(document.querySelector('#payment > .blockOverlay')).toBeNull();
-  });
+it('the order review leaves terms open that are being read, as far as they were read', async () => {
+  const link = '<a class="woocommerce-terms-and-conditions-link" href="/pogoji/">Pogoji</a>';
+  const terms = `<div class="woocommerce-terms-and-conditions" style="display:none">Dolgo</div>${link}`;
+  const withTerms = (nonce: string) => paymentPart(nonce).replace('<p ', `${terms}<p `);
+  await take();
+  await refresh();
+  await sent[1]?.answer(reviewed('prvi', withTerms('n1')));
+  find(document, '.woocommerce-terms-and-conditions-link').click();
+  find(document, '.woocommerce-terms-and-conditions').scrollTop = 140;
+  await refresh();
+  await sent[2]?.answer(reviewed('drugi', withTerms('n2')));
+  expect(find(document, '.woocommerce-terms-and-conditions').style.display).not.toBe('none');
+  expect(find(document, '.woocommerce-terms-and-conditions').scrollTop).toBe(140);
+  expect(find(document, '.woocommerce-terms-and-conditions-link').getAttribute('aria-expanded')).toBe('true');
+});
 
-  it('does not overwrite what the server has filled in', async () => {
-    await take();
-    input('cod-note').value = 'staro';
-    bus.emit('update_checkout', {});
-    await pass();
-    const filled = paymentPart('n2').replace('name="cod-note"', 'name="cod-note" value="novo"');
-    await sent[1]?.answer(reviewed('drugi', filled));
-    expect(input('cod-note').value).toBe('novo');
-  });
+it('the order review covers what it will replace, but not a box in which the shopper types', async () => {
+  await take();
+  input('cod-note').focus();
+  await refresh();
+  expect(document.querySelector('table > .blockOverlay')).not.toBeNull();
+  expect(document.querySelector('#payment > .blockOverlay')).toBeNull();
+});
 
-  it('shows what the shop has to say', async () => {
-    const form = await take();
-    bus.emit('update_checkout', {});
-    await pass();
-    await sent[1]?.answer({
-      ...reviewed('drugi'),
-      result: 'failure',
-      messages: '<ul class="woocommerce-error"><li>Ne',
-    });
-    const group = find(form, ':scope > .woocommerce-NoticeGroup-updateOrderReview');
-    expect(group.textContent).toBe('Ne');
-    bus.emit('update_checkout', {});
-    await pass();
-    await sent[2]?.answer(reviewed('tretji'));
-    expect(group.isConnected).toBe(false);
-  });
+it('the order review does not overwrite what the server has filled in', async () => {
+  await take();
+  input('cod-note').value = 'staro';
+  await refresh();
+  const filled = paymentPart('n2').replace('name="cod-note"', 'name="cod-note" value="novo"');
+  await sent[1]?.answer(reviewed('drugi', filled));
+  expect(input('cod-note').value).toBe('novo');
+});
 
-  it.each([
-    ['an HTML page', '<!DOCTYPE html><title>Prijava</title>'],
-    ['nothing', ''],
-    ['JSON without fragments', { result: 'success' }],
-    ['a list', []],
-  ])('says that it may be out of date after %s', async (_, body) => {
-    const lines = quietConsole();
-    await take();
-    bus.emit('update_checkout', {});
-    await pass();
-    await sent[1]?.answer(body);
-    expect(find(document, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
-    expect(lines.filter(line => line.includes('no order review'))).toHaveLength(1);
-    find(document, '.sw-review-failure button').click();
-    await pass();
-    await sent[2]?.answer(reviewed('nov'));
-    expect(document.querySelector('.sw-review-failure')).toBeNull();
+it('the order review shows what the shop has to say', async () => {
+  const form = await take();
+  await refresh();
+  await sent[1]?.answer({
+    ...reviewed('drugi'),
+    result: 'failure',
+    messages: '<ul class="woocommerce-error"><li>Ne',
   });
+  const group = find(form, ':scope > .woocommerce-NoticeGroup-updateOrderReview');
+  expect(group.textContent).toBe('Ne');
+  await refresh();
+  await sent[2]?.answer(reviewed('tretji'));
+  expect(group.isConnected).toBe(false);
+});
 
-  it('leaves rates out where it is told so, also through jQuery', async () => {
-    putJQuery(jQuery3);
-    const form = await take();
-    form.insertAdjacentHTML(
-      'beforeend',
-      '<input type="hidden" name="shipping_method[0]" data-index="0" value="flat:1">',
-    );
-    jQuery3(document.body).trigger('update_checkout', [{ update_shipping_method: false }]);
-    await pass();
-    expect(sent[1]?.fields.has('shipping_method[0]')).toBe(false);
-    jQuery3(document.body).trigger('update_checkout');
-    await pass();
-    expect(sent[2]?.fields.get('shipping_method[0]')).toBe('flat:1');
-  });
+it.each([
+  ['an HTML page', '<!DOCTYPE html><title>Prijava</title>'],
+  ['nothing', ''],
+  ['JSON without fragments', { result: 'success' }],
+  ['a list', []],
+])('the order review says that it may be out of date after %s', async (_, body) => {
+  const lines = quietConsole();
+  await take();
+  await refresh();
+  await sent[1]?.answer(body);
+  expect(find(document, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
+  expect(lines.filter(line => line.includes('no order review'))).toHaveLength(1);
+  find(document, '.sw-review-failure button').click();
+  await pass();
+  await sent[2]?.answer(reviewed('nov'));
+  expect(document.querySelector('.sw-review-failure')).toBeNull();
+});
 
-  it('is asked for a second after the last key, when the address is full', async () => {
-    await take();
-    type('billing_postcode', '1000');
-    await vi.advanceTimersByTimeAsync(1100);
-    expect(sent).toHaveLength(1);
-    type('billing_address_1', 'Slovenska 1');
-    type('billing_city', 'L');
-    await vi.advanceTimersByTimeAsync(900);
-    type('billing_city', 'Lj');
-    await vi.advanceTimersByTimeAsync(900);
-    expect(sent).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(sent).toHaveLength(2);
-  });
+it('the order review leaves rates out where it is told so, also through jQuery', async () => {
+  putJQuery(jQuery3);
+  const form = await take();
+  form.insertAdjacentHTML('beforeend', '<input type="hidden" name="shipping_method[0]" data-index="0" value="flat:1">');
+  jQuery3(document.body).trigger('update_checkout', [{ update_shipping_method: false }]);
+  await pass();
+  expect(sent[1]?.fields.has('shipping_method[0]')).toBe(false);
+  jQuery3(document.body).trigger('update_checkout');
+  await pass();
+  expect(sent[2]?.fields.get('shipping_method[0]')).toBe('flat:1');
+});
 
-  it('waits until a field is left in which a plugin completes addresses', async () => {
-    await take();
-    vi.stubGlobal('wc', { addressAutocomplete: { activeProvider: { billing: 'lipa' } } });
-    for (const name of ['postcode', 'city']) input(`billing_${name}`).value = '1';
-    type('billing_address_1', 'Slo');
-    await vi.advanceTimersByTimeAsync(2000);
-    input('billing_address_1').dataset.autocompleteManipulating = 'true';
-    leave('billing_address_1');
-    await vi.advanceTimersByTimeAsync(10);
-    expect(sent).toHaveLength(1);
-    delete input('billing_address_1').dataset.autocompleteManipulating;
-    leave('billing_address_1');
-    await vi.advanceTimersByTimeAsync(10);
-    expect(sent).toHaveLength(2);
-  });
+it('the order review is asked for a second after the last key, when the address is full', async () => {
+  await take();
+  type('billing_postcode', '1000');
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(sent).toHaveLength(1);
+  type('billing_address_1', 'Slovenska 1');
+  type('billing_city', 'L');
+  await vi.advanceTimersByTimeAsync(900);
+  type('billing_city', 'Lj');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent).toHaveLength(2);
+});
 
-  it('is not asked for on the pages of an order', async () => {
-    vi.stubGlobal('wc_checkout_params', { is_checkout: '0' });
-    widget = await act(async () => mount(checkoutPage()));
-    await vi.advanceTimersByTimeAsync(10);
-    expect(sent).toHaveLength(0);
-  });
+it('the order review waits until a field is left in which a plugin completes addresses', async () => {
+  await take();
+  vi.stubGlobal('wc', { addressAutocomplete: { activeProvider: { billing: 'lipa' } } });
+  for (const name of ['postcode', 'city']) input(`billing_${name}`).value = '1';
+  type('billing_address_1', 'Slo');
+  await vi.advanceTimersByTimeAsync(2000);
+  input('billing_address_1').dataset.autocompleteManipulating = 'true';
+  leave('billing_address_1');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent).toHaveLength(1);
+  delete input('billing_address_1').dataset.autocompleteManipulating;
+  leave('billing_address_1');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent).toHaveLength(2);
+});
 
-  it('is given up when the form leaves', async () => {
-    await take();
-    type('billing_city', 'L');
-    bus.emit('update_checkout', {});
-    await act(async () => widget?.unmount());
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(sent).toHaveLength(1);
-  });
+it('the order review is not asked for on the pages of an order', async () => {
+  vi.stubGlobal('wc_checkout_params', { is_checkout: '0' });
+  await takeOver(mount, checkoutPage());
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sent).toHaveLength(0);
+});
+
+it('the order review is given up when the form leaves', async () => {
+  await take();
+  type('billing_city', 'L');
+  bus.emit('update_checkout', {});
+  await act(async () => widget?.unmount());
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent).toHaveLength(1);
 });

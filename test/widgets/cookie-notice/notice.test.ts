@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeCookie } from '../../../src/core/cookies';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/cookie-notice';
 import { setUpPage } from '../../hydrate/page';
+import { takeOver } from '../takeOver';
 
 setUpPage();
 
@@ -15,11 +16,8 @@ beforeEach(() => {
   ended = new AbortController();
   document.body.className = 'cookies-set cookies-accepted';
 });
-afterEach(async () => {
-  await act(async () => mounted?.unmount());
+afterEach(() => {
   ended.abort();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   removeCookie(NAME);
 });
 
@@ -32,7 +30,7 @@ async function open(args: object, extra = ''): Promise<HTMLElement> {
   box.innerHTML =
     '<div class="cookie-notice-container"><a href="#" id="cn-accept-cookie" class="cn-set-cookie" data-cookie-set="accept">Da</a><button id="cn-refuse-cookie" class="cn-set-cookie" data-cookie-set="ne">Ne</button></div><div class="cookie-revoke-container"><button class="cn-revoke-cookie">Prekliči</button></div>';
   document.body.append(box);
-  mounted = await act(async () => mount(box));
+  mounted = await takeOver(mount, box);
   return box;
 }
 
@@ -58,104 +56,102 @@ function listen(): { name: string; detail: Record<string, unknown> }[] {
   return heard;
 }
 
-describe('the notice', () => {
-  it('takes another visitor’s classes off a cached page, and keeps a choice with all its events', async () => {
-    const heard = listen();
-    const box = await open({ revokeCookies: true, revokeCookiesOpt: 'automatic' });
-    expect(choices()).toEqual(['cookies-not-set']);
-    await untilShown(box);
-    click(box, '#cn-accept-cookie');
-    await untilShown(box, 'revoke');
-    expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
-    expect(document.cookie).toContain(`${NAME}=true`);
-    expect(heard.map(({ name }) => name)).toEqual([
-      'showCookieNotice',
-      'setCookieNotice',
-      'hideCookieNotice',
-      'showRevokeNotice',
-    ]);
-    const { value, time, expires, data } = heard[1]?.detail ?? {};
-    expect(value).toBe('true');
-    expect(Number(expires) - Number(time)).toBeGreaterThanOrEqual(3_600_000);
-    expect(data).toBe(Reflect.get(window, 'cnArgs'));
-  });
+it('the notice takes another visitor’s classes off a cached page, and keeps a choice with all its events', async () => {
+  const heard = listen();
+  const box = await open({ revokeCookies: true, revokeCookiesOpt: 'automatic' });
+  expect(choices()).toEqual(['cookies-not-set']);
+  await untilShown(box);
+  click(box, '#cn-accept-cookie');
+  await untilShown(box, 'revoke');
+  expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
+  expect(document.cookie).toContain(`${NAME}=true`);
+  expect(heard.map(({ name }) => name)).toEqual([
+    'showCookieNotice',
+    'setCookieNotice',
+    'hideCookieNotice',
+    'showRevokeNotice',
+  ]);
+  const { value, time, expires, data } = heard[1]?.detail ?? {};
+  expect(value).toBe('true');
+  expect(Number(expires) - Number(time)).toBeGreaterThanOrEqual(3_600_000);
+  expect(data).toBe(Reflect.get(window, 'cnArgs'));
+});
 
-  it('tells a time also where the choice ends with the browser', async () => {
-    const heard = listen();
-    const box = await open({ cookieTimeRejected: 'dolgo' });
-    await untilShown(box);
-    click(box, '#cn-refuse-cookie');
-    expect(heard.find(({ name }) => name === 'setCookieNotice')?.detail.expires).toBeInstanceOf(Date);
-    expect(document.cookie).toContain(`${NAME}=false`);
-  });
+it('the notice tells a time also where the choice ends with the browser', async () => {
+  const heard = listen();
+  const box = await open({ cookieTimeRejected: 'dolgo' });
+  await untilShown(box);
+  click(box, '#cn-refuse-cookie');
+  expect(heard.find(({ name }) => name === 'setCookieNotice')?.detail.expires).toBeInstanceOf(Date);
+  expect(document.cookie).toContain(`${NAME}=false`);
+});
 
-  it('takes a choice back without forgetting it until there is another', async () => {
-    const box = await open({ revokeCookies: '1', revokeCookiesOpt: 'automatic' });
-    await untilShown(box);
-    click(box, '#cn-refuse-cookie');
-    await untilShown(box, 'revoke');
-    click(box, '.cn-revoke-cookie');
-    await untilShown(box);
-    expect(shows(box, 'revoke')).toBe(false);
-    expect(document.cookie).toContain(`${NAME}=false`);
-    click(box, '#cn-accept-cookie');
-    expect(document.cookie).toContain(`${NAME}=true`);
-    expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
-  });
+it('the notice takes a choice back without forgetting it until there is another', async () => {
+  const box = await open({ revokeCookies: '1', revokeCookiesOpt: 'automatic' });
+  await untilShown(box);
+  click(box, '#cn-refuse-cookie');
+  await untilShown(box, 'revoke');
+  click(box, '.cn-revoke-cookie');
+  await untilShown(box);
+  expect(shows(box, 'revoke')).toBe(false);
+  expect(document.cookie).toContain(`${NAME}=false`);
+  click(box, '#cn-accept-cookie');
+  expect(document.cookie).toContain(`${NAME}=true`);
+  expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
+});
 
-  it('leaves the page to its own script where that has begun', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const heard = listen();
-    const box = await open({}, 'cn-effect-fade');
-    const before = box.className;
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-    expect(box.className).toBe(before);
-    expect(heard).toEqual([]);
-  });
+it('the notice leaves the page to its own script where that has begun', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const heard = listen();
+  const box = await open({}, 'cn-effect-fade');
+  const before = box.className;
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(box.className).toBe(before);
+  expect(heard).toEqual([]);
+});
 
-  it('goes as it came', async () => {
-    const box = await open({ hideEffect: 'slide' });
-    const before = ['cookie-notice-hidden', 'cookie-revoke-hidden', 'cn-position-bottom'];
-    await untilShown(box);
-    await act(async () => mounted?.unmount());
-    expect([...box.classList].sort()).toEqual(before.sort());
-    click(box, '#cn-refuse-cookie');
-    expect(document.cookie).not.toContain(NAME);
-  });
+it('the notice goes as it came', async () => {
+  const box = await open({ hideEffect: 'slide' });
+  const before = ['cookie-notice-hidden', 'cookie-revoke-hidden', 'cn-position-bottom'];
+  await untilShown(box);
+  await act(async () => mounted?.unmount());
+  expect([...box.classList].sort()).toEqual(before.sort());
+  click(box, '#cn-refuse-cookie');
+  expect(document.cookie).not.toContain(NAME);
+});
 
-  it('gives the server’s markup back whole, also an older cross that keys could not reach', async () => {
-    const box = await open({});
-    await act(async () => mounted?.unmount());
-    box.insertAdjacentHTML('beforeend', '<span id="cn-close-notice" class="cn-close-icon"></span><!-- konec -->');
-    const before = box.outerHTML;
-    mounted = await act(async () => mount(box));
-    expect(box.querySelector('span#cn-close-notice')?.getAttribute('role')).toBe('button');
-    await act(async () => mounted?.unmount());
-    expect(box.outerHTML).toBe(before);
-  });
+it('the notice gives the server’s markup back whole, also an older cross that keys could not reach', async () => {
+  const box = await open({});
+  await act(async () => mounted?.unmount());
+  box.insertAdjacentHTML('beforeend', '<span id="cn-close-notice" class="cn-close-icon"></span><!-- konec -->');
+  const before = box.outerHTML;
+  mounted = await takeOver(mount, box);
+  expect(box.querySelector('span#cn-close-notice')?.getAttribute('role')).toBe('button');
+  await act(async () => mounted?.unmount());
+  expect(box.outerHTML).toBe(before);
+});
 
-  it('does not load the page again for a choice that the browser does not keep', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-    const reload = vi.spyOn(location, 'reload').mockReturnValue();
-    const box = await open({ redirection: true });
-    await untilShown(box);
-    click(box, '#cn-accept-cookie');
-    await vi.waitFor(() => expect(box.classList.contains('cookie-notice-hidden')).toBe(true));
-    await Promise.resolve();
-    expect(reload).not.toHaveBeenCalled();
-    expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
-  });
+it('the notice does not load the page again for a choice that the browser does not keep', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const box = await open({ redirection: true });
+  await untilShown(box);
+  click(box, '#cn-accept-cookie');
+  await vi.waitFor(() => expect(box.classList.contains('cookie-notice-hidden')).toBe(true));
+  await Promise.resolve();
+  expect(reload).not.toHaveBeenCalled();
+  expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
+});
 
-  it('waits for the page to be left only until the choice is made', async () => {
-    vi.spyOn(location, 'reload').mockReturnValue();
-    const bound = vi.spyOn(window, 'addEventListener');
-    const box = await open({ redirection: true });
-    await untilShown(box);
-    click(box, '#cn-accept-cookie');
-    await vi.waitFor(() => expect(box.classList.contains('cookie-notice-hidden')).toBe(true));
-    await Promise.resolve();
-    const leaving = bound.mock.calls.filter(([type]) => type === 'beforeunload');
-    expect(leaving.map(([, , options]) => typeof options === 'object' && options.signal?.aborted)).toEqual([true]);
-  });
+it('the notice waits for the page to be left only until the choice is made', async () => {
+  vi.spyOn(location, 'reload').mockReturnValue();
+  const bound = vi.spyOn(window, 'addEventListener');
+  const box = await open({ redirection: true });
+  await untilShown(box);
+  click(box, '#cn-accept-cookie');
+  await vi.waitFor(() => expect(box.classList.contains('cookie-notice-hidden')).toBe(true));
+  await Promise.resolve();
+  const leaving = bound.mock.calls.filter(([type]) => type === 'beforeunload');
+  expect(leaving.map(([, , options]) => typeof options === 'object' && options.signal?.aborted)).toEqual([true]);
 });

@@ -1,29 +1,17 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
-import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/cookie-notice';
 import { doing, find, page, said, setUpPage } from '../../hydrate/page';
+import { takeOver } from '../takeOver';
 
 setUpPage();
 
 const LINK = '<a class="cn-revoke-cookie cn-revoke-inline" href="#">Izbira <b>piškotkov</b></a>';
 const NAME = 'cookie_notice_accepted';
-let widgets: Mounted[] = [];
+const take = (marker: Element) => takeOver(mount, marker);
 
-async function take(marker: Element): Promise<Mounted> {
-  const widget = await act(async () => mount(marker));
-  widgets.push(widget);
-  return widget;
-}
-
-afterEach(async () => {
-  await act(async () => {
-    for (const widget of widgets) widget.unmount();
-  });
-  widgets = [];
-  removeCookie(NAME);
-});
+afterEach(() => removeCookie(NAME));
 
 it('says once beside the link that the page has no notice, and takes that back when it goes', async () => {
   const content = page(`<p>${LINK}.</p>`);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { find } from '../../hydrate/page';
 import { container, isCovered, isShown, leave, left, notice, open, put, said, seen, setUp, shop, told } from './page';
@@ -21,392 +21,380 @@ function asks(name: 'wc_update_cart' | 'update_checkout') {
 const field = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value;
 const session = () => shop.calls.map(({ headers }) => headers.get('X-WooPayments-Tokenized-Cart-Session'));
 
-describe('the cart page', () => {
-  it('is paid for as it stands in the shopper’s own cart', async () => {
-    await open('cart');
-    expect(await buyWith()).toMatchObject({
-      lineItems: [{ name: 'Čaj & med', amount: PIECE }],
-      shippingRates: [{ id: 'pending' }],
-    });
-    await choose();
-    await pay();
-    await seen(() => left().length === 1);
-    expect(shop.names()).toEqual(['GET cart', 'POST cart/update-customer', 'POST checkout']);
-    expect([new Set(session()), shop.most]).toEqual([new Set([null]), 1]);
+it('the cart page is paid for as it stands in the shopper’s own cart', async () => {
+  await open('cart');
+  expect(await buyWith()).toMatchObject({
+    lineItems: [{ name: 'Čaj & med', amount: PIECE }],
+    shippingRates: [{ id: 'pending' }],
   });
-
-  it('shows the wallet’s address after a cancel, and has its totals counted anew', async () => {
-    await open('cart');
-    const pressed = vi.fn((event: Event) => event.preventDefault());
-    find(document, '[name="calc_shipping"]').addEventListener('click', pressed);
-    const changed: string[] = [];
-    document.addEventListener('change', ({ target }) => void changed.push(String(Object(target).name)));
-    await buyWith();
-    await choose();
-    await told(() => provider().cancel());
-    expect(['country', 'state', 'city', 'postcode'].map(part => field(`calc_shipping_${part}`))).toEqual([
-      'AT',
-      '',
-      'Wien',
-      '1060',
-    ]);
-    expect(changed).toEqual(['calc_shipping_country', 'calc_shipping_city', 'calc_shipping_postcode']);
-    expect(pressed).toHaveBeenCalledOnce();
-    expect(shop.own.lines).toHaveLength(1);
-    // The next sheet knows the address.
-    await seen(() => shop.names().at(-1) === 'GET cart' && isShown());
-    await seen(() => !find(document, '.wcpay-express-checkout-wrapper').hasAttribute('aria-busy'));
-    expect(await buyWith()).toMatchObject({ shippingRates: [{ id: 'flat_rate:3' }] });
-  });
-
-  it('leaves the fields alone where wallets keep a part of the postcode back, but not the totals', async () => {
-    await open('cart');
-    const asked = asks('wc_update_cart');
-    await buyWith();
-    await choose('redacted');
-    await told(() => provider().cancel());
-    expect(field('calc_shipping_city')).toBe('');
-    expect(asked).toHaveBeenCalledOnce();
-  });
-
-  it('is as before when nothing was chosen before a cancel', async () => {
-    await open('cart');
-    const asked = asks('wc_update_cart');
-    await buyWith();
-    await told(() => provider().cancel());
-    expect([asked.mock.calls, shop.names()]).toEqual([[], ['GET cart']]);
-  });
-
-  it('starts anew when its totals have changed, and leaves no buttons behind', async () => {
-    await open('cart');
-    for (let times = 1; times <= 3; times++) {
-      shop.own.lines.push({ key: `k${times}`, id: 7, quantity: 1 });
-      await raise('updated_cart_totals');
-      await seen(() => provider().calls('expressCheckout:ready').length === times + 1);
-      expect(provider().calls('expressCheckout.destroy')).toHaveLength(times);
-      expect([isShown(), container().childElementCount]).toEqual([true, 1]);
-    }
-    expect(provider().calls('elements').at(-1)?.args[0]).toMatchObject({ amount: 4 * PIECE });
-    expect(provider().calls('Stripe')).toHaveLength(1);
-  });
-
-  it('lets an earlier answer that comes late start nothing', async () => {
-    await open('cart');
-    let answer: ((_: undefined) => void) | undefined;
-    shop.instead.set('GET cart', () => new Promise<undefined>(resolve => (answer = resolve)));
-    await raise('updated_cart_totals');
-    await seen(() => answer !== undefined);
-    await raise('updated_cart_totals');
-    answer?.(undefined);
-    await seen(() => provider().calls('elements').length === 2);
-    await shop.idle();
-    expect(provider().calls('elements')).toHaveLength(2);
-  });
-
-  it('waits with changes of the page until the sheet is closed', async () => {
-    await open('cart');
-    await buyWith();
-    await raise('updated_cart_totals');
-    expect([isCovered(), shop.names()]).toEqual([true, ['GET cart']]);
-    await told(() => provider().cancel());
-    await seen(() => shop.names().length === 2);
-    await seen(isShown);
-  });
-
-  it('that is empty, or answers nothing of use, has no buttons', async () => {
-    shop.own.lines = [];
-    await put('cart');
-    await shop.idle();
-    expect([isShown(), said()]).toEqual([false, []]);
-    shop.instead.set('GET cart', () => new Response('<html>'));
-    await raise('updated_cart_totals');
-    await seen(() => said().join().includes('the price could not be asked for (not-json 200)'));
-  });
-
-  it('of blocks is left alone', async () => {
-    await expect(put('cart', { has_block: true })).rejects.toThrow('the page is one of blocks');
-  });
-
-  it('covers the page while a shopper pays: nothing else can be used', async () => {
-    document.body.append(document.createElement('aside'));
-    await open('cart');
-    const beside = find(document, '.woocommerce-notices-wrapper');
-    await buyWith();
-    expect([beside.inert, find(document, '.sw-express-cover').textContent]).toEqual([
-      true,
-      'Plačilo z Google Pay poteka …',
-    ]);
-    await told(() => provider().cancel());
-    expect([beside.inert, isCovered()]).toEqual([false, false]);
-    await buyWith();
-    await leave();
-    expect([beside.inert, isCovered()]).toEqual([false, false]);
-  });
+  await choose();
+  await pay();
+  await seen(() => left().length === 1);
+  expect(shop.names()).toEqual(['GET cart', 'POST cart/update-customer', 'POST checkout']);
+  expect([new Set(session()), shop.most]).toEqual([new Set([null]), 1]);
 });
 
-describe('the checkout', () => {
-  it('starts anew with each order review', async () => {
-    await open('checkout');
-    await raise('updated_checkout');
-    await seen(() => provider().calls('expressCheckout:ready').length === 2);
-    expect(provider().calls('expressCheckout.destroy')).toHaveLength(1);
-  });
-
-  it('shows the wallet’s address after a cancel, but not over what the shopper has typed as a name', async () => {
-    await open('checkout');
-    const asked = asks('update_checkout');
-    await buyWith();
-    await choose();
-    await told(() => provider().cancel());
-    const parts = ['first_name', 'last_name', 'country', 'city', 'postcode'];
-    expect(parts.map(part => field(`billing_${part}`))).toEqual(['Janez', 'Maria Huber', 'AT', 'Wien', '1060']);
-    expect(asked).toHaveBeenCalledOnce();
-  });
-
-  it('does without fields that are not there', async () => {
-    await open('checkout');
-    for (const missing of document.querySelectorAll('[name^="billing_"]')) missing.remove();
-    await buyWith();
-    await choose();
-    await told(() => provider().cancel());
-    expect([isCovered(), said()]).toEqual([false, []]);
-  });
+it('the cart page shows the wallet’s address after a cancel, and has its totals counted anew', async () => {
+  await open('cart');
+  const pressed = vi.fn((event: Event) => event.preventDefault());
+  find(document, '[name="calc_shipping"]').addEventListener('click', pressed);
+  const changed: string[] = [];
+  document.addEventListener('change', ({ target }) => void changed.push(String(Object(target).name)));
+  await buyWith();
+  await choose();
+  await told(() => provider().cancel());
+  expect(['country', 'state', 'city', 'postcode'].map(part => field(`calc_shipping_${part}`))).toEqual([
+    'AT',
+    '',
+    'Wien',
+    '1060',
+  ]);
+  expect(changed).toEqual(['calc_shipping_country', 'calc_shipping_city', 'calc_shipping_postcode']);
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(shop.own.lines).toHaveLength(1);
+  // The next sheet knows the address.
+  await seen(() => shop.names().at(-1) === 'GET cart' && isShown());
+  await seen(() => !find(document, '.wcpay-express-checkout-wrapper').hasAttribute('aria-busy'));
+  expect(await buyWith()).toMatchObject({ shippingRates: [{ id: 'flat_rate:3' }] });
 });
 
-describe('an order that waits to be paid', () => {
-  const order = { order_id: 345, key: 'wc_order_k', billing_email: 'babica@lipa.si', pay_for_order: true };
-  const own = { billing_address: { first_name: 'Babica' }, shipping_address: { first_name: 'Dedek' } };
+it('the cart page leaves the fields alone where wallets keep a part of the postcode back, but not the totals', async () => {
+  await open('cart');
+  const asked = asks('wc_update_cart');
+  await buyWith();
+  await choose('redacted');
+  await told(() => provider().cancel());
+  expect(field('calc_shipping_city')).toBe('');
+  expect(asked).toHaveBeenCalledOnce();
+});
 
-  async function openOrder(settings: object = {}): Promise<void> {
-    vi.stubGlobal('wcpay_upe_config', order);
-    shop.instead.set('GET order/345', () => Response.json({ ...shop.cart(shop.own), ...own }));
-    await open('pay_for_order', settings);
+it('the cart page is as before when nothing was chosen before a cancel', async () => {
+  await open('cart');
+  const asked = asks('wc_update_cart');
+  await buyWith();
+  await told(() => provider().cancel());
+  expect([asked.mock.calls, shop.names()]).toEqual([[], ['GET cart']]);
+});
+
+it('the cart page starts anew when its totals have changed, and leaves no buttons behind', async () => {
+  await open('cart');
+  for (let times = 1; times <= 3; times++) {
+    shop.own.lines.push({ key: `k${times}`, id: 7, quantity: 1 });
+    await raise('updated_cart_totals');
+    await seen(() => provider().calls('expressCheckout:ready').length === times + 1);
+    expect(provider().calls('expressCheckout.destroy')).toHaveLength(times);
+    expect([isShown(), container().childElementCount]).toEqual([true, 1]);
   }
-
-  it('is read and paid by its key, shipped and billed as it was ordered', async () => {
-    await openOrder();
-    expect(await buyWith('apple_pay')).not.toHaveProperty('shippingRates');
-    await pay();
-    await seen(() => left().length === 1);
-    expect(shop.names()).toEqual(['GET order/345', 'POST checkout/345']);
-    expect(Object.fromEntries(shop.calls[0]?.query ?? [])).toEqual({
-      key: 'wc_order_k',
-      billing_email: 'babica@lipa.si',
-      currency: 'EUR',
-    });
-    expect(shop.calls[1]?.body).toMatchObject({ key: 'wc_order_k', billing_email: 'babica@lipa.si', ...own });
-  });
-
-  it('is paid on pages of blocks as well, which are asked to show themselves anew', async () => {
-    await openOrder({ has_block: true });
-    await buyWith();
-    await told(() => provider().cancel());
-    expect([isCovered(), shop.names()]).toEqual([false, ['GET order/345']]);
-  });
+  expect(provider().calls('elements').at(-1)?.args[0]).toMatchObject({ amount: 4 * PIECE });
+  expect(provider().calls('Stripe')).toHaveLength(1);
 });
 
-describe('a payment that fails', () => {
-  const FALLBACK = 'Pri obdelavi naročila je prišlo do težave.';
-  const UNKNOWN =
-    'Pri obdelavi plačila je prišlo do težave. Preverite svoj e-poštni predal in osvežite stran ter poskusite znova.';
-  const RELOAD = 'Stran je odprta že predolgo. Osvežite jo in poskusite znova; v košarici ni nič izgubljeno.';
-  const refusal =
-    (body: object, status = 400) =>
-    () =>
-      Response.json(body, { status });
+it('the cart page lets an earlier answer that comes late start nothing', async () => {
+  await open('cart');
+  let answer: ((_: undefined) => void) | undefined;
+  shop.instead.set('GET cart', () => new Promise<undefined>(resolve => (answer = resolve)));
+  await raise('updated_cart_totals');
+  await seen(() => answer !== undefined);
+  await raise('updated_cart_totals');
+  answer?.(undefined);
+  await seen(() => provider().calls('elements').length === 2);
+  await shop.idle();
+  expect(provider().calls('elements')).toHaveLength(2);
+});
 
-  async function payInCart(): Promise<void> {
-    await open('cart');
-    await buyWith();
-    await choose();
-    await pay();
-    await seen(() => notice() !== undefined);
-  }
+it('the cart page waits with changes of the page until the sheet is closed', async () => {
+  await open('cart');
+  await buyWith();
+  await raise('updated_cart_totals');
+  expect([isCovered(), shop.names()]).toEqual([true, ['GET cart']]);
+  await told(() => provider().cancel());
+  await seen(() => shop.names().length === 2);
+  await seen(isShown);
+});
 
-  it.each<[string, () => Response | Error, string]>([
-    ['is refused in words of the shop', refusal({ code: 'x', message: 'Ni &bdquo;zaloge&ldquo;<br>' }), 'Ni „zaloge“'],
-    ['is refused without words', refusal({ code: 'x', message: '' }), FALLBACK],
-    [
-      'is refused with a whole answer',
-      refusal(
-        {
-          payment_result: {
-            payment_status: 'failure',
-            payment_details: [{ key: 'errorMessage', value: 'Kartica je <b>zavrnjena</b>.' }],
-            redirect_url: '',
-          },
+it('the cart page that is empty, or answers nothing of use, has no buttons', async () => {
+  shop.own.lines = [];
+  await put('cart');
+  await shop.idle();
+  expect([isShown(), said()]).toEqual([false, []]);
+  shop.instead.set('GET cart', () => new Response('<html>'));
+  await raise('updated_cart_totals');
+  await seen(() => said().join().includes('the price could not be asked for (not-json 200)'));
+});
+
+it('the cart page of blocks is left alone', async () => {
+  await expect(put('cart', { has_block: true })).rejects.toThrow('the page is one of blocks');
+});
+
+it('the cart page covers the page while a shopper pays: nothing else can be used', async () => {
+  document.body.append(document.createElement('aside'));
+  await open('cart');
+  const beside = find(document, '.woocommerce-notices-wrapper');
+  await buyWith();
+  expect([beside.inert, find(document, '.sw-express-cover').textContent]).toEqual([
+    true,
+    'Plačilo z Google Pay poteka …',
+  ]);
+  await told(() => provider().cancel());
+  expect([beside.inert, isCovered()]).toEqual([false, false]);
+  await buyWith();
+  await leave();
+  expect([beside.inert, isCovered()]).toEqual([false, false]);
+});
+
+it('the checkout starts anew with each order review', async () => {
+  await open('checkout');
+  await raise('updated_checkout');
+  await seen(() => provider().calls('expressCheckout:ready').length === 2);
+  expect(provider().calls('expressCheckout.destroy')).toHaveLength(1);
+});
+
+it('the checkout shows the wallet’s address after a cancel, but not over what the shopper has typed as a name', async () => {
+  await open('checkout');
+  const asked = asks('update_checkout');
+  await buyWith();
+  await choose();
+  await told(() => provider().cancel());
+  const parts = ['first_name', 'last_name', 'country', 'city', 'postcode'];
+  expect(parts.map(part => field(`billing_${part}`))).toEqual(['Janez', 'Maria Huber', 'AT', 'Wien', '1060']);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it('the checkout does without fields that are not there', async () => {
+  await open('checkout');
+  for (const missing of document.querySelectorAll('[name^="billing_"]')) missing.remove();
+  await buyWith();
+  await choose();
+  await told(() => provider().cancel());
+  expect([isCovered(), said()]).toEqual([false, []]);
+});
+
+const order = { order_id: 345, key: 'wc_order_k', billing_email: 'babica@lipa.si', pay_for_order: true };
+const own = { billing_address: { first_name: 'Babica' }, shipping_address: { first_name: 'Dedek' } };
+
+async function openOrder(settings: object = {}): Promise<void> {
+  vi.stubGlobal('wcpay_upe_config', order);
+  shop.instead.set('GET order/345', () => Response.json({ ...shop.cart(shop.own), ...own }));
+  await open('pay_for_order', settings);
+}
+
+it('an order that waits to be paid is read and paid by its key, shipped and billed as it was ordered', async () => {
+  await openOrder();
+  expect(await buyWith('apple_pay')).not.toHaveProperty('shippingRates');
+  await pay();
+  await seen(() => left().length === 1);
+  expect(shop.names()).toEqual(['GET order/345', 'POST checkout/345']);
+  expect(Object.fromEntries(shop.calls[0]?.query ?? [])).toEqual({
+    key: 'wc_order_k',
+    billing_email: 'babica@lipa.si',
+    currency: 'EUR',
+  });
+  expect(shop.calls[1]?.body).toMatchObject({ key: 'wc_order_k', billing_email: 'babica@lipa.si', ...own });
+});
+
+it('an order that waits to be paid is paid on pages of blocks as well, which are asked to show themselves anew', async () => {
+  await openOrder({ has_block: true });
+  await buyWith();
+  await told(() => provider().cancel());
+  expect([isCovered(), shop.names()]).toEqual([false, ['GET order/345']]);
+});
+
+const FALLBACK = 'Pri obdelavi naročila je prišlo do težave.';
+const UNKNOWN =
+  'Pri obdelavi plačila je prišlo do težave. Preverite svoj e-poštni predal in osvežite stran ter poskusite znova.';
+const RELOAD = 'Stran je odprta že predolgo. Osvežite jo in poskusite znova; v košarici ni nič izgubljeno.';
+const refusal =
+  (body: object, status = 400) =>
+  () =>
+    Response.json(body, { status });
+
+async function payInCart(): Promise<void> {
+  await open('cart');
+  await buyWith();
+  await choose();
+  await pay();
+  await seen(() => notice() !== undefined);
+}
+
+it.each<[string, () => Response | Error, string]>([
+  ['is refused in words of the shop', refusal({ code: 'x', message: 'Ni &bdquo;zaloge&ldquo;<br>' }), 'Ni „zaloge“'],
+  ['is refused without words', refusal({ code: 'x', message: '' }), FALLBACK],
+  [
+    'is refused with a whole answer',
+    refusal(
+      {
+        payment_result: {
+          payment_status: 'failure',
+          payment_details: [{ key: 'errorMessage', value: 'Kartica je <b>zavrnjena</b>.' }],
+          redirect_url: '',
         },
-        402,
-      ),
-      'Kartica je zavrnjena.',
-    ],
-    [
-      'is refused with a status of 200',
-      refusal({ payment_result: { payment_status: 'error', payment_details: [], redirect_url: '/x/' } }, 200),
-      FALLBACK,
-    ],
-    [
-      'is refused as an order that can not be paid, with a status of 500',
-      refusal({ code: 'woocommerce_rest_invalid_order', message: 'Naročila ni mogoče plačati.' }, 500),
-      'Naročila ni mogoče plačati.',
-    ],
-    [
-      'is refused as the page is too old',
-      refusal({ code: 'woocommerce_rest_invalid_nonce', message: 'Nonce' }, 403),
-      RELOAD,
-    ],
-  ])('because it %s', async (why, answer, text) => {
+      },
+      402,
+    ),
+    'Kartica je zavrnjena.',
+  ],
+  [
+    'is refused with a status of 200',
+    refusal({ payment_result: { payment_status: 'error', payment_details: [], redirect_url: '/x/' } }, 200),
+    FALLBACK,
+  ],
+  [
+    'is refused as an order that can not be paid, with a status of 500',
+    refusal({ code: 'woocommerce_rest_invalid_order', message: 'Naročila ni mogoče plačati.' }, 500),
+    'Naročila ni mogoče plačati.',
+  ],
+  [
+    'is refused as the page is too old',
+    refusal({ code: 'woocommerce_rest_invalid_nonce', message: 'Nonce' }, 403),
+    RELOAD,
+  ],
+])('a payment that fails because it %s', async (why, answer, text) => {
+  shop.instead.set('POST checkout', answer);
+  await payInCart();
+  expect(notice()).toBe(text);
+  expect(document.activeElement?.textContent).toBe(text);
+  expect(find(document, '.woocommerce-notices-wrapper').firstElementChild?.getAttribute('role')).toBe('alert');
+  expect(provider().calls('expressCheckout.paymentFailed')).toHaveLength(1);
+  expect([isCovered(), left(), shop.own.lines.length]).toEqual([false, [], 1]);
+  // Of a no the console has nothing to tell.
+  const isNo = /^is refused (?:in|with|as an order)/.test(why);
+  expect(said().filter(line => line.includes('a payment with a wallet failed'))).toHaveLength(isNo ? 0 : 1);
+  await seen(isShown);
+});
+
+it.each<[string, () => Response | Error]>([
+  ['a status of 500', () => new Response('', { status: 500 })],
+  ['a page of the platform about an error', refusal({ code: 'internal_server_error', message: 'Napaka' }, 500)],
+  ['HTML', () => new Response('<html>')],
+  ['nothing', () => new Response('')],
+  ['a status of 409 without words', () => new Response('', { status: 409 })],
+  ['no connection', () => new TypeError('offline')],
+  [
+    'an order whose payment is pending',
+    () => Response.json({ payment_result: { payment_status: 'pending', payment_details: [], redirect_url: '/x/' } }),
+  ],
+])(
+  'a payment that fails with %s in place of an answer: the order may be placed, and there are no buttons any more',
+  async (_what, answer) => {
     shop.instead.set('POST checkout', answer);
     await payInCart();
-    expect(notice()).toBe(text);
-    expect(document.activeElement?.textContent).toBe(text);
-    expect(find(document, '.woocommerce-notices-wrapper').firstElementChild?.getAttribute('role')).toBe('alert');
-    expect(provider().calls('expressCheckout.paymentFailed')).toHaveLength(1);
-    expect([isCovered(), left(), shop.own.lines.length]).toEqual([false, [], 1]);
-    // Of a no the console has nothing to tell.
-    const isNo = /^is refused (?:in|with|as an order)/.test(why);
-    expect(said().filter(line => line.includes('a payment with a wallet failed'))).toHaveLength(isNo ? 0 : 1);
-    await seen(isShown);
-  });
+    expect(notice()).toMatch(/e-pošto ali naročila v svojem računu\.$/);
+    expect(document.activeElement?.textContent).toBe(notice());
+    expect([isShown(), isCovered(), left(), shop.own.lines.length]).toEqual([false, false, [], 1]);
+    await told(() => bus.emit('updated_cart_totals', {}));
+    expect(isShown()).toBe(false);
+    expect(said().filter(line => line.includes('a payment with a wallet failed'))).toHaveLength(1);
+  },
+);
 
-  it.each<[string, () => Response | Error]>([
-    ['a status of 500', () => new Response('', { status: 500 })],
-    ['a page of the platform about an error', refusal({ code: 'internal_server_error', message: 'Napaka' }, 500)],
-    ['HTML', () => new Response('<html>')],
-    ['nothing', () => new Response('')],
-    ['a status of 409 without words', () => new Response('', { status: 409 })],
-    ['no connection', () => new TypeError('offline')],
-    [
-      'an order whose payment is pending',
-      () => Response.json({ payment_result: { payment_status: 'pending', payment_details: [], redirect_url: '/x/' } }),
-    ],
-  ])(
-    'with %s in place of an answer: the order may be placed, and there are no buttons any more',
-    async (_what, answer) => {
-      shop.instead.set('POST checkout', answer);
-      await payInCart();
-      expect(notice()).toMatch(/e-pošto ali naročila v svojem računu\.$/);
-      expect(document.activeElement?.textContent).toBe(notice());
-      expect([isShown(), isCovered(), left(), shop.own.lines.length]).toEqual([false, false, [], 1]);
-      await told(() => bus.emit('updated_cart_totals', {}));
-      expect(isShown()).toBe(false);
-      expect(said().filter(line => line.includes('a payment with a wallet failed'))).toHaveLength(1);
-    },
-  );
-
-  it('asks before the page is left while the order is on its way, and not before or after', async () => {
-    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const seenAsking: boolean[] = [];
-    shop.instead.set('POST checkout', () => {
-      seenAsking.push(asks());
-      return new TypeError('offline');
-    });
-    await open('cart');
-    await buyWith();
-    await choose();
-    expect(asks()).toBe(false);
-    await pay();
-    await seen(() => notice() !== undefined);
-    expect([seenAsking, asks()]).toEqual([[true], false]);
+it('a payment that fails asks before the page is left while the order is on its way, and not before or after', async () => {
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const seenAsking: boolean[] = [];
+  shop.instead.set('POST checkout', () => {
+    seenAsking.push(asks());
+    return new TypeError('offline');
   });
-
-  it.each([
-    ['submit', { error: { message: 'Izberite drugo kartico.' } }, 'Izberite drugo kartico.'],
-    ['createPaymentMethod', { error: { message: 'Kartica je potekla.' } }, 'Kartica je potekla.'],
-    ['createPaymentMethod', () => Promise.reject(new Error('broken')), UNKNOWN],
-  ])('in the wallet at %s sends no order', async (method, answer, text) => {
-    provider().answers = { [method]: answer };
-    await payInCart();
-    expect(notice()).toBe(text);
-    expect(shop.names()).not.toContain('POST checkout');
-  });
-
-  it('is said in one notice, in place of what was said before, and can be tried again', async () => {
-    shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Prvič' }));
-    await payInCart();
-    shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Drugič' }));
-    await seen(() => isShown() && !find(document, '.wcpay-express-checkout-wrapper').hasAttribute('aria-busy'));
-    await buyWith();
-    expect(notice()).toBeUndefined();
-    await choose();
-    await pay();
-    await seen(() => notice() === 'Drugič');
-    expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
-  });
-
-  it('is said beside the buttons where the page has no place for notices', async () => {
-    shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Ne gre' }));
-    await open('cart');
-    find(document, '.woocommerce-notices-wrapper').remove();
-    await buyWith();
-    await choose();
-    await pay();
-    await seen(
-      () => document.querySelector('.wcpay-express-checkout-wrapper [role="alert"]')?.textContent === 'Ne gre',
-    );
-  });
+  await open('cart');
+  await buyWith();
+  await choose();
+  expect(asks()).toBe(false);
+  await pay();
+  await seen(() => notice() !== undefined);
+  expect([seenAsking, asks()]).toEqual([[true], false]);
 });
 
-describe('an order that was taken', () => {
-  const success = (redirect_url: string, redirect = '') => ({
-    payment_result: {
-      payment_status: 'success',
-      payment_details: redirect ? [{ key: 'redirect', value: redirect }] : [],
-      redirect_url,
-    },
-  });
-  async function payWith(order: Record<string, unknown>): Promise<void> {
-    shop.order = order;
-    await open('cart');
-    await buyWith();
-    await choose();
-    await pay();
-  }
-  const NO_PAGE =
-    'Naročilo je oddano, strani s potrditvijo pa ni bilo mogoče odpreti. Potrditev boste prejeli po e-pošti; naročila ne oddajte še enkrat.';
+it.each([
+  ['submit', { error: { message: 'Izberite drugo kartico.' } }, 'Izberite drugo kartico.'],
+  ['createPaymentMethod', { error: { message: 'Kartica je potekla.' } }, 'Kartica je potekla.'],
+  ['createPaymentMethod', () => Promise.reject(new Error('broken')), UNKNOWN],
+])('a payment that fails in the wallet at %s sends no order', async (method, answer, text) => {
+  provider().answers = { [method]: answer };
+  await payInCart();
+  expect(notice()).toBe(text);
+  expect(shop.names()).not.toContain('POST checkout');
+});
 
-  it.each(['', 'javascript:alert(1)', 'https://drugje.example/placilo', '//drugje.example/'])(
-    'without an address that may be followed is told, and not offered again: %j',
-    async url => {
-      await payWith(success(url));
-      await seen(() => notice() === NO_PAGE);
-      expect([left(), isShown(), isCovered()]).toEqual([[], false, false]);
-      expect(said().join()).toContain('its address may not be followed');
-    },
-  );
+it('a payment that fails is said in one notice, in place of what was said before, and can be tried again', async () => {
+  shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Prvič' }));
+  await payInCart();
+  shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Drugič' }));
+  await seen(() => isShown() && !find(document, '.wcpay-express-checkout-wrapper').hasAttribute('aria-busy'));
+  await buyWith();
+  expect(notice()).toBeUndefined();
+  await choose();
+  await pay();
+  await seen(() => notice() === 'Drugič');
+  expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
+});
 
-  it('leads to the address among its details', async () => {
-    await payWith(success('', '/hvala/?woopayments-custom-session=1'));
-    await seen(() => left().length === 1);
-    expect(left()[0]).toContain('/hvala/?woopayments-custom-session=1');
-  });
+it('a payment that fails is said beside the buttons where the page has no place for notices', async () => {
+  shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Ne gre' }));
+  await open('cart');
+  find(document, '.woocommerce-notices-wrapper').remove();
+  await buyWith();
+  await choose();
+  await pay();
+  await seen(() => document.querySelector('.wcpay-express-checkout-wrapper [role="alert"]')?.textContent === 'Ne gre');
+});
 
-  it('asks the bank first where its address says so', async () => {
-    const [fragment, sent] = ['#wcpay-confirm-pi:99:pi_demo_confirm_secret_1:n1', vi.fn()];
-    vi.stubGlobal('wcpay_upe_config', { ajaxUrl: '/wp-admin/admin-ajax.php' });
-    provider().answers = { handleNextAction: { paymentIntent: { id: 'pi_demo_confirm', status: 'succeeded' } } };
-    const own = fetch;
-    vi.stubGlobal('fetch', async (request: Request) => {
-      if (!request.url.includes('admin-ajax')) return own(request);
-      sent(await request.clone().text());
-      return Response.json({ return_url: '/hvala/' });
-    });
-    await payWith(success(`/checkout/${fragment}`));
-    await seen(() => left().length === 1);
-    expect(left()[0]).toMatch(/\/hvala\/$/);
-    expect(sent).toHaveBeenCalledOnce();
-  });
+const success = (redirect_url: string, redirect = '') => ({
+  payment_result: {
+    payment_status: 'success',
+    payment_details: redirect ? [{ key: 'redirect', value: redirect }] : [],
+    redirect_url,
+  },
+});
+async function payWith(order: Record<string, unknown>): Promise<void> {
+  shop.order = order;
+  await open('cart');
+  await buyWith();
+  await choose();
+  await pay();
+}
+const NO_PAGE =
+  'Naročilo je oddano, strani s potrditvijo pa ni bilo mogoče odpreti. Potrditev boste prejeli po e-pošti; naročila ne oddajte še enkrat.';
 
-  it('of which the bank knows nothing good is told in its words', async () => {
-    provider().answers = { handleNextAction: { error: { message: 'Banka plačila ni potrdila.' } } };
-    await payWith(success('/checkout/#wcpay-confirm-pi:99:pi_demo_confirm_secret_1:n1'));
-    await seen(() => notice() === 'Banka plačila ni potrdila.');
-    expect([isCovered(), left()]).toEqual([false, []]);
-  });
+it.each(['', 'javascript:alert(1)', 'https://drugje.example/placilo', '//drugje.example/'])(
+  'an order that was taken without an address that may be followed is told, and not offered again: %j',
+  async url => {
+    await payWith(success(url));
+    await seen(() => notice() === NO_PAGE);
+    expect([left(), isShown(), isCovered()]).toEqual([[], false, false]);
+    expect(said().join()).toContain('its address may not be followed');
+  },
+);
 
-  it('with a fragment that is malformed is told as a payment of which nobody knows', async () => {
-    await payWith(success('/checkout/#wcpay-confirm-pi:99'));
-    await seen(() => notice()?.startsWith('Naročilo je oddano, ne vemo pa, ali je tudi plačano.') === true);
-    expect([left(), isShown()]).toEqual([[], false]);
+it('an order that was taken leads to the address among its details', async () => {
+  await payWith(success('', '/hvala/?woopayments-custom-session=1'));
+  await seen(() => left().length === 1);
+  expect(left()[0]).toContain('/hvala/?woopayments-custom-session=1');
+});
+
+it('an order that was taken asks the bank first where its address says so', async () => {
+  const [fragment, sent] = ['#wcpay-confirm-pi:99:pi_demo_confirm_secret_1:n1', vi.fn()];
+  vi.stubGlobal('wcpay_upe_config', { ajaxUrl: '/wp-admin/admin-ajax.php' });
+  provider().answers = { handleNextAction: { paymentIntent: { id: 'pi_demo_confirm', status: 'succeeded' } } };
+  const own = fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.includes('admin-ajax')) return own(request);
+    sent(await request.clone().text());
+    return Response.json({ return_url: '/hvala/' });
   });
+  await payWith(success(`/checkout/${fragment}`));
+  await seen(() => left().length === 1);
+  expect(left()[0]).toMatch(/\/hvala\/$/);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it('an order that was taken of which the bank knows nothing good is told in its words', async () => {
+  provider().answers = { handleNextAction: { error: { message: 'Banka plačila ni potrdila.' } } };
+  await payWith(success('/checkout/#wcpay-confirm-pi:99:pi_demo_confirm_secret_1:n1'));
+  await seen(() => notice() === 'Banka plačila ni potrdila.');
+  expect([isCovered(), left()]).toEqual([false, []]);
+});
+
+it('an order that was taken with a fragment that is malformed is told as a payment of which nobody knows', async () => {
+  await payWith(success('/checkout/#wcpay-confirm-pi:99'));
+  await seen(() => notice()?.startsWith('Naročilo je oddano, ne vemo pa, ali je tudi plačano.') === true);
+  expect([left(), isShown()]).toEqual([[], false]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { find } from '../../hydrate/page';
 import {
@@ -42,479 +42,469 @@ function type(value: string): void {
 
 const amountNow = () => provider().calls('elements.update').at(-1)?.args[0];
 
-describe('the buttons of a product', () => {
-  it('are shown without a call, for the price that the page prints', async () => {
-    await open('product');
-    expect(shop.calls).toEqual([]);
-    const [made] = provider().calls('elements');
-    expect(made?.args[0]).toEqual({
-      mode: 'payment',
-      amount: 1990,
-      currency: 'eur',
-      paymentMethodCreation: 'manual',
-      appearance: { variables: { borderRadius: '4px', spacingUnit: '6px' } },
-      locale: 'sl',
-    });
-    expect(provider().calls('Stripe')[0]?.args).toEqual([
-      'pk_live_1',
-      { locale: 'sl', stripeAccount: 'acct_1', betas: ['card_country_event_beta_1'] },
-    ]);
-    expect(find(document, '#wcpay-express-checkout-button-separator').style.display).not.toBe('none');
+it('the buttons of a product are shown without a call, for the price that the page prints', async () => {
+  await open('product');
+  expect(shop.calls).toEqual([]);
+  const [made] = provider().calls('elements');
+  expect(made?.args[0]).toEqual({
+    mode: 'payment',
+    amount: 1990,
+    currency: 'eur',
+    paymentMethodCreation: 'manual',
+    appearance: { variables: { borderRadius: '4px', spacingUnit: '6px' } },
+    locale: 'sl',
   });
-
-  it('come with separators that stand before and behind their place, and go with them', async () => {
-    const separator = (at: string) =>
-      `<p id="wcpay-express-checkout-button-separator" class="${at}" style="display:none">ALI</p>`;
-    const shown = () => ['before', 'behind'].map(at => find(document, `.${at}`).style.display !== 'none');
-    await open('product', {}, FORM + separator('before'), separator('behind'));
-    expect(shown()).toEqual([true, true]);
-    await told(() => provider().failLoad());
-    expect(shown()).toEqual([false, false]);
-  });
-
-  it('wait for a provider that comes late', async () => {
-    const { Stripe } = window;
-    Reflect.deleteProperty(window, 'Stripe');
-    await put('product');
-    expect(container().style.display).toBe('none');
-    Reflect.set(window, 'Stripe', Stripe);
-    await seen(isShown);
-  });
-
-  it('are not shown where the provider never comes, and the console tells', async () => {
-    vi.useFakeTimers();
-    Reflect.deleteProperty(window, 'Stripe');
-    await put('product');
-    await told(() => vi.advanceTimersByTimeAsync(601_000));
-    expect(isShown()).toBe(false);
-    expect(said().join()).toContain('Stripe object not found');
-    vi.useRealTimers();
-  });
-
-  it('are not shown where the browser has no wallet', async () => {
-    provider().available = { applePay: false, googlePay: false };
-    await put('product');
-    await seen(() => provider().calls('expressCheckout:ready').length === 1);
-    expect(isShown()).toBe(false);
-    expect(find(document, '#wcpay-express-checkout-button-separator').style.display).toBe('none');
-    expect(said()).toEqual([]);
-  });
-
-  it('go when the provider’s frames do not load, and the console tells', async () => {
-    await open('product');
-    await told(() => provider().failLoad());
-    expect([isShown(), container().childElementCount]).toEqual([false, 0]);
-    expect(said().join()).toContain('Ponudnika plačil ni bilo mogoče naložiti.');
-  });
-
-  it('tell of themselves and of a press, once for each wallet', async () => {
-    const events: unknown[] = [];
-    document.body.addEventListener('shop_usage_event', event => void events.push(Reflect.get(event, 'detail')));
-    await open('product');
-    await buyWith('apple_pay');
-    const properties = { source: 'product' };
-    expect(events.flat()).toEqual([
-      { event: 'applepay_button_load', properties },
-      { event: 'gpay_button_load', properties },
-      { event: 'applepay_button_click', properties },
-    ]);
-  });
-
-  it('give the page back as it was', async () => {
-    const marker = await open('product');
-    const html = '<div id="wcpay-express-checkout-element"></div>';
-    await leave();
-    expect(marker.innerHTML.replace(' style=""', '')).toContain(html);
-    expect(provider().calls('expressCheckout.destroy')).toHaveLength(1);
-  });
+  expect(provider().calls('Stripe')[0]?.args).toEqual([
+    'pk_live_1',
+    { locale: 'sl', stripeAccount: 'acct_1', betas: ['card_country_event_beta_1'] },
+  ]);
+  expect(find(document, '#wcpay-express-checkout-button-separator').style.display).not.toBe('none');
 });
 
-describe('a product that is bought with a wallet', () => {
-  it('answers the click before the shop has answered anything', async () => {
-    await open('product');
-    const click = provider().click('google_pay');
-    expect(answersOf('click.resolve')).toHaveLength(1);
-    expect(await told(() => click)).toEqual({
-      business: { name: 'Lipa' },
-      emailRequired: true,
-      phoneNumberRequired: true,
-      shippingAddressRequired: true,
-      lineItems: [{ name: 'Čaj & med', amount: 1990 }],
-      shippingRates: [{ id: 'pending', displayName: 'Pending', amount: 0 }],
-      allowedShippingCountries: ['SI', 'AT'],
-    });
-    expect(isCovered()).toBe(true);
-  });
+it('the buttons of a product come with separators that stand before and behind their place, and go with them', async () => {
+  const separator = (at: string) =>
+    `<p id="wcpay-express-checkout-button-separator" class="${at}" style="display:none">ALI</p>`;
+  const shown = () => ['before', 'behind'].map(at => find(document, `.${at}`).style.display !== 'none');
+  await open('product', {}, FORM + separator('before'), separator('behind'));
+  expect(shown()).toEqual([true, true]);
+  await told(() => provider().failLoad());
+  expect(shown()).toEqual([false, false]);
+});
 
-  it('is in a cart of its own from the first call to the order; the shopper’s own stays as it is', async () => {
-    await open('product');
-    await buyWith();
-    expect(await choose()).toMatchObject({ shippingRates: [{ id: 'flat_rate:1' }, { id: 'local_pickup:2' }] });
-    expect(amountNow()).toEqual({ amount: PIECE + 320 });
-    await told(() => provider().changeRate('local_pickup:2'));
-    await pay();
-    await seen(() => left().length === 1);
-    expect(left()[0]).toContain('/checkout/order-received/99/');
-    expect(isCovered()).toBe(true);
-    expect(shop.names()).toEqual([
-      'POST cart/add-item',
-      'POST cart/update-customer',
-      'POST cart/select-shipping-rate',
-      'POST checkout',
-    ]);
-    const [opening, ...others] = shop.calls;
-    expect(opening?.headers.get(SESSION)).toBe('');
-    expect(new Set(others.map(({ headers }) => headers.get(SESSION)))).toEqual(new Set(['session-1']));
-    for (const { headers, query } of shop.calls) {
-      expect(headers.get(`${SESSION}-Nonce`)).toBe('session-nonce');
-      expect(headers.get('X-WooPayments-Tokenized-Cart-Nonce')).toBe('cart-nonce');
-      expect(query.get('currency')).toBe('EUR');
-    }
-    expect(shop.calls.map(({ headers }) => headers.get('X-WooPayments-Tokenized-Cart'))).toEqual([
-      null,
-      'true',
-      null,
-      'true',
-    ]);
-    expect(shop.calls[0]?.body).toEqual({ id: 56, quantity: 1, variation: [] });
-    expect(shop.calls.at(-1)?.body).toMatchObject({
-      billing_address: { first_name: 'Ana', last_name: 'Novak', phone: '+38641123456' },
-      shipping_address: { city: 'Ljubljana', phone: '+38641123456' },
-      extensions: { 'woocommerce/order-attribution': { source_type: 'utm' } },
-    });
-    expect([shop.most, own()]).toEqual([1, ['own']]);
-    expect(said()).toEqual([]);
-  });
+it('the buttons of a product wait for a provider that comes late', async () => {
+  const { Stripe } = window;
+  Reflect.deleteProperty(window, 'Stripe');
+  await put('product');
+  expect(container().style.display).toBe('none');
+  Reflect.set(window, 'Stripe', Stripe);
+  await seen(isShown);
+});
 
-  it('leaves nothing of a sheet that is cancelled, and the next one has another cart', async () => {
-    await open('product');
-    await buyWith();
-    await choose();
-    await told(() => provider().cancel());
-    expect(isCovered()).toBe(false);
-    await seen(() => apart().join() === '0');
-    await buyWith();
-    await told(() => provider().cancel());
-    await seen(() => shop.names().filter(name => name === 'POST cart/remove-item').length === 2);
-    await seen(() => apart().join() === '0,0');
-    expect(own()).toEqual(['own']);
-    // The amount is that of a sheet without rates again.
-    expect(amountNow()).toEqual({ amount: PIECE });
-  });
+it('the buttons of a product are not shown where the provider never comes, and the console tells', async () => {
+  vi.useFakeTimers();
+  Reflect.deleteProperty(window, 'Stripe');
+  await put('product');
+  await told(() => vi.advanceTimersByTimeAsync(601_000));
+  expect(isShown()).toBe(false);
+  expect(said().join()).toContain('Stripe object not found');
+  vi.useRealTimers();
+});
 
-  it('is cancelled while it is still being added: the cart is emptied when it is there', async () => {
-    await open('product');
-    await buyWith();
-    await told(() => provider().cancel());
-    expect(isCovered()).toBe(false);
-    await seen(() => shop.names().at(-1) === 'POST cart/remove-item' && apart().join() === '0');
-    expect(own()).toEqual(['own']);
-  });
+it('the buttons of a product are not shown where the browser has no wallet', async () => {
+  provider().available = { applePay: false, googlePay: false };
+  await put('product');
+  await seen(() => provider().calls('expressCheckout:ready').length === 1);
+  expect(isShown()).toBe(false);
+  expect(find(document, '#wcpay-express-checkout-button-separator').style.display).toBe('none');
+  expect(said()).toEqual([]);
+});
 
-  it('is paid before it has been added: the order waits for it', async () => {
-    shop.needsShipping = false;
-    await open('product', { product: { needs_shipping: false, total: { amount: 1990 }, displayItems: [] } });
-    expect(await buyWith()).not.toHaveProperty('shippingRates');
-    await pay();
-    await seen(() => left().length === 1);
-    expect(shop.names()).toEqual(['POST cart/add-item', 'POST checkout']);
-    expect(shop.calls[1]?.body).not.toHaveProperty('shipping_address');
-  });
+it('the buttons of a product go when the provider’s frames do not load, and the console tells', async () => {
+  await open('product');
+  await told(() => provider().failLoad());
+  expect([isShown(), container().childElementCount]).toEqual([false, 0]);
+  expect(said().join()).toContain('Ponudnika plačil ni bilo mogoče naložiti.');
+});
 
-  it('is ordered once, however often the shopper taps and cancels', async () => {
-    await open('product');
-    await buyWith();
-    await choose();
-    let answer = (_: undefined) => {};
-    shop.instead.set('POST checkout', () => new Promise<undefined>(resolve => (answer = resolve)));
-    await told(() => {
-      provider().confirm();
-      provider().confirm();
-    });
-    await seen(() => shop.names().includes('POST checkout'));
-    await told(() => provider().cancel());
-    answer(undefined);
-    await seen(() => left().length === 1);
-    expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(1);
-    expect(shop.names()).not.toContain('POST cart/remove-item');
-  });
+it('the buttons of a product tell of themselves and of a press, once for each wallet', async () => {
+  const events: unknown[] = [];
+  document.body.addEventListener('shop_usage_event', event => void events.push(Reflect.get(event, 'detail')));
+  await open('product');
+  await buyWith('apple_pay');
+  const properties = { source: 'product' };
+  expect(events.flat()).toEqual([
+    { event: 'applepay_button_load', properties },
+    { event: 'gpay_button_load', properties },
+    { event: 'applepay_button_click', properties },
+  ]);
+});
 
-  /** Pays, and closes the sheet before the wallet has answered. */
-  async function closeEarly(): Promise<void> {
-    await open('product');
-    await buyWith();
-    await choose();
-    await told(() => {
-      provider().confirm();
-      provider().cancel();
-    });
+it('the buttons of a product give the page back as it was', async () => {
+  const marker = await open('product');
+  const html = '<div id="wcpay-express-checkout-element"></div>';
+  await leave();
+  expect(marker.innerHTML.replace(' style=""', '')).toContain(html);
+  expect(provider().calls('expressCheckout.destroy')).toHaveLength(1);
+});
+
+it('a product that is bought with a wallet answers the click before the shop has answered anything', async () => {
+  await open('product');
+  const click = provider().click('google_pay');
+  expect(answersOf('click.resolve')).toHaveLength(1);
+  expect(await told(() => click)).toEqual({
+    business: { name: 'Lipa' },
+    emailRequired: true,
+    phoneNumberRequired: true,
+    shippingAddressRequired: true,
+    lineItems: [{ name: 'Čaj & med', amount: 1990 }],
+    shippingRates: [{ id: 'pending', displayName: 'Pending', amount: 0 }],
+    allowedShippingCountries: ['SI', 'AT'],
+  });
+  expect(isCovered()).toBe(true);
+});
+
+it('a product that is bought with a wallet is in a cart of its own from the first call to the order; the shopper’s own stays as it is', async () => {
+  await open('product');
+  await buyWith();
+  expect(await choose()).toMatchObject({ shippingRates: [{ id: 'flat_rate:1' }, { id: 'local_pickup:2' }] });
+  expect(amountNow()).toEqual({ amount: PIECE + 320 });
+  await told(() => provider().changeRate('local_pickup:2'));
+  await pay();
+  await seen(() => left().length === 1);
+  expect(left()[0]).toContain('/checkout/order-received/99/');
+  expect(isCovered()).toBe(true);
+  expect(shop.names()).toEqual([
+    'POST cart/add-item',
+    'POST cart/update-customer',
+    'POST cart/select-shipping-rate',
+    'POST checkout',
+  ]);
+  const [opening, ...others] = shop.calls;
+  expect(opening?.headers.get(SESSION)).toBe('');
+  expect(new Set(others.map(({ headers }) => headers.get(SESSION)))).toEqual(new Set(['session-1']));
+  for (const { headers, query } of shop.calls) {
+    expect(headers.get(`${SESSION}-Nonce`)).toBe('session-nonce');
+    expect(headers.get('X-WooPayments-Tokenized-Cart-Nonce')).toBe('cart-nonce');
+    expect(query.get('currency')).toBe('EUR');
   }
-
-  it('is ordered once when the sheet tells of a cancel before the wallet has paid, and its cart is not emptied', async () => {
-    await closeEarly();
-    await seen(() => left().length === 1);
-    expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(1);
-    expect(shop.names()).not.toContain('POST cart/remove-item');
+  expect(shop.calls.map(({ headers }) => headers.get('X-WooPayments-Tokenized-Cart'))).toEqual([
+    null,
+    'true',
+    null,
+    'true',
+  ]);
+  expect(shop.calls[0]?.body).toEqual({ id: 56, quantity: 1, variation: [] });
+  expect(shop.calls.at(-1)?.body).toMatchObject({
+    billing_address: { first_name: 'Ana', last_name: 'Novak', phone: '+38641123456' },
+    shipping_address: { city: 'Ljubljana', phone: '+38641123456' },
+    extensions: { 'woocommerce/order-attribution': { source_type: 'utm' } },
   });
-
-  it('whose sheet is closed while the wallet makes no payment of it is not ordered', async () => {
-    provider().answers = { createPaymentMethod: { error: { message: 'Zaprto.' } } };
-    await closeEarly();
-    await seen(() => apart().join() === '0');
-    expect([isCovered(), notice(), shop.names().includes('POST checkout'), said()]).toEqual([
-      false,
-      undefined,
-      false,
-      [],
-    ]);
-  });
-
-  it('answers changes of the address in their order', async () => {
-    await open('product');
-    await buyWith();
-    let answer = (_: Response) => {};
-    shop.instead.set('POST cart/update-customer', () => new Promise<Response>(resolve => (answer = resolve)));
-    const first = provider().changeAddress('ana');
-    await seen(() => shop.names().includes('POST cart/update-customer'));
-    answer(new Response('<html>', { status: 200 }));
-    expect(await told(() => first)).toBe('rejected');
-    expect(await choose('wien')).toMatchObject({ shippingRates: [{ id: 'flat_rate:3' }] });
-    expect(said().join()).toContain('an address or a rate of the wallet could not be set');
-  });
-
-  it('is not sent where the shop has no rates', async () => {
-    await open('product');
-    await buyWith();
-    const address = { name: 'Sven', address: { city: 'Oslo', state: '', postal_code: '1', country: 'NO' } };
-    expect(await told(() => provider().changeAddress(address))).toBe('rejected');
-    expect(said()).toEqual([]);
-  });
-
-  it('keeps its rate when another can not be set', async () => {
-    await open('product');
-    await buyWith();
-    await choose();
-    shop.instead.set('POST cart/select-shipping-rate', () => new Response('', { status: 500 }));
-    expect(await told(() => provider().changeRate('local_pickup:2'))).toBe('rejected');
-    await pay();
-    await seen(() => left().length === 1);
-  });
+  expect([shop.most, own()]).toEqual([1, ['own']]);
+  expect(said()).toEqual([]);
 });
 
-describe('an add that fails', () => {
-  const PRODUCT_FAILED =
-    'Pri obdelavi izdelka s tem načinom plačila je prišlo do napake. Izdelek raje dodajte v košarico.';
+it('a product that is bought with a wallet leaves nothing of a sheet that is cancelled, and the next one has another cart', async () => {
+  await open('product');
+  await buyWith();
+  await choose();
+  await told(() => provider().cancel());
+  expect(isCovered()).toBe(false);
+  await seen(() => apart().join() === '0');
+  await buyWith();
+  await told(() => provider().cancel());
+  await seen(() => shop.names().filter(name => name === 'POST cart/remove-item').length === 2);
+  await seen(() => apart().join() === '0,0');
+  expect(own()).toEqual(['own']);
+  // The amount is that of a sheet without rates again.
+  expect(amountNow()).toEqual({ amount: PIECE });
+});
 
-  it.each([
-    ['HTML', () => new Response('<html>napaka</html>')],
-    ['nothing', () => new Response('')],
-    [
-      '409',
-      () => new Response('{"code":"woocommerce_rest_cart_product_is_not_purchasable","message":"Ne"}', { status: 409 }),
+it('a product that is bought with a wallet is cancelled while it is still being added: the cart is emptied when it is there', async () => {
+  await open('product');
+  await buyWith();
+  await told(() => provider().cancel());
+  expect(isCovered()).toBe(false);
+  await seen(() => shop.names().at(-1) === 'POST cart/remove-item' && apart().join() === '0');
+  expect(own()).toEqual(['own']);
+});
+
+it('a product that is bought with a wallet is paid before it has been added: the order waits for it', async () => {
+  shop.needsShipping = false;
+  await open('product', { product: { needs_shipping: false, total: { amount: 1990 }, displayItems: [] } });
+  expect(await buyWith()).not.toHaveProperty('shippingRates');
+  await pay();
+  await seen(() => left().length === 1);
+  expect(shop.names()).toEqual(['POST cart/add-item', 'POST checkout']);
+  expect(shop.calls[1]?.body).not.toHaveProperty('shipping_address');
+});
+
+it('a product that is bought with a wallet is ordered once, however often the shopper taps and cancels', async () => {
+  await open('product');
+  await buyWith();
+  await choose();
+  let answer = (_: undefined) => {};
+  shop.instead.set('POST checkout', () => new Promise<undefined>(resolve => (answer = resolve)));
+  await told(() => {
+    provider().confirm();
+    provider().confirm();
+  });
+  await seen(() => shop.names().includes('POST checkout'));
+  await told(() => provider().cancel());
+  answer(undefined);
+  await seen(() => left().length === 1);
+  expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(1);
+  expect(shop.names()).not.toContain('POST cart/remove-item');
+});
+
+/** Pays, and closes the sheet before the wallet has answered. */
+async function closeEarly(): Promise<void> {
+  await open('product');
+  await buyWith();
+  await choose();
+  await told(() => {
+    provider().confirm();
+    provider().cancel();
+  });
+}
+
+it('a product that is bought with a wallet is ordered once when the sheet tells of a cancel before the wallet has paid, and its cart is not emptied', async () => {
+  await closeEarly();
+  await seen(() => left().length === 1);
+  expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(1);
+  expect(shop.names()).not.toContain('POST cart/remove-item');
+});
+
+it('a product that is bought with a wallet whose sheet is closed while the wallet makes no payment of it is not ordered', async () => {
+  provider().answers = { createPaymentMethod: { error: { message: 'Zaprto.' } } };
+  await closeEarly();
+  await seen(() => apart().join() === '0');
+  expect([isCovered(), notice(), shop.names().includes('POST checkout'), said()]).toEqual([
+    false,
+    undefined,
+    false,
+    [],
+  ]);
+});
+
+it('a product that is bought with a wallet answers changes of the address in their order', async () => {
+  await open('product');
+  await buyWith();
+  let answer = (_: Response) => {};
+  shop.instead.set('POST cart/update-customer', () => new Promise<Response>(resolve => (answer = resolve)));
+  const first = provider().changeAddress('ana');
+  await seen(() => shop.names().includes('POST cart/update-customer'));
+  answer(new Response('<html>', { status: 200 }));
+  expect(await told(() => first)).toBe('rejected');
+  expect(await choose('wien')).toMatchObject({ shippingRates: [{ id: 'flat_rate:3' }] });
+  expect(said().join()).toContain('an address or a rate of the wallet could not be set');
+});
+
+it('a product that is bought with a wallet is not sent where the shop has no rates', async () => {
+  await open('product');
+  await buyWith();
+  const address = { name: 'Sven', address: { city: 'Oslo', state: '', postal_code: '1', country: 'NO' } };
+  expect(await told(() => provider().changeAddress(address))).toBe('rejected');
+  expect(said()).toEqual([]);
+});
+
+it('a product that is bought with a wallet keeps its rate when another can not be set', async () => {
+  await open('product');
+  await buyWith();
+  await choose();
+  shop.instead.set('POST cart/select-shipping-rate', () => new Response('', { status: 500 }));
+  expect(await told(() => provider().changeRate('local_pickup:2'))).toBe('rejected');
+  await pay();
+  await seen(() => left().length === 1);
+});
+
+const PRODUCT_FAILED =
+  'Pri obdelavi izdelka s tem načinom plačila je prišlo do napake. Izdelek raje dodajte v košarico.';
+
+it.each([
+  ['HTML', () => new Response('<html>napaka</html>')],
+  ['nothing', () => new Response('')],
+  [
+    '409',
+    () => new Response('{"code":"woocommerce_rest_cart_product_is_not_purchasable","message":"Ne"}', { status: 409 }),
+  ],
+  ['500', () => new Response('', { status: 500 })],
+  ['offline', () => new TypeError('failed to fetch')],
+])('an add that fails with %s closes the sheet, says so, and leaves the shopper’s own cart', async (_, answer) => {
+  await open('product');
+  shop.instead.set('POST cart/add-item', answer);
+  await buyWith();
+  await seen(() => notice() !== undefined);
+  expect(notice()).toBe(PRODUCT_FAILED);
+  expect([isShown(), isCovered(), document.querySelector('.demo-wallet')]).toEqual([false, false, null]);
+  expect(document.activeElement?.textContent).toBe(PRODUCT_FAILED);
+  // A cart apart that no answer has told of is not emptied: it would be the shopper's own.
+  await told(() => shop.idle());
+  expect([shop.names(), own()]).toEqual([['POST cart/add-item'], ['own']]);
+  expect(said().join()).toContain('did not get into a cart of its own');
+});
+
+it('an add that fails while an address waits has that refused as well', async () => {
+  await open('product');
+  let fail = (_: Response) => {};
+  shop.instead.set('POST cart/add-item', () => new Promise<Response>(resolve => (fail = resolve)));
+  await buyWith();
+  const asked = provider().changeAddress('ana');
+  await seen(() => shop.names().includes('POST cart/add-item'));
+  fail(new Response('', { status: 500 }));
+  expect(await told(() => asked)).toBe('rejected');
+  expect(notice()).toBe(PRODUCT_FAILED);
+});
+
+it('an add that fails for want of a session ends there, and the page shows its cart anew: the product is in the shopper’s own', async () => {
+  shop.hasSessions = false;
+  await open('product');
+  let asked = 0;
+  const end = new AbortController();
+  bus.on('wc_fragment_refresh', () => (asked += 1), { signal: end.signal });
+  await buyWith();
+  await seen(() => notice() !== undefined);
+  expect(notice()).toBe(PRODUCT_FAILED);
+  end.abort();
+  expect([shop.names(), own(), asked]).toEqual([['POST cart/add-item'], ['own', 'k1-56'], 1]);
+  expect(said().join()).toContain('no session of a cart apart');
+});
+
+it('an add that fails for a nonce that is refused is tried once more with the one that came', async () => {
+  await open('product', { nonce: { store_api_nonce: 'old', tokenized_cart_session_nonce: 's' } });
+  await buyWith();
+  await choose();
+  shop.instead.set(
+    'POST checkout',
+    () =>
+      new Response('{"code":"woocommerce_rest_invalid_nonce","message":"Nonce"}', {
+        status: 403,
+        headers: { Nonce: 'page-nonce' },
+      }),
+  );
+  await pay();
+  await seen(() => left().length === 1);
+  expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(2);
+});
+
+it('another choice of the product asks for its price in a temporary cart, a moment after the last key', async () => {
+  await open('product');
+  await told(() => type('2'));
+  expect(isMarked()).toBe(true);
+  await told(() => type('3'));
+  expect(shop.calls).toEqual([]);
+  await seen(() => !isMarked());
+  expect(shop.names()).toEqual(['GET cart', 'POST cart/add-item']);
+  for (const { headers } of shop.calls) expect(headers.get('X-WooPayments-Tokenized-Cart-Is-Ephemeral-Cart')).toBe('1');
+  expect(shop.calls[1]?.body.quantity).toBe(3);
+  expect(amountNow()).toEqual({ amount: 3 * PIECE });
+  expect(own()).toEqual(['own']);
+  const answer = await buyWith();
+  expect(answer).toMatchObject({ lineItems: [{ name: 'Čaj & med (x3)', amount: 3 * PIECE }] });
+});
+
+it('another choice of the product drops the answer to an earlier one that comes late', async () => {
+  await open('product');
+  let answer = (_: undefined) => {};
+  const late = new Promise<undefined>(resolve => (answer = resolve));
+  shop.instead.set('GET cart', () => late);
+  await told(() => type('2'));
+  await seen(() => shop.calls.length === 1);
+  await told(() => type('5'));
+  await seen(() => !isMarked());
+  answer(undefined);
+  await seen(() => shop.names().filter(name => name === 'POST cart/add-item').length === 2);
+  await told(() => shop.idle());
+  expect(amountNow()).toEqual({ amount: 5 * PIECE });
+  expect([isShown(), said()]).toEqual([true, []]);
+});
+
+it('another choice of the product is not priced again when the field is left, as by the click on a wallet', async () => {
+  await open('product');
+  await told(() => type('2'));
+  await seen(() => !isMarked());
+  await told(() => find(document, '.qty').dispatchEvent(new Event('change', { bubbles: true })));
+  expect(isMarked()).toBe(false);
+  expect(await buyWith()).toMatchObject({ emailRequired: true });
+});
+
+it('another choice of the product opens no sheet while its price is asked for', async () => {
+  await open('product');
+  await told(() => type('2'));
+  expect(await buyWith()).toBe('rejected');
+});
+
+it('another choice of the product hides the buttons when it has no price, until the next one', async () => {
+  await open('product');
+  await told(() => type('95'));
+  await seen(() => !isShown());
+  expect(said().join()).toContain('the price could not be asked for (refused 400)');
+  expect(notice()).toBeUndefined();
+  await told(() => type('4'));
+  await seen(isShown);
+  expect(own()).toEqual(['own']);
+});
+
+it('another choice of the product adds nothing to the shopper’s own cart where the page is too old for carts apart', async () => {
+  shop.hasSessions = false;
+  await open('product');
+  await told(() => type('2'));
+  await seen(() => !isShown());
+  expect([shop.names(), own()]).toEqual([['GET cart'], ['own']]);
+  expect(said().join()).toContain('its nonce is old');
+});
+
+it('another choice of the product of which the server has set one before is priced by a cart from the start', async () => {
+  await put(
+    'product',
+    {},
+    '<form class="cart"><div class="woosb-wrap"><div class="quantity"><input class="qty" value="9"></div></div><div class="quantity"><input class="qty" name="quantity" value="2"></div><button value="56" class="single_add_to_cart_button"></button></form>',
+  );
+  await seen(isShown);
+  expect(shop.calls[1]?.body).toMatchObject({ quantity: 2 });
+  expect(provider().calls('elements')[0]?.args[0]).toMatchObject({ amount: 2 * PIECE });
+});
+
+it('another choice of the product that costs nothing has no buttons', async () => {
+  await put('product', { product: { total: { amount: 0 } } });
+  await seen(() => container().style.display === 'none');
+  expect(provider().calls('elements')).toEqual([]);
+});
+
+const select = () => document.querySelector<HTMLSelectElement>('select');
+const button = () => find(document, '.single_add_to_cart_button');
+const hasChanged = () =>
+  find(document, 'form').dispatchEvent(new Event('woocommerce_variation_has_changed', { bubbles: true }));
+
+it('a product with variations is not bought before all is chosen', async () => {
+  await open('product', {}, VARIABLE);
+  expect(await buyWith()).toBe('rejected');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Pred nadaljevanjem izberite možnosti izdelka.');
+  button().classList.add('wc-variation-is-unavailable');
+  await buyWith();
+  expect(alert).toHaveBeenLastCalledWith('Ta izdelek žal ni na voljo. Izberite drugo kombinacijo.');
+  vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_unavailable_text: 'Ni na voljo.' });
+  await buyWith();
+  expect(alert).toHaveBeenLastCalledWith('Ni na voljo.');
+  expect([shop.calls, isCovered()]).toEqual([[], false]);
+});
+
+it('a product with variations is priced and bought as it is chosen, by the names that the server may know', async () => {
+  await open('product', {}, VARIABLE);
+  const chosen = select();
+  if (chosen) chosen.value = 'rdeca';
+  button().className = 'single_add_to_cart_button';
+  await told(hasChanged);
+  await seen(() => shop.calls.length === 2 && !isMarked());
+  expect(shop.calls[1]?.body).toEqual({
+    id: 60,
+    quantity: 1,
+    variation: [
+      { attribute: 'Barva', value: 'rdeca' },
+      { attribute: 'attribute_pa_barva', value: 'rdeca' },
     ],
-    ['500', () => new Response('', { status: 500 })],
-    ['offline', () => new TypeError('failed to fetch')],
-  ])('with %s closes the sheet, says so, and leaves the shopper’s own cart', async (_, answer) => {
-    await open('product');
-    shop.instead.set('POST cart/add-item', answer);
-    await buyWith();
-    await seen(() => notice() !== undefined);
-    expect(notice()).toBe(PRODUCT_FAILED);
-    expect([isShown(), isCovered(), document.querySelector('.demo-wallet')]).toEqual([false, false, null]);
-    expect(document.activeElement?.textContent).toBe(PRODUCT_FAILED);
-    // A cart apart that no answer has told of is not emptied: it would be the shopper's own.
-    await told(() => shop.idle());
-    expect([shop.names(), own()]).toEqual([['POST cart/add-item'], ['own']]);
-    expect(said().join()).toContain('did not get into a cart of its own');
   });
-
-  it('while an address waits has that refused as well', async () => {
-    await open('product');
-    let fail = (_: Response) => {};
-    shop.instead.set('POST cart/add-item', () => new Promise<Response>(resolve => (fail = resolve)));
-    await buyWith();
-    const asked = provider().changeAddress('ana');
-    await seen(() => shop.names().includes('POST cart/add-item'));
-    fail(new Response('', { status: 500 }));
-    expect(await told(() => asked)).toBe('rejected');
-    expect(notice()).toBe(PRODUCT_FAILED);
-  });
-
-  it('for want of a session ends there, and the page shows its cart anew: the product is in the shopper’s own', async () => {
-    shop.hasSessions = false;
-    await open('product');
-    let asked = 0;
-    const end = new AbortController();
-    bus.on('wc_fragment_refresh', () => (asked += 1), { signal: end.signal });
-    await buyWith();
-    await seen(() => notice() !== undefined);
-    expect(notice()).toBe(PRODUCT_FAILED);
-    end.abort();
-    expect([shop.names(), own(), asked]).toEqual([['POST cart/add-item'], ['own', 'k1-56'], 1]);
-    expect(said().join()).toContain('no session of a cart apart');
-  });
-
-  it('for a nonce that is refused is tried once more with the one that came', async () => {
-    await open('product', { nonce: { store_api_nonce: 'old', tokenized_cart_session_nonce: 's' } });
-    await buyWith();
-    await choose();
-    shop.instead.set(
-      'POST checkout',
-      () =>
-        new Response('{"code":"woocommerce_rest_invalid_nonce","message":"Nonce"}', {
-          status: 403,
-          headers: { Nonce: 'page-nonce' },
-        }),
-    );
-    await pay();
-    await seen(() => left().length === 1);
-    expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(2);
-  });
+  await buyWith();
+  await seen(() => shop.names().at(-1) === 'POST cart/add-item');
+  expect(shop.calls.at(-1)?.body.id).toBe(60);
 });
 
-describe('another choice of the product', () => {
-  it('asks for its price in a temporary cart, a moment after the last key', async () => {
-    await open('product');
-    await told(() => type('2'));
-    expect(isMarked()).toBe(true);
-    await told(() => type('3'));
-    expect(shop.calls).toEqual([]);
-    await seen(() => !isMarked());
-    expect(shop.names()).toEqual(['GET cart', 'POST cart/add-item']);
-    for (const { headers } of shop.calls)
-      expect(headers.get('X-WooPayments-Tokenized-Cart-Is-Ephemeral-Cart')).toBe('1');
-    expect(shop.calls[1]?.body.quantity).toBe(3);
-    expect(amountNow()).toEqual({ amount: 3 * PIECE });
-    expect(own()).toEqual(['own']);
-    const answer = await buyWith();
-    expect(answer).toMatchObject({ lineItems: [{ name: 'Čaj & med (x3)', amount: 3 * PIECE }] });
-  });
-
-  it('drops the answer to an earlier one that comes late', async () => {
-    await open('product');
-    let answer = (_: undefined) => {};
-    const late = new Promise<undefined>(resolve => (answer = resolve));
-    shop.instead.set('GET cart', () => late);
-    await told(() => type('2'));
-    await seen(() => shop.calls.length === 1);
-    await told(() => type('5'));
-    await seen(() => !isMarked());
-    answer(undefined);
-    await seen(() => shop.names().filter(name => name === 'POST cart/add-item').length === 2);
-    await told(() => shop.idle());
-    expect(amountNow()).toEqual({ amount: 5 * PIECE });
-    expect([isShown(), said()]).toEqual([true, []]);
-  });
-
-  it('is not priced again when the field is left, as by the click on a wallet', async () => {
-    await open('product');
-    await told(() => type('2'));
-    await seen(() => !isMarked());
-    await told(() => find(document, '.qty').dispatchEvent(new Event('change', { bubbles: true })));
-    expect(isMarked()).toBe(false);
-    expect(await buyWith()).toMatchObject({ emailRequired: true });
-  });
-
-  it('opens no sheet while its price is asked for', async () => {
-    await open('product');
-    await told(() => type('2'));
-    expect(await buyWith()).toBe('rejected');
-  });
-
-  it('hides the buttons when it has no price, until the next one', async () => {
-    await open('product');
-    await told(() => type('95'));
-    await seen(() => !isShown());
-    expect(said().join()).toContain('the price could not be asked for (refused 400)');
-    expect(notice()).toBeUndefined();
-    await told(() => type('4'));
-    await seen(isShown);
-    expect(own()).toEqual(['own']);
-  });
-
-  it('adds nothing to the shopper’s own cart where the page is too old for carts apart', async () => {
-    shop.hasSessions = false;
-    await open('product');
-    await told(() => type('2'));
-    await seen(() => !isShown());
-    expect([shop.names(), own()]).toEqual([['GET cart'], ['own']]);
-    expect(said().join()).toContain('its nonce is old');
-  });
-
-  it('of which the server has set one before is priced by a cart from the start', async () => {
-    await put(
-      'product',
-      {},
-      '<form class="cart"><div class="woosb-wrap"><div class="quantity"><input class="qty" value="9"></div></div><div class="quantity"><input class="qty" name="quantity" value="2"></div><button value="56" class="single_add_to_cart_button"></button></form>',
-    );
-    await seen(isShown);
-    expect(shop.calls[1]?.body).toMatchObject({ quantity: 2 });
-    expect(provider().calls('elements')[0]?.args[0]).toMatchObject({ amount: 2 * PIECE });
-  });
-
-  it('that costs nothing has no buttons', async () => {
-    await put('product', { product: { total: { amount: 0 } } });
-    await seen(() => container().style.display === 'none');
-    expect(provider().calls('elements')).toEqual([]);
-  });
+it('a product with variations does not heed the forms of bundles and quick views', async () => {
+  await open('product', {}, `<div class="woosb-product">${VARIABLE}</div>${VARIABLE}`);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await told(hasChanged);
+  await told(() => vi.advanceTimersByTimeAsync(300));
+  vi.useRealTimers();
+  expect([isMarked(), shop.calls]).toEqual([false, []]);
 });
 
-describe('a product with variations', () => {
-  const select = () => document.querySelector<HTMLSelectElement>('select');
-  const button = () => find(document, '.single_add_to_cart_button');
-  const hasChanged = () =>
-    find(document, 'form').dispatchEvent(new Event('woocommerce_variation_has_changed', { bubbles: true }));
+const login_confirmation = { message: 'Za **Google Pay** se *prijavite*.', redirect_url: '/prijava/' };
 
-  it('is not bought before all is chosen', async () => {
-    await open('product', {}, VARIABLE);
-    expect(await buyWith()).toBe('rejected');
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Pred nadaljevanjem izberite možnosti izdelka.');
-    button().classList.add('wc-variation-is-unavailable');
-    await buyWith();
-    expect(alert).toHaveBeenLastCalledWith('Ta izdelek žal ni na voljo. Izberite drugo kombinacijo.');
-    vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_unavailable_text: 'Ni na voljo.' });
-    await buyWith();
-    expect(alert).toHaveBeenLastCalledWith('Ni na voljo.');
-    expect([shop.calls, isCovered()]).toEqual([[], false]);
-  });
-
-  it('is priced and bought as it is chosen, by the names that the server may know', async () => {
-    await open('product', {}, VARIABLE);
-    const chosen = select();
-    if (chosen) chosen.value = 'rdeca';
-    button().className = 'single_add_to_cart_button';
-    await told(hasChanged);
-    await seen(() => shop.calls.length === 2 && !isMarked());
-    expect(shop.calls[1]?.body).toEqual({
-      id: 60,
-      quantity: 1,
-      variation: [
-        { attribute: 'Barva', value: 'rdeca' },
-        { attribute: 'attribute_pa_barva', value: 'rdeca' },
-      ],
-    });
-    await buyWith();
-    await seen(() => shop.names().at(-1) === 'POST cart/add-item');
-    expect(shop.calls.at(-1)?.body.id).toBe(60);
-  });
-
-  it('does not heed the forms of bundles and quick views', async () => {
-    await open('product', {}, `<div class="woosb-product">${VARIABLE}</div>${VARIABLE}`);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await told(hasChanged);
-    await told(() => vi.advanceTimersByTimeAsync(300));
-    vi.useRealTimers();
-    expect([isMarked(), shop.calls]).toEqual([false, []]);
-  });
-});
-
-describe('a shop in which guests may not buy', () => {
-  const login_confirmation = { message: 'Za **Google Pay** se *prijavite*.', redirect_url: '/prijava/' };
-
-  it.each([
-    [true, 1],
-    [false, 0],
-  ])('asks first; the answer %j leads to the log-in %d times', async (answer, times) => {
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'a shop in which guests may not buy asks first; the answer %j leads to the log-in %d times',
+  async (answer, times) => {
     const ask = vi.fn(() => answer);
     vi.stubGlobal('confirm', ask);
     await open('product', { login_confirmation });
@@ -522,5 +512,5 @@ describe('a shop in which guests may not buy', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith('Za Apple Pay se prijavite.');
     expect(left().filter(url => url.endsWith('/prijava/'))).toHaveLength(times);
     expect([answersOf('click.resolve'), shop.calls]).toEqual([[], []]);
-  });
-});
+  },
+);

@@ -1,20 +1,14 @@
-import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/newsletter';
 import { setUpPage } from '../../hydrate/page';
-
-let mounted: Mounted[] = [];
+import { takeOver } from '../takeOver';
 
 /** Clears the page, its clock and what the newsletter left on the window. */
 export function setUpNewsletter(): void {
   setUpPage();
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(async () => {
-    await act(async () => {
-      for (const one of mounted) one.unmount();
-    });
-    mounted = [];
+  afterEach(() => {
     for (const name of ['mc4wp', 'mc4wp_submitted_form']) Reflect.deleteProperty(window, name);
     vi.useRealTimers();
   });
@@ -33,11 +27,7 @@ export function putForm(fields: string, { id = 12, number = 1, attributes = '' }
 }
 
 /** Takes a form over. */
-export async function take(form: Element): Promise<Mounted> {
-  const widget = await act(async () => mount(form));
-  mounted.push(widget);
-  return widget;
-}
+export const take = (form: Element): Promise<Mounted> => takeOver(mount, form);
 
 /** Types a value into a field, as a shopper does. */
 export function type(form: ParentNode, name: string, value: string): void {

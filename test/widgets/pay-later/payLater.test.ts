@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { addWires } from '../../../src/core/bus/wire';
-import { allWires } from '../../../src/core/bus/wires/all';
+import { addEvents } from '../../../src/core/bus/channel';
+import { laterEvents } from '../../../src/core/bus/events/all';
 import { forgetLooks } from '../../../src/core/provider/looks/looks';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
@@ -131,7 +131,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   forgetLooks();
   vi.stubGlobal('wcpay_upe_config', { upeBnplProductPageAppearance: LOOKS, upeBnplClassicCartAppearance: LOOKS });
-  addWires(allWires);
+  addEvents(laterEvents);
   forgetWarnings();
   vi.stubGlobal('wcpayStripeSiteMessaging', PRODUCT);
 });
@@ -142,193 +142,189 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('beside a product', () => {
-  it('is hidden below the minimum, and makes nothing there', async () => {
-    const { journal } = provider();
-    expect((await start()).style.display).toBe('none');
-    expect(journal).toEqual([]);
-    await setQuantity('2');
-    expect(place().style.display).toBe('');
-    expect(journal.slice(0, 3)).toEqual([
-      ['elements', { locale: 'sl', appearance: LOOKS }],
-      [
-        'create',
-        'paymentMethodMessaging',
-        { amount: 4000, currency: 'EUR', countryCode: 'SI', paymentMethodTypes: ['klarna'] },
-      ],
-      ['mount', 'sw-pay-later'],
-    ]);
-    await setQuantity('1');
-    expect(place().style.display).toBe('none');
-    await setQuantity('3');
-    expect(journal.at(-1)).toEqual(['update', { amount: 6000, currency: 'EUR' }]);
-    expect(journal.filter(([call]) => call === 'create')).toHaveLength(1);
-  });
-
-  it('knows its account, its looks and the space before it', async () => {
-    vi.stubGlobal('wcpay_upe_config', { upeBnplProductPageAppearance: { theme: 'night' } });
-    const { journal, construct } = provider();
-    await start();
-    await setQuantity('2');
-    expect(construct).toHaveBeenCalledWith('pk_1', expect.objectContaining({ locale: 'sl', stripeAccount: 'acct_1' }));
-    expect(journal[0]).toEqual(['elements', { locale: 'sl', appearance: { theme: 'night' } }]);
-    expect(place().style.getPropertyValue('--wc-bnpl-margin-bottom')).toBe('24px');
-  });
-
-  it('has the looks of the page where the shop keeps none, and has the shop keep them', async () => {
-    const sent = shopAnswers(json({ success: true }));
-    vi.stubGlobal('wcpay_upe_config', { upeBnplProductPageAppearance: false, saveUPEAppearanceNonce: 'an' });
-    const { journal } = provider();
-    await start();
-    expect([sent, document.querySelectorAll('.summary .form-row').length]).toEqual([[], 0]);
-    await setQuantity('2');
-    await settle();
-    const looks = expect.objectContaining({ theme: 'stripe', rules: expect.anything() });
-    expect(journal[0]).toEqual(['elements', { locale: 'sl', appearance: looks }]);
-    expect(sent).toHaveLength(1);
-    const told = new URLSearchParams(sent[0]?.body);
-    expect(Object.fromEntries(told)).toMatchObject({
-      action: 'save_upe_appearance',
-      elements_location: 'bnpl_product_page',
-      _ajax_nonce: 'an',
-    });
-    expect(JSON.parse(told.get('appearance') ?? '')).toEqual(looks);
-  });
-
-  it('tells its states by classes', async () => {
-    const { tell } = provider();
-    await start();
-    await setQuantity('2');
-    expect(place().className).toBe('');
-    expect(place().querySelector('.pmme-loading')).not.toBeNull();
-    await tell('ready');
-    expect(place().className).toBe('ready');
-    expect(place().querySelector('.pmme-loading')).toBeNull();
-    await setQuantity('3');
-    expect(place().className).toBe('ready pmme-updated');
-  });
-
-  it('has the server’s own sign of loading as long as it loads', async () => {
-    const { tell } = provider();
-    await start(PAGE.replace('message"></div>', 'message"><div class="pmme-loading">…</div></div>'));
-    await setQuantity('2');
-    expect(place().querySelectorAll('.pmme-loading')).toHaveLength(1);
-    expect(get('.pmme-loading').style.display).toBe('');
-    await tell('ready');
-    expect(get('.pmme-loading').style.display).toBe('none');
-  });
-
-  it('follows the product’s own variation, and no picker’s', async () => {
-    const { journal } = provider();
-    await start();
-    await choose(7, '#picker .single_variation');
-    expect(journal).toEqual([]);
-    await choose(7);
-    expect(journal.at(1)?.[2]).toMatchObject({ amount: 4000 });
-    await setQuantity('2');
-    expect(journal.at(-1)).toEqual(['update', { amount: 8000, currency: 'EUR' }]);
-    await choose(8, '#own', 50);
-    expect(journal.at(-1)).toEqual(['update', { amount: 10_000, currency: 'EUR' }]);
-    await act(async () => get('.reset_variations').click());
-    expect(journal.at(-1)).toEqual(['update', { amount: 4000, currency: 'EUR' }]);
-    await choose(7);
-    await act(async () => bus.emit('hide_variation', {}, get('#own')));
-    expect(journal.at(-1)).toEqual(['update', { amount: 4000, currency: 'EUR' }]);
-    // The same again is no news.
-    const count = journal.length;
-    await act(async () => get('.reset_variations').click());
-    expect(journal).toHaveLength(count);
-  });
-
-  it('begins with what is chosen', async () => {
-    const { journal } = provider();
-    const html = PAGE.replace('name="variation_id" value=""', 'name="variation_id" value="7"');
-    await start(html.replace('class="qty" value="1"', 'class="qty" value="2"'));
-    expect(journal.at(1)?.[2]).toMatchObject({ amount: 8000 });
-  });
-
-  it('leaves the page as it was', async () => {
-    provider();
-    const before = PAGE;
-    await start(before);
-    await setQuantity('2');
-    await unmountAll();
-    document.querySelector('[style=""]')?.removeAttribute('style');
-    const after = document.body.innerHTML;
-    document.body.innerHTML = before;
-    expect(after).toBe(document.body.innerHTML);
-  });
-
-  it('ends the provider’s element once, also when the place goes before the script has come', async () => {
-    const { journal } = provider();
-    await start();
-    await setQuantity('2');
-    await unmountAll();
-    await setQuantity('4');
-    expect(journal.filter(([call]) => call === 'destroy')).toHaveLength(1);
-    expect(journal.at(-1)).toEqual(['destroy']);
-    dropProvider();
-    await start();
-    await unmountAll();
-    const later = provider();
-    await settle();
-    expect(later.journal).toEqual([]);
-  });
+it('beside a product is hidden below the minimum, and makes nothing there', async () => {
+  const { journal } = provider();
+  expect((await start()).style.display).toBe('none');
+  expect(journal).toEqual([]);
+  await setQuantity('2');
+  expect(place().style.display).toBe('');
+  expect(journal.slice(0, 3)).toEqual([
+    ['elements', { locale: 'sl', appearance: LOOKS }],
+    [
+      'create',
+      'paymentMethodMessaging',
+      { amount: 4000, currency: 'EUR', countryCode: 'SI', paymentMethodTypes: ['klarna'] },
+    ],
+    ['mount', 'sw-pay-later'],
+  ]);
+  await setQuantity('1');
+  expect(place().style.display).toBe('none');
+  await setQuantity('3');
+  expect(journal.at(-1)).toEqual(['update', { amount: 6000, currency: 'EUR' }]);
+  expect(journal.filter(([call]) => call === 'create')).toHaveLength(1);
 });
 
-describe('a provider that shows nothing', () => {
-  const told = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
+it('beside a product knows its account, its looks and the space before it', async () => {
+  vi.stubGlobal('wcpay_upe_config', { upeBnplProductPageAppearance: { theme: 'night' } });
+  const { journal, construct } = provider();
+  await start();
+  await setQuantity('2');
+  expect(construct).toHaveBeenCalledWith('pk_1', expect.objectContaining({ locale: 'sl', stripeAccount: 'acct_1' }));
+  expect(journal[0]).toEqual(['elements', { locale: 'sl', appearance: { theme: 'night' } }]);
+  expect(place().style.getPropertyValue('--wc-bnpl-margin-bottom')).toBe('24px');
+});
 
-  it('that never comes leaves the place empty, and is told in the end', async () => {
-    const warn = told();
-    await start();
-    await setQuantity('2');
-    expect(place().innerHTML).toBe('');
-    await act(() => vi.advanceTimersByTimeAsync(600_000));
-    expect(place().style.display).toBe('none');
-    expect(warn).toHaveBeenCalledOnce();
-    expect(String(warn.mock.calls[0])).toContain('Stripe object not found');
+it('beside a product has the looks of the page where the shop keeps none, and has the shop keep them', async () => {
+  const sent = shopAnswers(json({ success: true }));
+  vi.stubGlobal('wcpay_upe_config', { upeBnplProductPageAppearance: false, saveUPEAppearanceNonce: 'an' });
+  const { journal } = provider();
+  await start();
+  expect([sent, document.querySelectorAll('.summary .form-row').length]).toEqual([[], 0]);
+  await setQuantity('2');
+  await settle();
+  const looks = expect.objectContaining({ theme: 'stripe', rules: expect.anything() });
+  expect(journal[0]).toEqual(['elements', { locale: 'sl', appearance: looks }]);
+  expect(sent).toHaveLength(1);
+  const told = new URLSearchParams(sent[0]?.body);
+  expect(Object.fromEntries(told)).toMatchObject({
+    action: 'save_upe_appearance',
+    elements_location: 'bnpl_product_page',
+    _ajax_nonce: 'an',
   });
+  expect(JSON.parse(told.get('appearance') ?? '')).toEqual(looks);
+});
 
-  it('that reports an error is hidden for good', async () => {
-    const warn = told();
-    const { journal, tell } = provider();
-    await start();
-    await setQuantity('2');
-    await tell('loaderror', { error: { message: 'x' } });
-    expect(place().style.display).toBe('none');
-    expect(place().innerHTML).toBe('');
-    await setQuantity('5');
-    expect(place().style.display).toBe('none');
-    expect(journal.at(-1)).toEqual(['destroy']);
-    expect(warn).toHaveBeenCalledOnce();
-  });
+it('beside a product tells its states by classes', async () => {
+  const { tell } = provider();
+  await start();
+  await setQuantity('2');
+  expect(place().className).toBe('');
+  expect(place().querySelector('.pmme-loading')).not.toBeNull();
+  await tell('ready');
+  expect(place().className).toBe('ready');
+  expect(place().querySelector('.pmme-loading')).toBeNull();
+  await setQuantity('3');
+  expect(place().className).toBe('ready pmme-updated');
+});
 
-  const throws = () => {
-    throw new Error('Ne gre.');
-  };
-  it.each([
-    ['makes none', { create: throws }],
-    ['mounts none', { mount: throws }],
-    ['takes no update', { update: throws }],
-  ])('that %s breaks nothing', async (_, broken) => {
-    const warn = told();
-    provider(broken);
-    await start();
-    await setQuantity('2');
-    await setQuantity('3');
-    expect(place().style.display).toBe('none');
-    expect(String(warn.mock.calls[0])).toContain('Ne gre.');
-    expect(mounted[0]?.isReady).toBe(true);
-  });
+it('beside a product has the server’s own sign of loading as long as it loads', async () => {
+  const { tell } = provider();
+  await start(PAGE.replace('message"></div>', 'message"><div class="pmme-loading">…</div></div>'));
+  await setQuantity('2');
+  expect(place().querySelectorAll('.pmme-loading')).toHaveLength(1);
+  expect(get('.pmme-loading').style.display).toBe('');
+  await tell('ready');
+  expect(get('.pmme-loading').style.display).toBe('none');
+});
 
-  it('that refuses its key breaks nothing', async () => {
-    const warn = told();
-    Reflect.set(window, 'Stripe', throws);
-    await start();
-    expect(place().style.display).toBe('none');
-    expect(warn).toHaveBeenCalledOnce();
-  });
+it('beside a product follows the product’s own variation, and no picker’s', async () => {
+  const { journal } = provider();
+  await start();
+  await choose(7, '#picker .single_variation');
+  expect(journal).toEqual([]);
+  await choose(7);
+  expect(journal.at(1)?.[2]).toMatchObject({ amount: 4000 });
+  await setQuantity('2');
+  expect(journal.at(-1)).toEqual(['update', { amount: 8000, currency: 'EUR' }]);
+  await choose(8, '#own', 50);
+  expect(journal.at(-1)).toEqual(['update', { amount: 10_000, currency: 'EUR' }]);
+  await act(async () => get('.reset_variations').click());
+  expect(journal.at(-1)).toEqual(['update', { amount: 4000, currency: 'EUR' }]);
+  await choose(7);
+  await act(async () => bus.emit('hide_variation', {}, get('#own')));
+  expect(journal.at(-1)).toEqual(['update', { amount: 4000, currency: 'EUR' }]);
+  // The same again is no news.
+  const count = journal.length;
+  await act(async () => get('.reset_variations').click());
+  expect(journal).toHaveLength(count);
+});
+
+it('beside a product begins with what is chosen', async () => {
+  const { journal } = provider();
+  const html = PAGE.replace('name="variation_id" value=""', 'name="variation_id" value="7"');
+  await start(html.replace('class="qty" value="1"', 'class="qty" value="2"'));
+  expect(journal.at(1)?.[2]).toMatchObject({ amount: 8000 });
+});
+
+it('beside a product leaves the page as it was', async () => {
+  provider();
+  const before = PAGE;
+  await start(before);
+  await setQuantity('2');
+  await unmountAll();
+  document.querySelector('[style=""]')?.removeAttribute('style');
+  const after = document.body.innerHTML;
+  document.body.innerHTML = before;
+  expect(after).toBe(document.body.innerHTML);
+});
+
+it('beside a product ends the provider’s element once, also when the place goes before the script has come', async () => {
+  const { journal } = provider();
+  await start();
+  await setQuantity('2');
+  await unmountAll();
+  await setQuantity('4');
+  expect(journal.filter(([call]) => call === 'destroy')).toHaveLength(1);
+  expect(journal.at(-1)).toEqual(['destroy']);
+  dropProvider();
+  await start();
+  await unmountAll();
+  const later = provider();
+  await settle();
+  expect(later.journal).toEqual([]);
+});
+
+const told = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+it('a provider that never comes leaves the place empty, and is told in the end', async () => {
+  const warn = told();
+  await start();
+  await setQuantity('2');
+  expect(place().innerHTML).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(place().style.display).toBe('none');
+  expect(warn).toHaveBeenCalledOnce();
+  expect(String(warn.mock.calls[0])).toContain('Stripe object not found');
+});
+
+it('a provider that reports an error is hidden for good', async () => {
+  const warn = told();
+  const { journal, tell } = provider();
+  await start();
+  await setQuantity('2');
+  await tell('loaderror', { error: { message: 'x' } });
+  expect(place().style.display).toBe('none');
+  expect(place().innerHTML).toBe('');
+  await setQuantity('5');
+  expect(place().style.display).toBe('none');
+  expect(journal.at(-1)).toEqual(['destroy']);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+const throws = () => {
+  throw new Error('Ne gre.');
+};
+it.each([
+  ['makes none', { create: throws }],
+  ['mounts none', { mount: throws }],
+  ['takes no update', { update: throws }],
+])('a provider that %s breaks nothing', async (_, broken) => {
+  const warn = told();
+  provider(broken);
+  await start();
+  await setQuantity('2');
+  await setQuantity('3');
+  expect(place().style.display).toBe('none');
+  expect(String(warn.mock.calls[0])).toContain('Ne gre.');
+  expect(mounted[0]?.isReady).toBe(true);
+});
+
+it('a provider that refuses its key breaks nothing', async () => {
+  const warn = told();
+  Reflect.set(window, 'Stripe', throws);
+  await start();
+  expect(place().style.display).toBe('none');
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 describe('in the cart', () => {

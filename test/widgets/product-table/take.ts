@@ -1,10 +1,14 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/product-table';
 import { createTableStore } from '../../../widgets/product-table/createTable';
+import { createAdditions } from '../../../widgets/product-table/rows/additions';
+import { createReadyRows } from '../../../widgets/product-table/rows/freshRows';
 import { createRowLooks } from '../../../widgets/product-table/rows/rowLooks';
 import type { Table } from '../../../widgets/product-table/table';
 import { find } from '../../hydrate/page';
+import { findInput } from '../fields';
 
 /** Has all rows be in view. */
 class RowsInView {
@@ -18,30 +22,53 @@ class RowsInView {
 }
 
 /** Puts a page's markup and takes over every table in it. */
-export function take(html: string): Mounted[] {
+export function mountTables(html: string): Mounted[] {
   vi.stubGlobal('IntersectionObserver', RowsInView);
   document.body.innerHTML = html;
   return [...document.querySelectorAll('.wcpt')].map(container => mount(container));
+}
+
+/** The same until the test ends. */
+export function take(html: string): Mounted[] {
+  const tables = mountTables(html);
+  onTestFinished(() => {
+    for (const table of tables) table.unmount();
+    document.body.replaceChildren();
+  });
+  return tables;
 }
 
 /** A row by its product's id. */
 export const row = (id: number): HTMLElement => find(document, `.wcpt-row[data-wcpt-product-id="${id}"]`);
 
 /** The field of a row's quantity. */
-export function quantity(id: number): HTMLInputElement {
-  const field = find(row(id), '.wcpt-quantity input.qty');
-  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
-  return field;
-}
+export const quantity = (id: number): HTMLInputElement => findInput(row(id), '.wcpt-quantity input.qty');
+
+/** What a row tells of its choice: by default a variation that is found and can be bought. */
+export const selectionOf = (
+  variation: TableSelection['variation'],
+  more: Partial<TableSelection> = {},
+): TableSelection => ({
+  variation_id: '7',
+  complete_match: true,
+  attributes: {},
+  variation,
+  variation_found: true,
+  variation_selected: true,
+  variation_available: true,
+  ...more,
+});
 
 /** A table of which nothing is started, and that asks nobody. */
 export const bareTable = (container: HTMLElement, signal: AbortSignal): Table => ({
   id: '12',
   container,
-  store: createTableStore(),
+  store: createTableStore(container),
   signal,
   query: async () => {},
+  ready: createReadyRows(signal),
   looks: createRowLooks(signal),
+  additions: createAdditions('12', signal),
   replace: change => change(),
 });
 

@@ -5,6 +5,8 @@ import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/quantity';
 import { jQueries, putJQuery } from '../../core/bus/helpers';
 import { doing, find } from '../../hydrate/page';
+import { findInput } from '../fields';
+import { takeOver } from '../takeOver';
 
 const THEIRS = (field: string) =>
   `<button type="button" class="minus">−</button>${field}<button type="button" class="plus"><b>+</b></button>`;
@@ -13,11 +15,7 @@ const OURS = (field: string) => field;
 let changes: string[];
 let widget: Mounted | undefined;
 const wrapper = () => find(document, '.quantity');
-const input = () => {
-  const field = document.querySelector('input.qty');
-  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
-  return field;
-};
+const input = () => findInput(document, 'input.qty');
 const buttons = () => [...document.querySelectorAll('.sw-step')];
 
 beforeEach(() => {
@@ -26,17 +24,12 @@ beforeEach(() => {
   putJQuery(undefined);
 });
 
-afterEach(async () => {
-  await doing(() => widget?.unmount());
-  document.body.replaceChildren();
-});
-
 /** Puts a page's form and takes its quantity over. */
 async function take(attributes: string, markup: (field: string) => string = THEIRS) {
   const field = `<input class="qty" type="text" ${attributes}>`;
   document.body.innerHTML = `<form><div class="quantity">${markup(field)}</div></form>`;
   find(document, 'form').addEventListener('change', () => changes.push(input().value));
-  widget = await act(async () => mount(wrapper()));
+  widget = await takeOver(mount, wrapper());
 }
 
 const settled = () => act(() => new Promise(resolve => setTimeout(resolve)));
@@ -52,42 +45,40 @@ it('gets no buttons of ours where the page does not ask for them', async () => {
   expect(buttons()).toEqual([]);
 });
 
-describe('a quantity that is taken over', () => {
-  it.each([
-    ['value="1" min="2"', '2'],
-    ['value="3" min="2"', '3'],
-    ['value="" min="2"', ''],
-    ['value="0" min="0"', '0'],
-    ['value="-1" min="-5"', '-1'],
-    ['value="-1" min="0"', '0'],
-    ['value="0.5" min="1.5"', '1.5'],
-    ['value="1"', '1'],
-    ['value="abc" min="2"', 'abc'],
-    ['value="1,5" min="2"', '2'],
-    ['value="1" min="abc"', '1'],
-    ['value="1" min="5" max="3"', '5'],
-  ])('with %s has the value %j, and nobody is told', async (attributes, value) => {
-    await take(attributes);
-    expect([input().value, changes]).toEqual([value, []]);
-  });
+it.each([
+  ['value="1" min="2"', '2'],
+  ['value="3" min="2"', '3'],
+  ['value="" min="2"', ''],
+  ['value="0" min="0"', '0'],
+  ['value="-1" min="-5"', '-1'],
+  ['value="-1" min="0"', '0'],
+  ['value="0.5" min="1.5"', '1.5'],
+  ['value="1"', '1'],
+  ['value="abc" min="2"', 'abc'],
+  ['value="1,5" min="2"', '2'],
+  ['value="1" min="abc"', '1'],
+  ['value="1" min="5" max="3"', '5'],
+])('a quantity that is taken over with %s has the value %j, and nobody is told', async (attributes, value) => {
+  await take(attributes);
+  expect([input().value, changes]).toEqual([value, []]);
+});
 
-  it('is left at its value in a row of the cart', async () => {
-    document.body.innerHTML =
-      '<p class="product-quantity"><span class="quantity"><input class="qty" value="0" min="1"></span></p>';
-    widget = await act(async () => mount(wrapper()));
-    expect(input().value).toBe('0');
-  });
+it('a quantity that is taken over is left at its value in a row of the cart', async () => {
+  document.body.innerHTML =
+    '<p class="product-quantity"><span class="quantity"><input class="qty" value="0" min="1"></span></p>';
+  widget = await takeOver(mount, wrapper());
+  expect(input().value).toBe('0');
+});
 
-  it('without a field is refused', async () => {
-    document.body.innerHTML = '<span class="quantity">2 × 3.00</span>';
-    expect(() => mount(wrapper())).toThrow(MarkupError);
-  });
+it('a quantity that is taken over without a field is refused', async () => {
+  document.body.innerHTML = '<span class="quantity">2 × 3.00</span>';
+  expect(() => mount(wrapper())).toThrow(MarkupError);
+});
 
-  it('has one widget, whoever asks', async () => {
-    await take('value="1"', OURS);
-    expect(mount(wrapper())).toBe(widget);
-    expect(buttons()).toHaveLength(2);
-  });
+it('a quantity that is taken over has one widget, whoever asks', async () => {
+  await take('value="1"', OURS);
+  expect(mount(wrapper())).toBe(widget);
+  expect(buttons()).toHaveLength(2);
 });
 
 describe.each([
@@ -179,164 +170,157 @@ describe.each([
   });
 });
 
-describe('the theme’s plus and minus', () => {
-  it.each(['disabled', 'readonly'])('leave a %s field alone', async attribute => {
-    await take(`value="2" ${attribute}`);
-    await click('.plus');
-    expect(input().value).toBe('2');
-  });
-
-  it('may be inputs', async () => {
-    await take(
-      'value="2"',
-      field => `<input type="button" class="minus" value="-">${field}<input type="button" class="plus">`,
-    );
-    await click('.plus');
-    expect([input().value, buttons()]).toEqual(['3', []]);
-  });
-
-  it('may be links, which lead nowhere and answer the space bar', async () => {
-    await take('value="2"', field => `<a href="#nic" class="minus">-</a>${field}<a href="#nic" class="plus">+</a>`);
-    const plus = find(document, '.plus');
-    const followed = plus.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    const scrolled = plus.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-    await settled();
-    expect([followed, scrolled, changes, buttons()]).toEqual([false, false, ['3', '4'], []]);
-  });
+it.each(['disabled', 'readonly'])('the theme’s plus and minus leave a %s field alone', async attribute => {
+  await take(`value="2" ${attribute}`);
+  await click('.plus');
+  expect(input().value).toBe('2');
 });
 
-describe('our plus and minus', () => {
-  it('stand around the field, and are named for the product', async () => {
-    document.body.innerHTML = `<div class="quantity"><label for="q">Plašč z galerijo quantity</label>
+it('the theme’s plus and minus may be inputs', async () => {
+  await take(
+    'value="2"',
+    field => `<input type="button" class="minus" value="-">${field}<input type="button" class="plus">`,
+  );
+  await click('.plus');
+  expect([input().value, buttons()]).toEqual(['3', []]);
+});
+
+it('the theme’s plus and minus may be links, which lead nowhere and answer the space bar', async () => {
+  await take('value="2"', field => `<a href="#nic" class="minus">-</a>${field}<a href="#nic" class="plus">+</a>`);
+  const plus = find(document, '.plus');
+  const followed = plus.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const scrolled = plus.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+  await settled();
+  expect([followed, scrolled, changes, buttons()]).toEqual([false, false, ['3', '4'], []]);
+});
+
+it('our plus and minus stand around the field, and are named for the product', async () => {
+  document.body.innerHTML = `<div class="quantity"><label for="q">Plašč z galerijo quantity</label>
       <input class="qty" id="q" aria-label="Product quantity" value="1"></div>`;
-    const field = input();
-    widget = await act(async () => mount(wrapper()));
-    expect([...wrapper().children].map(child => child.className || child.localName)).toEqual([
-      'label',
-      'minus sw-step',
-      'qty',
-      'plus sw-step',
-    ]);
-    expect(input()).toBe(field);
-    expect(
-      buttons().map(button => ['type', 'aria-label', 'aria-controls'].map(attribute => button.getAttribute(attribute))),
-    ).toEqual([
-      ['button', 'Zmanjšaj količino: Plašč z galerijo', 'q'],
-      ['button', 'Povečaj količino: Plašč z galerijo', 'q'],
-    ]);
-  });
+  const field = input();
+  widget = await takeOver(mount, wrapper());
+  expect([...wrapper().children].map(child => child.className || child.localName)).toEqual([
+    'label',
+    'minus sw-step',
+    'qty',
+    'plus sw-step',
+  ]);
+  expect(input()).toBe(field);
+  expect(
+    buttons().map(button => ['type', 'aria-label', 'aria-controls'].map(attribute => button.getAttribute(attribute))),
+  ).toEqual([
+    ['button', 'Zmanjšaj količino: Plašč z galerijo', 'q'],
+    ['button', 'Povečaj količino: Plašč z galerijo', 'q'],
+  ]);
+});
 
-  it.each([
-    ['Količina: Skodelica Jutro', ': Skodelica Jutro'],
-    ['Skodelica Jutro količina', ': Skodelica Jutro'],
-    ['Količina izdelka', ''],
-    ['Product quantity', ''],
-    ['Količina', ''],
-    ['', ''],
-    ['Količinski paket', ': Količinski paket'],
-  ])('of a field labelled %j', async (label, name) => {
-    await take(`aria-label="${label}"`, OURS);
-    expect(find(document, '.plus').getAttribute('aria-label')).toBe(`Povečaj količino${name}`);
-  });
+it.each([
+  ['Količina: Skodelica Jutro', ': Skodelica Jutro'],
+  ['Skodelica Jutro količina', ': Skodelica Jutro'],
+  ['Količina izdelka', ''],
+  ['Product quantity', ''],
+  ['Količina', ''],
+  ['', ''],
+  ['Količinski paket', ': Količinski paket'],
+])('our plus and minus of a field labelled %j', async (label, name) => {
+  await take(`aria-label="${label}"`, OURS);
+  expect(find(document, '.plus').getAttribute('aria-label')).toBe(`Povečaj količino${name}`);
+});
 
-  it.each([
-    ['form.woocommerce-cart-form', '<form class="woocommerce-cart-form">FIELD</form>'],
-    ['td.product-quantity', '<table><tr><td class="product-quantity">FIELD</td></tr></table>'],
-  ])('are none on the cart page: %s', async (_, html) => {
-    const field = '<div class="quantity"><input class="qty" value="1"></div>';
-    document.body.innerHTML = html.replace('FIELD', field);
-    widget = await act(async () => mount(wrapper()));
-    input().focus();
-    expect(buttons()).toEqual([]);
-    expect(wrapper().className).toBe('quantity');
-  });
+it.each([
+  ['form.woocommerce-cart-form', '<form class="woocommerce-cart-form">FIELD</form>'],
+  ['td.product-quantity', '<table><tr><td class="product-quantity">FIELD</td></tr></table>'],
+])('our plus and minus are none on the cart page: %s', async (_, html) => {
+  const field = '<div class="quantity"><input class="qty" value="1"></div>';
+  document.body.innerHTML = html.replace('FIELD', field);
+  widget = await takeOver(mount, wrapper());
+  input().focus();
+  expect(buttons()).toEqual([]);
+  expect(wrapper().className).toBe('quantity');
+});
 
-  it('stand in a row with the field for as long as they are there', async () => {
-    await take('value="1"', OURS);
-    expect(wrapper().className).toBe('quantity sw-stepper');
-    input().type = 'hidden';
+it('our plus and minus stand in a row with the field for as long as they are there', async () => {
+  await take('value="1"', OURS);
+  expect(wrapper().className).toBe('quantity sw-stepper');
+  input().type = 'hidden';
+  await settled();
+  expect(wrapper().className).toBe('quantity');
+  input().type = 'text';
+  await settled();
+  expect(wrapper().className).toBe('quantity sw-stepper');
+  widget?.unmount();
+  expect(wrapper().className).toBe('quantity');
+});
+
+it('our plus and minus stand beside a label that is around the field', async () => {
+  await take('value="1"', field => `<label>Količina ${field}</label>`);
+  expect(find(document, 'label').querySelector('.sw-step')).toBeNull();
+  expect(find(document, '.plus').getAttribute('aria-label')).toBe('Povečaj količino');
+});
+
+it.each(['disabled', 'readonly', 'hidden'])(
+  'our plus and minus are not added to a field that is %s, until it is not',
+  async attribute => {
+    await take(attribute === 'hidden' ? '' : attribute, OURS);
+    if (attribute === 'hidden') input().type = 'hidden';
     await settled();
-    expect(wrapper().className).toBe('quantity');
+    expect(buttons()).toEqual([]);
     input().type = 'text';
+    input().removeAttribute(attribute);
     await settled();
-    expect(wrapper().className).toBe('quantity sw-stepper');
-    widget?.unmount();
-    expect(wrapper().className).toBe('quantity');
-  });
+    expect(buttons()).toHaveLength(2);
+  },
+);
 
-  it('stand beside a label that is around the field', async () => {
-    await take('value="1"', field => `<label>Količina ${field}</label>`);
-    expect(find(document, 'label').querySelector('.sw-step')).toBeNull();
-    expect(find(document, '.plus').getAttribute('aria-label')).toBe('Povečaj količino');
-  });
-
-  it.each(['disabled', 'readonly', 'hidden'])(
-    'are not added to a field that is %s, until it is not',
-    async attribute => {
-      await take(attribute === 'hidden' ? '' : attribute, OURS);
-      if (attribute === 'hidden') input().type = 'hidden';
-      await settled();
-      expect(buttons()).toEqual([]);
-      input().type = 'text';
-      input().removeAttribute(attribute);
-      await settled();
-      expect(buttons()).toHaveLength(2);
-    },
-  );
-
-  it.each(['<span class="qty-plus">+</span>', '<a href="#">+</a>', '<div class="increase"></div>'])(
-    'are not added beside the theme’s %s',
-    async html => {
-      await take('value="1"', field => field + html);
-      expect(buttons()).toEqual([]);
-    },
-  );
-
-  it('go when a script of the theme brings its own', async () => {
-    await take('value="1"', OURS);
-    input().insertAdjacentHTML('afterend', '<button type="button" class="plus">+</button>');
-    await settled();
+it.each(['<span class="qty-plus">+</span>', '<a href="#">+</a>', '<div class="increase"></div>'])(
+  'our plus and minus are not added beside the theme’s %s',
+  async html => {
+    await take('value="1"', field => field + html);
     expect(buttons()).toEqual([]);
-  });
+  },
+);
 
-  it('come again when a script writes the quantity anew', async () => {
-    await take('value="1"', OURS);
-    wrapper().innerHTML = '<input class="qty" value="5" max="6">';
-    await settled();
-    await click('.plus');
-    expect(input().value).toBe('6');
-  });
+it('our plus and minus go when a script of the theme brings its own', async () => {
+  await take('value="1"', OURS);
+  input().insertAdjacentHTML('afterend', '<button type="button" class="plus">+</button>');
+  await settled();
+  expect(buttons()).toEqual([]);
+});
 
-  it('say that a limit is reached, also one that comes later', async () => {
-    const limits = () => buttons().map(button => button.getAttribute('aria-disabled'));
-    await take('value="1" min="1" max="2"', OURS);
-    expect(limits()).toEqual(['true', 'false']);
-    await click('.plus');
-    expect(limits()).toEqual(['false', 'true']);
-    input().max = '9';
-    await settled();
-    expect(limits()).toEqual(['false', 'false']);
-    input().value = '9';
-    await doing(() => input().dispatchEvent(new Event('input', { bubbles: true })));
-    expect(limits()).toEqual(['false', 'true']);
-  });
+it('our plus and minus come again when a script writes the quantity anew', async () => {
+  await take('value="1"', OURS);
+  wrapper().innerHTML = '<input class="qty" value="5" max="6">';
+  await settled();
+  await click('.plus');
+  expect(input().value).toBe('6');
+});
 
-  it('are gone once the quantity was given back', async () => {
-    await take('value="1"', OURS);
-    await doing(() => widget?.unmount());
-    expect(wrapper().children).toHaveLength(1);
-  });
+it('our plus and minus say that a limit is reached, also one that comes later', async () => {
+  const limits = () => buttons().map(button => button.getAttribute('aria-disabled'));
+  await take('value="1" min="1" max="2"', OURS);
+  expect(limits()).toEqual(['true', 'false']);
+  await click('.plus');
+  expect(limits()).toEqual(['false', 'true']);
+  input().max = '9';
+  await settled();
+  expect(limits()).toEqual(['false', 'false']);
+  input().value = '9';
+  await doing(() => input().dispatchEvent(new Event('input', { bubbles: true })));
+  expect(limits()).toEqual(['false', 'true']);
+});
 
-  it('work for each of two fields with one id', async () => {
-    const quantity = '<div class="quantity"><input class="qty" id="q" value="1"></div>';
-    document.body.innerHTML = quantity + quantity;
-    const both = await act(async () => [...document.querySelectorAll('.quantity')].map(one => mount(one)));
-    document.querySelectorAll<HTMLElement>('.plus')[1]?.click();
-    expect([...document.querySelectorAll<HTMLInputElement>('.qty')].map(field => field.value)).toEqual(['1', '2']);
-    await doing(() => {
-      for (const one of both) one.unmount();
-    });
-  });
+it('our plus and minus are gone once the quantity was given back', async () => {
+  await take('value="1"', OURS);
+  await doing(() => widget?.unmount());
+  expect(wrapper().children).toHaveLength(1);
+});
+
+it('our plus and minus work for each of two fields with one id', async () => {
+  const quantity = '<div class="quantity"><input class="qty" id="q" value="1"></div>';
+  document.body.innerHTML = quantity + quantity;
+  for (const one of document.querySelectorAll('.quantity')) await takeOver(mount, one);
+  document.querySelectorAll<HTMLElement>('.plus')[1]?.click();
+  expect([...document.querySelectorAll<HTMLInputElement>('.qty')].map(field => field.value)).toEqual(['1', '2']);
 });
 
 describe('plus, held', () => {
@@ -347,12 +331,8 @@ describe('plus, held', () => {
     find(document, '.plus').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   };
 
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   it.each([
     [499, '2'],

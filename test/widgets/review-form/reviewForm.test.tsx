@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/review-form';
 import { putJQuery } from '../../core/bus/helpers';
@@ -71,83 +71,77 @@ it('classes that a theme puts on stars stay', async () => {
   expect(find(form, 'p.stars').className).toBe('stars themed selected');
 });
 
-describe('names of the stars', () => {
-  const fallback = [1, 2, 3, 4, 5].map(n => `${n} od 5 zvezdic`);
-  it.each([
-    [undefined, fallback],
-    ['text', fallback],
-    [{ i18n_rating_options: 'text' }, fallback],
-    [{ i18n_rating_options: ['ena', '', null] }, ['ena', ...fallback.slice(1)]],
-    [{ i18n_rating_options: ['a', 'b', 'c', 'd', 'e', 'f'] }, ['a', 'b', 'c', 'd', 'e']],
-    [{ i18n_rating_options: ['<b>', 'b', 'c', 'd', 'e'] }, ['<b>', 'b', 'c', 'd', 'e']],
-  ])('of %j', async (params, expected) => {
-    settings(params);
-    expect(labels((await put()).form)).toEqual(expected);
-  });
+const fallback = [1, 2, 3, 4, 5].map(n => `${n} od 5 zvezdic`);
+it.each([
+  [undefined, fallback],
+  ['text', fallback],
+  [{ i18n_rating_options: 'text' }, fallback],
+  [{ i18n_rating_options: ['ena', '', null] }, ['ena', ...fallback.slice(1)]],
+  [{ i18n_rating_options: ['a', 'b', 'c', 'd', 'e', 'f'] }, ['a', 'b', 'c', 'd', 'e']],
+  [{ i18n_rating_options: ['<b>', 'b', 'c', 'd', 'e'] }, ['<b>', 'b', 'c', 'd', 'e']],
+])('names of the stars of %j', async (params, expected) => {
+  settings(params);
+  expect(labels((await put()).form)).toEqual(expected);
 });
 
-describe('a select that is other than the shop’s', () => {
-  it.each([
-    ['without values', '<select name="rating"></select>'],
-    ['with an empty value only', '<select name="rating"><option value="">–</option></select>'],
-    ['with words', '<select name="rating"><option>dobro</option></select>'],
-    ['missing', ''],
-  ])('%s: the form stays as it is', async (_what, html) => {
-    const { form } = await put(html);
-    expect(form.querySelector('p.stars')).toBeNull();
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    find(form, '#submit').dispatchEvent(click);
-    expect(click.defaultPrevented).toBe(false);
-    expect(alert).not.toHaveBeenCalled();
-  });
-
-  it('with three values has three stars', async () => {
-    settings({});
-    const { form } = await put(
-      '<select name="rating"><option value="3">3</option><option value="1">1</option><option value="2">2</option></select>',
-    );
-    expect(labels(form)).toEqual(['1 od 3 zvezdic', '2 od 3 zvezdic', '3 od 3 zvezdic']);
-    await doing(() => find(form, '.star-3').click());
-    expect(find(form, 'select').value).toBe('3');
-  });
+it.each([
+  ['without values', '<select name="rating"></select>'],
+  ['with an empty value only', '<select name="rating"><option value="">–</option></select>'],
+  ['with words', '<select name="rating"><option>dobro</option></select>'],
+  ['missing', ''],
+])('a select that is other than the shop’s: %s: the form stays as it is', async (_what, html) => {
+  const { form } = await put(html);
+  expect(form.querySelector('p.stars')).toBeNull();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find(form, '#submit').dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+  expect(alert).not.toHaveBeenCalled();
 });
 
-describe('a missing rating', () => {
-  const submit = async (form: HTMLElement) => {
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    await doing(() => find(form, '#submit').dispatchEvent(click));
-    return click.defaultPrevented;
-  };
-
-  it('is told with the shop’s own words, and holds the form back until there is one', async () => {
-    settings({ review_rating_required: 'yes', i18n_required_rating_text: 'Zvezdice!' });
-    const { form } = await put();
-    expect(await submit(form)).toBe(true);
-    expect(alert).toHaveBeenCalledWith('Zvezdice!');
-    const group = find(form, '[role="radiogroup"]');
-    expect(find(form, `#${CSS.escape(group.getAttribute('aria-describedby') ?? '')}`).textContent).toBe('Zvezdice!');
-    expect(document.activeElement).toBe(find(form, '.star-1'));
-    const select = find(form, 'select');
-    select.value = '2';
-    await doing(() => select.dispatchEvent(new Event('change', { bubbles: true })));
-    expect(form.querySelector('.sw-rating-error')).toBeNull();
-    expect(group.getAttribute('aria-invalid')).toBe('false');
-    expect(await submit(form)).toBe(false);
-  });
-
-  it.each([[{ review_rating_required: 'no' }], [{}], [undefined], [{ review_rating_required: true }]])(
-    'is nothing with %j',
-    async params => {
-      settings(params);
-      const { form } = await put();
-      expect(await submit(form)).toBe(false);
-    },
+it('a select that is other than the shop’s with three values has three stars', async () => {
+  settings({});
+  const { form } = await put(
+    '<select name="rating"><option value="3">3</option><option value="1">1</option><option value="2">2</option></select>',
   );
+  expect(labels(form)).toEqual(['1 od 3 zvezdic', '2 od 3 zvezdic', '3 od 3 zvezdic']);
+  await doing(() => find(form, '.star-3').click());
+  expect(find(form, 'select').value).toBe('3');
+});
 
-  it('is not told where another script has held the form back', async () => {
+const submit = async (form: HTMLElement) => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  await doing(() => find(form, '#submit').dispatchEvent(click));
+  return click.defaultPrevented;
+};
+
+it('a missing rating is told with the shop’s own words, and holds the form back until there is one', async () => {
+  settings({ review_rating_required: 'yes', i18n_required_rating_text: 'Zvezdice!' });
+  const { form } = await put();
+  expect(await submit(form)).toBe(true);
+  expect(alert).toHaveBeenCalledWith('Zvezdice!');
+  const group = find(form, '[role="radiogroup"]');
+  expect(find(form, `#${CSS.escape(group.getAttribute('aria-describedby') ?? '')}`).textContent).toBe('Zvezdice!');
+  expect(document.activeElement).toBe(find(form, '.star-1'));
+  const select = find(form, 'select');
+  select.value = '2';
+  await doing(() => select.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(form.querySelector('.sw-rating-error')).toBeNull();
+  expect(group.getAttribute('aria-invalid')).toBe('false');
+  expect(await submit(form)).toBe(false);
+});
+
+it.each([[{ review_rating_required: 'no' }], [{}], [undefined], [{ review_rating_required: true }]])(
+  'a missing rating is nothing with %j',
+  async params => {
+    settings(params);
     const { form } = await put();
-    find(form, '#submit').addEventListener('click', event => event.preventDefault());
-    await submit(form);
-    expect(alert).not.toHaveBeenCalled();
-  });
+    expect(await submit(form)).toBe(false);
+  },
+);
+
+it('a missing rating is not told where another script has held the form back', async () => {
+  const { form } = await put();
+  find(form, '#submit').addEventListener('click', event => event.preventDefault());
+  await submit(form);
+  expect(alert).not.toHaveBeenCalled();
 });

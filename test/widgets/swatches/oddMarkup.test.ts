@@ -26,133 +26,131 @@ const reds = [variation(1, { [COLOUR]: 'rdeca' }), variation(2, { [COLOUR]: 'mod
 beforeEach(() => stillPage());
 afterEach(clearPage);
 
-describe('odd markup', () => {
-  it.each(['form', 'div'] as const)('no embedded list, in a %s: nothing is disabled', async tag => {
-    putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'] }], variations: false, tag });
-    await mountAll();
-    await click(swatch('modra'));
-    await act(async () => {});
-    expect(states()).toBe('rdeca modra+');
-    expect(selectOf(COLOUR).value).toBe('modra');
-  });
+it.each(['form', 'div'] as const)('odd markup: no embedded list, in a %s: nothing is disabled', async tag => {
+  putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'] }], variations: false, tag });
+  await mountAll();
+  await click(swatch('modra'));
+  await act(async () => {});
+  expect(states()).toBe('rdeca modra+');
+  expect(selectOf(COLOUR).value).toBe('modra');
+});
 
-  it('a swatch that the select has no option for does nothing', async () => {
-    useSettings({ unavailable_tooltip_text: 'Ni na voljo' });
-    putPage({
-      attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: ['rdeca', 'zlata'] }],
-      variations: reds,
-    });
-    await mountAll();
-    expect(states()).toBe('rdeca zlata-');
-    expect(swatch('zlata').getAttribute('data-wvstooltip-out-of-stock')).toBe('Ni na voljo');
-    await change(COLOUR, 'rdeca');
-    await click(swatch('zlata'));
-    expect(selectOf(COLOUR).value).toBe('rdeca');
+it('odd markup: a swatch that the select has no option for does nothing', async () => {
+  useSettings({ unavailable_tooltip_text: 'Ni na voljo' });
+  putPage({
+    attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: ['rdeca', 'zlata'] }],
+    variations: reds,
   });
+  await mountAll();
+  expect(states()).toBe('rdeca zlata-');
+  expect(swatch('zlata').getAttribute('data-wvstooltip-out-of-stock')).toBe('Ni na voljo');
+  await change(COLOUR, 'rdeca');
+  await click(swatch('zlata'));
+  expect(selectOf(COLOUR).value).toBe('rdeca');
+});
 
-  it('an option without a swatch is named by its own text', async () => {
-    useSettings({ show_variation_label: '1', variation_label_separator: ' –' });
-    putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: ['rdeca'] }], variations: reds });
-    await mountAll();
-    await change(COLOUR, 'modra');
-    await act(async () => {});
-    expect(states()).toBe('rdeca');
-    expect(one('label').textContent).toBe(`${COLOUR} – modra`);
+it('odd markup: an option without a swatch is named by its own text', async () => {
+  useSettings({ show_variation_label: '1', variation_label_separator: ' –' });
+  putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: ['rdeca'] }], variations: reds });
+  await mountAll();
+  await change(COLOUR, 'modra');
+  await act(async () => {});
+  expect(states()).toBe('rdeca');
+  expect(one('label').textContent).toBe(`${COLOUR} – modra`);
+});
+
+it.each(['Ime "po želji"', "L'été & <b>", 'č š ž', '007', ' x '])('odd markup: the value %j', async value => {
+  putPage({
+    attributes: [{ name: COLOUR, options: [value, 'modra'] }],
+    variations: [variation(1, { [COLOUR]: value })],
   });
+  await mountAll();
+  const chosen = vi.fn();
+  document.addEventListener('wvs-selected-item', event => chosen(event instanceof CustomEvent && event.detail[1]));
+  await click(swatch(value));
+  expect(selectOf(COLOUR).value).toBe(value);
+  expect(chosen.mock.calls).toEqual([[value]]);
+  expect(swatch(value).getAttribute('aria-checked')).toBe('true');
+});
 
-  it.each(['Ime "po želji"', "L'été & <b>", 'č š ž', '007', ' x '])('the value %j', async value => {
-    putPage({
-      attributes: [{ name: COLOUR, options: [value, 'modra'] }],
-      variations: [variation(1, { [COLOUR]: value })],
-    });
-    await mountAll();
-    const chosen = vi.fn();
-    document.addEventListener('wvs-selected-item', event => chosen(event instanceof CustomEvent && event.detail[1]));
-    await click(swatch(value));
-    expect(selectOf(COLOUR).value).toBe(value);
-    expect(chosen.mock.calls).toEqual([[value]]);
-    expect(swatch(value).getAttribute('aria-checked')).toBe('true');
+it('odd markup: two lists for one select keep in step', async () => {
+  const attribute = { name: COLOUR, options: ['rdeca', 'modra'] };
+  useSettings({ show_variation_label: '1', variation_label_separator: ':' });
+  putPage({ attributes: [attribute], variations: reds });
+  one('td').insertAdjacentHTML('beforeend', listHtml(attribute));
+  await mountAll();
+  await click(swatch('modra'));
+  expect(states()).toBe('rdeca modra+ rdeca modra+');
+  expect(one('label').querySelectorAll('span')).toHaveLength(1);
+});
+
+it('odd markup: a list that is not beside its select finds it by its name', async () => {
+  putPage({
+    attributes: [
+      { name: COLOUR, options: ['rdeca', 'modra'] },
+      { name: SIZE, options: ['s'] },
+    ],
+    variations: false,
   });
+  one('.variations_form').append(one('.variable-items-wrapper'));
+  await mountAll();
+  await click(swatch('modra'));
+  expect(selectOf(COLOUR).value).toBe('modra');
+});
 
-  it('two lists for one select keep in step', async () => {
-    const attribute = { name: COLOUR, options: ['rdeca', 'modra'] };
-    useSettings({ show_variation_label: '1', variation_label_separator: ':' });
-    putPage({ attributes: [attribute], variations: reds });
-    one('td').insertAdjacentHTML('beforeend', listHtml(attribute));
-    await mountAll();
-    await click(swatch('modra'));
-    expect(states()).toBe('rdeca modra+ rdeca modra+');
-    expect(one('label').querySelectorAll('span')).toHaveLength(1);
-  });
+it('odd markup without a select, or in no form: an error before anything is touched', () => {
+  putPage({ attributes: [{ name: COLOUR, options: ['rdeca'] }] });
+  const list = one('.variable-items-wrapper');
+  selectOf(COLOUR).remove();
+  const before = document.body.innerHTML;
+  expect(() => mount(list)).toThrow(MarkupError);
+  expect(() => mount(list)).toThrow('there is no select for attribute_pa_barva');
+  expect(document.body.innerHTML).toBe(before);
+  document.body.append(list);
+  expect(() => mount(list)).toThrow('it is in no form');
+});
 
-  it('a list that is not beside its select finds it by its name', async () => {
-    putPage({
-      attributes: [
-        { name: COLOUR, options: ['rdeca', 'modra'] },
-        { name: SIZE, options: ['s'] },
-      ],
-      variations: false,
-    });
-    one('.variations_form').append(one('.variable-items-wrapper'));
-    await mountAll();
-    await click(swatch('modra'));
-    expect(selectOf(COLOUR).value).toBe('modra');
-  });
+it('odd markup variations that are no JSON disable nothing', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  useSettings({ clickable_out_of_stock: '1', deselect_unavailable: '1' });
+  putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'] }], variations: '[{', tag: 'div' });
+  await mountAll();
+  await click(swatch('rdeca'));
+  await act(async () => {});
+  expect(states()).toBe('rdeca+ modra');
+});
 
-  it('without a select, or in no form: an error before anything is touched', () => {
-    putPage({ attributes: [{ name: COLOUR, options: ['rdeca'] }] });
-    const list = one('.variable-items-wrapper');
-    selectOf(COLOUR).remove();
-    const before = document.body.innerHTML;
-    expect(() => mount(list)).toThrow(MarkupError);
-    expect(() => mount(list)).toThrow('there is no select for attribute_pa_barva');
-    expect(document.body.innerHTML).toBe(before);
-    document.body.append(list);
-    expect(() => mount(list)).toThrow('it is in no form');
-  });
-
-  it('variations that are no JSON disable nothing', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    useSettings({ clickable_out_of_stock: '1', deselect_unavailable: '1' });
-    putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'] }], variations: '[{', tag: 'div' });
-    await mountAll();
-    await click(swatch('rdeca'));
-    await act(async () => {});
-    expect(states()).toBe('rdeca+ modra');
-  });
-
-  it('a list without any swatch waits for its swatches', async () => {
-    putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: [] }], variations: reds });
-    await mountAll();
-    await act(async () => {
-      one('ul').innerHTML =
-        one('ul').innerHTML + listHtml({ name: COLOUR, options: ['rdeca', 'modra'] }).replace(/<\/?ul[^>]*>/g, '');
-      await pass(0);
-    });
+it('odd markup: a list without any swatch waits for its swatches', async () => {
+  putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: [] }], variations: reds });
+  await mountAll();
+  await act(async () => {
+    one('ul').innerHTML =
+      one('ul').innerHTML + listHtml({ name: COLOUR, options: ['rdeca', 'modra'] }).replace(/<\/?ul[^>]*>/g, '');
     await pass(0);
-    await click(swatch('modra'));
-    expect(states()).toBe('rdeca modra+');
   });
+  await pass(0);
+  await click(swatch('modra'));
+  expect(states()).toBe('rdeca modra+');
+});
 
-  it('a list that another script empties and fills again', async () => {
-    const attribute = { name: COLOUR, options: ['rdeca', 'modra'] };
-    putPage({ attributes: [attribute], variations: reds });
-    await mountAll();
-    await click(swatch('rdeca'));
-    await act(async () => {
-      const list = one('ul');
-      const html = list.innerHTML;
-      list.innerHTML = '';
-      await pass(0);
-      list.innerHTML = html.replaceAll('selected', '');
-      await pass(0);
-    });
+it('odd markup: a list that another script empties and fills again', async () => {
+  const attribute = { name: COLOUR, options: ['rdeca', 'modra'] };
+  putPage({ attributes: [attribute], variations: reds });
+  await mountAll();
+  await click(swatch('rdeca'));
+  await act(async () => {
+    const list = one('ul');
+    const html = list.innerHTML;
+    list.innerHTML = '';
     await pass(0);
-    expect(document.querySelectorAll('.variable-item')).toHaveLength(2);
-    expect(states()).toBe('rdeca+ modra');
-    await click(swatch('modra'));
-    expect(states()).toBe('rdeca modra+');
+    list.innerHTML = html.replaceAll('selected', '');
+    await pass(0);
   });
+  await pass(0);
+  expect(document.querySelectorAll('.variable-item')).toHaveLength(2);
+  expect(states()).toBe('rdeca+ modra');
+  await click(swatch('modra'));
+  expect(states()).toBe('rdeca modra+');
 });
 
 describe.each([

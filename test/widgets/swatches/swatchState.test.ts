@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SwatchSettings } from '../../../widgets/swatches/settings';
 import { type Choice, swatchState } from '../../../widgets/swatches/swatchState';
 import type { Variation } from '../../../widgets/swatches/variations';
@@ -34,45 +34,33 @@ const choice = (chosen: Choice['chosen'], settings: Partial<SwatchSettings> = {}
   hidesStock: false,
 });
 
-describe('how a swatch stands', () => {
-  it('is selected where its value is chosen; an empty value never is', () => {
-    expect(swatchState('s', open, choice({ size: 's' })).isSelected).toBe(true);
-    expect(swatchState('m', open, choice({ size: 's' })).isSelected).toBe(false);
-    expect(swatchState('', open, choice({})).isSelected).toBe(false);
-  });
+it('a swatch is selected where its value is chosen; an empty value never is', () => {
+  expect(swatchState('s', open, choice({ size: 's' })).isSelected).toBe(true);
+  expect(swatchState('m', open, choice({ size: 's' })).isSelected).toBe(false);
+  expect(swatchState('', open, choice({})).isSelected).toBe(false);
+});
 
-  it.each([
-    ['without an option', undefined],
-    ['with one that is disabled', { ...open, isDisabled: true }],
-  ])('%s it is disabled, and says so', (_, option) => {
-    const state = swatchState('s', option, choice({ colour: 'blue' }));
-    expect(state).toMatchObject({ isDisabled: true, isChoosable: false, note: 'Ni na voljo' });
-  });
+it.each([
+  ['without an option', undefined],
+  ['with one that is disabled', { ...open, isDisabled: true }],
+])('a swatch %s is disabled, and says so', (_, option) => {
+  const state = swatchState('s', option, choice({ colour: 'blue' }));
+  expect(state).toMatchObject({ isDisabled: true, isChoosable: false, note: 'Ni na voljo' });
+});
 
-  it('disabled, it can be chosen where that clears the others and leaves something to buy', () => {
-    const stands = (value: string, settings: Partial<SwatchSettings>) =>
-      swatchState(value, undefined, choice({ colour: 'blue' }, settings)).isChoosable;
-    expect(stands('s', { clearsOthers: true })).toBe(true);
-    expect(stands('xl', { clearsOthers: true })).toBe(false);
-    expect(stands('m', { clearsOthers: true, disablesOutOfStock: true })).toBe(false);
-  });
+it('a swatch that is disabled can be chosen where that clears the others and leaves something to buy', () => {
+  const stands = (value: string, settings: Partial<SwatchSettings>) =>
+    swatchState(value, undefined, choice({ colour: 'blue' }, settings)).isChoosable;
+  expect(stands('s', { clearsOthers: true })).toBe(true);
+  expect(stands('xl', { clearsOthers: true })).toBe(false);
+  expect(stands('m', { clearsOthers: true, disablesOutOfStock: true })).toBe(false);
+});
 
-  it('out of stock is what has no variation in stock, or what the shop has marked', () => {
-    const settings = { outOfStockNote: 'Ni na zalogi' };
-    const sold = (value: string, option = open) => swatchState(value, option, choice({ colour: 'red' }, settings));
-    expect(sold('m')).toMatchObject({ hasNoStock: true, note: 'Ni na zalogi', isChoosable: true });
-    expect(sold('s').hasNoStock).toBe(false);
-    expect(sold('s', { ...open, isOutOfStock: true }).hasNoStock).toBe(true);
-    expect(swatchState('m', open, choice({ colour: 'red' })).hasNoStock).toBe(false);
-  });
-
-  it('the rest of the stock stands at the last open attribute, up to the threshold', () => {
-    const left = (chosen: Choice['chosen'], stockThreshold: number, hidesStock = false) =>
-      swatchState('s', open, { ...choice(chosen, { stockThreshold }), hidesStock }).stockLeft;
-    expect(left({ colour: 'red' }, 5)).toBe('Še 2');
-    expect(left({ colour: 'red' }, 1)).toBe('');
-    expect(left({}, 5)).toBe('');
-    expect(left({ colour: 'red', size: 's' }, 5)).toBe('');
-    expect(left({ colour: 'red' }, 5, true)).toBe('');
-  });
+it('a swatch is out of stock where no variation is in stock, or the shop has marked it', () => {
+  const settings = { outOfStockNote: 'Ni na zalogi' };
+  const sold = (value: string, option = open) => swatchState(value, option, choice({ colour: 'red' }, settings));
+  expect(sold('m')).toMatchObject({ hasNoStock: true, note: 'Ni na zalogi', isChoosable: true });
+  expect(sold('s').hasNoStock).toBe(false);
+  expect(sold('s', { ...open, isOutOfStock: true }).hasNoStock).toBe(true);
+  expect(swatchState('m', open, choice({ colour: 'red' })).hasNoStock).toBe(false);
 });

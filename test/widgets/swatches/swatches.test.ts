@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { pass, stillPage } from '../variation-form/form';
-import { realJQuery } from '../variation-form/jquery';
+import { pagesOfShops } from '../variation-form/jquery';
 import {
   change,
   clearPage,
@@ -34,17 +34,21 @@ const attributes = [
   { name: SIZE, options: ['s', 'm', 'l'] },
 ] as const;
 
-describe.each([
-  ['no jQuery', undefined],
-  ['jQuery 3', await realJQuery('jquery')],
-  ['jQuery 4', await realJQuery('jquery4')],
-])('swatches with %s', (_, $) => {
+/** Puts the form, and takes it over with its swatches. */
+async function take(): Promise<HTMLElement> {
+  const form = putPage({ attributes, variations });
+  await mountAll();
+  return form;
+}
+
+beforeEach(() => stillPage());
+afterEach(clearPage);
+
+describe.each(pagesOfShops)('swatches with %s', (_, $) => {
   beforeEach(() => stillPage($));
-  afterEach(clearPage);
 
   it('choose in their select, and follow it', async () => {
-    const form = putPage({ attributes, variations });
-    await mountAll();
+    const form = await take();
     expect(form.classList.contains('wvs-loaded')).toBe(true);
     await click(swatch('modra'));
     expect(selectOf(COLOUR).value).toBe('modra');
@@ -56,8 +60,7 @@ describe.each([
   });
 
   it('raise the events of the add-on in its order', async () => {
-    putPage({ attributes, variations });
-    await mountAll();
+    await take();
     const heard: unknown[] = [];
     const note = (name: string, ...args: unknown[]) =>
       heard.push([
@@ -111,217 +114,195 @@ describe.each([
       },
       { signal },
     );
-    putPage({ attributes, variations });
-    await mountAll();
+    await take();
     await pass(1000);
     expect(heard).toEqual(['init', 'loaded false', 'form']);
     ended.abort();
   });
 });
 
-describe('settings of the swatches', () => {
-  beforeEach(() => stillPage());
-  afterEach(clearPage);
+it('settings of the swatches clear_on_reselect clears the chosen one, and says so', async () => {
+  useSettings({ clear_on_reselect: '1' });
+  await take();
+  const cleared = vi.fn();
+  document.addEventListener('wvs-unselected-item', event => cleared(event instanceof CustomEvent && event.detail));
+  await click(swatch('rdeca'));
+  await click(swatch('rdeca'));
+  expect(selectOf(COLOUR).value).toBe('');
+  expect(cleared.mock.calls).toEqual([[[COLOUR, 'rdeca', selectOf(COLOUR), one('form')]]]);
+});
 
-  it('clear_on_reselect clears the chosen one, and says so', async () => {
-    useSettings({ clear_on_reselect: '1' });
-    putPage({ attributes, variations });
-    await mountAll();
-    const cleared = vi.fn();
-    document.addEventListener('wvs-unselected-item', event => cleared(event instanceof CustomEvent && event.detail));
-    await click(swatch('rdeca'));
-    await click(swatch('rdeca'));
-    expect(selectOf(COLOUR).value).toBe('');
-    expect(cleared.mock.calls).toEqual([[[COLOUR, 'rdeca', selectOf(COLOUR), one('form')]]]);
+it.each(['', undefined])('settings of the swatches without it (%j), the chosen one stays', async setting => {
+  useSettings({ clear_on_reselect: setting });
+  await take();
+  await click(swatch('rdeca'));
+  await click(swatch('rdeca'));
+  expect(selectOf(COLOUR).value).toBe('rdeca');
+});
+
+it('settings of the swatches deselect_unavailable clears what goes with no variation, each change once', async () => {
+  useSettings({ deselect_unavailable: '1' });
+  await take();
+  await click(swatch('rdeca'));
+  await click(swatch('s'));
+  expect(states()).toBe('rdeca+ modra- s+ m l-');
+  expect(swatch('l').hasAttribute('aria-disabled')).toBe(false);
+  const changed = vi.fn();
+  one('form').addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && changed(target.name));
+  await click(swatch('l'));
+  expect(changed.mock.calls).toEqual([[COLOUR], [SIZE]]);
+  expect(states()).toBe('rdeca- modra s m l+');
+});
+
+it('settings of the swatches with disable_out_of_stock only variations in stock count', async () => {
+  useSettings({ deselect_unavailable: '1', disable_out_of_stock: '1' });
+  await take();
+  await click(swatch('modra'));
+  await click(swatch('m'));
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'm']);
+});
+
+it('settings of the swatches a listener that chooses while others are cleared does not start it over', async () => {
+  useSettings({ deselect_unavailable: '1' });
+  await take();
+  await click(swatch('rdeca'));
+  let calls = 0;
+  one('form').addEventListener('change', ({ target }) => {
+    if (target === selectOf(COLOUR) && calls++ < 20) swatch('l').click();
   });
+  await click(swatch('l'));
+  expect(calls).toBeLessThan(5);
+  expect(selectOf(SIZE).value).toBe('l');
+});
 
-  it.each(['', undefined])('without it (%j), the chosen one stays', async setting => {
-    useSettings({ clear_on_reselect: setting });
-    putPage({ attributes, variations });
-    await mountAll();
-    await click(swatch('rdeca'));
-    await click(swatch('rdeca'));
-    expect(selectOf(COLOUR).value).toBe('rdeca');
-  });
+it('settings of the swatches clickable_out_of_stock marks what can be chosen but not be had', async () => {
+  useSettings({ clickable_out_of_stock: '1', out_of_stock_tooltip_text: 'Ni na zalogi' });
+  await take();
+  expect(states()).toBe('rdeca modra s m l');
+  await click(swatch('modra'));
+  expect(states()).toBe('rdeca modra+ s- m! l');
+  expect(swatch('m').getAttribute('data-wvstooltip-out-of-stock')).toBe('Ni na zalogi');
+  await click(swatch('m'));
+  expect(selectOf(SIZE).value).toBe('m');
+});
 
-  it('deselect_unavailable clears what goes with no variation, each change once', async () => {
-    useSettings({ deselect_unavailable: '1' });
-    putPage({ attributes, variations });
-    await mountAll();
-    await click(swatch('rdeca'));
-    await click(swatch('s'));
-    expect(states()).toBe('rdeca+ modra- s+ m l-');
-    expect(swatch('l').hasAttribute('aria-disabled')).toBe(false);
-    const changed = vi.fn();
-    one('form').addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && changed(target.name));
-    await click(swatch('l'));
-    expect(changed.mock.calls).toEqual([[COLOUR], [SIZE]]);
-    expect(states()).toBe('rdeca- modra s m l+');
-  });
+it('settings of the swatches stock-left labels stand at the last open attribute, up to the threshold', async () => {
+  useSettings({ show_variation_stock: '1', stock_label_threshold: '5' });
+  await take();
+  const label = (value: string) =>
+    swatch(value).querySelector('span[data-wvs-stock-info]')?.getAttribute('data-wvs-stock-info');
+  expect(label('m')).toBe('');
+  await click(swatch('rdeca'));
+  expect([label('s'), label('m'), label('l')]).toEqual(['', 'Še 2', '']);
+  expect(swatch('m').classList.contains('wvs-show-stock-left-info')).toBe(true);
+  await change(COLOUR, 'modra');
+  expect(label('l')).toBe('');
+  await change(COLOUR, 'rdeca');
+  act(() => bus.emit('hide_variation', {}, one('.single_variation')));
+  expect(label('m')).toBe('');
+  await click(swatch('m'));
+  expect(label('m')).toBe('');
+});
 
-  it('with disable_out_of_stock only variations in stock count', async () => {
-    useSettings({ deselect_unavailable: '1', disable_out_of_stock: '1' });
-    putPage({ attributes, variations });
-    await mountAll();
-    await click(swatch('modra'));
-    await click(swatch('m'));
-    expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'm']);
-  });
+it('settings of the swatches show_variation_label names the choice in the label, once', async () => {
+  useSettings({ show_variation_label: '1', variation_label_separator: ':' });
+  putPage({ attributes, variations });
+  one(`label[for="${SIZE}"]`).insertAdjacentHTML('beforeend', '<span class="woo-selected-variation-item-name"></span>');
+  await mountAll();
+  await click(swatch('rdeca'));
+  expect(one(`label[for="${COLOUR}"]`).textContent).toBe(`${COLOUR}: rdeca!`);
+  await click(swatch('s'));
+  expect(one(`label[for="${SIZE}"]`).querySelectorAll('span')).toHaveLength(1);
+  expect(one(`label[for="${SIZE}"]`).textContent).toBe(`${SIZE}: s!`);
+  await change(COLOUR, '');
+  expect(one(`label[for="${COLOUR}"]`).textContent).toBe(COLOUR);
+});
 
-  it('a listener that chooses while others are cleared does not start it over', async () => {
-    useSettings({ deselect_unavailable: '1' });
-    putPage({ attributes, variations });
-    await mountAll();
-    await click(swatch('rdeca'));
-    let calls = 0;
-    one('form').addEventListener('change', ({ target }) => {
-      if (target === selectOf(COLOUR) && calls++ < 20) swatch('l').click();
-    });
-    await click(swatch('l'));
-    expect(calls).toBeLessThan(5);
-    expect(selectOf(SIZE).value).toBe('l');
-  });
-
-  it('clickable_out_of_stock marks what can be chosen but not be had', async () => {
-    useSettings({ clickable_out_of_stock: '1', out_of_stock_tooltip_text: 'Ni na zalogi' });
-    putPage({ attributes, variations });
-    await mountAll();
-    expect(states()).toBe('rdeca modra s m l');
-    await click(swatch('modra'));
-    expect(states()).toBe('rdeca modra+ s- m! l');
-    expect(swatch('m').getAttribute('data-wvstooltip-out-of-stock')).toBe('Ni na zalogi');
-    await click(swatch('m'));
-    expect(selectOf(SIZE).value).toBe('m');
-  });
-
-  it('stock-left labels stand at the last open attribute, up to the threshold', async () => {
-    useSettings({ show_variation_stock: '1', stock_label_threshold: '5' });
-    putPage({ attributes, variations });
-    await mountAll();
-    const label = (value: string) =>
-      swatch(value).querySelector('span[data-wvs-stock-info]')?.getAttribute('data-wvs-stock-info');
-    expect(label('m')).toBe('');
-    await click(swatch('rdeca'));
-    expect([label('s'), label('m'), label('l')]).toEqual(['', 'Še 2', '']);
-    expect(swatch('m').classList.contains('wvs-show-stock-left-info')).toBe(true);
-    await change(COLOUR, 'modra');
-    expect(label('l')).toBe('');
-    await change(COLOUR, 'rdeca');
-    act(() => bus.emit('hide_variation', {}, one('.single_variation')));
-    expect(label('m')).toBe('');
-    await click(swatch('m'));
-    expect(label('m')).toBe('');
-  });
-
-  it('show_variation_label names the choice in the label, once', async () => {
-    useSettings({ show_variation_label: '1', variation_label_separator: ':' });
-    putPage({ attributes, variations });
-    one(`label[for="${SIZE}"]`).insertAdjacentHTML(
-      'beforeend',
-      '<span class="woo-selected-variation-item-name"></span>',
-    );
-    await mountAll();
-    await click(swatch('rdeca'));
-    expect(one(`label[for="${COLOUR}"]`).textContent).toBe(`${COLOUR}: rdeca!`);
-    await click(swatch('s'));
-    expect(one(`label[for="${SIZE}"]`).querySelectorAll('span')).toHaveLength(1);
-    expect(one(`label[for="${SIZE}"]`).textContent).toBe(`${SIZE}: s!`);
-    await change(COLOUR, '');
-    expect(one(`label[for="${COLOUR}"]`).textContent).toBe(COLOUR);
-  });
-
-  it.each([undefined, null, 'x', []])('global that makes no sense (%j): all is off', async settings => {
+it.each([undefined, null, 'x', []])(
+  'settings of the swatches global that makes no sense (%j): all is off',
+  async settings => {
     vi.spyOn(console, 'warn').mockReturnValue();
     useSettings(settings);
-    putPage({ attributes, variations });
-    await mountAll();
+    await take();
     await click(swatch('rdeca'));
     await click(swatch('rdeca'));
     expect(states()).toBe('rdeca+ modra s m l-');
     expect(one(`label[for="${COLOUR}"]`).textContent).toBe(COLOUR);
-  });
+  },
+);
+
+const stops = () =>
+  [...document.querySelectorAll('.variable-item[tabindex="0"]')].map(item => item.getAttribute('data-value'));
+
+it('a group of swatches has one stop for Tab: the chosen one, else the first that can be chosen', async () => {
+  await take();
+  expect(stops()).toEqual(['rdeca', 's']);
+  await change(COLOUR, 'modra');
+  expect(stops()).toEqual(['modra', 'm']);
 });
 
-describe('a group of swatches', () => {
-  beforeEach(() => stillPage());
-  afterEach(clearPage);
-  const stops = () =>
-    [...document.querySelectorAll('.variable-item[tabindex="0"]')].map(item => item.getAttribute('data-value'));
+it('a group of swatches has one even if it is taken over with the focus in it', async () => {
+  putPage({ attributes, variations });
+  swatch('modra').focus();
+  await mountAll();
+  expect(stops()).toEqual(['modra', 's']);
+  await press(swatch('modra'), ' ');
+  expect(stops()).toEqual(['modra', 'm']);
+});
 
-  it('has one stop for Tab: the chosen one, else the first that can be chosen', async () => {
-    putPage({ attributes, variations });
-    await mountAll();
-    expect(stops()).toEqual(['rdeca', 's']);
-    await change(COLOUR, 'modra');
-    expect(stops()).toEqual(['modra', 'm']);
-  });
+it('a group of swatches reads a long list of variations once, without jQuery', async () => {
+  useSettings({ clickable_out_of_stock: '1' });
+  await take();
+  const parse = vi.spyOn(JSON, 'parse');
+  await click(swatch('rdeca'));
+  await click(swatch('s'));
+  expect(parse).not.toHaveBeenCalled();
+});
 
-  it('has one even if it is taken over with the focus in it', async () => {
-    putPage({ attributes, variations });
-    swatch('modra').focus();
-    await mountAll();
-    expect(stops()).toEqual(['modra', 's']);
-    await press(swatch('modra'), ' ');
-    expect(stops()).toEqual(['modra', 'm']);
-  });
+it('a group of swatches reads variations anew when a script has changed them', async () => {
+  useSettings({ clickable_out_of_stock: '1' });
+  const form = await take();
+  form.dataset.product_variations = JSON.stringify(variations.map(one => ({ ...one, is_in_stock: false })));
+  await act(async () => bus.emit('reload_product_variations', {}, form));
+  expect(states()).toBe('rdeca! modra! s! m! l!');
+});
 
-  it('reads a long list of variations once, without jQuery', async () => {
-    useSettings({ clickable_out_of_stock: '1' });
-    putPage({ attributes, variations });
-    await mountAll();
-    const parse = vi.spyOn(JSON, 'parse');
-    await click(swatch('rdeca'));
-    await click(swatch('s'));
-    expect(parse).not.toHaveBeenCalled();
-  });
+it('a group of swatches arrow keys wrap and skip what is disabled', async () => {
+  await take();
+  await change(COLOUR, 'modra');
+  await press(swatch('m'), 'ArrowLeft');
+  expect(document.activeElement).toBe(swatch('l'));
+  expect(selectOf(SIZE).value).toBe('l');
+  await press(swatch('l'), 'ArrowDown');
+  expect(document.activeElement).toBe(swatch('m'));
+  await press(swatch('m'), 'a');
+  expect(document.activeElement).toBe(swatch('m'));
+});
 
-  it('reads variations anew when a script has changed them', async () => {
-    useSettings({ clickable_out_of_stock: '1' });
-    const form = putPage({ attributes, variations });
-    await mountAll();
-    form.dataset.product_variations = JSON.stringify(variations.map(one => ({ ...one, is_in_stock: false })));
-    await act(async () => bus.emit('reload_product_variations', {}, form));
-    expect(states()).toBe('rdeca! modra! s! m! l!');
-  });
+it('a group of swatches a lone swatch keeps its choice when an arrow key comes around', async () => {
+  useSettings({ clear_on_reselect: '1' });
+  putPage({ attributes: [{ name: COLOUR, options: ['rdeca'] }], variations: [variation(1, { [COLOUR]: 'rdeca' })] });
+  await mountAll();
+  await press(swatch('rdeca'), 'Enter');
+  await press(swatch('rdeca'), 'ArrowRight');
+  expect(selectOf(COLOUR).value).toBe('rdeca');
+});
 
-  it('arrow keys wrap and skip what is disabled', async () => {
-    putPage({ attributes, variations });
-    await mountAll();
-    await change(COLOUR, 'modra');
-    await press(swatch('m'), 'ArrowLeft');
-    expect(document.activeElement).toBe(swatch('l'));
-    expect(selectOf(SIZE).value).toBe('l');
-    await press(swatch('l'), 'ArrowDown');
-    expect(document.activeElement).toBe(swatch('m'));
-    await press(swatch('m'), 'a');
-    expect(document.activeElement).toBe(swatch('m'));
-  });
-
-  it('a lone swatch keeps its choice when an arrow key comes around', async () => {
-    useSettings({ clear_on_reselect: '1' });
-    putPage({ attributes: [{ name: COLOUR, options: ['rdeca'] }], variations: [variation(1, { [COLOUR]: 'rdeca' })] });
-    await mountAll();
-    await press(swatch('rdeca'), 'Enter');
-    await press(swatch('rdeca'), 'ArrowRight');
-    expect(selectOf(COLOUR).value).toBe('rdeca');
-  });
-
-  it('shows the rest on demand, and gives the page its own back at the end', async () => {
-    putPage({ attributes, variations });
-    const list = one('ul');
-    list.classList.add('enabled-display-limit-mode');
-    list.insertAdjacentHTML('beforeend', '<li class="woo-variation-swatches-variable-item-more">+1</li>');
-    await mountAll();
-    const button = one('[role="button"]');
-    expect(button.getAttribute('aria-label')).toBe(`+1 ${COLOUR}`);
-    await click(button);
-    expect(list.classList.contains('enabled-display-limit-mode')).toBe(false);
-    expect(list.querySelectorAll('li')).toHaveLength(2);
-    const { body } = document;
-    await unmountAll();
-    expect(body.querySelector('ul')?.lastElementChild?.outerHTML).toBe(
-      '<li class="woo-variation-swatches-variable-item-more">+1</li>',
-    );
-    expect(list.classList.contains('enabled-display-limit-mode')).toBe(true);
-  });
+it('a group of swatches shows the rest on demand, and gives the page its own back at the end', async () => {
+  putPage({ attributes, variations });
+  const list = one('ul');
+  list.classList.add('enabled-display-limit-mode');
+  list.insertAdjacentHTML('beforeend', '<li class="woo-variation-swatches-variable-item-more">+1</li>');
+  await mountAll();
+  const button = one('[role="button"]');
+  expect(button.getAttribute('aria-label')).toBe(`+1 ${COLOUR}`);
+  await click(button);
+  expect(list.classList.contains('enabled-display-limit-mode')).toBe(false);
+  expect(list.querySelectorAll('li')).toHaveLength(2);
+  const { body } = document;
+  await unmountAll();
+  expect(body.querySelector('ul')?.lastElementChild?.outerHTML).toBe(
+    '<li class="woo-variation-swatches-variable-item-more">+1</li>',
+  );
+  expect(list.classList.contains('enabled-display-limit-mode')).toBe(true);
 });

@@ -4,6 +4,7 @@ import { type EventLog, logEvents } from './eventLog';
 import {
   COLOUR,
   choose,
+  chooseBoth,
   clearPage,
   mount,
   one,
@@ -15,7 +16,7 @@ import {
   stillPage,
   variations,
 } from './form';
-import { realJQuery } from './jquery';
+import { pagesOfShops } from './jquery';
 
 /** Contract 3.7, as recorded from the shop: what comes before the look. */
 const START = ['>change variation_id', '>clear_reset_announcement'];
@@ -35,11 +36,7 @@ const outer = (lines: readonly string[], by = 1) => lines.map(line => line.slice
 const ZOOM = 'woocommerce_gallery_init_zoom on .images';
 const SLIDE = 'woocommerce_gallery_reset_slide_position on .images';
 
-describe.each([
-  ['no jQuery', undefined],
-  ['jQuery 3', await realJQuery('jquery')],
-  ['jQuery 4', await realJQuery('jquery4')],
-])('the order of events with %s', (_, $) => {
+describe.each(pagesOfShops)('the order of events with %s', (_, $) => {
   let form: HTMLFormElement;
   let log: EventLog;
 
@@ -111,8 +108,7 @@ describe.each([
   });
 
   it('reset: a full cycle for each select, then the announcement, the data and the focus', async () => {
-    await choose(form, COLOUR, 'rdeca');
-    await choose(form, SIZE, 's');
+    await chooseBoth(form, 'rdeca', 's');
     await pass(400);
     log.take();
     await act(async () => one(form, '.reset_variations').click());

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
+import { findList } from '../fields';
 
 export const COLOUR = 'attribute_pa_barva';
 export const SIZE = 'attribute_pa_velikost';
@@ -166,11 +167,7 @@ export async function clearPage(): Promise<void> {
   vi.useRealTimers();
 }
 
-export const select = (form: HTMLFormElement, name: string) => {
-  const found = one(form, `select[name="${name}"]`);
-  if (!(found instanceof HTMLSelectElement)) throw new Error(`${name} is no select`);
-  return found;
-};
+export const select = (form: HTMLFormElement, name: string) => findList(form, `select[name="${name}"]`);
 
 /** Chooses as a shopper does. */
 export async function choose(form: HTMLFormElement, name: string, value: string): Promise<void> {
@@ -179,4 +176,10 @@ export async function choose(form: HTMLFormElement, name: string, value: string)
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
+}
+
+/** Chooses a colour and a size. */
+export async function chooseBoth(form: HTMLFormElement, colour: string, size: string): Promise<void> {
+  await choose(form, COLOUR, colour);
+  await choose(form, SIZE, size);
 }

@@ -1,204 +1,200 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetAttribute, setAttribute } from '../../../widgets/variation-form/keep';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { resetAttribute, setAttribute } from '../../../widgets/variation-form/originals';
 import { resetImage, showImage } from '../../../widgets/variation-form/picture';
 import { readVariation } from '../../../widgets/variation-form/variation';
 import { one, productHtml, putForm, variation } from './form';
 
-describe('setAttribute', () => {
-  const image = () => {
-    const element = document.createElement('img');
-    element.setAttribute('src', '/a.png');
-    return element;
-  };
+const image = () => {
+  const element = document.createElement('img');
+  element.setAttribute('src', '/a.png');
+  return element;
+};
 
-  it('keeps the first value only', () => {
-    const element = image();
-    setAttribute(element, 'src', '/b.png');
-    setAttribute(element, 'src', '/c.png');
-    expect(element.outerHTML).toBe('<img src="/c.png" data-o_src="/a.png">');
-    resetAttribute(element, 'src');
-    expect(element.getAttribute('src')).toBe('/a.png');
-  });
-
-  it.each([false, null] as const)('takes an attribute away for %j, and brings it back', value => {
-    const element = image();
-    setAttribute(element, 'src', value);
-    expect(element.hasAttribute('src')).toBe(false);
-    resetAttribute(element, 'src');
-    expect(element.getAttribute('src')).toBe('/a.png');
-  });
-
-  it('leaves an attribute for undefined', () => {
-    const element = image();
-    setAttribute(element, 'src', undefined);
-    expect(element.outerHTML).toBe('<img src="/a.png">');
-  });
-
-  it.each([
-    ['srcset', ''],
-    ['src', null],
-    ['href', null],
-  ])('brings a missing %s back as %j', (name, value) => {
-    const element = document.createElement('a');
-    setAttribute(element, name, 'x');
-    resetAttribute(element, name);
-    expect(element.getAttribute(name)).toBe(value);
-  });
-
-  it('does nothing to what was never set', () => {
-    const element = image();
-    resetAttribute(element, 'src');
-    expect(element.outerHTML).toBe('<img src="/a.png">');
-  });
+it('setAttribute keeps the first value only', () => {
+  const element = image();
+  setAttribute(element, 'src', '/b.png');
+  setAttribute(element, 'src', '/c.png');
+  expect(element.outerHTML).toBe('<img src="/c.png" data-o_src="/a.png">');
+  resetAttribute(element, 'src');
+  expect(element.getAttribute('src')).toBe('/a.png');
 });
 
-describe('showImage', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    vi.useRealTimers();
-    document.body.replaceChildren();
-  });
+it.each([false, null] as const)('setAttribute takes an attribute away for %j, and brings it back', value => {
+  const element = image();
+  setAttribute(element, 'src', value);
+  expect(element.hasAttribute('src')).toBe(false);
+  resetAttribute(element, 'src');
+  expect(element.getAttribute('src')).toBe('/a.png');
+});
 
-  const NAV = '<ol class="flex-control-nav"><li><img src="/main-t.png"></li><li><img src="/v1-t.png"></li></ol>';
+it('setAttribute leaves an attribute for undefined', () => {
+  const element = image();
+  setAttribute(element, 'src', undefined);
+  expect(element.outerHTML).toBe('<img src="/a.png">');
+});
 
-  function gallery({ slider = false } = {}) {
-    const form = putForm(productHtml({ variations: [] }));
-    const product = one(document, '.product');
-    const root = one(product, '.images');
-    if (slider) root.insertAdjacentHTML('beforeend', NAV);
-    const told: string[] = [];
-    for (const name of ['woocommerce_gallery_reset_slide_position', 'woocommerce_gallery_init_zoom']) {
-      root.addEventListener(name, () => told.push(name.replace('woocommerce_gallery_', '')));
-    }
-    root.addEventListener('flexslider-click', ({ target }) => {
-      if (target instanceof Element) told.push(`slide to ${target.getAttribute('src')}`);
-    });
-    const ended = new AbortController();
-    window.addEventListener('resize', () => told.push('resize'), { signal: ended.signal });
-    const show = (rest: object = {}, id = 1) => showImage(product, form, readVariation(variation(id, {}, rest)));
-    const reset = () => resetImage(product, form);
-    const toldAfter = (ms: number) => {
-      vi.advanceTimersByTime(ms);
-      return told.splice(0);
-    };
-    return { form, product, root, image: one(product, 'img'), show, reset, toldAfter, end: () => ended.abort() };
+it.each([
+  ['srcset', ''],
+  ['src', null],
+  ['href', null],
+])('setAttribute brings a missing %s back as %j', (name, value) => {
+  const element = document.createElement('a');
+  setAttribute(element, name, 'x');
+  resetAttribute(element, name);
+  expect(element.getAttribute(name)).toBe(value);
+});
+
+it('setAttribute does nothing to what was never set', () => {
+  const element = image();
+  resetAttribute(element, 'src');
+  expect(element.outerHTML).toBe('<img src="/a.png">');
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const NAV = '<ol class="flex-control-nav"><li><img src="/main-t.png"></li><li><img src="/v1-t.png"></li></ol>';
+
+function gallery({ slider = false } = {}) {
+  const form = putForm(productHtml({ variations: [] }));
+  const product = one(document, '.product');
+  const root = one(product, '.images');
+  if (slider) root.insertAdjacentHTML('beforeend', NAV);
+  const told: string[] = [];
+  for (const name of ['woocommerce_gallery_reset_slide_position', 'woocommerce_gallery_init_zoom']) {
+    root.addEventListener(name, () => told.push(name.replace('woocommerce_gallery_', '')));
   }
+  root.addEventListener('flexslider-click', ({ target }) => {
+    if (target instanceof Element) told.push(`slide to ${target.getAttribute('src')}`);
+  });
+  const ended = new AbortController();
+  window.addEventListener('resize', () => told.push('resize'), { signal: ended.signal });
+  const show = (rest: object = {}, id = 1) => showImage(product, form, readVariation(variation(id, {}, rest)));
+  const reset = () => resetImage(product, form);
+  const toldAfter = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    return told.splice(0);
+  };
+  return { form, product, root, image: one(product, 'img'), show, reset, toldAfter, end: () => ended.abort() };
+}
 
-  it("puts the variation's picture into the first slide, and keeps what was there", () => {
-    const { form, product, root, show, reset, end } = gallery();
-    const before = root.innerHTML;
-    show({
-      image: {
-        src: '/v.png',
-        src_w: 300,
-        src_h: 200,
-        srcset: '/v2.png 2x',
-        sizes: '50vw',
-        title: 'T',
-        caption: 'C',
-        alt: 'A',
-        full_src: '/full.png',
-        full_src_w: 900,
-        full_src_h: 800,
-      },
-    });
-    const image = one(product, '.wp-post-image');
-    expect(Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value]))).toMatchObject({
+it("showImage puts the variation's picture into the first slide, and keeps what was there", () => {
+  const { form, product, root, show, reset, end } = gallery();
+  const before = root.innerHTML;
+  show({
+    image: {
       src: '/v.png',
-      width: '300',
-      height: '200',
+      src_w: 300,
+      src_h: 200,
       srcset: '/v2.png 2x',
       sizes: '50vw',
       title: 'T',
+      caption: 'C',
       alt: 'A',
-      'data-caption': 'C',
-      'data-src': '/full.png',
-      'data-large_image': '/full.png',
-      'data-large_image_width': '900',
-      'data-large_image_height': '800',
-      'data-o_src': '/main.png',
-      'data-o_srcset': '',
-      'data-o_alt': 'Pulover',
-      'data-o_width': '600',
-    });
-    expect(one(product, '.images a').getAttribute('href')).toBe('/full.png');
-    expect(one(root, '[data-thumb]').dataset.thumb).toBe('/v.png');
-    expect(form.getAttribute('current-image')).toBe('1');
-    reset();
-    const restored = root.innerHTML
-      .replaceAll(/ data-o_[^=]*="[^"]*"/g, '')
-      .replaceAll(/ (?:srcset|sizes|title|data-[\w-]+)=""/g, '');
-    expect(restored).toBe(before);
-    expect(form.getAttribute('current-image')).toBe('');
-    end();
+      full_src: '/full.png',
+      full_src_w: 900,
+      full_src_h: 800,
+    },
   });
+  const image = one(product, '.wp-post-image');
+  expect(Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value]))).toMatchObject({
+    src: '/v.png',
+    width: '300',
+    height: '200',
+    srcset: '/v2.png 2x',
+    sizes: '50vw',
+    title: 'T',
+    alt: 'A',
+    'data-caption': 'C',
+    'data-src': '/full.png',
+    'data-large_image': '/full.png',
+    'data-large_image_width': '900',
+    'data-large_image_height': '800',
+    'data-o_src': '/main.png',
+    'data-o_srcset': '',
+    'data-o_alt': 'Pulover',
+    'data-o_width': '600',
+  });
+  expect(one(product, '.images a').getAttribute('href')).toBe('/full.png');
+  expect(one(root, '[data-thumb]').dataset.thumb).toBe('/v.png');
+  expect(form.getAttribute('current-image')).toBe('1');
+  reset();
+  const restored = root.innerHTML
+    .replaceAll(/ data-o_[^=]*="[^"]*"/g, '')
+    .replaceAll(/ (?:srcset|sizes|title|data-[\w-]+)=""/g, '');
+  expect(restored).toBe(before);
+  expect(form.getAttribute('current-image')).toBe('');
+  end();
+});
 
-  it('takes srcset away for a picture without', () => {
-    const { image, show, end } = gallery();
-    image.setAttribute('srcset', '/main2.png 2x');
-    show();
-    expect(image.hasAttribute('srcset')).toBe(false);
-    expect(image.getAttribute('data-o_srcset')).toBe('/main2.png 2x');
-    end();
-  });
+it('showImage takes srcset away for a picture without', () => {
+  const { image, show, end } = gallery();
+  image.setAttribute('srcset', '/main2.png 2x');
+  show();
+  expect(image.hasAttribute('srcset')).toBe(false);
+  expect(image.getAttribute('data-o_srcset')).toBe('/main2.png 2x');
+  end();
+});
 
-  it.each([
-    ['no image', undefined],
-    ['an empty src', { src: '' }],
-    ['src false', { src: false }],
-  ])("shows the product's own for %s", (_, image) => {
-    const { image: picture, show, end } = gallery();
-    show();
-    show({ image }, 2);
-    expect(picture.getAttribute('src')).toBe('/main.png');
-    end();
-  });
+it.each([
+  ['no image', undefined],
+  ['an empty src', { src: '' }],
+  ['src false', { src: false }],
+])("showImage shows the product's own for %s", (_, image) => {
+  const { image: picture, show, end } = gallery();
+  show();
+  show({ image }, 2);
+  expect(picture.getAttribute('src')).toBe('/main.png');
+  end();
+});
 
-  it('tells the gallery 20 ms later, and of a new position only when the picture is another', () => {
-    const { show, reset, toldAfter, end } = gallery();
-    show();
-    expect(toldAfter(19)).toEqual([]);
-    expect(toldAfter(1)).toEqual(['resize', 'reset_slide_position', 'init_zoom']);
-    show();
-    expect(toldAfter(20)).toEqual(['resize', 'init_zoom']);
-    show({}, 2);
-    expect(toldAfter(20)).toEqual(['resize', 'reset_slide_position', 'init_zoom']);
-    reset();
-    expect(toldAfter(20)).toEqual(['resize', 'reset_slide_position', 'init_zoom']);
-    reset();
-    expect(toldAfter(20)).toEqual(['resize', 'init_zoom']);
-    end();
-  });
+it('showImage tells the gallery 20 ms later, and of a new position only when the picture is another', () => {
+  const { show, reset, toldAfter, end } = gallery();
+  show();
+  expect(toldAfter(19)).toEqual([]);
+  expect(toldAfter(1)).toEqual(['resize', 'reset_slide_position', 'init_zoom']);
+  show();
+  expect(toldAfter(20)).toEqual(['resize', 'init_zoom']);
+  show({}, 2);
+  expect(toldAfter(20)).toEqual(['resize', 'reset_slide_position', 'init_zoom']);
+  reset();
+  expect(toldAfter(20)).toEqual(['resize', 'reset_slide_position', 'init_zoom']);
+  reset();
+  expect(toldAfter(20)).toEqual(['resize', 'init_zoom']);
+  end();
+});
 
-  it('slides to the picture where the slider has it, and leaves the first slide', () => {
-    const { form, image, show, toldAfter, end } = gallery({ slider: true });
-    show({ image: { src: '/v1.png', gallery_thumbnail_src: '/v1-t.png' } });
-    expect(toldAfter(20)).toEqual(['slide to /v1-t.png', 'resize', 'init_zoom']);
-    expect(image.getAttribute('src')).toBe('/main.png');
-    expect(form.getAttribute('current-image')).toBe('1');
-    end();
-  });
+it('showImage slides to the picture where the slider has it, and leaves the first slide', () => {
+  const { form, image, show, toldAfter, end } = gallery({ slider: true });
+  show({ image: { src: '/v1.png', gallery_thumbnail_src: '/v1-t.png' } });
+  expect(toldAfter(20)).toEqual(['slide to /v1-t.png', 'resize', 'init_zoom']);
+  expect(image.getAttribute('src')).toBe('/main.png');
+  expect(form.getAttribute('current-image')).toBe('1');
+  end();
+});
 
-  it("changes the first thumbnail for a picture that the slider does not have, and goes back for the product's", () => {
-    const { root, image, show, toldAfter, end } = gallery({ slider: true });
-    const thumbnail = one(root, 'li img');
-    show({ image: { src: '/v9.png', gallery_thumbnail_src: '/v9-t.png' } });
-    expect(thumbnail.getAttribute('src')).toBe('/v9-t.png');
-    toldAfter(20);
-    show({ image: { src: '/main.png', gallery_thumbnail_src: '/main-t.png' } }, 2);
-    expect(thumbnail.getAttribute('src')).toBe('/main-t.png');
-    expect(image.getAttribute('src')).toBe('/main.png');
-    expect(toldAfter(20)).toEqual(['slide to /main-t.png', 'resize', 'init_zoom']);
-    end();
-  });
+it("showImage changes the first thumbnail for a picture that the slider does not have, and goes back for the product's", () => {
+  const { root, image, show, toldAfter, end } = gallery({ slider: true });
+  const thumbnail = one(root, 'li img');
+  show({ image: { src: '/v9.png', gallery_thumbnail_src: '/v9-t.png' } });
+  expect(thumbnail.getAttribute('src')).toBe('/v9-t.png');
+  toldAfter(20);
+  show({ image: { src: '/main.png', gallery_thumbnail_src: '/main-t.png' } }, 2);
+  expect(thumbnail.getAttribute('src')).toBe('/main-t.png');
+  expect(image.getAttribute('src')).toBe('/main.png');
+  expect(toldAfter(20)).toEqual(['slide to /main-t.png', 'resize', 'init_zoom']);
+  end();
+});
 
-  it('needs no gallery', () => {
-    const { product, root, show, reset, toldAfter, end } = gallery();
-    root.remove();
-    show();
-    reset();
-    expect(toldAfter(20)).toEqual(['resize', 'resize']);
-    expect(product.isConnected).toBe(true);
-    end();
-  });
+it('showImage needs no gallery', () => {
+  const { product, root, show, reset, toldAfter, end } = gallery();
+  root.remove();
+  show();
+  reset();
+  expect(toldAfter(20)).toEqual(['resize', 'resize']);
+  expect(product.isConnected).toBe(true);
+  end();
 });

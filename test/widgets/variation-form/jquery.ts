@@ -32,3 +32,10 @@ export async function realJQuery(name: 'jquery' | 'jquery4'): Promise<RealJQuery
   const { default: jQuery } = await vi.importActual<{ default: RealJQuery }>(name);
   return jQuery;
 }
+
+/** A page without jQuery, and one with each version that shops have, for `describe.each`. */
+export const pagesOfShops: readonly (readonly [string, RealJQuery | undefined])[] = [
+  ['no jQuery', undefined],
+  ['jQuery 3', await realJQuery('jquery')],
+  ['jQuery 4', await realJQuery('jquery4')],
+];

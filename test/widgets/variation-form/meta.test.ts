@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { resetMeta, resetPrice, showMeta, showPrice } from '../../../widgets/variation-form/product';
 import { readVariation } from '../../../widgets/variation-form/variation';
 import { formHtml, one, variation } from './form';
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 function put(html: string): HTMLElement {
   document.body.innerHTML = html;
@@ -20,104 +18,98 @@ const META = `<div class="product"><div class="product_meta"><span class="sku">P
 const texts = (root: ParentNode) =>
   [...root.querySelectorAll('.sku, .product_weight, td')].map(element => element.textContent);
 
-describe('showMeta', () => {
-  it('writes SKU, weight and dimensions as text, in this product only', () => {
-    const product = put(META);
-    const data = { sku: '<b>', weight: '3', weight_html: '3 &amp; kg', dimensions_html: '4 &times; 5' };
-    showMeta(product, readVariation(data));
-    expect(texts(document)).toEqual(['<b>', '3 & kg', '3 & kg', '4 × 5', 'OTHER']);
-  });
-
-  it("puts the product's own back, element by element, with links and their listeners", () => {
-    const product = put(META);
-    const before = product.innerHTML;
-    const link = one(product, 'a');
-    showMeta(product, readVariation(variation(1, {})));
-    showMeta(product, readVariation(variation(2, {})));
-    resetMeta(product);
-    expect(product.innerHTML.replaceAll(/ data-o_content="[^"]*"/g, '')).toBe(before);
-    expect(one(product, 'a')).toBe(link);
-  });
-
-  it('keeps the first text in data-o_content, of each element its own', () => {
-    const product = put(META);
-    showMeta(product, readVariation(variation(1, {})));
-    showMeta(product, readVariation(variation(2, {})));
-    const kept = [...product.querySelectorAll('[data-o_content]')].map(element =>
-      element.getAttribute('data-o_content'),
-    );
-    expect(kept).toEqual(['PUL', '1 kg', '2 kg', '4']);
-  });
-
-  it("shows the product's SKU and weight for a variation without, and what the server says of its dimensions", () => {
-    const product = put(META);
-    showMeta(product, readVariation(variation(1, {})));
-    const bare = { sku: '', weight: '', weight_html: 'ni podatka', dimensions_html: 'ni podatka' };
-    showMeta(product, readVariation(variation(2, {}, bare)));
-    expect(texts(product)).toEqual(['PUL', '1 kg', '2 kg', 'ni podatka']);
-  });
-
-  it('leaves elements alone that it has never written', () => {
-    const product = put(META);
-    resetMeta(product);
-    expect(product.querySelector('[data-o_content]')).toBeNull();
-  });
+it('showMeta writes SKU, weight and dimensions as text, in this product only', () => {
+  const product = put(META);
+  const data = { sku: '<b>', weight: '3', weight_html: '3 &amp; kg', dimensions_html: '4 &times; 5' };
+  showMeta(product, readVariation(data));
+  expect(texts(document)).toEqual(['<b>', '3 & kg', '3 & kg', '4 × 5', 'OTHER']);
 });
 
-describe('showPrice', () => {
-  const summary = (inside: string) => put(`<div class="product"><div class="summary">${inside}</div></div>`);
-  const show = (product: HTMLElement, html: string) => showPrice(product, one(product, 'form'), html);
+it("showMeta puts the product's own back, element by element, with links and their listeners", () => {
+  const product = put(META);
+  const before = product.innerHTML;
+  const link = one(product, 'a');
+  showMeta(product, readVariation(variation(1, {})));
+  showMeta(product, readVariation(variation(2, {})));
+  resetMeta(product);
+  expect(product.innerHTML.replaceAll(/ data-o_content="[^"]*"/g, '')).toBe(before);
+  expect(one(product, 'a')).toBe(link);
+});
 
-  it("takes the place of the main price, without the wrapper of the variation's", () => {
-    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
-    show(product, '<span class="price"><del>2</del> <ins>1</ins></span>');
-    expect(one(product, 'p.price').innerHTML).toBe('<del>2</del> <ins>1</ins>');
-  });
+it('showMeta keeps the first text in data-o_content, of each element its own', () => {
+  const product = put(META);
+  showMeta(product, readVariation(variation(1, {})));
+  showMeta(product, readVariation(variation(2, {})));
+  const kept = [...product.querySelectorAll('[data-o_content]')].map(element => element.getAttribute('data-o_content'));
+  expect(kept).toEqual(['PUL', '1 kg', '2 kg', '4']);
+});
 
-  it('prints a price that has no wrapper whole', () => {
-    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
-    show(product, '<i>2</i><small>z DDV</small>');
-    expect(one(product, 'p.price').innerHTML).toBe('<i>2</i><small>z DDV</small>');
-  });
+it("showMeta shows the product's SKU and weight for a variation without, and what the server says of its dimensions", () => {
+  const product = put(META);
+  showMeta(product, readVariation(variation(1, {})));
+  const bare = { sku: '', weight: '', weight_html: 'ni podatka', dimensions_html: 'ni podatka' };
+  showMeta(product, readVariation(variation(2, {}, bare)));
+  expect(texts(product)).toEqual(['PUL', '1 kg', '2 kg', 'ni podatka']);
+});
 
-  it('gives the very nodes back', () => {
-    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
-    const own = one(product, 'p.price b');
-    show(product, '<span class="price">2</span>');
-    show(product, '<span class="price">3</span>');
-    resetPrice(product, one(product, 'form'));
-    expect([...one(product, 'p.price').childNodes]).toEqual([own]);
-    expect(one(product, 'p.price b')).toBe(own);
-  });
+it('showMeta leaves elements alone that it has never written', () => {
+  const product = put(META);
+  resetMeta(product);
+  expect(product.querySelector('[data-o_content]')).toBeNull();
+});
 
-  it('leaves the main price alone when all variations cost the same', () => {
-    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
-    const before = product.innerHTML;
-    show(product, '');
-    resetPrice(product, one(product, 'form'));
-    expect(product.innerHTML).toBe(before);
-  });
+const summary = (inside: string) => put(`<div class="product"><div class="summary">${inside}</div></div>`);
+const show = (product: HTMLElement, html: string) => showPrice(product, one(product, 'form'), html);
 
-  it('does not leave the price of the variation before standing', () => {
-    const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
-    show(product, '<span class="price">2</span>');
-    show(product, '');
-    expect(one(product, 'p.price').innerHTML).toBe('<b>1</b>');
-  });
+it("showPrice takes the place of the main price, without the wrapper of the variation's", () => {
+  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  show(product, '<span class="price"><del>2</del> <ins>1</ins></span>');
+  expect(one(product, 'p.price').innerHTML).toBe('<del>2</del> <ins>1</ins>');
+});
 
-  it.each(['related', 'upsells', 'grouped_form'])('leaves prices of .%s alone', name => {
-    const product = summary(
-      `<div class="${name}"><p class="price">9</p></div>${formHtml({ variations: [] })}<p class="price">1</p>`,
-    );
-    show(product, '<span class="price">2</span>');
-    expect([...product.querySelectorAll('.price')].map(price => price.textContent)).toEqual(['9', '2']);
-  });
+it('showPrice prints a price that has no wrapper whole', () => {
+  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  show(product, '<i>2</i><small>z DDV</small>');
+  expect(one(product, 'p.price').innerHTML).toBe('<i>2</i><small>z DDV</small>');
+});
 
-  it('finds the price in a product without a summary, and needs none', () => {
-    const product = put(`<li class="product"><span class="price">1</span>${formHtml({ variations: [] })}</li>`);
-    show(product, '<span class="price">2</span>');
-    expect(one(product, '.price').textContent).toBe('2');
-    one(product, '.price').remove();
-    expect(() => show(product, '<span class="price">3</span>')).not.toThrow();
-  });
+it('showPrice gives the very nodes back', () => {
+  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const own = one(product, 'p.price b');
+  show(product, '<span class="price">2</span>');
+  show(product, '<span class="price">3</span>');
+  resetPrice(product, one(product, 'form'));
+  expect([...one(product, 'p.price').childNodes]).toEqual([own]);
+  expect(one(product, 'p.price b')).toBe(own);
+});
+
+it('showPrice leaves the main price alone when all variations cost the same', () => {
+  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const before = product.innerHTML;
+  show(product, '');
+  resetPrice(product, one(product, 'form'));
+  expect(product.innerHTML).toBe(before);
+});
+
+it('showPrice does not leave the price of the variation before standing', () => {
+  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  show(product, '<span class="price">2</span>');
+  show(product, '');
+  expect(one(product, 'p.price').innerHTML).toBe('<b>1</b>');
+});
+
+it.each(['related', 'upsells', 'grouped_form'])('showPrice leaves prices of .%s alone', name => {
+  const product = summary(
+    `<div class="${name}"><p class="price">9</p></div>${formHtml({ variations: [] })}<p class="price">1</p>`,
+  );
+  show(product, '<span class="price">2</span>');
+  expect([...product.querySelectorAll('.price')].map(price => price.textContent)).toEqual(['9', '2']);
+});
+
+it('showPrice finds the price in a product without a summary, and needs none', () => {
+  const product = put(`<li class="product"><span class="price">1</span>${formHtml({ variations: [] })}</li>`);
+  show(product, '<span class="price">2</span>');
+  expect(one(product, '.price').textContent).toBe('2');
+  one(product, '.price').remove();
+  expect(() => show(product, '<span class="price">3</span>')).not.toThrow();
 });

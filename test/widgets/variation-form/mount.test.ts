@@ -1,10 +1,11 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MarkupError } from '../../../src/core/errors';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
 import {
   COLOUR,
   choose,
+  chooseBoth,
   clearPage,
   mount,
   one,
@@ -32,199 +33,183 @@ const NEEDED = [['disabled', 'wc-variation-selection-needed'], ['woocommerce-var
 const UNAVAILABLE = [['disabled', 'wc-variation-is-unavailable'], ['woocommerce-variation-add-to-cart-disabled']];
 const ENABLED = [[], ['woocommerce-variation-add-to-cart-enabled']];
 
-describe('mounting', () => {
-  it('shows the wrap, and says nothing of the button before the first look', async () => {
+it('mounting shows the wrap, and says nothing of the button before the first look', async () => {
+  const form = put();
+  await mount(form);
+  expect(one(form, '.single_variation_wrap').style.display).toBe('');
+  expect(state(form)).toEqual([[], []]);
+  await pass(100);
+  expect(state(form)).toEqual(NEEDED);
+});
+
+it('mounting twice on one form is once', async () => {
+  const form = put();
+  expect(await mount(form)).toBe(await mount(form));
+  await pass(100);
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  await act(async () => one(form, 'button').click());
+  expect(alert).toHaveBeenCalledOnce();
+});
+
+it('mounting shows default attributes without a message, without anybody doing anything', async () => {
+  const form = put({ chosen: ['rdeca', 'm'] });
+  await mount(form);
+  await pass(400);
+  expect([text(document, 'p.price'), id(form), state(form)]).toEqual(['2.00 €', '2', ENABLED]);
+  expect(one(form, '.reset_variations').style.visibility).toBe('visible');
+});
+
+it('mounting is silent about a choice that nothing matches, until the first look is over', async () => {
+  const form = put();
+  await mount(form);
+  const data = { [COLOUR]: 'bela', [SIZE]: 's' };
+  const detail = [{ count: 2, chosenCount: 2, data }];
+  await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { detail })));
+  expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
+  await pass(100);
+  await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { detail })));
+  expect(form.querySelector('.wc-no-matching-variations')).not.toBeNull();
+});
+
+it('mounting is silent about defaults that nothing matches', async () => {
+  const form = put({ chosen: ['bela', 's'] });
+  await mount(form);
+  await pass(400);
+  expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
+  expect(state(form)).toEqual(NEEDED);
+});
+
+it.each(['a.reset_variations', '.reset_variations_alert', '.single_variation', '.single_variation_wrap', 'table'])(
+  'mounting does without %s',
+  async part => {
     const form = put();
-    await mount(form);
-    expect(one(form, '.single_variation_wrap').style.display).toBe('');
-    expect(state(form)).toEqual([[], []]);
-    await pass(100);
-    expect(state(form)).toEqual(NEEDED);
-  });
-
-  it('twice on one form is once', async () => {
-    const form = put();
-    expect(await mount(form)).toBe(await mount(form));
-    await pass(100);
-    const alert = vi.fn();
-    vi.stubGlobal('alert', alert);
-    await act(async () => one(form, 'button').click());
-    expect(alert).toHaveBeenCalledOnce();
-  });
-
-  it('shows default attributes without a message, without anybody doing anything', async () => {
-    const form = put({ chosen: ['rdeca', 'm'] });
-    await mount(form);
-    await pass(400);
-    expect([text(document, 'p.price'), id(form), state(form)]).toEqual(['2.00 €', '2', ENABLED]);
-    expect(one(form, '.reset_variations').style.visibility).toBe('visible');
-  });
-
-  it('is silent about a choice that nothing matches, until the first look is over', async () => {
-    const form = put();
-    await mount(form);
-    const data = { [COLOUR]: 'bela', [SIZE]: 's' };
-    const detail = [{ count: 2, chosenCount: 2, data }];
-    await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { detail })));
-    expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
-    await pass(100);
-    await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { detail })));
-    expect(form.querySelector('.wc-no-matching-variations')).not.toBeNull();
-  });
-
-  it('is silent about defaults that nothing matches', async () => {
-    const form = put({ chosen: ['bela', 's'] });
-    await mount(form);
-    await pass(400);
-    expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
-    expect(state(form)).toEqual(NEEDED);
-  });
-
-  it.each(['a.reset_variations', '.reset_variations_alert', '.single_variation', '.single_variation_wrap', 'table'])(
-    'does without %s',
-    async part => {
-      const form = put();
-      one(form, part).remove();
-      await mount(form);
-      await pass(100);
-      const fields = form.querySelectorAll('select');
-      for (const field of fields) {
-        await choose(form, field.name, field.name === COLOUR ? 'rdeca' : 's');
-      }
-      await pass(300);
-      if (fields.length > 0) expect(text(document, '.sku')).toBe('PUL-1');
-    },
-  );
-
-  it('does without a product around it', async () => {
-    const form = put();
-    document.body.append(form);
+    one(form, part).remove();
     await mount(form);
     await pass(100);
-    await choose(form, COLOUR, 'rdeca');
-    await choose(form, SIZE, 's');
+    const fields = form.querySelectorAll('select');
+    for (const field of fields) {
+      await choose(form, field.name, field.name === COLOUR ? 'rdeca' : 's');
+    }
     await pass(300);
-    expect([id(form), text(form, '.woocommerce-variation-price')]).toEqual(['1', '1.00 €']);
-    expect(text(document, 'p.price')).toBe('59.00 €');
-  });
+    if (fields.length > 0) expect(text(document, '.sku')).toBe('PUL-1');
+  },
+);
 
-  it("refuses what has no list, and a list that can't be read, before it touches the page", () => {
-    expect(() => mountVariationForm(document.createElement('div'))).toThrow(MarkupError);
-    const form = putForm(productHtml({ variations: '<b>Notice</b>' }));
-    const before = document.body.innerHTML;
-    expect(() => mountVariationForm(form)).toThrow('is not JSON');
-    expect(document.body.innerHTML).toBe(before);
-  });
+it('mounting does without a product around it', async () => {
+  const form = put();
+  document.body.append(form);
+  await mount(form);
+  await pass(100);
+  await chooseBoth(form, 'rdeca', 's');
+  await pass(300);
+  expect([id(form), text(form, '.woocommerce-variation-price')]).toEqual(['1', '1.00 €']);
+  expect(text(document, 'p.price')).toBe('59.00 €');
 });
 
-describe('the button', () => {
-  it.each([
-    ['out of stock', { is_in_stock: false }],
-    ['not for sale', { is_purchasable: false }],
-    ['not visible', { variation_is_visible: false }],
-  ])('is unavailable for a variation that is %s', async (_, rest) => {
-    const form = put({ variations: [variation(9, { [COLOUR]: 'rdeca', [SIZE]: 's' }, rest)], chosen: ['rdeca', 's'] });
-    await mount(form);
-    await pass(400);
-    expect(state(form)).toEqual(UNAVAILABLE);
-    expect(id(form)).toBe('9');
-  });
-
-  it.each([
-    ['nothing chosen', [], 'Izberite možnosti izdelka, preden ga dodate v košarico.'],
-    ['out of stock', ['modra', 'l'], 'Ta izdelek ni na voljo. Izberite drugo kombinacijo.'],
-  ])("says why it can't serve a click: %s", async (_, chosen, expected) => {
-    const alert = vi.fn();
-    vi.stubGlobal('alert', alert);
-    const form = put({ chosen });
-    await mount(form);
-    await pass(400);
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    await act(async () => one(form, 'button').dispatchEvent(click));
-    expect(alert.mock.calls).toEqual([[expected]]);
-    expect(click.defaultPrevented).toBe(true);
-  });
-
-  it('a click before the first look and one before the reveal meet what the choice means', async () => {
-    const alert = vi.fn();
-    vi.stubGlobal('alert', alert);
-    const form = put();
-    await mount(form);
-    await act(async () => one(form, 'button').click());
-    expect(alert).toHaveBeenCalledOnce();
-    await choose(form, COLOUR, 'modra');
-    await choose(form, SIZE, 'l');
-    await act(async () => one(form, 'button').click());
-    expect(alert).toHaveBeenLastCalledWith('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
-    expect(state(form)).toEqual(UNAVAILABLE);
-  });
+it("mounting refuses what has no list, and a list that can't be read, before it touches the page", () => {
+  expect(() => mountVariationForm(document.createElement('div'))).toThrow(MarkupError);
+  const form = putForm(productHtml({ variations: '<b>Notice</b>' }));
+  const before = document.body.innerHTML;
+  expect(() => mountVariationForm(form)).toThrow('is not JSON');
+  expect(document.body.innerHTML).toBe(before);
 });
 
-describe('the quantity', () => {
-  it('has the variation’s limits until the choice is incomplete', async () => {
-    const form = put({ chosen: ['rdeca', 's'] });
-    await mount(form);
-    await pass(400);
-    expect(one(form, 'input.qty').getAttribute('max')).toBe('3');
-    await choose(form, SIZE, '');
-    expect(one(form, 'input.qty').getAttribute('max')).toBe('');
-  });
+it.each([
+  ['out of stock', { is_in_stock: false }],
+  ['not for sale', { is_purchasable: false }],
+  ['not visible', { variation_is_visible: false }],
+])('the button is unavailable for a variation that is %s', async (_, rest) => {
+  const form = put({ variations: [variation(9, { [COLOUR]: 'rdeca', [SIZE]: 's' }, rest)], chosen: ['rdeca', 's'] });
+  await mount(form);
+  await pass(400);
+  expect(state(form)).toEqual(UNAVAILABLE);
+  expect(id(form)).toBe('9');
 });
 
-describe('a reveal that is still to come', () => {
-  it('is given up by a reset: nothing is shown', async () => {
-    const form = put();
-    await mount(form);
-    await pass(100);
-    await choose(form, COLOUR, 'rdeca');
-    await choose(form, SIZE, 's');
-    await pass(299);
-    await act(async () => one(form, '.reset_variations').click());
-    await pass(1000);
-    expect([id(form), state(form), text(document, 'p.price')]).toEqual(['', NEEDED, '59.00 €']);
-    expect(one(form, '.single_variation').innerHTML).toBe('');
-  });
-
-  it('is given up by the next match: only that one is shown', async () => {
-    const form = put();
-    const shown: unknown[] = [];
-    form.addEventListener('show_variation', event => {
-      if (event instanceof CustomEvent) shown.push(event.detail[0].variation_id);
-    });
-    await mount(form);
-    await pass(100);
-    await choose(form, COLOUR, 'rdeca');
-    await choose(form, SIZE, 's');
-    await pass(200);
-    await choose(form, SIZE, 'm');
-    await pass(299);
-    expect(shown).toEqual([]);
-    await pass(1);
-    expect(shown).toEqual([2]);
-  });
+it.each([
+  ['nothing chosen', [], 'Izberite možnosti izdelka, preden ga dodate v košarico.'],
+  ['out of stock', ['modra', 'l'], 'Ta izdelek ni na voljo. Izberite drugo kombinacijo.'],
+])("the button says why it can't serve a click: %s", async (_, chosen, expected) => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  const form = put({ chosen });
+  await mount(form);
+  await pass(400);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  await act(async () => one(form, 'button').dispatchEvent(click));
+  expect(alert.mock.calls).toEqual([[expected]]);
+  expect(click.defaultPrevented).toBe(true);
 });
 
-describe('two forms on one page', () => {
-  it('do not disturb each other', async () => {
-    const first = put();
-    const second = put({ id: 200, variations: [variation(201, { [COLOUR]: 'rdeca', [SIZE]: 's' })] });
-    await mount(first);
-    await mount(second);
-    await pass(100);
-    await choose(first, COLOUR, 'rdeca');
-    await choose(first, SIZE, 'm');
-    await pass(300);
-    const [one1, one2] = [one(document, '#product-100'), one(document, '#product-200')];
-    expect([text(one1, '.sku'), text(one2, '.sku'), id(first), id(second)]).toEqual(['PUL-2', 'PUL', '2', '0']);
-    await choose(second, COLOUR, 'rdeca');
-    await choose(second, SIZE, 's');
-    await pass(300);
-    await act(async () => one(first, '.reset_variations').click());
-    expect([text(one1, 'p.price'), text(one2, 'p.price')]).toEqual(['59.00 €', '201.00 €']);
-    expect(select(second, COLOUR).value).toBe('rdeca');
-    expect([text(first, '.reset_variations_alert'), text(second, '.reset_variations_alert')]).toEqual([
-      'Izbira je počiščena. Izberite možnosti izdelka.',
-      '',
-    ]);
+it('the button: a click before the first look and one before the reveal meet what the choice means', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  const form = put();
+  await mount(form);
+  await act(async () => one(form, 'button').click());
+  expect(alert).toHaveBeenCalledOnce();
+  await chooseBoth(form, 'modra', 'l');
+  await act(async () => one(form, 'button').click());
+  expect(alert).toHaveBeenLastCalledWith('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
+  expect(state(form)).toEqual(UNAVAILABLE);
+});
+
+it('the quantity has the variation’s limits until the choice is incomplete', async () => {
+  const form = put({ chosen: ['rdeca', 's'] });
+  await mount(form);
+  await pass(400);
+  expect(one(form, 'input.qty').getAttribute('max')).toBe('3');
+  await choose(form, SIZE, '');
+  expect(one(form, 'input.qty').getAttribute('max')).toBe('');
+});
+
+it('a reveal that is still to come is given up by a reset: nothing is shown', async () => {
+  const form = put();
+  await mount(form);
+  await pass(100);
+  await chooseBoth(form, 'rdeca', 's');
+  await pass(299);
+  await act(async () => one(form, '.reset_variations').click());
+  await pass(1000);
+  expect([id(form), state(form), text(document, 'p.price')]).toEqual(['', NEEDED, '59.00 €']);
+  expect(one(form, '.single_variation').innerHTML).toBe('');
+});
+
+it('a reveal that is still to come is given up by the next match: only that one is shown', async () => {
+  const form = put();
+  const shown: unknown[] = [];
+  form.addEventListener('show_variation', event => {
+    if (event instanceof CustomEvent) shown.push(event.detail[0].variation_id);
   });
+  await mount(form);
+  await pass(100);
+  await chooseBoth(form, 'rdeca', 's');
+  await pass(200);
+  await choose(form, SIZE, 'm');
+  await pass(299);
+  expect(shown).toEqual([]);
+  await pass(1);
+  expect(shown).toEqual([2]);
+});
+
+it('two forms on one page do not disturb each other', async () => {
+  const first = put();
+  const second = put({ id: 200, variations: [variation(201, { [COLOUR]: 'rdeca', [SIZE]: 's' })] });
+  await mount(first);
+  await mount(second);
+  await pass(100);
+  await chooseBoth(first, 'rdeca', 'm');
+  await pass(300);
+  const [one1, one2] = [one(document, '#product-100'), one(document, '#product-200')];
+  expect([text(one1, '.sku'), text(one2, '.sku'), id(first), id(second)]).toEqual(['PUL-2', 'PUL', '2', '0']);
+  await chooseBoth(second, 'rdeca', 's');
+  await pass(300);
+  await act(async () => one(first, '.reset_variations').click());
+  expect([text(one1, 'p.price'), text(one2, 'p.price')]).toEqual(['59.00 €', '201.00 €']);
+  expect(select(second, COLOUR).value).toBe('rdeca');
+  expect([text(first, '.reset_variations_alert'), text(second, '.reset_variations_alert')]).toEqual([
+    'Izbira je počiščena. Izberite možnosti izdelka.',
+    '',
+  ]);
 });

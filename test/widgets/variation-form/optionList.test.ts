@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type OptionList, optionListOf } from '../../../widgets/variation-form/selects';
+import { afterEach, expect, it, vi } from 'vitest';
+import { optionListOf } from '../../../widgets/variation-form/selects';
 import type { OptionState } from '../../../widgets/variation-form/variationIndex';
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
-function listOf(options: string, attributes = ''): OptionList & { texts(): string[] } {
+function listOf(options: string, attributes = ''): ReturnType<typeof optionListOf> & { texts(): string[] } {
   const holder = document.createElement('div');
   holder.innerHTML = `<select ${attributes}><option value="">Izberite</option>${options}</select>`;
   document.body.append(holder);
@@ -19,124 +17,114 @@ function listOf(options: string, attributes = ''): OptionList & { texts(): strin
 const ABC = '<option value="a">A</option><option value="b">B</option><option value="c">C</option>';
 const states = (...all: OptionState[]) => all;
 
-describe('optionListOf', () => {
-  it('takes out what nothing combines with, disables what only inactive ones do, and marks the rest', () => {
-    const list = listOf(ABC);
-    expect(list.apply(states('on', 'off', 'out'))).toBe(true);
-    expect(list.texts()).toEqual(['Izberite', 'A', 'B (disabled)']);
-    expect([...list.select.options].map(option => option.className)).toEqual(['', 'attached enabled', 'attached']);
-    expect(list.values()).toEqual(['a', 'b', 'c']);
-  });
+it('optionListOf takes out what nothing combines with, disables what only inactive ones do, and marks the rest', () => {
+  const list = listOf(ABC);
+  expect(list.apply(states('on', 'off', 'out'))).toBe(true);
+  expect(list.texts()).toEqual(['Izberite', 'A', 'B (disabled)']);
+  expect([...list.select.options].map(option => option.className)).toEqual(['', 'attached enabled', 'attached']);
+  expect(list.values()).toEqual(['a', 'b', 'c']);
+});
 
-  it('brings options back in their order', () => {
-    const list = listOf(ABC);
-    list.apply(states('out', 'out', 'out'));
-    expect(list.texts()).toEqual(['Izberite']);
-    list.apply(states('out', 'out', 'on'));
-    list.apply(states('on', 'out', 'on'));
-    expect(list.texts()).toEqual(['Izberite', 'A', 'C']);
-    list.apply(states('on', 'on', 'on'));
-    expect(list.texts()).toEqual(['Izberite', 'A', 'B', 'C']);
-  });
+it('optionListOf brings options back in their order', () => {
+  const list = listOf(ABC);
+  list.apply(states('out', 'out', 'out'));
+  expect(list.texts()).toEqual(['Izberite']);
+  list.apply(states('out', 'out', 'on'));
+  list.apply(states('on', 'out', 'on'));
+  expect(list.texts()).toEqual(['Izberite', 'A', 'C']);
+  list.apply(states('on', 'on', 'on'));
+  expect(list.texts()).toEqual(['Izberite', 'A', 'B', 'C']);
+});
 
-  it('keeps the choice', () => {
-    const list = listOf(ABC);
-    list.select.value = 'b';
-    expect(list.apply(states('out', 'on', 'out'))).toBe(true);
-    list.apply(states('on', 'on', 'on'));
-    expect(list.select.value).toBe('b');
-  });
+it.each(['off', 'out'] as const)('optionListOf clears a choice that is %s now, and says so', state => {
+  const list = listOf(ABC);
+  list.select.value = 'b';
+  expect(list.apply(states('on', state, 'on'))).toBe(false);
+  expect(list.select.value).toBe('');
+  expect(list.select.selectedIndex).toBe(0);
+});
 
-  it.each(['off', 'out'] as const)('clears a choice that is %s now, and says so', state => {
-    const list = listOf(ABC);
-    list.select.value = 'b';
-    expect(list.apply(states('on', state, 'on'))).toBe(false);
-    expect(list.select.value).toBe('');
-    expect(list.select.selectedIndex).toBe(0);
-  });
+it('optionListOf tells nobody of what it does', () => {
+  const list = listOf(ABC);
+  const heard = vi.fn();
+  list.select.addEventListener('change', heard);
+  list.select.value = 'b';
+  list.apply(states('on', 'out', 'on'));
+  expect(heard).not.toHaveBeenCalled();
+});
 
-  it('tells nobody of what it does', () => {
-    const list = listOf(ABC);
-    const heard = vi.fn();
-    list.select.addEventListener('change', heard);
-    list.select.value = 'b';
-    list.apply(states('on', 'out', 'on'));
-    expect(heard).not.toHaveBeenCalled();
-  });
+it('optionListOf hides the placeholder only where the page wants that, and while there is a choice', () => {
+  const list = listOf(ABC, 'data-show_option_none="no"');
+  list.apply(states('on', 'on', 'on'));
+  expect(list.texts()[0]).toBe('Izberite');
+  list.select.value = 'b';
+  list.apply(states('on', 'on', 'on'));
+  expect(list.texts()).toEqual(['A', 'B', 'C']);
+  expect(list.select.value).toBe('b');
+  list.apply(states('on', 'out', 'on'));
+  expect(list.texts()).toEqual(['Izberite', 'A', 'C']);
+  expect(list.select.value).toBe('');
+});
 
-  it('hides the placeholder only where the page wants that, and while there is a choice', () => {
-    const list = listOf(ABC, 'data-show_option_none="no"');
-    list.apply(states('on', 'on', 'on'));
-    expect(list.texts()[0]).toBe('Izberite');
-    list.select.value = 'b';
-    list.apply(states('on', 'on', 'on'));
-    expect(list.texts()).toEqual(['A', 'B', 'C']);
-    expect(list.select.value).toBe('b');
-    list.apply(states('on', 'out', 'on'));
-    expect(list.texts()).toEqual(['Izberite', 'A', 'C']);
-    expect(list.select.value).toBe('');
-  });
+it('optionListOf keeps the placeholder elsewhere', () => {
+  const list = listOf(ABC, 'data-show_option_none="yes"');
+  list.select.value = 'b';
+  list.apply(states('on', 'on', 'on'));
+  expect(list.texts()[0]).toBe('Izberite');
+});
 
-  it('keeps the placeholder elsewhere', () => {
-    const list = listOf(ABC, 'data-show_option_none="yes"');
-    list.select.value = 'b';
-    list.apply(states('on', 'on', 'on'));
-    expect(list.texts()[0]).toBe('Izberite');
-  });
+it('optionListOf keeps the option nodes, and thus their listeners', () => {
+  const list = listOf(ABC);
+  const before = [...list.select.options];
+  list.apply(states('out', 'on', 'off'));
+  list.apply(states('on', 'on', 'on'));
+  expect([...list.select.options]).toEqual(before);
+  expect([...list.select.options].every((option, i) => option === before[i])).toBe(true);
+});
 
-  it('keeps the option nodes, and thus their listeners', () => {
-    const list = listOf(ABC);
-    const before = [...list.select.options];
-    list.apply(states('out', 'on', 'off'));
-    list.apply(states('on', 'on', 'on'));
-    expect([...list.select.options]).toEqual(before);
-    expect([...list.select.options].every((option, i) => option === before[i])).toBe(true);
-  });
+it('optionListOf leaves an option disabled that the server disabled', () => {
+  const list = listOf('<option value="a" disabled>A</option><option value="b">B</option>');
+  list.apply(states('on', 'off'));
+  list.apply(states('on', 'on'));
+  expect(list.texts()).toEqual(['Izberite', 'A (disabled)', 'B']);
+  list.restore();
+  expect(list.texts()).toEqual(['Izberite', 'A (disabled)', 'B']);
+});
 
-  it('leaves an option disabled that the server disabled', () => {
-    const list = listOf('<option value="a" disabled>A</option><option value="b">B</option>');
-    list.apply(states('on', 'off'));
-    list.apply(states('on', 'on'));
-    expect(list.texts()).toEqual(['Izberite', 'A (disabled)', 'B']);
-    list.restore();
-    expect(list.texts()).toEqual(['Izberite', 'A (disabled)', 'B']);
-  });
+it('optionListOf keeps optgroups, and puts options back where they were', () => {
+  const list = listOf(
+    '<optgroup label="1"><option value="a">A</option><option value="b">B</option></optgroup><option value="c">C</option><optgroup label="2"><option value="d">D</option></optgroup>',
+  );
+  const before = list.select.innerHTML;
+  list.apply(states('out', 'out', 'out', 'out'));
+  expect(list.texts()).toEqual(['Izberite']);
+  list.apply(states('on', 'on', 'on', 'on'));
+  list.restore();
+  expect(list.select.innerHTML.replaceAll(' class=""', '')).toBe(before);
+});
 
-  it('keeps optgroups, and puts options back where they were', () => {
-    const list = listOf(
-      '<optgroup label="1"><option value="a">A</option><option value="b">B</option></optgroup><option value="c">C</option><optgroup label="2"><option value="d">D</option></optgroup>',
-    );
-    const before = list.select.innerHTML;
-    list.apply(states('out', 'out', 'out', 'out'));
-    expect(list.texts()).toEqual(['Izberite']);
-    list.apply(states('on', 'on', 'on', 'on'));
-    list.restore();
-    expect(list.select.innerHTML.replaceAll(' class=""', '')).toBe(before);
-  });
+it('optionListOf obeys a script that has replaced all options', () => {
+  const list = listOf(ABC);
+  list.apply(states('on', 'out', 'on'));
+  list.select.innerHTML = '<option value="">Barva</option><option value="x">X</option><option value="y">Y</option>';
+  expect(list.values()).toEqual(['x', 'y']);
+  list.apply(states('on', 'out'));
+  expect(list.texts()).toEqual(['Barva', 'X']);
+});
 
-  it('obeys a script that has replaced all options', () => {
-    const list = listOf(ABC);
-    list.apply(states('on', 'out', 'on'));
-    list.select.innerHTML = '<option value="">Barva</option><option value="x">X</option><option value="y">Y</option>';
-    expect(list.values()).toEqual(['x', 'y']);
-    list.apply(states('on', 'out'));
-    expect(list.texts()).toEqual(['Barva', 'X']);
-  });
+it('optionListOf leaves the options alone that a script has added', () => {
+  const list = listOf(ABC);
+  list.select.insertAdjacentHTML('beforeend', '<option value="nova">Nova</option>');
+  list.apply(states('out', 'on', 'on'));
+  expect(list.texts()).toEqual(['Izberite', 'B', 'C', 'Nova']);
+});
 
-  it('leaves the options alone that a script has added', () => {
-    const list = listOf(ABC);
-    list.select.insertAdjacentHTML('beforeend', '<option value="nova">Nova</option>');
-    list.apply(states('out', 'on', 'on'));
-    expect(list.texts()).toEqual(['Izberite', 'B', 'C', 'Nova']);
-  });
-
-  it('gives all options back as the page had them', () => {
-    const list = listOf(ABC, 'data-show_option_none="no"');
-    const before = list.select.innerHTML;
-    list.select.value = 'c';
-    list.apply(states('out', 'off', 'on'));
-    list.restore();
-    expect(list.select.innerHTML.replaceAll(' class=""', '')).toBe(before);
-    expect(list.select.value).toBe('c');
-  });
+it('optionListOf gives all options back as the page had them', () => {
+  const list = listOf(ABC, 'data-show_option_none="no"');
+  const before = list.select.innerHTML;
+  list.select.value = 'c';
+  list.apply(states('out', 'off', 'on'));
+  list.restore();
+  expect(list.select.innerHTML.replaceAll(' class=""', '')).toBe(before);
+  expect(list.select.value).toBe('c');
 });

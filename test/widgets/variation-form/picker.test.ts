@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
 import { clearPage, pass, stillPage } from './form';
 
@@ -36,27 +36,25 @@ function put(): HTMLElement {
 beforeEach(() => stillPage());
 afterEach(clearPage);
 
-describe('the picker of a bundle item', () => {
-  it('finds its variation, and leaves the page around the bundle as it is', async () => {
-    const picker = put();
-    const raised: string[] = [];
-    for (const name of ['found_variation', 'show_variation', 'reset_data', 'hide_variation', 'wc_variation_form']) {
-      document.body.addEventListener(name, ({ target }) => target === picker && raised.push(name));
-    }
-    const outside = () => {
-      const copy = document.body.cloneNode(true);
-      if (copy instanceof Element) copy.querySelector('.woosb-wrap')?.remove();
-      return copy instanceof Element ? copy.innerHTML : '';
-    };
-    const before = outside();
-    await act(async () => void mountVariationForm(picker));
-    await pass(100);
-    const select = picker.querySelector('select');
-    if (select) select.value = 'rdeca';
-    await act(async () => void select?.dispatchEvent(new Event('change', { bubbles: true })));
-    await pass(400);
-    expect(raised).toEqual(['hide_variation', 'reset_data', 'wc_variation_form', 'found_variation', 'show_variation']);
-    expect(picker.querySelector<HTMLElement>('.reset_variations')?.style.visibility).toBe('visible');
-    expect(outside()).toBe(before);
-  });
+it('the picker of a bundle item finds its variation, and leaves the page around the bundle as it is', async () => {
+  const picker = put();
+  const raised: string[] = [];
+  for (const name of ['found_variation', 'show_variation', 'reset_data', 'hide_variation', 'wc_variation_form']) {
+    document.body.addEventListener(name, ({ target }) => target === picker && raised.push(name));
+  }
+  const outside = () => {
+    const copy = document.body.cloneNode(true);
+    if (copy instanceof Element) copy.querySelector('.woosb-wrap')?.remove();
+    return copy instanceof Element ? copy.innerHTML : '';
+  };
+  const before = outside();
+  await act(async () => void mountVariationForm(picker));
+  await pass(100);
+  const select = picker.querySelector('select');
+  if (select) select.value = 'rdeca';
+  await act(async () => void select?.dispatchEvent(new Event('change', { bubbles: true })));
+  await pass(400);
+  expect(raised).toEqual(['hide_variation', 'reset_data', 'wc_variation_form', 'found_variation', 'show_variation']);
+  expect(picker.querySelector<HTMLElement>('.reset_variations')?.style.visibility).toBe('visible');
+  expect(outside()).toBe(before);
 });

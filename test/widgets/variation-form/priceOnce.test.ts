@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saysSame } from '../../../widgets/variation-form/product';
 import { find } from '../../hydrate/page';
 
@@ -18,13 +18,11 @@ const product = (price: string, copy: string) => {
   return saysSame(find(document, '.product'), find(document, 'form'), find(document, '.woocommerce-variation-price'));
 };
 
-describe('the price of a variation in its form', () => {
-  it.each([
-    ['says the same as the product’s', '<p class="price"><b>12 €</b></p>', ' 12  €', true],
-    ['says something else', '<p class="price">10 € – 12 €</p>', '12 €', false],
-    ['says the same as one that is not seen', '<p class="price" style="display: none">12 €</p>', '12 €', false],
-    ['is the only one', '', '12 €', false],
-  ])('%s', (_, price, copy, expected) => {
-    expect(product(price, copy)).toBe(expected);
-  });
+it.each([
+  ['says the same as the product’s', '<p class="price"><b>12 €</b></p>', ' 12  €', true],
+  ['says something else', '<p class="price">10 € – 12 €</p>', '12 €', false],
+  ['says the same as one that is not seen', '<p class="price" style="display: none">12 €</p>', '12 €', false],
+  ['is the only one', '', '12 €', false],
+])('the price of a variation in its form: %s', (_, price, copy, expected) => {
+  expect(product(price, copy)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MarkupError } from '../../../src/core/errors';
 import { forgetWarnings } from '../../../src/core/report';
 import { readVariations } from '../../../widgets/variation-form/readVariations';
@@ -14,9 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(text => void warnings.push(String(text)));
 });
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 const form = (variations: unknown) => putForm(formHtml({ variations }));
 const embedded = (variations: unknown) => {
@@ -25,93 +23,90 @@ const embedded = (variations: unknown) => {
   return source;
 };
 
-describe('readVariations', () => {
-  it('reads an embedded list, and passes on every key of an entry', () => {
-    const entry = variation(7, { attribute_a: 'x' }, { variation_stock_left: 3, plugin: { deep: [1] } });
-    const { variations, index } = embedded([entry]);
-    expect(variations).toEqual([entry]);
-    expect(index.match({ attribute_a: 'x' })).toBe(0);
-  });
+it('readVariations reads an embedded list, and passes on every key of an entry', () => {
+  const entry = variation(7, { attribute_a: 'x' }, { variation_stock_left: 3, plugin: { deep: [1] } });
+  const { variations, index } = embedded([entry]);
+  expect(variations).toEqual([entry]);
+  expect(index.match({ attribute_a: 'x' })).toBe(0);
+});
 
-  it('cleans the list of an element that is no form, which content may have', () => {
-    const picker = document.createElement('div');
-    const entry = variation(
-      7,
-      { attribute_a: '<2 kg' },
-      { price_html: '<b onclick="alert(1)">5</b><script>alert(1)</script>' },
-    );
-    picker.setAttribute('data-product_variations', JSON.stringify([entry]));
-    document.body.append(picker);
-    const source = readVariations(picker);
-    expect(source.mode === 'embedded' && source.variations).toEqual([{ ...entry, price_html: '<b>5</b>' }]);
-  });
+it('readVariations cleans the list of an element that is no form, which content may have', () => {
+  const picker = document.createElement('div');
+  const entry = variation(
+    7,
+    { attribute_a: '<2 kg' },
+    { price_html: '<b onclick="alert(1)">5</b><script>alert(1)</script>' },
+  );
+  picker.setAttribute('data-product_variations', JSON.stringify([entry]));
+  document.body.append(picker);
+  const source = readVariations(picker);
+  expect(source.mode === 'embedded' && source.variations).toEqual([{ ...entry, price_html: '<b>5</b>' }]);
+});
 
-  it('keeps entities of the values as content, decoded once by the attribute', () => {
-    const { variations } = embedded([variation(7, {}, { dimensions_html: '4 &times; 5 &amp;amp;' })]);
-    expect(variations[0]?.dimensions_html).toBe('4 &times; 5 &amp;amp;');
-  });
+it('readVariations keeps entities of the values as content, decoded once by the attribute', () => {
+  const { variations } = embedded([variation(7, {}, { dimensions_html: '4 &times; 5 &amp;amp;' })]);
+  expect(variations[0]?.dimensions_html).toBe('4 &times; 5 &amp;amp;');
+});
 
-  it('takes exactly false for a look-up on the server', () => {
-    expect(readVariations(form('false'))).toEqual({ mode: 'server' });
-  });
+it('readVariations takes exactly false for a look-up on the server', () => {
+  expect(readVariations(form('false'))).toEqual({ mode: 'server' });
+});
 
-  it('takes an empty list for nothing to sell', () => {
-    const { variations, index } = embedded('[]');
-    expect(variations).toEqual([]);
-    expect(index.match({})).toBeUndefined();
-  });
+it('readVariations takes an empty list for nothing to sell', () => {
+  const { variations, index } = embedded('[]');
+  expect(variations).toEqual([]);
+  expect(index.match({})).toBeUndefined();
+});
 
-  it('takes an empty PHP list for no attributes', () => {
-    expect(embedded([variation(7, [])]).index.match({ attribute_a: 'x' })).toBe(0);
-  });
+it('readVariations takes an empty PHP list for no attributes', () => {
+  expect(embedded([variation(7, [])]).index.match({ attribute_a: 'x' })).toBe(0);
+});
 
-  it('takes variation_is_active for true where it is missing', () => {
-    const states = (isActive: unknown) => {
-      const entry = variation(7, { attribute_a: 'x' }, { variation_is_active: isActive });
-      return embedded([entry]).index.optionStates('attribute_a', ['x'], {});
-    };
-    expect([true, undefined, false].map(states)).toEqual([['on'], ['on'], ['off']]);
-  });
+it('readVariations takes variation_is_active for true where it is missing', () => {
+  const states = (isActive: unknown) => {
+    const entry = variation(7, { attribute_a: 'x' }, { variation_is_active: isActive });
+    return embedded([entry]).index.optionStates('attribute_a', ['x'], {});
+  };
+  expect([true, undefined, false].map(states)).toEqual([['on'], ['on'], ['off']]);
+});
 
-  it.each([
-    [
-      'a PHP notice before the list',
-      '<br />\n<b>Notice</b>: Undefined index [1]',
-      'is not JSON; it starts with "<br />',
-    ],
-    ['half a list', '[{"variation_id":1,', 'is not JSON'],
-    ['nothing', '', 'is not JSON; it starts with ""'],
-    ['an object', '{"a":1}', 'is neither a list nor false'],
-    ['true', 'true', 'is neither a list nor false'],
-    ['null', 'null', 'is neither a list nor false'],
-    ['a list of other things', '[1,{"variation_id":3},null]', 'none of the 3 entries'],
-  ])('refuses %s, and says what it found', (_, text, problem) => {
-    const read = () => readVariations(form(text));
-    expect(read).toThrow(MarkupError);
-    expect(read).toThrow(problem);
-  });
+it.each([
+  ['a PHP notice before the list', '<br />\n<b>Notice</b>: Undefined index [1]', 'is not JSON; it starts with "<br />'],
+  ['half a list', '[{"variation_id":1,', 'is not JSON'],
+  ['nothing', '', 'is not JSON; it starts with ""'],
+  ['an object', '{"a":1}', 'is neither a list nor false'],
+  ['true', 'true', 'is neither a list nor false'],
+  ['null', 'null', 'is neither a list nor false'],
+  ['a list of other things', '[1,{"variation_id":3},null]', 'none of the 3 entries'],
+])('readVariations refuses %s, and says what it found', (_, text, problem) => {
+  const read = () => readVariations(form(text));
+  expect(read).toThrow(MarkupError);
+  expect(read).toThrow(problem);
+});
 
-  it('refuses a form without the attribute', () => {
-    expect(() => readVariations(form(undefined))).toThrow('it has no data-product_variations');
-  });
+it('readVariations refuses a form without the attribute', () => {
+  expect(() => readVariations(form(undefined))).toThrow('it has no data-product_variations');
+});
 
-  it('sets entries without an id or attributes aside, with one warning', () => {
-    const list = [
-      variation(1, { attribute_a: 'x' }, { attributes: undefined }),
-      variation(2, { attribute_a: 'x' }),
-      variation(3, { attribute_a: 'x' }, { variation_id: 0 }),
-      variation(4, { attribute_a: 'x' }, { attributes: ['x'] }),
-      variation(5, { attribute_a: 'x' }, { attributes: { attribute_a: 5 } }),
-      null,
-    ];
-    const { variations, index } = embedded(list);
-    expect(variations.map(one => one.variation_id)).toEqual([2]);
-    expect(index.match({ attribute_a: 'x' })).toBe(0);
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain('5 of 6 entries');
-  });
+it('readVariations sets entries without an id or attributes aside, with one warning', () => {
+  const list = [
+    variation(1, { attribute_a: 'x' }, { attributes: undefined }),
+    variation(2, { attribute_a: 'x' }),
+    variation(3, { attribute_a: 'x' }, { variation_id: 0 }),
+    variation(4, { attribute_a: 'x' }, { attributes: ['x'] }),
+    variation(5, { attribute_a: 'x' }, { attributes: { attribute_a: 5 } }),
+    null,
+  ];
+  const { variations, index } = embedded(list);
+  expect(variations.map(one => one.variation_id)).toEqual([2]);
+  expect(index.match({ attribute_a: 'x' })).toBe(0);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('5 of 6 entries');
+});
 
-  it.each(['jquery', 'jquery4'] as const)('takes what a script stored with %s before the attribute', async name => {
+it.each(['jquery', 'jquery4'] as const)(
+  'readVariations takes what a script stored with %s before the attribute',
+  async name => {
     const $ = await realJQuery(name);
     vi.stubGlobal('jQuery', $);
     const marker = form([variation(1, {})]);
@@ -119,83 +114,81 @@ describe('readVariations', () => {
     expect(readVariations(marker)).toMatchObject({ mode: 'embedded', variations: [{ variation_id: 2 }] });
     $(marker).data('product_variations', false);
     expect(readVariations(marker)).toEqual({ mode: 'server' });
-  });
+  },
+);
 
-  it.each(['jquery', 'jquery4'] as const)('refuses a PHP notice also where %s has read it', async name => {
-    const $ = await realJQuery(name);
-    vi.stubGlobal('jQuery', $);
-    const marker = form('<b>Notice</b> []');
-    $(marker).data('product_variations');
-    expect(() => readVariations(marker)).toThrow('is not JSON; it starts with "<b>Notice</b> []"');
+it.each(['jquery', 'jquery4'] as const)('readVariations refuses a PHP notice also where %s has read it', async name => {
+  const $ = await realJQuery(name);
+  vi.stubGlobal('jQuery', $);
+  const marker = form('<b>Notice</b> []');
+  $(marker).data('product_variations');
+  expect(() => readVariations(marker)).toThrow('is not JSON; it starts with "<b>Notice</b> []"');
+});
+
+it('readVariation has defaults for all that is missing', () => {
+  expect(readVariation({})).toEqual({
+    id: '',
+    attributes: {},
+    isVisible: true,
+    isPurchasable: true,
+    isSoldIndividually: false,
+    min: undefined,
+    max: undefined,
+    sku: '',
+    weight: '',
+    weightHtml: '',
+    dimensionsHtml: undefined,
+    priceHtml: '',
+    imageId: '',
+    image: undefined,
   });
 });
 
-describe('readVariation', () => {
-  it('has defaults for all that is missing', () => {
-    expect(readVariation({})).toEqual({
-      id: '',
-      attributes: {},
-      isVisible: true,
-      isPurchasable: true,
-      isSoldIndividually: false,
-      min: undefined,
-      max: undefined,
-      sku: '',
-      weight: '',
-      weightHtml: '',
-      dimensionsHtml: undefined,
-      priceHtml: '',
-      imageId: '',
-      image: undefined,
-    });
-  });
+it.each([
+  ['is_purchasable', false],
+  ['is_in_stock', false],
+  ['variation_is_visible', false],
+])('readVariation can not be bought when %s is false', (key, value) => {
+  expect(readVariation(variation(1, {}, { [key]: value })).isPurchasable).toBe(false);
+});
 
-  it.each([
-    ['is_purchasable', false],
-    ['is_in_stock', false],
-    ['variation_is_visible', false],
-  ])('can not be bought when %s is false', (key, value) => {
-    expect(readVariation(variation(1, {}, { [key]: value })).isPurchasable).toBe(false);
-  });
+it.each([
+  ['', undefined],
+  [' ', undefined],
+  [null, undefined],
+  ['x', undefined],
+  [-1, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+  [0, 0],
+  [3, 3],
+  ['3', 3],
+  ['2.5', 2.5],
+])('readVariation reads the limit %j as %j', (printed, limit) => {
+  const { min, max } = readVariation(variation(1, {}, { min_qty: printed, max_qty: printed }));
+  expect({ min, max }).toEqual({ min: limit, max: limit });
+});
 
-  it.each([
-    ['', undefined],
-    [' ', undefined],
-    [null, undefined],
-    ['x', undefined],
-    [-1, undefined],
-    [Number.POSITIVE_INFINITY, undefined],
-    [0, 0],
-    [3, 3],
-    ['3', 3],
-    ['2.5', 2.5],
-  ])('reads the limit %j as %j', (printed, limit) => {
-    const { min, max } = readVariation(variation(1, {}, { min_qty: printed, max_qty: printed }));
-    expect({ min, max }).toEqual({ min: limit, max: limit });
-  });
+it.each([
+  ['yes', true],
+  [true, true],
+  ['no', false],
+  [undefined, false],
+])('readVariation reads is_sold_individually %j as %j', (printed, expected) => {
+  expect(readVariation(variation(1, {}, { is_sold_individually: printed })).isSoldIndividually).toBe(expected);
+});
 
-  it.each([
-    ['yes', true],
-    [true, true],
-    ['no', false],
-    [undefined, false],
-  ])('reads is_sold_individually %j as %j', (printed, expected) => {
-    expect(readVariation(variation(1, {}, { is_sold_individually: printed })).isSoldIndividually).toBe(expected);
-  });
+it.each([
+  [7, '7'],
+  ['7', '7'],
+  [0, ''],
+  ['', ''],
+  [undefined, ''],
+  ['x', ''],
+])('readVariation reads the id %j as %j', (printed, id) => {
+  expect(readVariation({ variation_id: printed }).id).toBe(id);
+});
 
-  it.each([
-    [7, '7'],
-    ['7', '7'],
-    [0, ''],
-    ['', ''],
-    [undefined, ''],
-    ['x', ''],
-  ])('reads the id %j as %j', (printed, id) => {
-    expect(readVariation({ variation_id: printed }).id).toBe(id);
-  });
-
-  it('leaves out what an image has of other kinds', () => {
-    const image = { src: '/a.png', src_w: 10, srcset: false, alt: null, title: ['x'], url: 'x' };
-    expect(readVariation({ image }).image).toEqual({ src: '/a.png', src_w: 10, srcset: false });
-  });
+it('readVariation leaves out what an image has of other kinds', () => {
+  const image = { src: '/a.png', src_w: 10, srcset: false, alt: null, title: ['x'], url: 'x' };
+  expect(readVariation({ image }).image).toEqual({ src: '/a.png', src_w: 10, srcset: false });
 });

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   COLOUR,
   choose,
@@ -75,69 +75,70 @@ const chooseSize = async (size: string) => {
   await arrive();
 };
 
-describe('a look-up on the server', () => {
-  it('starts when all is chosen, covers the form, and shows the answer', async () => {
-    expect(calls).toHaveLength(0);
-    await chooseSize('s');
-    expect([calls.length, covered(), id()]).toEqual([1, true, '']);
-    await call(0).answer(answerOf(7));
-    expect([covered(), id()]).toEqual([false, '7']);
-    await pass(300);
-    expect(one(document, 'p.price').textContent).toBe('7.00 €');
-  });
+it('a look-up on the server starts when all is chosen, covers the form, and shows the answer', async () => {
+  expect(calls).toHaveLength(0);
+  await chooseSize('s');
+  expect([calls.length, covered(), id()]).toEqual([1, true, '']);
+  await call(0).answer(answerOf(7));
+  expect([covered(), id()]).toEqual([false, '7']);
+  await pass(300);
+  expect(one(document, 'p.price').textContent).toBe('7.00 €');
+});
 
-  it.each(['false', ''])('shows that nothing matches for the answer %j', async body => {
-    await chooseSize('s');
-    await call(0).answer(body);
-    expect(one(form, '.wc-no-matching-variations').textContent).toBe(
-      'Noben izdelek ne ustreza vaši izbiri. Izberite drugo kombinacijo.',
-    );
-    expect(one(form, '.single_variation').nextElementSibling?.getAttribute('role')).toBe('alert');
-    expect(one(form, '.reset_variations').style.visibility).toBe('visible');
-    await choose(form, SIZE, 'm');
-    expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
-  });
+it.each(['false', ''])('a look-up on the server shows that nothing matches for the answer %j', async body => {
+  await chooseSize('s');
+  await call(0).answer(body);
+  expect(one(form, '.wc-no-matching-variations').textContent).toBe(
+    'Noben izdelek ne ustreza vaši izbiri. Izberite drugo kombinacijo.',
+  );
+  expect(one(form, '.single_variation').nextElementSibling?.getAttribute('role')).toBe('alert');
+  expect(one(form, '.reset_variations').style.visibility).toBe('visible');
+  await choose(form, SIZE, 'm');
+  expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
+});
 
-  it("takes the shop's own text for HTML", async () => {
-    vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_no_matching_variations_text: 'Ni <b>zadetkov</b>' });
-    await chooseSize('s');
-    await call(0).answer('false');
-    expect(one(form, '.wc-no-matching-variations').innerHTML).toBe('Ni <b>zadetkov</b>');
-  });
+it("a look-up on the server takes the shop's own text for HTML", async () => {
+  vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_no_matching_variations_text: 'Ni <b>zadetkov</b>' });
+  await chooseSize('s');
+  await call(0).answer('false');
+  expect(one(form, '.wc-no-matching-variations').innerHTML).toBe('Ni <b>zadetkov</b>');
+});
 
-  it('is given up by the next one, whose form stays covered', async () => {
-    await chooseSize('s');
-    await chooseSize('m');
-    expect([call(0).signal.aborted, covered(), calls.length]).toEqual([true, true, 2]);
-    await call(1).answer(answerOf(8));
-    expect([id(), covered(), errors]).toEqual(['8', false, []]);
-  });
+it('a look-up on the server is given up by the next one, whose form stays covered', async () => {
+  await chooseSize('s');
+  await chooseSize('m');
+  expect([call(0).signal.aborted, covered(), calls.length]).toEqual([true, true, 2]);
+  await call(1).answer(answerOf(8));
+  expect([id(), covered(), errors]).toEqual(['8', false, []]);
+});
 
-  it.each([
-    ['one attribute is cleared', () => choose(form, SIZE, '')],
-    ['another one is', () => choose(form, COLOUR, '')],
-  ])('is given up when %s: a late answer shows nothing', async (_, change) => {
-    await chooseSize('s');
-    await change();
-    expect([call(0).signal.aborted, covered()]).toEqual([true, false]);
-    await call(0).answer(answerOf(7));
-    await pass(1000);
-    expect([id(), one(document, 'p.price').textContent, errors]).toEqual(['', '59.00 €', []]);
-  });
+it.each([
+  ['one attribute is cleared', () => choose(form, SIZE, '')],
+  ['another one is', () => choose(form, COLOUR, '')],
+])('a look-up on the server is given up when %s: a late answer shows nothing', async (_, change) => {
+  await chooseSize('s');
+  await change();
+  expect([call(0).signal.aborted, covered()]).toEqual([true, false]);
+  await call(0).answer(answerOf(7));
+  await pass(1000);
+  expect([id(), one(document, 'p.price').textContent, errors]).toEqual(['', '59.00 €', []]);
+});
 
-  it('leaves the options alone', async () => {
-    await chooseSize('s');
-    await call(0).answer(answerOf(7));
-    expect(select(form, COLOUR).options).toHaveLength(4);
-    expect(form.querySelector('option.attached')).toBeNull();
-  });
+it('a look-up on the server leaves the options alone', async () => {
+  await chooseSize('s');
+  await call(0).answer(answerOf(7));
+  expect(select(form, COLOUR).options).toHaveLength(4);
+  expect(form.querySelector('option.attached')).toBeNull();
+});
 
-  it.each([
-    ['status 500', (one: Call) => one.answer('Napaka', 500), 'http'],
-    ['a page', (one: Call) => one.answer('<!DOCTYPE html><p>Prijava'), 'not-json'],
-    ['another object', (one: Call) => one.answer('{"ok":true}'), 'shape'],
-    ['no connection', (one: Call) => one.drop(), 'network'],
-  ])('that ends in %s keeps the choice, says so, and can be tried again', async (_, end, kind) => {
+it.each([
+  ['status 500', (one: Call) => one.answer('Napaka', 500), 'http'],
+  ['a page', (one: Call) => one.answer('<!DOCTYPE html><p>Prijava'), 'not-json'],
+  ['another object', (one: Call) => one.answer('{"ok":true}'), 'shape'],
+  ['no connection', (one: Call) => one.drop(), 'network'],
+])(
+  'a look-up on the server that ends in %s keeps the choice, says so, and can be tried again',
+  async (_, end, kind) => {
     await chooseSize('s');
     await end(call(0));
     expect(failure()?.getAttribute('role')).toBe('alert');
@@ -154,21 +155,21 @@ describe('a look-up on the server', () => {
     expect(document.activeElement).toBe(select(form, SIZE));
     await call(1).answer(answerOf(7));
     expect([call(1).size, id(), failure()]).toEqual(['s', '7', null]);
-  });
+  },
+);
 
-  it('that fails tells of the connection when there is none', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await chooseSize('s');
-    await call(0).drop();
-    expect(failure()?.textContent).toContain('Niste povezani z internetom.');
-  });
+it('a look-up on the server that fails tells of the connection when there is none', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await chooseSize('s');
+  await call(0).drop();
+  expect(failure()?.textContent).toContain('Niste povezani z internetom.');
+});
 
-  it('ends with the widget', async () => {
-    const widget = await mount(form);
-    await chooseSize('s');
-    await act(async () => widget.unmount());
-    expect([call(0).signal.aborted, covered()]).toEqual([true, false]);
-    await call(0).answer(answerOf(7));
-    expect([id(), errors]).toEqual(['0', []]);
-  });
+it('a look-up on the server ends with the widget', async () => {
+  const widget = await mount(form);
+  await chooseSize('s');
+  await act(async () => widget.unmount());
+  expect([call(0).signal.aborted, covered()]).toEqual([true, false]);
+  await call(0).answer(answerOf(7));
+  expect([id(), errors]).toEqual(['0', []]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetWarnings } from '../../../src/core/report';
 import { fillTemplate, renderVariation } from '../../../widgets/variation-form/template';
 
@@ -17,106 +17,100 @@ function putTemplate(id: string, content: string): void {
   document.body.append(script);
 }
 
-describe('fillTemplate', () => {
-  it.each([
-    ['{{{ data.variation.price_html }}}', '<span class="price">5&nbsp;€</span>'],
-    ['{{{data.variation.price_html}}}', '<span class="price">5&nbsp;€</span>'],
-    ['{{ data.variation.sku }}', '&lt;b&gt;&quot;A&quot; &amp; &#x27;B&#x27;&lt;/b&gt;'],
-    ['{{{ data.variation.sku }}}', '<b>"A" & \'B\'</b>'],
-    ['[{{{ data.variation.variation_description }}}]', '[]'],
-    ['[{{ data.variation.missing }}]', '[]'],
-    ['{{ data.variation.extra.left }} kosov', '7 kosov'],
-    ['[{{ data.variation.extra.deep.none }}{{ data.variation.missing.too }}]', '[]'],
-    ['[{{ data.variation.price_html.no.such }}]', '[]'],
-    ['/*<![CDATA[*/a{{{ data.variation.extra.left }}}/*]]>*/', 'a7'],
-    ['/*<![CDATA[*/a/*<![CDATA[*/', 'a/*<![CDATA[*/'],
-    ['no {place} holder', 'no {place} holder'],
-    ['', ''],
-  ])('%s', (template, html) => {
-    expect(fillTemplate(template, variation)).toBe(html);
-  });
-
-  it.each([
-    ['code', '<# if ( data.variation.sku ) { #>x<# } #>'],
-    ['an expression', "{{{ data.variation.sku || 'x' }}}"],
-    ['a call', '{{ data.variation.sku.trim() }}'],
-    ['another object', '{{ data.other }}'],
-    ['the variation itself', '{{ data.variation }}'],
-  ])('does not fill in %s', (_, template) => {
-    expect(fillTemplate(template, variation)).toBeUndefined();
-  });
-
-  it('prints a value that looks like a replacement pattern as it is', () => {
-    expect(fillTemplate('{{{ data.variation.price }}}', { price: '$& $1 $$' })).toBe('$& $1 $$');
-  });
+it.each([
+  ['{{{ data.variation.price_html }}}', '<span class="price">5&nbsp;€</span>'],
+  ['{{{data.variation.price_html}}}', '<span class="price">5&nbsp;€</span>'],
+  ['{{ data.variation.sku }}', '&lt;b&gt;&quot;A&quot; &amp; &#x27;B&#x27;&lt;/b&gt;'],
+  ['{{{ data.variation.sku }}}', '<b>"A" & \'B\'</b>'],
+  ['[{{{ data.variation.variation_description }}}]', '[]'],
+  ['[{{ data.variation.missing }}]', '[]'],
+  ['{{ data.variation.extra.left }} kosov', '7 kosov'],
+  ['[{{ data.variation.extra.deep.none }}{{ data.variation.missing.too }}]', '[]'],
+  ['[{{ data.variation.price_html.no.such }}]', '[]'],
+  ['/*<![CDATA[*/a{{{ data.variation.extra.left }}}/*]]>*/', 'a7'],
+  ['/*<![CDATA[*/a/*<![CDATA[*/', 'a/*<![CDATA[*/'],
+  ['no {place} holder', 'no {place} holder'],
+  ['', ''],
+])('fillTemplate: %s', (template, html) => {
+  expect(fillTemplate(template, variation)).toBe(html);
 });
 
-describe('renderVariation', () => {
-  let warnings: string[] = [];
+it.each([
+  ['code', '<# if ( data.variation.sku ) { #>x<# } #>'],
+  ['an expression', "{{{ data.variation.sku || 'x' }}}"],
+  ['a call', '{{ data.variation.sku.trim() }}'],
+  ['another object', '{{ data.other }}'],
+  ['the variation itself', '{{ data.variation }}'],
+])('fillTemplate does not fill in %s', (_, template) => {
+  expect(fillTemplate(template, variation)).toBeUndefined();
+});
 
-  beforeEach(() => {
-    forgetWarnings();
-    warnings = [];
-    vi.spyOn(console, 'warn').mockImplementation(text => void warnings.push(String(text)));
-  });
+it('fillTemplate prints a value that looks like a replacement pattern as it is', () => {
+  expect(fillTemplate('{{{ data.variation.price }}}', { price: '$& $1 $$' })).toBe('$& $1 $$');
+});
 
-  afterEach(() => {
-    document.body.replaceChildren();
-  });
+let warnings: string[] = [];
 
-  it('prints the three parts of the shop where the page has no template', () => {
-    const html = renderVariation({ ...variation, availability_html: '<p class="stock">Na zalogi</p>' }, true);
-    expect(html).toBe(
-      '<div class="woocommerce-variation-description"></div>' +
-        '<div class="woocommerce-variation-price"><span class="price">5&nbsp;€</span></div>' +
-        '<div class="woocommerce-variation-availability"><p class="stock">Na zalogi</p></div>',
-    );
-  });
+beforeEach(() => {
+  forgetWarnings();
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation(text => void warnings.push(String(text)));
+});
 
-  it('takes the template by whether the variation is visible', () => {
-    putTemplate('variation-template', 'visible {{ data.variation.extra.left }}');
-    putTemplate('unavailable-variation-template', '<p role="alert">Ni na voljo</p>');
-    expect(renderVariation(variation, true)).toBe('visible 7');
-    expect(renderVariation(variation, false)).toBe('<p role="alert">Ni na voljo</p>');
-  });
+afterEach(() => document.body.replaceChildren());
 
-  it.each([
-    ['<# code #>', 'holds script, and the page has no wp.template'],
-    [
-      '{{ data.variation.sku }} {{ data.other }}',
-      'names more than paths below data.variation, and the page has no wp.template',
-    ],
-  ])('says what is strange in %s', (template, said) => {
-    putTemplate('variation-template', template);
-    renderVariation(variation, true);
-    expect(warnings).toEqual([expect.stringContaining(`#tmpl-variation-template ${said}`)]);
-  });
+it('renderVariation prints the three parts of the shop where the page has no template', () => {
+  const html = renderVariation({ ...variation, availability_html: '<p class="stock">Na zalogi</p>' }, true);
+  expect(html).toBe(
+    '<div class="woocommerce-variation-description"></div>' +
+      '<div class="woocommerce-variation-price"><span class="price">5&nbsp;€</span></div>' +
+      '<div class="woocommerce-variation-availability"><p class="stock">Na zalogi</p></div>',
+  );
+});
 
-  it('leaves a template with script in it to the platform', () => {
-    putTemplate('variation-template', '<# code #>');
-    const compile = vi.fn(
-      (id: string) => (data: { variation: typeof variation }) => `${id} ${data.variation.extra.left}`,
-    );
-    vi.stubGlobal('wp', { template: compile });
-    expect(renderVariation(variation, true)).toBe('variation-template 7');
-    expect(warnings).toEqual([]);
-  });
+it('renderVariation takes the template by whether the variation is visible', () => {
+  putTemplate('variation-template', 'visible {{ data.variation.extra.left }}');
+  putTemplate('unavailable-variation-template', '<p role="alert">Ni na voljo</p>');
+  expect(renderVariation(variation, true)).toBe('visible 7');
+  expect(renderVariation(variation, false)).toBe('<p role="alert">Ni na voljo</p>');
+});
 
-  it('prints the three parts, with a warning, when nobody can run the template', () => {
-    putTemplate('variation-template', '<# code #>');
-    expect(renderVariation(variation, true)).toContain('woocommerce-variation-price');
-    expect(renderVariation(variation, true)).toContain('woocommerce-variation-price');
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toContain('#tmpl-variation-template holds script');
-  });
+it.each([
+  ['<# code #>', 'holds script, and the page has no wp.template'],
+  [
+    '{{ data.variation.sku }} {{ data.other }}',
+    'names more than paths below data.variation, and the page has no wp.template',
+  ],
+])('renderVariation says what is strange in %s', (template, said) => {
+  putTemplate('variation-template', template);
+  renderVariation(variation, true);
+  expect(warnings).toEqual([expect.stringContaining(`#tmpl-variation-template ${said}`)]);
+});
 
-  it('prints the three parts when the platform throws', () => {
-    putTemplate('variation-template', '<# code #>');
-    const fails = () => {
-      throw new Error('broken');
-    };
-    vi.stubGlobal('wp', { template: () => fails });
-    expect(renderVariation(variation, true)).toContain('woocommerce-variation-price');
-    expect(warnings[0]).toContain('#tmpl-variation-template threw');
-  });
+it('renderVariation leaves a template with script in it to the platform', () => {
+  putTemplate('variation-template', '<# code #>');
+  const compile = vi.fn(
+    (id: string) => (data: { variation: typeof variation }) => `${id} ${data.variation.extra.left}`,
+  );
+  vi.stubGlobal('wp', { template: compile });
+  expect(renderVariation(variation, true)).toBe('variation-template 7');
+  expect(warnings).toEqual([]);
+});
+
+it('renderVariation prints the three parts, with a warning, when nobody can run the template', () => {
+  putTemplate('variation-template', '<# code #>');
+  expect(renderVariation(variation, true)).toContain('woocommerce-variation-price');
+  expect(renderVariation(variation, true)).toContain('woocommerce-variation-price');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('#tmpl-variation-template holds script');
+});
+
+it('renderVariation prints the three parts when the platform throws', () => {
+  putTemplate('variation-template', '<# code #>');
+  const fails = () => {
+    throw new Error('broken');
+  };
+  vi.stubGlobal('wp', { template: () => fails });
+  expect(renderVariation(variation, true)).toContain('woocommerce-variation-price');
+  expect(warnings[0]).toContain('#tmpl-variation-template threw');
 });

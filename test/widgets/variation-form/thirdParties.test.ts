@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   COLOUR,
   choose,
+  chooseBoth,
   clearPage,
   mount,
   one,
@@ -15,15 +16,11 @@ import {
   variation,
   variations,
 } from './form';
-import { realJQuery } from './jquery';
+import { pagesOfShops } from './jquery';
 
 const text = (selector: string) => one(document, selector).textContent;
 
-describe.each([
-  ['no jQuery', undefined],
-  ['jQuery 3', await realJQuery('jquery')],
-  ['jQuery 4', await realJQuery('jquery4')],
-])('scripts of others with %s', (_, $) => {
+describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
   let form: HTMLFormElement;
   /** Raises an event as a script of that page does. */
   const raise = (name: string, args: readonly unknown[] = [], target: Element = form) =>
@@ -113,8 +110,7 @@ describe.each([
   });
 
   it('reset_data puts the product back and hides the block; reset_image the picture', async () => {
-    await choose(form, COLOUR, 'rdeca');
-    await choose(form, SIZE, 's');
+    await chooseBoth(form, 'rdeca', 's');
     await pass(300);
     await raise('reset_image');
     expect(one(document, '.wp-post-image').getAttribute('src')).toBe('/main.png');
@@ -139,8 +135,7 @@ describe.each([
     const onFound = () => one(form, '.reset_variations').click();
     if ($) $(form).on('found_variation', onFound);
     else form.addEventListener('found_variation', onFound, { signal: ended.signal });
-    await choose(form, COLOUR, 'rdeca');
-    await choose(form, SIZE, 's');
+    await chooseBoth(form, 'rdeca', 's');
     await pass(300);
     expect(id()).toBe('');
     expect(one(form, '.reset_variations').style.visibility).toBe('hidden');
@@ -154,8 +149,7 @@ describe.each([
     else form.dataset.product_variations = JSON.stringify(list);
     await raise('reload_product_variations');
     expect([...select(form, COLOUR).options].map(option => option.value)).toEqual(['', 'bela']);
-    await choose(form, COLOUR, 'bela');
-    await choose(form, SIZE, 's');
+    await chooseBoth(form, 'bela', 's');
     expect(id()).toBe('8');
   });
 
@@ -167,8 +161,7 @@ describe.each([
     expect(error.mock.calls.map(([line]) => line)).toEqual([
       expect.stringContaining('its new variations can’t be read'),
     ]);
-    await choose(form, COLOUR, 'rdeca');
-    await choose(form, SIZE, 's');
+    await chooseBoth(form, 'rdeca', 's');
     expect(id()).toBe('1');
   });
 

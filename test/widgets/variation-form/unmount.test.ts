@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   COLOUR,
   choose,
+  chooseBoth,
   clearPage,
   mount,
   one,
@@ -20,71 +21,68 @@ afterEach(clearPage);
 
 const put = (markup = {}) => putForm(productHtml({ variations, ...markup }));
 
-describe('unmounting', () => {
-  /** Attributes that the shop's own script leaves as well: other scripts read them. */
-  const plain = (html: string) =>
-    html
-      .replaceAll(/\s+(?=<)/g, '')
-      .replaceAll(/ (?:data-o_[\w-]+|current-image)="[^"]*"/g, '')
-      .replaceAll(/ (?:srcset|title|class|style|data-[\w-]+)=""/g, '');
+/** Attributes that the shop's own script leaves as well: other scripts read them. */
+const plain = (html: string) =>
+  html
+    .replaceAll(/\s+(?=<)/g, '')
+    .replaceAll(/ (?:data-o_[\w-]+|current-image)="[^"]*"/g, '')
+    .replaceAll(/ (?:srcset|title|class|style|data-[\w-]+)=""/g, '');
 
-  it('gives the page back as the server sent it, but for the choice', async () => {
-    const form = put();
-    const before = plain(document.body.innerHTML);
-    const nodes = [...document.body.querySelectorAll('*')];
-    const widget = await mount(form);
-    await pass(100);
-    await choose(form, COLOUR, 'rdeca');
-    await choose(form, SIZE, 's');
-    await pass(300);
-    expect(plain(document.body.innerHTML)).not.toBe(before);
-    await act(async () => widget.unmount());
-    expect(plain(document.body.innerHTML)).toBe(plain(before.replace(/ style="display: ?none;?"/, '')));
-    expect([...document.body.querySelectorAll('*')].every((node, i) => node === nodes[i])).toBe(true);
-    expect([select(form, COLOUR).value, select(form, SIZE).value]).toEqual(['rdeca', 's']);
-  });
+it('unmounting gives the page back as the server sent it, but for the choice', async () => {
+  const form = put();
+  const before = plain(document.body.innerHTML);
+  const nodes = [...document.body.querySelectorAll('*')];
+  const widget = await mount(form);
+  await pass(100);
+  await chooseBoth(form, 'rdeca', 's');
+  await pass(300);
+  expect(plain(document.body.innerHTML)).not.toBe(before);
+  await act(async () => widget.unmount());
+  expect(plain(document.body.innerHTML)).toBe(plain(before.replace(/ style="display: ?none;?"/, '')));
+  expect([...document.body.querySelectorAll('*')].every((node, i) => node === nodes[i])).toBe(true);
+  expect([select(form, COLOUR).value, select(form, SIZE).value]).toEqual(['rdeca', 's']);
+});
 
-  it('ends all that is still to come', async () => {
-    const form = put({ chosen: ['rdeca', 's'] });
-    const widget = await mount(form);
-    const heard = vi.fn();
-    for (const name of ['check_variations', 'show_variation']) form.addEventListener(name, heard);
-    await act(async () => widget.unmount());
-    await pass(1000);
-    await choose(form, SIZE, 'm');
-    expect(heard).not.toHaveBeenCalled();
-  });
+it('unmounting ends all that is still to come', async () => {
+  const form = put({ chosen: ['rdeca', 's'] });
+  const widget = await mount(form);
+  const heard = vi.fn();
+  for (const name of ['check_variations', 'show_variation']) form.addEventListener(name, heard);
+  await act(async () => widget.unmount());
+  await pass(1000);
+  await choose(form, SIZE, 'm');
+  expect(heard).not.toHaveBeenCalled();
+});
 
-  it('takes its own messages along', async () => {
-    const form = put();
-    const widget = await mount(form);
-    await pass(100);
-    const detail = [{ count: 2, chosenCount: 2, data: { [COLOUR]: 'bela', [SIZE]: 's' } }];
-    await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { bubbles: true, detail })));
-    expect(form.querySelector('.wc-no-matching-variations')).not.toBeNull();
-    await act(async () => widget.unmount());
-    expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
-  });
+it('unmounting takes its own messages along', async () => {
+  const form = put();
+  const widget = await mount(form);
+  await pass(100);
+  const detail = [{ count: 2, chosenCount: 2, data: { [COLOUR]: 'bela', [SIZE]: 's' } }];
+  await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { bubbles: true, detail })));
+  expect(form.querySelector('.wc-no-matching-variations')).not.toBeNull();
+  await act(async () => widget.unmount());
+  expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
+});
 
-  it('ends a reveal', async () => {
-    const form = put({ chosen: ['rdeca', 's'] });
-    const widget = await mount(form);
-    await pass(399);
-    await act(async () => widget.unmount());
-    await pass(1000);
-    expect(one(form, '.single_variation').innerHTML).toBe('');
-    expect(one(document, 'p.price').textContent).toBe('59.00 €');
-  });
+it('unmounting ends a reveal', async () => {
+  const form = put({ chosen: ['rdeca', 's'] });
+  const widget = await mount(form);
+  await pass(399);
+  await act(async () => widget.unmount());
+  await pass(1000);
+  expect(one(form, '.single_variation').innerHTML).toBe('');
+  expect(one(document, 'p.price').textContent).toBe('59.00 €');
+});
 
-  it('can be followed by another mount', async () => {
-    const form = put({ chosen: ['rdeca', 's'] });
-    const widget = await mount(form);
-    await pass(400);
-    await act(async () => widget.unmount());
-    await mount(form);
-    await pass(400);
-    expect(one(form, '.variation_id').getAttribute('value')).toBe('1');
-    expect(one(document, 'p.price').textContent).toBe('1.00 €');
-    expect(one(form, 'button').className).toBe('single_add_to_cart_button button alt');
-  });
+it('unmounting can be followed by another mount', async () => {
+  const form = put({ chosen: ['rdeca', 's'] });
+  const widget = await mount(form);
+  await pass(400);
+  await act(async () => widget.unmount());
+  await mount(form);
+  await pass(400);
+  expect(one(form, '.variation_id').getAttribute('value')).toBe('1');
+  expect(one(document, 'p.price').textContent).toBe('1.00 €');
+  expect(one(form, 'button').className).toBe('single_add_to_cart_button button alt');
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Chosen,
   type IndexedVariation,
@@ -38,50 +38,48 @@ const variation = fc.record({
 });
 const choice = fc.dictionary(fc.constantFrom(...NAMES, 'attribute_unknown'), fc.constantFrom('', ...OPTIONS));
 
-describe('indexVariations', () => {
-  it('matches what a walk through the list matches', () => {
-    fc.assert(
-      fc.property(fc.array(variation, { maxLength: 80 }), choice, (variations, chosen) => {
-        const first = variations.findIndex(one => matches(one, chosen));
-        expect(indexVariations(variations).match(chosen)).toBe(first === -1 ? undefined : first);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('indexVariations matches what a walk through the list matches', () => {
+  fc.assert(
+    fc.property(fc.array(variation, { maxLength: 80 }), choice, (variations, chosen) => {
+      const first = variations.findIndex(one => matches(one, chosen));
+      expect(indexVariations(variations).match(chosen)).toBe(first === -1 ? undefined : first);
+    }),
+    { numRuns: 500 },
+  );
+});
 
-  it('leaves the options that a walk through the list leaves', () => {
-    fc.assert(
-      fc.property(
-        fc.array(variation, { maxLength: 80 }),
-        fc.constantFrom(...NAMES),
-        choice,
-        (variations, select, chosen) => {
-          const expected = OPTIONS.map(value => stateOf(variations, select, value, chosen));
-          expect(indexVariations(variations).optionStates(select, OPTIONS, chosen)).toEqual(expected);
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
+it('indexVariations leaves the options that a walk through the list leaves', () => {
+  fc.assert(
+    fc.property(
+      fc.array(variation, { maxLength: 80 }),
+      fc.constantFrom(...NAMES),
+      choice,
+      (variations, select, chosen) => {
+        const expected = OPTIONS.map(value => stateOf(variations, select, value, chosen));
+        expect(indexVariations(variations).optionStates(select, OPTIONS, chosen)).toEqual(expected);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
 
-  it('takes the first of several in list order, also beyond 32', () => {
-    const variations = Array.from({ length: 70 }, (_, i) => ({
-      attributes: { attribute_a: String(Math.floor(i / 2)) },
-      isActive: true,
-    }));
-    const index = indexVariations(variations);
-    for (let i = 0; i < 35; i++) expect(index.match({ attribute_a: String(i) })).toBe(i * 2);
-  });
+it('indexVariations takes the first of several in list order, also beyond 32', () => {
+  const variations = Array.from({ length: 70 }, (_, i) => ({
+    attributes: { attribute_a: String(Math.floor(i / 2)) },
+    isActive: true,
+  }));
+  const index = indexVariations(variations);
+  for (let i = 0; i < 35; i++) expect(index.match({ attribute_a: String(i) })).toBe(i * 2);
+});
 
-  it('matches nothing in an empty list, and leaves no option', () => {
-    const index = indexVariations([]);
-    expect(index.match({ attribute_a: 'x' })).toBeUndefined();
-    expect(index.optionStates('attribute_a', ['x'], {})).toEqual(['out']);
-  });
+it('indexVariations matches nothing in an empty list, and leaves no option', () => {
+  const index = indexVariations([]);
+  expect(index.match({ attribute_a: 'x' })).toBeUndefined();
+  expect(index.optionStates('attribute_a', ['x'], {})).toEqual(['out']);
+});
 
-  it('lets a variation without attributes take any choice', () => {
-    const index = indexVariations([{ attributes: {}, isActive: true }]);
-    expect(index.match({ attribute_a: 'x' })).toBe(0);
-    expect(index.optionStates('attribute_a', ['x', 'y'], { attribute_b: 'z' })).toEqual(['on', 'on']);
-  });
+it('indexVariations lets a variation without attributes take any choice', () => {
+  const index = indexVariations([{ attributes: {}, isActive: true }]);
+  expect(index.match({ attribute_a: 'x' })).toBe(0);
+  expect(index.optionStates('attribute_a', ['x', 'y'], { attribute_b: 'z' })).toEqual(['on', 'on']);
 });

@@ -1,14 +1,16 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../src/core/report';
 import { wishlist } from '../../../src/core/wishlistStore';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/wishlist';
 import { markingIds, ownFields, readOwnProduct } from '../../../widgets/wishlist/ownForm';
+import { takeOver } from '../takeOver';
 
 const KEY = 'ti_wishlist_data_test';
-let widgets: Mounted[] = [];
+/** Of the page that was put last. */
+let widget: Mounted;
 let sent: FormData[] = [];
 let answer: () => Response | Promise<Response> = () => Response.json({});
 
@@ -29,7 +31,7 @@ const data = (...ids: readonly number[]) => ({
 
 async function take(html: string, marker: string): Promise<void> {
   document.body.innerHTML = html;
-  widgets = await act(async () => [mount(find(marker))]);
+  widget = await takeOver(mount, find(marker));
 }
 
 beforeEach(() => {
@@ -45,181 +47,166 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(async () => {
+it('a heart of the add-on follows the choice of its form, and asks for one in the page’s own words', async () => {
+  vi.stubGlobal('tinvwl_add_to_wishlist', {
+    i18n_make_a_selection_text: 'Izberite velikost.',
+    block_ajax_wishlists_data: '1',
+  });
+  await take(form(heart()), '.tinv-wraper');
+  expect(button().classList.contains('disabled-add-wishlist')).toBe(true);
+  await act(async () => button().click());
+  expect(find('[role="alert"]').textContent).toBe('Izberite velikost.');
+  expect(sent).toEqual([]);
   await act(async () => {
-    for (const one of widgets) one.unmount();
+    const variation = { variation_id: 174 };
+    bus.emit('show_variation', { variation, purchasable: true }, find('.single_variation'));
   });
-  document.body.replaceChildren();
+  expect(button().getAttribute('data-tinv-wl-productvariation')).toBe('174');
+  expect(button().classList.contains('disabled-add-wishlist')).toBe(false);
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  await act(async () => bus.emit('hide_variation', {}, find('.single_variation')));
+  expect(button().classList.contains('disabled-add-wishlist')).toBe(true);
 });
 
-describe('a heart of the add-on', () => {
-  it('follows the choice of its form, and asks for one in the page’s own words', async () => {
-    vi.stubGlobal('tinvwl_add_to_wishlist', {
-      i18n_make_a_selection_text: 'Izberite velikost.',
-      block_ajax_wishlists_data: '1',
-    });
-    await take(form(heart()), '.tinv-wraper');
-    expect(button().classList.contains('disabled-add-wishlist')).toBe(true);
-    await act(async () => button().click());
-    expect(find('[role="alert"]').textContent).toBe('Izberite velikost.');
-    expect(sent).toEqual([]);
-    await act(async () => {
-      const variation = { variation_id: 174 };
-      bus.emit('show_variation', { variation, purchasable: true }, find('.single_variation'));
-    });
-    expect(button().getAttribute('data-tinv-wl-productvariation')).toBe('174');
-    expect(button().classList.contains('disabled-add-wishlist')).toBe(false);
-    expect(document.querySelector('[role="alert"]')).toBeNull();
-    await act(async () => bus.emit('hide_variation', {}, find('.single_variation')));
-    expect(button().classList.contains('disabled-add-wishlist')).toBe(true);
-  });
-
-  it('goes on saying what is missing while the form wakes, which tells that nothing is chosen', async () => {
-    await take(form(heart()), '.tinv-wraper');
-    await act(async () => button().click());
-    const alert = () => document.querySelector('[role="alert"]');
-    expect(alert()).not.toBeNull();
-    await act(async () => bus.emit('hide_variation', {}, find('.single_variation')));
-    expect(alert()).not.toBeNull();
-  });
-
-  it('needs no choice where the shop says so, nor in a list', async () => {
-    vi.stubGlobal('tinvwl_add_to_wishlist', { allow_parent_variable: '1' });
-    await take(form(heart()), '.tinv-wraper');
-    expect(button().classList.contains('disabled-add-wishlist')).toBe(false);
-  });
-
-  it('in a list is full when a variation is kept', async () => {
-    localStorage.setItem(KEY, JSON.stringify({ products: { 173: { 11: { in: ['175'] } } }, counter: 1 }));
-    const marked: unknown[] = [];
-    const ended = new AbortController();
-    bus.on('tinvwl_wishlist_product_marked', ({ isMarked }) => marked.push(isMarked), { signal: ended.signal });
-    await take(heart('', 'tinvwl-loop'), '.tinv-wraper');
-    ended.abort();
-    expect(button().className).toContain('tinvwl-product-in-list');
-    expect(button().getAttribute('aria-pressed')).toBe('true');
-    expect(JSON.parse(button().getAttribute('data-tinv-wl-list') ?? '')).toEqual({ 11: { in: ['175'] } });
-    expect(find('.tinvwl-tooltip').textContent).toBe('Odstrani');
-    expect(marked).toEqual([true]);
-  });
-
-  it('removes what of the product is there, with the simple flow', async () => {
-    vi.stubGlobal('tinvwl_add_to_wishlist', { hash_key: KEY, simple_flow: '1', block_ajax_wishlists_data: '1' });
-    localStorage.setItem(KEY, JSON.stringify({ products: { 173: { 11: { in: ['175'] } } }, counter: 1 }));
-    answer = () => Response.json({ status: false, removed: true, wishlists_data: { products: [], counter: 0 } });
-    await take(heart('', 'tinvwl-loop'), '.tinv-wraper');
-    expect(button().getAttribute('data-tinv-wl-action')).toBe('remove');
-    await act(async () => button().click());
-    await vi.waitFor(() => expect(button().className).not.toContain('tinvwl-product-in-list'));
-    expect(sent[0]?.get('product_action')).toBe('remove');
-    expect(sent[0]?.get('product_variation')).toBe('175');
-    expect(find('.tinvwl-tooltip').textContent).toBe('Na seznam');
-  });
-
-  it('is empty again when the answer is a page, and says why; the page is as it was when it ends', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const html = heart('', 'tinvwl-loop');
-    answer = () => new Response('<!DOCTYPE html><title>Prijava</title>');
-    await take(html, '.tinv-wraper');
-    await act(async () => button().click());
-    await vi.waitFor(() => expect(find('[role="alert"]').textContent).toMatch(/^Seznama želja ni bilo mogoče/));
-    expect(button().className).not.toContain('tinvwl-product-in-list');
-    expect(told).toHaveBeenCalledTimes(1);
-    await act(async () => widgets[0]?.unmount());
-    const before = new DOMParser().parseFromString(html, 'text/html');
-    expect(document.body.innerHTML).toBe(before.body.innerHTML);
-  });
+it('a heart of the add-on goes on saying what is missing while the form wakes, which tells that nothing is chosen', async () => {
+  await take(form(heart()), '.tinv-wraper');
+  await act(async () => button().click());
+  const alert = () => document.querySelector('[role="alert"]');
+  expect(alert()).not.toBeNull();
+  await act(async () => bus.emit('hide_variation', {}, find('.single_variation')));
+  expect(alert()).not.toBeNull();
 });
 
-describe('what a heart sends', () => {
-  it('is all of its form, but for what would add to the cart, as the add-on names it', async () => {
-    document.body.innerHTML = form(heart());
-    const product = readOwnProduct(button());
-    const fields = ownFields(
-      product,
-      '174',
-      'addto',
-      find('form') instanceof HTMLFormElement ? document.forms[0] : undefined,
-    );
-    expect(Object.fromEntries(fields)).toEqual({
-      'form[attribute_size]': 'm',
-      'form[quantity]': '2',
-      'form[product_id]': '173',
-      'form[variation_id]': '',
-      'form[tinvwl-hidden-fields]': '["product_id","variation_id"]',
-      tinv_wishlist_id: '',
-      tinv_wishlist_name: '',
-      product_type: 'variable',
-      product_id: '173',
-      product_variation: '174',
-      product_action: 'addto',
-      redirect: location.href,
-    });
-  });
+it('a heart of the add-on needs no choice where the shop says so, nor in a list', async () => {
+  vi.stubGlobal('tinvwl_add_to_wishlist', { allow_parent_variable: '1' });
+  await take(form(heart()), '.tinv-wraper');
+  expect(button().classList.contains('disabled-add-wishlist')).toBe(false);
+});
 
-  it('ids that are no JSON are none', () => {
-    document.body.innerHTML = heart().replace('[174,175,0]', 'x');
-    expect(markingIds(readOwnProduct(button()), '')).toEqual(['173']);
+it('a heart of the add-on in a list is full when a variation is kept', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ products: { 173: { 11: { in: ['175'] } } }, counter: 1 }));
+  const marked: unknown[] = [];
+  const ended = new AbortController();
+  bus.on('tinvwl_wishlist_product_marked', ({ isMarked }) => marked.push(isMarked), { signal: ended.signal });
+  await take(heart('', 'tinvwl-loop'), '.tinv-wraper');
+  ended.abort();
+  expect(button().className).toContain('tinvwl-product-in-list');
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+  expect(JSON.parse(button().getAttribute('data-tinv-wl-list') ?? '')).toEqual({ 11: { in: ['175'] } });
+  expect(find('.tinvwl-tooltip').textContent).toBe('Odstrani');
+  expect(marked).toEqual([true]);
+});
+
+it('a heart of the add-on removes what of the product is there, with the simple flow', async () => {
+  vi.stubGlobal('tinvwl_add_to_wishlist', { hash_key: KEY, simple_flow: '1', block_ajax_wishlists_data: '1' });
+  localStorage.setItem(KEY, JSON.stringify({ products: { 173: { 11: { in: ['175'] } } }, counter: 1 }));
+  answer = () => Response.json({ status: false, removed: true, wishlists_data: { products: [], counter: 0 } });
+  await take(heart('', 'tinvwl-loop'), '.tinv-wraper');
+  expect(button().getAttribute('data-tinv-wl-action')).toBe('remove');
+  await act(async () => button().click());
+  await vi.waitFor(() => expect(button().className).not.toContain('tinvwl-product-in-list'));
+  expect(sent[0]?.get('product_action')).toBe('remove');
+  expect(sent[0]?.get('product_variation')).toBe('175');
+  expect(find('.tinvwl-tooltip').textContent).toBe('Na seznam');
+});
+
+it('a heart of the add-on is empty again when the answer is a page, and says why; the page is as it was when it ends', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const html = heart('', 'tinvwl-loop');
+  answer = () => new Response('<!DOCTYPE html><title>Prijava</title>');
+  await take(html, '.tinv-wraper');
+  await act(async () => button().click());
+  await vi.waitFor(() => expect(find('[role="alert"]').textContent).toMatch(/^Seznama želja ni bilo mogoče/));
+  expect(button().className).not.toContain('tinvwl-product-in-list');
+  expect(told).toHaveBeenCalledTimes(1);
+  await act(async () => widget.unmount());
+  const before = new DOMParser().parseFromString(html, 'text/html');
+  expect(document.body.innerHTML).toBe(before.body.innerHTML);
+});
+
+it('what a heart sends is all of its form, but for what would add to the cart, as the add-on names it', async () => {
+  document.body.innerHTML = form(heart());
+  const product = readOwnProduct(button());
+  const fields = ownFields(
+    product,
+    '174',
+    'addto',
+    find('form') instanceof HTMLFormElement ? document.forms[0] : undefined,
+  );
+  expect(Object.fromEntries(fields)).toEqual({
+    'form[attribute_size]': 'm',
+    'form[quantity]': '2',
+    'form[product_id]': '173',
+    'form[variation_id]': '',
+    'form[tinvwl-hidden-fields]': '["product_id","variation_id"]',
+    tinv_wishlist_id: '',
+    tinv_wishlist_name: '',
+    product_type: 'variable',
+    product_id: '173',
+    product_variation: '174',
+    product_action: 'addto',
+    redirect: location.href,
   });
 });
 
-describe('the counter', () => {
-  const counter = (number: string) =>
-    `<a class="wishlist_products_counter"><span class="wishlist_products_counter_number">${number}</span></a>`;
-
-  it('keeps what the server printed until somebody tells more, and hides a zero', async () => {
-    await take(counter('7'), '.wishlist_products_counter');
-    expect(find('.wishlist_products_counter').textContent).toBe('7');
-    await act(async () => wishlist.setState({ counter: 3 }));
-    expect(find('.wishlist_products_counter').textContent).toBe('3');
-    expect(find('.wishlist_products_counter').className).toContain('wishlist-counter-with-products');
-    await act(async () => wishlist.setState({ counter: 0 }));
-    expect(find('.wishlist_products_counter').textContent).toBe('');
-    expect(find('.wishlist_products_counter').className).not.toContain('with-products');
-  });
+it('what a heart sends: ids that are no JSON are none', () => {
+  document.body.innerHTML = heart().replace('[174,175,0]', 'x');
+  expect(markingIds(readOwnProduct(button()), '')).toEqual(['173']);
 });
 
-describe('the page of a list', () => {
-  const page = (rows: string) =>
-    `<div class="tinv-wishlist"><h2>Želje</h2><form data-tinvwl_sharekey="01f684" data-tinvwl_paged="1" data-tinvwl_per_page="10"><input type="checkbox" class="global-cb" title="Vse">${rows}<select name="product_actions"><option value="" selected></option><option value="remove_selected">x</option></select><button name="tinvwl-action-product_apply">Izvedi</button></form></div>`;
-  const line = (id: number) =>
-    `<p><input type="checkbox" name="wishlist_pr[]" value="${id}"><button type="submit" name="tinvwl-remove" value="${id}">×</button></p>`;
+const counter = (number: string) =>
+  `<a class="wishlist_products_counter"><span class="wishlist_products_counter_number">${number}</span></a>`;
 
-  it('puts in what a removal is answered with, and keeps it when that fails', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    await take(page(line(1) + line(2)), '.tinv-wishlist');
-    answer = () => new Response('');
-    await act(async () => find('[name="tinvwl-remove"]').click());
-    await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
-    expect(document.querySelectorAll('[name="tinvwl-remove"]')).toHaveLength(2);
-    answer = () => Response.json({ status: true, content: page(line(2)), wishlists_data: data(5) });
-    await act(async () => find('[name="tinvwl-remove"]').click());
-    await vi.waitFor(() => expect(document.querySelectorAll('[name="tinvwl-remove"]')).toHaveLength(1));
-    expect(Object.fromEntries(sent[1] ?? [])).toMatchObject({ 'tinvwl-product_id': '1', 'tinvwl-sharekey': '01f684' });
-    expect(document.activeElement).toBe(find('[name="tinvwl-remove"]'));
-    expect(wishlist.getState().counter).toBe(1);
-  });
+it('the counter keeps what the server printed until somebody tells more, and hides a zero', async () => {
+  await take(counter('7'), '.wishlist_products_counter');
+  expect(find('.wishlist_products_counter').textContent).toBe('7');
+  await act(async () => wishlist.setState({ counter: 3 }));
+  expect(find('.wishlist_products_counter').textContent).toBe('3');
+  expect(find('.wishlist_products_counter').className).toContain('wishlist-counter-with-products');
+  await act(async () => wishlist.setState({ counter: 0 }));
+  expect(find('.wishlist_products_counter').textContent).toBe('');
+  expect(find('.wishlist_products_counter').className).not.toContain('with-products');
+});
 
-  it('ticks all, follows single ticks, and sends nothing that does nothing', async () => {
-    await take(page(line(1) + line(2)), '.tinv-wishlist');
-    const [all, first, second] = [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
-    const submitted = vi.fn((event: Event) => event.preventDefault());
-    document.body.addEventListener('submit', submitted);
-    await act(async () => find('[name="tinvwl-action-product_apply"]').click());
-    expect(find('[role="alert"]').textContent).toMatch(/^Izbrano ni nič/);
-    await act(async () => all?.click());
-    expect([first?.checked, second?.checked]).toEqual([true, true]);
-    await act(async () => second?.click());
-    expect([all?.checked, first?.checked]).toEqual([false, true]);
-    document.body.removeEventListener('submit', submitted);
-  });
+const page = (rows: string) =>
+  `<div class="tinv-wishlist"><h2>Želje</h2><form data-tinvwl_sharekey="01f684" data-tinvwl_paged="1" data-tinvwl_per_page="10"><input type="checkbox" class="global-cb" title="Vse">${rows}<select name="product_actions"><option value="" selected></option><option value="remove_selected">x</option></select><button name="tinvwl-action-product_apply">Izvedi</button></form></div>`;
+const line = (id: number) =>
+  `<p><input type="checkbox" name="wishlist_pr[]" value="${id}"><button type="submit" name="tinvwl-remove" value="${id}">×</button></p>`;
 
-  it('is asked for anew when another tab has changed it', async () => {
-    await take(page(line(1) + line(2)), '.tinv-wishlist');
-    answer = () => Response.json({ status: true, content: page(line(2)), wishlists_data: data(5) });
-    const event = { key: `${KEY}_refresh`, newValue: '01f684', storageArea: localStorage };
-    await act(async () => window.dispatchEvent(new StorageEvent('storage', event)));
-    await vi.waitFor(() => expect(document.querySelectorAll('[name="tinvwl-remove"]')).toHaveLength(1));
-    expect(sent[0]?.get('tinvwl-action')).toBe('get_data');
-  });
+it('the page of a list puts in what a removal is answered with, and keeps it when that fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await take(page(line(1) + line(2)), '.tinv-wishlist');
+  answer = () => new Response('');
+  await act(async () => find('[name="tinvwl-remove"]').click());
+  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
+  expect(document.querySelectorAll('[name="tinvwl-remove"]')).toHaveLength(2);
+  answer = () => Response.json({ status: true, content: page(line(2)), wishlists_data: data(5) });
+  await act(async () => find('[name="tinvwl-remove"]').click());
+  await vi.waitFor(() => expect(document.querySelectorAll('[name="tinvwl-remove"]')).toHaveLength(1));
+  expect(Object.fromEntries(sent[1] ?? [])).toMatchObject({ 'tinvwl-product_id': '1', 'tinvwl-sharekey': '01f684' });
+  expect(document.activeElement).toBe(find('[name="tinvwl-remove"]'));
+  expect(wishlist.getState().counter).toBe(1);
+});
+
+it('the page of a list ticks all, follows single ticks, and sends nothing that does nothing', async () => {
+  await take(page(line(1) + line(2)), '.tinv-wishlist');
+  const [all, first, second] = [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener('submit', submitted);
+  await act(async () => find('[name="tinvwl-action-product_apply"]').click());
+  expect(find('[role="alert"]').textContent).toMatch(/^Izbrano ni nič/);
+  await act(async () => all?.click());
+  expect([first?.checked, second?.checked]).toEqual([true, true]);
+  await act(async () => second?.click());
+  expect([all?.checked, first?.checked]).toEqual([false, true]);
+  document.body.removeEventListener('submit', submitted);
+});
+
+it('the page of a list is asked for anew when another tab has changed it', async () => {
+  await take(page(line(1) + line(2)), '.tinv-wishlist');
+  answer = () => Response.json({ status: true, content: page(line(2)), wishlists_data: data(5) });
+  const event = { key: `${KEY}_refresh`, newValue: '01f684', storageArea: localStorage };
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', event)));
+  await vi.waitFor(() => expect(document.querySelectorAll('[name="tinvwl-remove"]')).toHaveLength(1));
+  expect(sent[0]?.get('tinvwl-action')).toBe('get_data');
 });

@@ -1,21 +1,21 @@
+import { unitsOf } from '../../../src/core/decimal';
 import { type Field, isChoice, isField } from '../../../src/core/fields';
-import { unitsOf } from '../price/prices';
 import { measuresOf } from './formFields';
 import { tAddons } from './messages';
 
-/** What is wrong with a field, and what the shopper is told there. */
+/** A field with a problem, and the message at it. */
 export interface FieldProblem {
   readonly field: Field;
   readonly text: string;
 }
 
-/** Boxes of which one at least is to be ticked; the add-on marks the group and not the boxes. */
+/** Groups in which one box at least has to be ticked; the add-on marks the group and not the boxes. */
 const REQUIRED_GROUP = '.wc-pao-required-addon, [aria-required="true"]';
 
 /**
- * What keeps a form from being added, in its order: fields of which browsers would say that they are not filled as they
- * should be, groups of boxes without a tick, and measures that are none. What is not shown is not asked for.
- * @param isAsked fields that count
+ * Returns the problems of a form in its order: fields that fail the browser's validation, groups of boxes without a tick, and
+ * measures of 0 or less. Hidden fields are skipped.
+ * @param isAsked whether a field counts
  */
 export function fieldProblems(form: HTMLFormElement, isAsked = (_: Field) => true): FieldProblem[] {
   const measures = new Set<Field>(measuresOf(form).filter(({ type }) => type !== 'hidden'));
@@ -40,7 +40,7 @@ function isHidden(field: Element, form: Element): boolean {
   return false;
 }
 
-/** In place of the browser's own words, which are in the browser's language. */
+/** Replaces the browser's own messages, which are in the browser's language. */
 function invalid(field: Field): string | undefined {
   const { validity: is } = field;
   const limit = (name: string) => field.getAttribute(name) ?? '';
@@ -76,10 +76,9 @@ function noMeasure(field: Field): string | undefined {
     : tAddons('product-table.measure_missing', { field: nameOf(field) });
 }
 
-/** Where the name of a group of choices stands. */
 const GROUP_NAME = 'legend, .wc-pao-addon-name';
 
-/** What the page calls a field: of a choice, its group. */
+/** Returns the name of a field on the page; of a choice, the name of its group. */
 function nameOf(field: Field): string {
   const group = field.closest('fieldset, [role="group"], [role="radiogroup"], .wc-pao-addon-container');
   const ofGroup = isChoice(field) ? group?.querySelector(GROUP_NAME)?.textContent : undefined;

@@ -1,10 +1,10 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { isRecord } from '../../../src/core/bus/wire';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
+import { isRecord } from '../../../src/core/guards';
 import { warnOnce } from '../../../src/core/report';
 
 /**
- * Has the scripts of add-ons and measures, which are at home on product pages, take a form over, where the page has them.
+ * Starts the scripts of add-ons and measures on a form, where the page has them.
  * Source: contract product-table 1.4 step 4, 19.
  */
 export function startFormScripts(form: HTMLFormElement): void {
@@ -32,7 +32,7 @@ export function callPlugin(form: HTMLFormElement, name: string): boolean {
   return true;
 }
 
-/** Another script's function; what it throws stops nothing here. */
+/** Calls another script's function; an error in it stops nothing here. */
 function attempt(name: string, run: () => unknown): void {
   try {
     run();

@@ -24,6 +24,10 @@ const sl = {
   'product-table.field_email': 'Vnesite veljaven e-naslov.',
   'product-table.field_form': 'Vrednost ni v pravi obliki.',
   'product-table.file_alone': 'Izdelek s priloženo datoteko dodajte posebej, z gumbom v njegovi vrstici.',
+  'product-table.form': 'Izbira izdelka',
+  'product-table.form_loading': 'Nalaganje …',
+  'product-table.form_failed': 'Obrazca izdelka ni bilo mogoče odpreti. Poskusite znova.',
+  'product-table.close': 'Zapri',
 };
 
 export const en: English<typeof sl> = {
@@ -40,7 +44,11 @@ export const en: English<typeof sl> = {
   'product-table.field_email': 'Enter a valid e-mail address.',
   'product-table.field_form': 'The value is not in the right form.',
   'product-table.file_alone': 'Add a product with an attached file by itself, with the button in its row.',
+  'product-table.form': 'Choose the product’s options',
+  'product-table.form_loading': 'Loading…',
+  'product-table.form_failed': 'The product’s form could not be opened. Please try again.',
+  'product-table.close': 'Close',
 };
 
-/** Texts about fields of add-ons and measures. */
+/** Texts about a product's form, and about its fields. */
 export const tAddons = translator(sl);

@@ -1,10 +1,11 @@
+import { type Units, unitsOf } from '../../../src/core/decimal';
 import { isChoice } from '../../../src/core/fields';
 import { warnOnce } from '../../../src/core/report';
-import { parsePrice, readNotation, type Units, unitsOf } from '../price/prices';
+import { parsePrice, readNotation } from '../price/prices';
 
-/** What the fields of a product's form make of its price; in currency units, but for `percent`. */
+/** Effects of a form's fields on the product's price, in currency units, but for `percent`. */
 export interface OptionPrices {
-  /** What a piece costs as measured, in place of the row's price; undefined where nothing is measured. */
+  /** Price of a piece by its measures, in place of the row's price; undefined where nothing is measured. */
   readonly measured: Units | undefined;
   /** More for each piece. */
   readonly each: Units;
@@ -14,16 +15,16 @@ export interface OptionPrices {
   readonly once: Units;
 }
 
-/** What each `data-price-type` adds to; without a type a price is that of each piece. */
+/** Sum of each `data-price-type`; a price without a type is for each piece. */
 const KINDS: Readonly<Record<string, 'each' | 'percent' | 'once'>> = {
   flat_fee: 'once',
   quantity_based: 'each',
   percentage_based: 'percent',
 };
 
-/** A field in which the shopper names what is paid more. */
+/** A field for an additional price that the shopper names. */
 const OWN_PRICE = '.wc-pao-addon-custom-price';
-/** Where a price calculator writes what a piece costs as measured. */
+/** The element with the measured price of a piece. */
 const MEASURED = '#price_calculator .product_price';
 
 /**
@@ -72,7 +73,7 @@ const positive = (value: string): Units => {
 
 function priceOf(element: Element): Units {
   if (element instanceof HTMLInputElement && element.matches(OWN_PRICE)) {
-    // What is typed is the shopper's, and said at the field.
+    // A wrong price of the shopper is reported at the field.
     return positive(String(parsePrice(element.value) ?? ''));
   }
   const printed = (element.getAttribute('data-price') || element.getAttribute('data-raw-price') || '').trim();
@@ -89,7 +90,7 @@ function priceOf(element: Element): Units {
   return 0n;
 }
 
-/** What the calculator says a piece costs; the script that computes it writes it with its currency. */
+/** Returns the calculator's price of a piece, which its script writes with the currency. */
 function measuredPrice(form: Element): Units | undefined {
   const { symbol } = readNotation();
   const shown = form.querySelector(MEASURED)?.textContent ?? '';

@@ -9,24 +9,16 @@ import { type FieldProblem, fieldProblems } from './fieldProblem';
 import { formsOf, ROW_FORM } from './formFields';
 import { startFormScripts } from './formScripts';
 import { optionPrices } from './optionPrices';
-import { problemFields, showProblems, takeProblemBack } from './Problem';
-
-const started = new WeakSet<HTMLFormElement>();
-
-/** Products' forms in rows of a table at work. */
-export interface RowForms {
-  /** Readies forms that are new. */
-  readonly ready: () => void;
-  /** Keeps a form that can't be sent from being sent, and says why. */
-  readonly submit: (event: Event) => void;
-}
+import { settleProblems, showProblems } from './Problem';
 
 /**
- * Has rows follow the fields of their product's forms: totals and the bar count their prices, and a form that can't be sent
- * says why at the field. Source: spec product-table 5.7; contract 1.4 step 4, 17.1.
+ * Makes totals and the bar count the prices of products' forms in rows, and shows problems at the fields of a form that can't be
+ * sent. Source: spec product-table 5.7; contract 1.4 step 4, 17.1.
+ * @returns sets up new forms
  */
-export function runAddons(table: Table): RowForms {
+export function runAddons(table: Table): { readonly ready: () => void } {
   const { container, signal } = table;
+  const started = new WeakSet<HTMLFormElement>();
   const formAt = (element: Element): HTMLFormElement | undefined => {
     const form = owns(table, element) ? element.closest(ROW_FORM) : null;
     return form instanceof HTMLFormElement ? form : undefined;
@@ -39,19 +31,20 @@ export function runAddons(table: Table): RowForms {
   };
   // Scripts of add-ons raise these by jQuery, also in rows that nobody has touched.
   for (const type of ['change', 'input']) listenDom(container, type, onInput, signal);
-  const submit = (event: Event) => {
-    const form = event.target instanceof Element ? formAt(event.target) : undefined;
+  const onSubmit = (event: SubmitEvent) => {
+    const { target, submitter } = event;
+    const form = target instanceof Element ? formAt(target) : undefined;
     if (!form) return;
-    const { submitter = null } = event instanceof SubmitEvent ? event : {};
-    const button = isShown(submitter) ? undefined : buttonFor(form);
+    const button = submitter?.getClientRects().length ? undefined : buttonFor(form);
     const problems = button ? [] : rowProblems(form);
     if (!button && !problems.length) return;
     event.preventDefault();
     event.stopPropagation();
-    // Enter in a field of a form whose own button is not shown.
+    // The shopper pressed Enter in a form whose own button is hidden.
     if (button) button.click();
     else showProblems(problems);
   };
+  container.addEventListener('submit', onSubmit, { capture: true, signal });
   // Other scripts compute what the calculator shows.
   const prices = new MutationObserver(records => {
     const forms = records.map(({ target }) => (target instanceof Element ? formAt(target) : undefined));
@@ -70,18 +63,15 @@ export function runAddons(table: Table): RowForms {
     }
   };
   ready();
-  return { ready, submit };
+  return { ready };
 }
 
-const isShown = (element: Element | null): boolean => element !== null && element.getClientRects().length > 0;
-
-/** The row's button that adds what its form says. */
 function buttonFor(form: Element): HTMLElement | undefined {
   const row = rowOf(form);
   return row && rowParts(mainRow(row)).flatMap(part => inRow<HTMLElement>(part, CART_BUTTON))[0];
 }
 
-/** Sent by itself, a form leads to the page that it stands on; and it is said in the page's language why it is not. */
+/** Makes a form lead to its own page, and replaces the browser's validation. */
 function startForm(form: HTMLFormElement, signal: AbortSignal): void {
   const { noValidate } = form;
   const action = form.getAttribute('action');
@@ -89,15 +79,14 @@ function startForm(form: HTMLFormElement, signal: AbortSignal): void {
   form.setAttribute('action', location.href.replace(/#.*/, ''));
   startFormScripts(form);
   signal.addEventListener('abort', () => {
-    started.delete(form);
     form.noValidate = noValidate;
     if (action === null) form.removeAttribute('action');
     else form.setAttribute('action', action);
-    for (const field of problemFields()) if (field.form === form) takeProblemBack(field);
+    settleProblems(form, []);
   });
 }
 
-/** Has a row's total count what is chosen in its forms. */
+/** Makes a row's total count the choices in its forms. */
 function followPrices(form: HTMLFormElement): void {
   const found = rowOf(form);
   if (!found) return;
@@ -109,13 +98,7 @@ function followPrices(form: HTMLFormElement): void {
   updateTotal(row);
 }
 
-/** Takes back what is no longer wrong; what has become wrong is said when the form is sent. */
-export function settleProblems(form: HTMLFormElement, problems: readonly FieldProblem[]): void {
-  const wrong = new Map(problems.map(({ field, text }) => [field, text]));
-  for (const field of problemFields()) if (field.form === form && !wrong.has(field)) takeProblemBack(field);
-}
-
-/** What is wrong with a form in a row; where the table has the quantity, that of the form does not count. */
+/** Returns the problems of a form in a row; where the table has the quantity, that of the form does not count. */
 function rowProblems(form: HTMLFormElement): FieldProblem[] {
   const row = rowOf(form);
   const hasQuantity = row !== undefined && quantityOf(mainRow(row)) !== undefined;
@@ -125,5 +108,5 @@ function rowProblems(form: HTMLFormElement): FieldProblem[] {
   return fieldProblems(form, isAsked);
 }
 
-/** What keeps a row from being added, as far as the fields of its forms are concerned. */
+/** Returns the problems of all forms of a row. */
 export const problemsOfRow = (row: HTMLElement): FieldProblem[] => formsOf(row).flatMap(rowProblems);

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
 import { adopt, hydrateWidget, type Mounted, useClasses } from '../../../src/hydrate';
@@ -11,13 +12,24 @@ interface NoticeProps {
   readonly wrapper: HTMLElement;
   /** Where a click on it, or Enter, leads. */
   readonly redirect: string | undefined;
+  readonly takesFocus: boolean;
 }
 
 /** What the shop has to say, above the page, until the next click or Escape. Source: spec product-table 8; contract 17.3, 17.5. */
-function Notice({ wrapper, redirect }: NoticeProps): ReactNode {
-  const [covers] = useState(() => coversPage(wrapper));
+function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
+  const [covers, setCovers] = useState(false);
   // The shop's style sheet may have it cover the page.
   useClasses(wrapper, covers ? { 'sw-table-notice': true } : {});
+  useLayoutEffect(() => {
+    // It is laid out with the frame that shows it. Asked any sooner, its size and its focus have the whole page laid out once more.
+    const size = new ResizeObserver(() => {
+      size.disconnect();
+      flushSync(() => setCovers(coversPage(wrapper)));
+      if (takesFocus) wrapper.focus({ preventScroll: true });
+    });
+    size.observe(wrapper);
+    return () => size.disconnect();
+  }, [wrapper, takesFocus]);
   useLayoutEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
@@ -77,11 +89,9 @@ function show(content: Node, redirect: string | undefined): void {
   // Into an alert that is there: screen readers say what comes into it. One in it would say it twice.
   wrapper.append(content);
   for (const inner of wrapper.querySelectorAll('[role="alert"]')) inner.removeAttribute('role');
-  const widget = hydrateWidget('table-cart', wrapper, () => <Notice wrapper={wrapper} redirect={redirect} />, {
-    atOnce: true,
-  });
-  shown = { widget, opener };
-  if (opener || activeElement === document.body) wrapper.focus({ preventScroll: true });
+  const takesFocus = opener !== undefined || activeElement === document.body;
+  const view = () => <Notice wrapper={wrapper} redirect={redirect} takesFocus={takesFocus} />;
+  shown = { widget: hydrateWidget('table-cart', wrapper, view, { atOnce: true }), opener };
 }
 
 function coversPage(element: Element): boolean {

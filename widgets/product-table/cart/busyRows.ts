@@ -1,25 +1,24 @@
 import { bus } from '../../../src/core/bus/bus';
-import { isRecord } from '../../../src/core/bus/wire';
+import { isRecord } from '../../../src/core/guards';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, quantityControls, untouched } from '../quantity/quantityLimits';
-import { forgetTable } from '../query/fetchTable';
-import { occupyButtons, occupyRow } from '../rows/buttonState';
+import { forgetTable } from '../query/answers';
+import { setRowBusy } from '../rows/buttons';
 import { isVariationRow, mainRow, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
-import { settingsOf, type Table } from '../table';
+import { settingsOf, type Table, tables } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { forgetRows, rowsOfProduct } from './rowRequest';
-import { cartTraffic } from './sendCart';
+import { type CartTraffic, cartTraffic } from './sendCart';
 import { piecesOf } from './showCart';
-import { tables } from './startCart';
 
 /** Not shown to the shopper. Source: contract product-table 39.9. */
 const HIDDEN = '.wcpt-row--instant-search-hidden';
 
 /** Pieces that are asked for: of each product, or of each of its variations as `product/variation`. */
-type Asked = Map<string, string>;
+type Asked = ReadonlyMap<string, string>;
 
 /** What a row that shows that a call runs is busy with. */
 interface Work {
@@ -32,38 +31,37 @@ interface Work {
 }
 
 const busy = new Map<HTMLElement, Work>();
-let asked: Asked = new Map();
 
 /**
  * Has rows show that their product is on its way into the cart, or out of it, as long as its call waits or runs; however
  * that ends. Source: spec product-table 4.4; contract 17.4.
  */
 export function followTraffic(signal: AbortSignal): void {
-  const unsubscribe = cartTraffic.subscribe(refreshBusy);
+  const unsubscribe = cartTraffic.subscribe((now, before) => refreshBusy(now, askedIn(before)));
   signal.addEventListener('abort', () => {
     unsubscribe();
-    asked = new Map();
     for (const row of busy.keys()) settle(row, false);
   });
-  refreshBusy();
+  refreshBusy(cartTraffic.getState());
 }
 
 /** Rows that have come while a call runs show it as well. */
 export function markComers(): void {
   forgetRows();
-  for (const key of asked.keys()) markRows(key, false);
+  for (const [key, pieces] of askedIn(cartTraffic.getState())) markRows(key, pieces, false);
 }
 
-function refreshBusy(): void {
-  const { sent, waiting, outcome } = cartTraffic.getState();
-  const before = asked;
-  asked = new Map([...(sent ? [sent] : []), ...waiting].flatMap(change => [...askedBy(change)]));
-  for (const [row, { key }] of busy) if (!asked.has(key)) settle(row, outcome === 'worked');
-  for (const key of asked.keys()) if (!before.has(key)) markRows(key, true);
+function refreshBusy(now: CartTraffic, before: Asked = new Map()): void {
+  const asked = askedIn(now);
+  for (const [row, { key }] of busy) if (!asked.has(key)) settle(row, now.outcome === 'worked');
+  for (const [key, pieces] of asked) if (!before.has(key)) markRows(key, pieces, true);
 }
+
+const askedIn = ({ sent, waiting }: CartTraffic): Asked =>
+  new Map([...(sent ? [sent] : []), ...waiting].flatMap(change => [...askedBy(change)]));
 
 function askedBy(change: CartChange): Asked {
-  const asked: Asked = new Map();
+  const asked = new Map<string, string>();
   for (const [product, pieces] of requestedProducts(change)) {
     const variations = requestedVariations(change, product);
     if (!variations.size) asked.set(product, pieces);
@@ -75,9 +73,8 @@ function askedBy(change: CartChange): Asked {
   return asked.set(`${external['add-to-cart']}${variation}`, String(external.quantity ?? ''));
 }
 
-function markRows(key: string, isNew: boolean): void {
+function markRows(key: string, pieces: string, isNew: boolean): void {
   const [product = '', variation] = key.split('/');
-  const pieces = asked.get(key) ?? '';
   for (const row of rowsOfProduct(product)) {
     if (variation && isVariationRow(row) && rowVariationId(row) !== variation) continue;
     if (!busy.has(row) && !row.matches(HIDDEN)) mark(row, key, pieces, isNew);
@@ -88,8 +85,7 @@ function mark(row: HTMLElement, key: string, pieces: string, isNew: boolean): vo
   const isRemoval = isNone(pieces) && piecesOf(row) > 0;
   const isAdd = isNew && !isRemoval && mainRow(row) === row;
   busy.set(row, { key, ...(isAdd ? spend(row) : NOTHING) });
-  occupyRow(row, isRemoval ? 'removing' : 'adding');
-  occupyButtons(row, true);
+  setRowBusy(row, isRemoval ? 'removing' : 'adding', true);
   if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
 }
 
@@ -121,21 +117,25 @@ const isOnce = (flag: string | null): boolean => Boolean(flag) && flag !== '0' &
 function settle(row: HTMLElement, hasWorked: boolean): void {
   const work = busy.get(row);
   busy.delete(row);
-  occupyRow(row, undefined);
-  occupyButtons(row, false);
+  setRowBusy(row, undefined);
   if (work && row.isConnected && hasWorked) giveBackQuantity(work);
   else if (work?.wasChecked && row.isConnected) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
   if (row.isConnected && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
 }
-
-/** Tables that wait for the cart, and whether they are to be loaded anew. */
-const waiting = new Map<Table, boolean>();
 
 /**
  * Has tables whose settings want it wait while the cart changes, and load anew afterwards; a failed change lets them go as
  * well. Source: spec product-table 4.1; contract 17.5 "refresh_table / block_table".
  */
 export function blockTables(signal: AbortSignal): void {
+  /** Tables that wait for the cart, and whether they are to be loaded anew. */
+  const waiting = new Map<Table, boolean>();
+  const release = (hasChanged: boolean) => {
+    for (const [table, isRefreshed] of waiting) {
+      waiting.delete(table);
+      if (!table.signal.aborted) letGo(table, isRefreshed && hasChanged);
+    }
+  };
   bus.on(
     'wcpt_cart_request',
     ({ request: { wcpt_payload: payload } }) => {
@@ -163,14 +163,10 @@ export function blockTables(signal: AbortSignal): void {
 const isSilent = ({ payload, is_cache }: Readonly<Record<string, unknown>>): boolean =>
   is_cache === true || (isRecord(payload) && Boolean(payload.skip_cart_triggers));
 
-function release(hasChanged: boolean): void {
-  for (const [table, isRefreshed] of waiting) {
-    waiting.delete(table);
-    if (table.signal.aborted) continue;
-    table.container.classList.remove('wcpt-loading', 'wcpt-refreshing');
-    if (!isRefreshed || !hasChanged) continue;
-    table.container.classList.add('wcpt-refreshing');
-    forgetTable(table.id);
-    void table.query({ changes: [], append: true, purpose: 'refresh_table' });
-  }
+function letGo(table: Table, loadsAnew: boolean): void {
+  table.container.classList.remove('wcpt-loading', 'wcpt-refreshing');
+  if (!loadsAnew) return;
+  table.container.classList.add('wcpt-refreshing');
+  forgetTable(table.id);
+  void table.query({ changes: [], append: true, purpose: 'refresh_table' });
 }

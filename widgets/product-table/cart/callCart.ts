@@ -1,11 +1,11 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TableCartRequest } from '../../../src/core/bus/events/tableRows';
-import { isRecord } from '../../../src/core/bus/wire';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { toFormFields } from '../../../src/core/calls/toFormFields';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { CallError, type CallFailure, isCallError } from '../../../src/core/errors';
+import { isRecord, text } from '../../../src/core/guards';
 import { navigate } from '../../../src/core/navigate';
 import { reportError, warnOnce } from '../../../src/core/report';
 import { readTableParams } from '../settings';

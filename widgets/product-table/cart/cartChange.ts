@@ -1,5 +1,5 @@
-import { isRecord } from '../../../src/core/bus/wire';
-import { numberOf, unitsOf } from '../price/prices';
+import { numberOf, unitsOf } from '../../../src/core/decimal';
+import { isRecord } from '../../../src/core/guards';
 
 /** A change of the cart that a table asks for. Source: contract product-table 17.2. */
 export interface CartChange {

@@ -1,4 +1,5 @@
-import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { text } from '../../../src/core/guards';
 import { trimSigns } from '../../../src/core/trimSigns';
 import { isOn } from '../settings';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/core/bus/wire';
+import { isRecord } from '../../../src/core/guards';
 import { addonsOfRow, type Fields, isOwnField, measurementOfRow } from '../addons/formFields';
 import { namedPrice } from '../price/prices';
 import { readQuantity, settleQuantity } from '../quantity/readQuantity';

@@ -1,7 +1,7 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
-import { isRecord } from '../../../src/core/bus/wire';
 import { isAborted } from '../../../src/core/errors';
+import { isRecord } from '../../../src/core/guards';
 import { navigate } from '../../../src/core/navigate';
 import { addressOrNone } from '../../../src/core/url';
 import { chosenFiles, formsOf } from '../addons/formFields';
@@ -10,9 +10,9 @@ import { problemsOfRow } from '../addons/runAddons';
 import { nypProblem } from '../nyp/namedPrice';
 import { reportPart } from '../onTable';
 import { priceField } from '../price/prices';
+import { isControlOff } from '../rows/buttons';
 import { isVariableRow, mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { isControlOff } from '../show/showButtons';
 import type { Table } from '../table';
 import { refusalOf } from '../variations/refusal';
 import { hasVariationControls } from '../variations/selection';
@@ -117,7 +117,9 @@ async function openForm(table: Table, row: HTMLElement, control: HTMLElement, re
 
 /** Takes a row's product out of the cart, with all its variations. Source: spec product-table 7.3; contract 17.6. */
 export function removeRow(row: HTMLElement, control: Element): void {
-  if (isControlOff(control) || rowState(row)?.busy === 'removing') return;
+  const state = rowState(row);
+  // The press alone has made the row busy as well.
+  if (isControlOff(control) || (state?.isCalling && state.busy === 'removing')) return;
   const product = productId(row);
   if (!product) return;
   const own = rowVariationId(row);

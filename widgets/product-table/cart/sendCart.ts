@@ -5,7 +5,7 @@ import type { CartChange } from './cartChange';
 import { joinChanges } from './cartChange';
 
 /** What of the cart is under way on this page. */
-interface CartTraffic {
+export interface CartTraffic {
   /** The change whose call runs. */
   readonly sent: CartChange | undefined;
   /** Changes that wait, each for a call of its own. */

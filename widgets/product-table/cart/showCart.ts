@@ -1,6 +1,6 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { isRecord } from '../../../src/core/bus/wire';
-import { numberDigits, type Units, unitsOf } from '../price/prices';
+import { numberDigits, type Units, unitsOf } from '../../../src/core/decimal';
+import { isRecord } from '../../../src/core/guards';
 import { mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 import { nameButtons, showPieces } from '../show/showInCart';
@@ -8,9 +8,6 @@ import { inSlices } from '../slices';
 import { type ByProduct, type CartAnswer, cartLine } from './cartAnswer';
 import { requestedProducts } from './cartChange';
 import { productRowsOfPage } from './rowRequest';
-
-/** How long rows are written in one go, ms: the browser lays the long table out anew after each. */
-const LAYING_OUT = 40;
 
 let showing: AbortController | undefined;
 
@@ -40,7 +37,7 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
     rows.filter(row => !first.has(productId(row))),
     show,
     mine.signal,
-    { time: LAYING_OUT },
+    { laysOut: true },
   );
 }
 

@@ -2,19 +2,21 @@ import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
 import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
-import { bring } from '../../../src/core/connection/bring';
 import { type Delay, setDelay } from '../../../src/core/connection/delays';
+import { importWithRetry } from '../../../src/core/connection/importWithRetry';
 import { navigate } from '../../../src/core/navigate';
+import { clickWithKeys } from '../../../src/ui/press';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
-import { occupyRow } from '../rows/buttonState';
+import { isControlOff, setRowBusy } from '../rows/buttons';
 import { inFreshRows } from '../rows/freshRows';
-import { mainRow, productName, REMOVE, rowOf } from '../rows/row';
+import { CART_BUTTON, mainRow, productName, REMOVE, rowOf } from '../rows/row';
+import type { RowPart } from '../rows/rowPart';
 import { type RowState, rowState } from '../rows/rowState';
-import { isControlOff } from '../show/showButtons';
-import { own, type Table } from '../table';
+import { own, type Table, tables } from '../table';
+import { refuse } from '../variations/refusal';
 
 /** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
@@ -30,7 +32,7 @@ function noteDelay(table: Table, change: { readonly delay?: Delay | undefined; r
 
 const cart = lazyPart({
   async load(table) {
-    const code = await bring(
+    const code = await importWithRetry(
       () => import('./runCart'),
       delay => noteDelay(table, { delay }),
     );
@@ -80,14 +82,27 @@ export function showKnownCart(table: Table): void {
   if (hasPageGlobal('wcpt_cart_result_cache')) cart.run(table, ({ showKnown }) => showKnown());
 }
 
-/** Adds or removes as a control says, as soon as the code for it is there. Source: contract product-table 17.1, 17.6. */
-export function pressCart(
-  table: Table,
-  row: HTMLElement,
-  control: HTMLElement,
-  busy: RowState['busy'],
-  event: Pick<Event, 'preventDefault' | 'stopPropagation'>,
-): void {
+/** Adds a row's product to the cart or says why it can't, and takes it out. Source: spec product-table 2.8, 4.6; contract 17.1, 17.6. */
+export const cartParts = (table: Table): readonly RowPart[] => [
+  {
+    selector: CART_BUTTON,
+    on: {
+      click(button, event) {
+        refuse(table, button, event);
+        pressCart(table, button, 'adding', event);
+      },
+    },
+  },
+  {
+    selector: REMOVE,
+    on: { click: (cross, event) => pressCart(table, cross, 'removing', event), keydown: clickWithKeys },
+  },
+];
+
+/** Adds or removes as a control says, as soon as the code for it is there. */
+function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], event: Event): void {
+  const row = rowOf(control);
+  if (!row) return;
   event.preventDefault();
   if (document.body.classList.contains(LIGHTBOX)) {
     event.stopPropagation();
@@ -96,17 +111,18 @@ export function pressCart(
   // At once, however long its code takes.
   const stateNow = () => rowState(mainRow(row));
   const isNew = stateNow()?.busy !== busy && !isControlOff(control);
-  if (isNew) occupyRow(row, busy);
+  if (isNew) setRowBusy(row, busy, stateNow()?.isCalling);
   noteDelay(table, { isPressed: true });
   const settle = () => {
-    if (isNew && !stateNow()?.buttons?.isBusy) occupyRow(row, undefined);
+    if (isNew && !stateNow()?.isCalling) setRowBusy(row, undefined);
   };
   cart.run(
     table,
     code => {
-      settle();
       // Also for a row that has left meanwhile: what was clicked is meant.
       code.press(table, control);
+      // After it: a row whose call waits by now stays busy, and is written to once.
+      settle();
     },
     () => {
       settle();
@@ -124,6 +140,3 @@ function nameRemove(control: HTMLElement): void {
   const name = title ? [title, product].filter(Boolean).join(': ') : tTable('product-table.remove', { product });
   if (!control.hasAttribute('aria-label')) control.setAttribute('aria-label', name);
 }
-
-/** The tables on the page. */
-export const tables = new Set<Table>();

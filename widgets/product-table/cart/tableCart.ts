@@ -1,13 +1,14 @@
 import { behave } from '../../../src/core/behave';
 import { bus } from '../../../src/core/bus/bus';
-import { addWires, isRecord } from '../../../src/core/bus/wire';
-import { productTableWires } from '../../../src/core/bus/wires/productTable';
-import { tableRowWires } from '../../../src/core/bus/wires/tableRows';
+import { addEvents } from '../../../src/core/bus/channel';
+import { productTableEvents } from '../../../src/core/bus/events/productTable';
+import { tableRowEvents } from '../../../src/core/bus/events/tableRows';
 import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
+import { numberOf } from '../../../src/core/decimal';
+import { isRecord } from '../../../src/core/guards';
 import { warnOnce } from '../../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../../src/hydrate';
-import { numberOf } from '../price/prices';
 import { blockTables, followTraffic } from './busyRows';
 import { followWidget, showWidget } from './CartWidget';
 import { cachedResult } from './callCart';
@@ -17,8 +18,8 @@ import { isWidgetPermitted } from './permission';
 import { sendCart } from './sendCart';
 import { leaveCart, showCart } from './showCart';
 
-addWires(productTableWires);
-addWires(tableRowWires);
+addEvents(productTableEvents);
+addEvents(tableRowEvents);
 
 /**
  * Shows the tables' cart widget on a page of a shop that has them, also where no table is, and before one is seen.

@@ -1,15 +1,14 @@
 import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
-import { text } from '../../../src/core/bus/wire';
+import { text } from '../../../src/core/guards';
 import { formatFigure } from '../price/prices';
+import { encryptedAttributes } from '../query/answers';
 import { showTableAddress } from '../query/browserUrl';
 import { currentPage } from '../query/buildQuery';
-import { encryptedAttributes } from '../query/fetchTable';
 import { formatQuery, parseQuery } from '../query/pairs';
 import { freshRows } from '../rows/freshRows';
 import { setStripe, stripesOf } from '../rows/stripe';
 import { isOn, readTableParams } from '../settings';
-import { own, ownFrame, settingsOf, shownDevice, type Table } from '../table';
-import { tables } from './startCart';
+import { own, ownFrame, settingsOf, shownDevice, type Table, tables } from '../table';
 
 /** The table that an argument of another script is, or is part of. */
 export function tableOf(found: unknown): Table | undefined {

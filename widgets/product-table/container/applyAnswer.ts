@@ -2,29 +2,29 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { markupOf, parseFragment } from '../../../src/core/html';
+import { scrollAsShop } from '../../../src/core/scrollToNotice';
 import { announce } from '../announce';
-import { endRows, setEndless } from '../frame/MoreRows';
 import { readFigures } from '../frame/ResultCount';
 import { tTable } from '../messages';
-import { keepNavigation } from '../navigation/keepNavigation';
+import { keepSearches } from '../navigation/SearchBox';
+import { endRows, setEndless } from '../paging/startPaging';
 import { printedQuery } from '../query/buildQuery';
 import { mergeRowData } from '../rows/freshRows';
-import { own, ownFrame, type Table } from '../table';
-import { autoScroll } from './autoScroll';
+import { isTrue, readLength, textOf } from '../settings';
+import { own, ownFrame, settingsOf, shownDevice, type Table } from '../table';
 import { keepFocus } from './keepFocus';
 import { setUp } from './setUp';
 
-/** What of the navigation's main part is replaced when only the page changes. Source: contract product-table 1.5. */
+/** The parts that are replaced when only the page changes. Source: contract product-table 1.5. */
 const PAGE_PARTS =
   '.wcpt-table-scroll-wrapper-outer, .wcpt-pagination, .wcpt-no-results, .wcpt-in-footer, .wcpt-infinite-scroll-dots, ' +
   '.wcpt-add-selected-to-cart-with-pagination, .wcpt-loading-screen';
 
-/** What stands at the end of rows that go on. */
 const DOTS = '.wcpt-infinite-scroll-dots';
 
 /**
- * Shows an answer: in place of what is there, or after its rows. Source: spec product-table 4.1; contract 1.5, 13.
- * @param next answers of the pages after it, whose rows come with it
+ * Shows an answer: in place of the current rows, or after them. Source: spec product-table 4.1; contract 1.5, 13.
+ * @param next answers of the pages after it, whose rows are added to it
  */
 export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
   const { container, store } = table;
@@ -40,7 +40,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   }
   bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
   const giveFocus = keepFocus(table);
-  const restoreNavigation = keepNavigation(table, purpose);
+  const forgetSearches = keepSearches(table, purpose);
   table.replace(() => {
     const scope = purpose === 'paginate' ? own(table, '.wcpt-nav-main')[0] : undefined;
     if (scope && own(table, '.wcpt-navigation').length) replacePage(table, scope, fresh);
@@ -49,13 +49,11 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
       runInlineScripts(container);
     }
     copyAttributes(container, fresh);
-    // As the new root draws them.
     setEndless(table, { isOver: false });
     store.setState({ figures: readFigures(container) });
   });
   remember(table, purpose);
-  // First, as what is closed takes no focus.
-  restoreNavigation();
+  forgetSearches();
   giveFocus();
   setUp(table);
   autoScroll(table, purpose);
@@ -64,7 +62,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
 
 /** Adds the rows of later pages to those of an answer that is not shown yet. */
 function addPages(fresh: HTMLElement, next: readonly string[]): void {
-  // Else its own script would overwrite what the others bring.
+  // Else its own script would overwrite the data of the others.
   mergeRowData(fresh, fresh);
   for (const answer of next) {
     const page = containerIn(parseFragment(markupOf('answer', answer)));
@@ -75,7 +73,7 @@ function addPages(fresh: HTMLElement, next: readonly string[]): void {
   }
 }
 
-/** What the answer was for, and how the server printed its query. */
+/** Keeps the purpose of the answer, and its query as the server printed it. */
 function remember({ container, store }: Table, purpose: TablePurpose): void {
   const { sent, added } = store.getState();
   const pages = purpose === 'infinite_scroll' ? added + 1 : purpose === 'refresh_table' ? added : 0;
@@ -83,7 +81,7 @@ function remember({ container, store }: Table, purpose: TablePurpose): void {
   store.setState({ purpose, added: pages, answered: { printed: printedQuery(container), sent } });
 }
 
-/** The table in an answer, which may have notices before it. */
+/** Returns the table in an answer, which may have notices before it. */
 function containerIn(fragment: DocumentFragment): ParentNode & Node {
   const atTop = [...fragment.children].find(element => element.matches('.wcpt'));
   return atTop ?? fragment.querySelector('.wcpt') ?? fragment;
@@ -121,8 +119,8 @@ function announceRows(table: Table): void {
 const STATE = /^data-wcpt-(?:query-string|encrypted-.*|result-count-context)$/;
 
 /**
- * Adds the rows of the next page after those that are there, and takes over what the server says of it. A group whose
- * heading is there already gets the rows only. Source: spec product-table 4.1; contract 13, 14.
+ * Adds the rows of the next page to the table, and takes over its attributes. Of a group whose heading is there already only
+ * the rows are added. Source: spec product-table 4.1; contract 13, 14.
  */
 function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): void {
   const { container } = table;
@@ -143,4 +141,25 @@ const slugOf = (row: Element) => row.getAttribute('data-wcpt-group-by-category-s
 function runInlineScripts(root: Element): void {
   if (!root.querySelector('script:not([type]), script[type="text/javascript"], script[type="module"]')) return;
   void import('../../../src/core/runScripts').then(({ runScripts }) => runScripts(root));
+}
+
+/** px above the table. Source: spec product-table 9.1. */
+const OFFSET = 20;
+/** ms. Source: spec product-table 9.2. */
+const DURATION = 200;
+
+const NEVER: readonly TablePurpose[] = ['lazy_load', 'device_switch', 'refresh_table'];
+
+/**
+ * Brings the table's top into view after an answer, where the settings want it and it is not in view yet.
+ * Source: spec product-table 2.3, 9; contract 1.5.
+ */
+export function autoScroll(table: Table, purpose: TablePurpose): void {
+  const settings = settingsOf(table);
+  const device = shownDevice(table);
+  const names = ['auto_scroll', '_auto_scroll', `${device}_auto_scroll`];
+  if (NEVER.includes(purpose) || !names.some(name => isTrue(settings, name))) return;
+  const { top } = table.container.getBoundingClientRect();
+  if (top >= 0 && top < window.innerHeight) return;
+  scrollAsShop(table.container, DURATION, readLength(textOf(settings, `${device}_scroll_offset`), OFFSET));
 }

@@ -1,9 +1,9 @@
 import { own, type Table } from '../table';
 
-/** What the focus is on where there is no control for it. */
+/** Gets the focus where no control can have it. */
 const REGION = '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]';
 
-/** What of an element stays the same when the server prints it again; the text of a field does not. */
+/** Returns a selector that also matches the element in the next answer; the text of a field is not in it. */
 function lookAlike(element: Element): string {
   const isField = element instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(element.type);
   const attributes = [
@@ -21,7 +21,7 @@ function lookAlike(element: Element): string {
   return `${element.localName}${kind ? `.${CSS.escape(kind)}` : ''}${attributes}`;
 }
 
-/** Of a link in a pagination: the same chevron, if it still leads somewhere, else the page that is shown. */
+/** Steps for a link of a pagination: the same chevron, if it still leads somewhere, else the current page. */
 function pageSteps(link: Element, container: Element): { selector: string; index: number }[] {
   const copies = [...container.querySelectorAll('.wcpt-pagination')];
   const index = copies.findIndex(pagination => pagination.contains(link));
@@ -31,10 +31,10 @@ function pageSteps(link: Element, container: Element): { selector: string; index
   return [...selectors, '.page-numbers.current'].map(name => ({ selector: `.wcpt-pagination ${name}`, index }));
 }
 
-/** The way from an element up to its table, nearest first: where the element itself is gone, its filter will do. */
+/** Returns selectors for an element and its ancestors, nearest first: if the element is gone, its filter gets the focus. */
 function trail(element: Element, container: Element): { selector: string; index: number }[] {
   const heading = element.closest('.wcpt-sortable');
-  // Of several controls that look alike the one of the same column.
+  // Several controls look alike: the one of the same column.
   if (heading && element.matches('[role="button"]')) {
     return [
       { selector: lookAlike(heading), index: [...container.querySelectorAll(lookAlike(heading))].indexOf(heading) },
@@ -53,8 +53,8 @@ const isText = (element: Element | undefined): element is HTMLInputElement =>
   element instanceof HTMLInputElement && /^(?:search|text|url|tel|password)$/.test(element.type);
 
 /**
- * Remembers where the focus is in a table, and what is being typed there; the returned function gives both to what the
- * server sent in its place, else the focus to the table.
+ * Keeps the focus in a table, and the text that is being typed.
+ * @returns gives both to the same element of the answer, else focuses the table
  */
 export function keepFocus(table: Table): () => void {
   const { container } = table;
@@ -75,7 +75,7 @@ export function keepFocus(table: Table): () => void {
     for (const { selector, index } of steps) {
       const found = [...container.querySelectorAll<HTMLElement>(selector)];
       const next = found[index] ?? found[0];
-      // What is readied as a button later is one already.
+      // It becomes a button only later, but has to take the focus now.
       if (next && selector === self && activeElement.matches('[role="button"]')) next.tabIndex = 0;
       const target = next && (next.matches('a, button, input, select, [tabindex]') ? next : focusableIn(next));
       if (!target) continue;
@@ -93,7 +93,7 @@ export function keepFocus(table: Table): () => void {
 const focusableIn = (element: Element) =>
   element.querySelector<HTMLElement>('a[href], button, input:not([type="hidden"]), select, [tabindex="0"]');
 
-/** Puts the focus on the table: what had it is gone, and the next Tab is to go on from here. */
+/** Focuses the table after its focused element has gone, so that the next Tab goes on from here. */
 export function restoreFocus(table: Pick<Table, 'container'>): void {
   const target = own(table, REGION)[0] ?? table.container;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;

@@ -1,6 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
+import { isRecord } from '../../../src/core/guards';
 import { showKnownCart } from '../cart/startCart';
 import { hideEmptyColumns } from '../layout/columns';
 import { refreshReset } from '../navigation/ApplyReset';
@@ -13,8 +14,8 @@ import { ownFrame, settingsOf, type Table } from '../table';
 import { prepareVariations } from '../variations/startVariations';
 
 /**
- * Readies what the server sent, at the start and after every answer, in the order that other scripts rely on.
- * Source: contract product-table 1.4.
+ * Sets up the server's markup, at the start and after every answer, in the order that other scripts rely on. Source: contract
+ * product-table 1.4.
  */
 export function setUp(table: Table): void {
   const { container } = table;
@@ -30,21 +31,20 @@ export function setUp(table: Table): void {
   showTableAddress(table);
   bus.emit('wcpt_after_every_load', {}, container);
   bus.emit('wcpt_after_ajax', {}, container);
-  for (const row of rows) row.classList.add('wcpt-row--init');
+  table.ready.add(rows);
   showKnownCart(table);
   bus.emit('wcpt_layout', { source: 'after_every_load' }, container);
 }
 
-/** The page's own media player takes players that came later only when it is told. */
+/** Starts the page's media player for players of the answer. */
 function startMediaPlayers(): void {
   const wp = pageGlobal('wp');
-  if (!pageJQuery() || typeof wp !== 'object' || wp === null || !('mediaelement' in wp)) return;
+  if (!pageJQuery() || !isRecord(wp) || !isRecord(wp.mediaelement)) return;
   const { mediaelement } = wp;
-  if (typeof mediaelement !== 'object' || mediaelement === null || !('initialize' in mediaelement)) return;
   if (typeof mediaelement.initialize === 'function') mediaelement.initialize();
 }
 
-/** Makes a placeholder a table and has its rows fetched. Source: spec product-table 7; contract 1.3. */
+/** Makes a placeholder a table and fetches its rows. Source: spec product-table 7; contract 1.3. */
 export function fillPlaceholder(table: Table): void {
   const { id, container } = table;
   container.classList.add('wcpt', `wcpt-${id}`);
@@ -59,7 +59,7 @@ const MARK = '/* checked rows */';
  * Puts the colour of checked rows into the table's own style element, where themes look for it.
  * Source: spec product-table 3.1; contract 1.4 step 8.
  */
-function colourCheckedRows(table: Pick<Table, 'container' | 'id'>): void {
+function colourCheckedRows(table: Table): void {
   const colour = textOf(settingsOf(table), 'checked_row_background_color');
   const style = ownFrame(table, 'style')[0];
   if (!style || !colour || !CSS.supports('color', colour) || style.textContent.includes(MARK)) return;

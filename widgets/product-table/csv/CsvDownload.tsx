@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Adopted, added, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
-import { onPress } from '../../../src/ui/onPress';
+import { usePress } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import { announce } from '../announce';
-import { useTable } from '../frame/tableContext';
+import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { reportPart } from '../onTable';
+import { useTable } from '../table';
 
-/** What a download of the table is doing, and what is said about it beside its button. */
+/** State of a download, and the message beside its button. */
 export interface CsvDownloadState {
   readonly isBusy?: boolean;
   readonly isFailed?: boolean;
@@ -16,12 +16,21 @@ export interface CsvDownloadState {
 
 const IDLE: CsvDownloadState = { said: '' };
 
+const files = lazyPart({
+  async load() {
+    const { saveTable } = await import('./saveTable');
+    return () => saveTable;
+  },
+  found: 'the code that saves it did not come',
+  consequence: 'The shopper can try again.',
+});
+
 /**
  * The button that saves a table as a file; its code comes with the first press. Source: spec product-table 2.14; contract 24.
  */
 export function CsvDownload({ element }: SlotProps): ReactNode {
   const table = useTable();
-  // Its successor in an answer of the server goes on with it.
+  // The same button of an answer shows the same state.
   const [key] = useState(() => JSON.stringify(element.dataset));
   const { isBusy, isFailed, said } = useStore(table.store, ({ downloads }) => downloads[key]) ?? IDLE;
   useClasses(element, isBusy ? { 'wcpt-disabled': true, 'wcpt-loading': true } : {});
@@ -39,17 +48,15 @@ export function CsvDownload({ element }: SlotProps): ReactNode {
   const download = () => {
     if (element.matches('.wcpt-disabled')) return;
     tell({ isBusy: true, said: tTable('product-table.csv_busy') });
-    import('./saveTable').then(
-      async ({ saveTable }) => tell(await saveTable(table, element.dataset)),
-      cause => {
-        tell({ isFailed: true, said: tTable(navigator.onLine ? 'product-table.failed' : 'product-table.offline') });
-        reportPart(table, 'the code that saves it did not come', 'The shopper can try again.', cause);
-      },
+    files.run(
+      table,
+      async saveTable => tell(await saveTable(table, element.dataset)),
+      () => tell({ isFailed: true, said: tTable(navigator.onLine ? 'product-table.failed' : 'product-table.offline') }),
     );
   };
   return (
     <>
-      <Adopted of={element} {...onPress(download)} />
+      <Adopted of={element} {...usePress(download)} />
       {said && (
         <span ref={added} className={`sw-table-csv${isFailed ? ' sw-table-csv--failed' : ''}`}>
           {said}

@@ -1,26 +1,26 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
+import { isRecord } from '../../../src/core/guards';
 import { loadMessages } from '../../../src/core/messages';
 import { reportPart } from '../onTable';
 import { readTableParams } from '../settings';
 import { inSlices } from '../slices';
 import type { Table } from '../table';
 import type { CsvDownloadState } from './CsvDownload';
-import { createRowReader, rowsOfAnswer } from './csvRows';
 import { tCsv } from './messages';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff';
 /** Rows that are written in one go: about a millisecond. */
 const BATCH = 100;
-/** How long the file's address stays good, ms: browsers ask where to save first. */
+/** How long the file's address stays valid, ms: browsers may ask where to save first. */
 const KEPT = 60_000;
 
 /**
  * Asks the server for the rows of a table, or of all products, and has the browser save them. Never rejects.
  * Source: spec product-table 2.14, 7.8; contract 24.
- * @param settings those of the button
- * @returns what the shopper is told
+ * @param settings data attributes of the button
+ * @returns the message for the shopper
  */
 export async function saveTable(table: Table, settings: DOMStringMap): Promise<CsvDownloadState> {
   try {
@@ -48,8 +48,8 @@ async function askRows({ container, id, signal }: Table, settings: DOMStringMap)
 }
 
 /**
- * The text of a file, in pieces, made in slices so that the page goes on answering. Cells that a spreadsheet would take for
- * a formula begin with an apostrophe in it.
+ * Returns the text of the file in pieces, written in slices. Cells that a spreadsheet would take for a formula begin with an
+ * apostrophe.
  */
 export function csvParts(rows: readonly unknown[], signal: AbortSignal): Promise<string[]> {
   const read = createRowReader();
@@ -76,4 +76,56 @@ function save(file: Blob, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
+}
+
+type CsvRow = readonly string[];
+
+/**
+ * Returns a reader of an answer's rows: lists as they are, objects by the keys of the first one. It fills up rows that are
+ * shorter than the first. Source: contract product-table 24.
+ */
+export function createRowReader(): (row: unknown) => CsvRow {
+  const keys: string[] = [];
+  let width = 0;
+  return row => {
+    const cells = isRecord(row) ? inOrder(row, keys) : Array.isArray(row) ? row : [row];
+    const texts = cells.map(textOfCell);
+    // The first row has the headings.
+    width ||= texts.length;
+    while (texts.length < width) texts.push('');
+    return texts;
+  };
+}
+
+/** Returns the values by known keys, then by new ones: a key that a row lacks moves no column. */
+function inOrder(row: Readonly<Record<string, unknown>>, keys: string[]): unknown[] {
+  for (const key of Object.keys(row)) if (!keys.includes(key)) keys.push(key);
+  return keys.map(key => (Object.hasOwn(row, key) ? row[key] : ''));
+}
+
+function textOfCell(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return typeof cell === 'object' ? JSON.stringify(cell) : unquote(String(cell));
+}
+
+/** Removes the quotes of a cell that the server has quoted already. */
+function unquote(cell: string): string {
+  const [, inside] = /^"((?:[^"]|"")*)"$/.exec(cell) ?? [];
+  return inside === undefined ? cell : inside.replaceAll('""', '"');
+}
+
+/**
+ * Returns the rows of an answer: a list, or an object that PHP makes of one with gaps.
+ * @throws Error for anything else, such as an error of the server
+ */
+export function rowsOfAnswer(answer: unknown): readonly unknown[] {
+  const rows = Array.isArray(answer)
+    ? answer
+    : isRecord(answer) && /^\d/.test(Object.keys(answer)[0] ?? '')
+      ? Object.values(answer)
+      : undefined;
+  const [first] = rows ?? [];
+  if (!rows || (rows.length && !Array.isArray(first) && !isRecord(first)))
+    throw new Error('the answer is no list of rows');
+  return rows;
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { Units } from '../../../src/core/decimal';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
-import type { Units } from '../price/prices';
 import { select } from '../selection/startSelection';
-import { useTable } from './tableContext';
+import { useTable } from '../table';
 
 /** How much is selected, exactly. */
 export interface SelectedSum {
@@ -12,7 +12,7 @@ export interface SelectedSum {
   readonly cost: Units;
 }
 
-/** What of a table's rows is selected, and what shows it: both come with the code that selects. */
+/** Selection of a table's rows, and its components: both come with the code of the selection. */
 export interface Selected {
   readonly sum: SelectedSum;
   /** All rows that are shown and can be. */
@@ -21,14 +21,18 @@ export interface Selected {
   readonly columns: readonly number[];
   readonly parts: {
     readonly block: (element: HTMLElement) => ReactNode;
-    /** What stands first in a heading; nothing in one that is over no boxes. */
+    /** First content of a heading; nothing in a heading without boxes below. */
     readonly box: (heading: HTMLElement) => ReactNode;
+    /** Answers a press in a block. */
+    readonly press: (target: EventTarget) => void;
+    /** Checks or unchecks all rows. */
+    readonly checkAll: (checked: boolean) => void;
     /** Repeats the block where it is to be, before a React root takes the table over. */
     readonly repeat: () => void;
   };
 }
 
-/** The block that adds what is selected: until there is what draws it, presses wait. Source: contract product-table 15.1. */
+/** The block that adds the selected rows; presses wait for its code. Source: contract product-table 15.1. */
 export function AddSelected({ element }: SlotProps): ReactNode {
   const table = useTable();
   const [block] = useState(() => table.store.getState().selected?.parts.block(element));

@@ -4,12 +4,12 @@ import { createStore } from 'zustand/vanilla';
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { templateHtml } from '../../../src/core/dataBlocks';
+import { numberOf } from '../../../src/core/decimal';
 import { html, parseFragment } from '../../../src/core/html';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { makePressable, pressMatching } from '../pressable';
-import { numberOf } from '../price/prices';
 import { costText, piecesText } from '../selection/AddSelectedBlock';
 import { addSelected } from '../selection/addSelected';
 import { checkedRows, checkRows, selectingTables } from '../selection/checkRows';
@@ -22,13 +22,14 @@ const BUTTON = '[role="button"]';
 const PIECES = '.wcpt-total-selected';
 const COST = '.wcpt-total-selected-cost';
 
-/** What is selected in all tables of the page. */
+/** Selection in all tables of the page. */
 interface BarState {
   readonly sum: SelectedSum;
   readonly isShown: boolean;
+  readonly bar: Mounted | undefined;
 }
 
-const NOTHING: BarState = { sum: { quantity: 0n, cost: 0n }, isShown: false };
+const NOTHING: BarState = { sum: { quantity: 0n, cost: 0n }, isShown: false, bar: undefined };
 const selected = createStore<BarState>(() => NOTHING);
 
 const slots = {
@@ -47,20 +48,20 @@ function BulkBar({ bar }: { readonly bar: HTMLElement }): ReactNode {
   return adopt(bar, slots);
 }
 
-/** The bar is what React has as its root, so it is no slot: beside its parts, and where other scripts have put more into it, it hears for itself. */
+/** Hears events of the bar outside its slots: the bar is the root of React, and other scripts may have added parts. */
 function useBeside(bar: HTMLElement): void {
   const [parts] = useState(() => [...bar.children]);
   useLayoutEffect(() => {
     const ended = new AbortController();
     const isBeside = ({ target }: Event) => target instanceof Node && !parts.some(part => part.contains(target));
     bar.addEventListener('click', event => isBeside(event) && addFrom(bar), ended);
-    // One without a text is the button itself.
+    // A bar without a text is the button itself.
     bar.addEventListener('keydown', event => isBeside(event) && pressMatching(event, BUTTON), ended);
     return () => ended.abort();
   }, [bar, parts]);
 }
 
-/** What stands in the bar: all of it adds. */
+/** A part of the bar: all of it adds. */
 function BarPart({ element, children }: SlotProps): ReactNode {
   const onClick = () => {
     const bar = element.closest<HTMLElement>(`.${BAR}`);
@@ -73,7 +74,7 @@ function BarPart({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Takes the selection back, and the bar with it. */
+/** Unchecks all rows, and hides the bar. */
 function Close({ element }: SlotProps): ReactNode {
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
@@ -98,22 +99,19 @@ function Cost({ element }: SlotProps): ReactNode {
   return <Adopted of={element}>{costText(cost)}</Adopted>;
 }
 
-let shown: Mounted | undefined;
-
-/** Shows the bar with what is selected, or hides it. */
+/** Shows the bar with the selection, or hides it. */
 export function refreshBar(): void {
   const sum = sumSelected(selectingTables().flatMap(checkedRows));
   if (sum.quantity === 0n) {
     hide();
     return;
   }
-  if (!shown?.marker.isConnected) {
-    shown?.unmount();
-    shown = makeBar(sum);
-  }
-  if (!shown) return;
-  const { marker } = shown;
-  flushSync(() => selected.setState({ sum }));
+  const known = selected.getState().bar;
+  if (!known?.marker.isConnected) known?.unmount();
+  const bar = known?.marker.isConnected ? known : makeBar(sum);
+  flushSync(() => selected.setState({ sum, bar }));
+  if (!bar) return;
+  const { marker } = bar;
   pageJQuery()?.(marker).data('wcpt_qty', numberOf(sum.quantity)).data('wcpt_cost', numberOf(sum.cost));
   bus.emit('wcpt_checkbox_trigger_updating', {}, marker);
   flushSync(() => selected.setState({ isShown: true }));
@@ -122,21 +120,21 @@ export function refreshBar(): void {
 
 const hide = (): void => flushSync(() => selected.setState({ isShown: false }));
 
-/** Takes the bar away with the last table. */
+/** Removes the bar with the last table. */
 export function leaveBar(): void {
   if (selectingTables().length) return;
-  shown?.unmount();
-  shown?.marker.remove();
-  shown = undefined;
+  const { bar } = selected.getState();
+  bar?.unmount();
+  bar?.marker.remove();
   selected.setState(NOTHING);
 }
 
-/** A bar of the page's template, which says what is selected before React takes it over. */
+/** Makes a bar of the page's template, with the selection in it before React takes it over. */
 function makeBar(sum: SelectedSum): Mounted | undefined {
   const content = parseFragment(templateHtml('#tmpl-wcpt-cart-checkbox-trigger') ?? html``);
   const bar = content.querySelector<HTMLElement>(`.${BAR}`);
   if (!bar) return undefined;
-  // The bar itself can't be a button: it has one in it.
+  // The bar itself can't be a button, since it contains one.
   makePressable(bar.querySelector(`.${BAR}__text`) ?? bar);
   const close = bar.querySelector(CLOSE);
   if (close) {

@@ -1,14 +1,14 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { Adopted, added, type SlotProps } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { restoreFocus } from '../container/keepFocus';
 import { tTable } from '../messages';
-import { ownFrame, type Table } from '../table';
-import { useTable } from './tableContext';
+import { followEnd } from '../paging/startPaging';
+import { ownFrame, type Table, useTable } from '../table';
 
-/** Rows that did not come; those that are there stay. */
+/** A failed query; the current rows stay. */
 export interface TableFailure {
   readonly purpose: TablePurpose;
   readonly isOffline: boolean;
@@ -18,12 +18,12 @@ export interface TableFailure {
   readonly again: () => void;
 }
 
-/** Tells the shopper that rows did not come; with undefined, that they have. */
+/** Shows a failed query to the shopper; `undefined` removes the message. */
 export function tellFailure({ store }: Pick<Table, 'store'>, failure: TableFailure | undefined): void {
   if (failure !== store.getState().failure) flushSync(() => store.setState({ failure }));
 }
 
-/** What rows stand in: a failure is told above it. */
+/** The area of the rows, with a failure above it. */
 export function RowsArea({ element, children }: SlotProps): ReactNode {
   return (
     <>
@@ -33,7 +33,7 @@ export function RowsArea({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** What says that there are no rows. */
+/** The message in place of rows, with a failure above it. */
 export function NoRows({ element }: SlotProps): ReactNode {
   return (
     <>
@@ -43,16 +43,33 @@ export function NoRows({ element }: SlotProps): ReactNode {
   );
 }
 
+/** The sign at the end of the rows: the next ones come when it is near, until there are none. Source: contract product-table 13. */
+export function MoreRows({ element }: SlotProps): ReactNode {
+  const table = useTable();
+  const isOver = useStore(table.store, ({ endless }) => endless.isOver);
+  useEffect(() => {
+    const ended = new AbortController();
+    followEnd(table, element, ended.signal);
+    return () => ended.abort();
+  }, [table, element]);
+  return (
+    <>
+      <Failure above={element} />
+      {!isOver && <Adopted of={element} />}
+    </>
+  );
+}
+
 /**
- * Why rows did not come, with a button that asks again.
- * @param above what this stands above; without it all of the table, where that has no other place for it
+ * The message of a failed query, with a button that sends it again.
+ * @param above the element below the message; default: the table, where it has no such element
  */
 export function Failure({ above }: { readonly above?: Element }): ReactNode {
   const table = useTable();
   const failure = useStore(table.store, ({ failure: told }) =>
     told && placeOf(table, told) === above ? told : undefined,
   );
-  // Another one is another message, which screen readers say.
+  // Another failure is a new message, which screen readers announce.
   return failure && <Message key={failure.turn} failure={failure} />;
 }
 
@@ -62,7 +79,7 @@ function Message({ failure }: { readonly failure: TableFailure }): ReactNode {
   useLayoutEffect(() => {
     const { current: message } = own;
     added(message);
-    // The button goes with the message: the next Tab is to go on from the rows.
+    // The button disappears with the message: the next Tab goes on from the rows.
     return () => {
       if (message?.contains(document.activeElement)) restoreFocus(table);
     };
@@ -86,7 +103,7 @@ function textOf({ purpose, isOffline }: TableFailure): string {
   return tTable(purpose === 'infinite_scroll' ? 'product-table.more_failed' : 'product-table.failed');
 }
 
-/** Rows that were to be added are missed at the end of those that are there, others above them. */
+/** Returns the element below the message: the end of the rows for more rows, else the rows. */
 function placeOf(table: Pick<Table, 'container'>, { purpose }: TableFailure): Element | undefined {
   const end = purpose === 'infinite_scroll' ? ownFrame(table, '.wcpt-infinite-scroll-dots')[0] : undefined;
   return end ?? ownFrame(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0];

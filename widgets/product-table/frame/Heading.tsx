@@ -2,13 +2,14 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'r
 import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
+import { pressMatching } from '../pressable';
 import { iconOf, type SortHeading, sortHeadings } from '../sorting/headingSort';
 import { sortBy } from '../sorting/sortBy';
-import { useTable } from './tableContext';
+import { useTable } from '../table';
 
-/** Parts of a heading whose clicks are their own. */
+/** Parts of a heading that handle their clicks. */
 const OTHERS = '.wcpt-tooltip, a, button, input, select, label';
-/** What of a heading is a control of its own. */
+/** Controls in a heading. */
 const INNER = 'a, button, input, select, .wcpt-tooltip, [tabindex]';
 
 /** A heading of a column; one with icons sorts the table, one over boxes checks all rows. */
@@ -33,8 +34,8 @@ export function Heading({ element, children }: SlotProps): ReactNode {
 }
 
 /**
- * The heading stays a heading; what is in it becomes a button for the keyboard and screen readers. Source: contract
- * product-table 1.4 step 3, 5.1, 5.2.
+ * A heading that sorts. Its content becomes a button for the keyboard and screen readers. Source: contract product-table
+ * 1.4 step 3, 5.1, 5.2.
  */
 function SortingHeading(props: SortHeading & { readonly at: number; readonly children: ReactNode }): ReactNode {
   const { heading, icons, at, children } = props;
@@ -45,7 +46,6 @@ function SortingHeading(props: SortHeading & { readonly at: number; readonly chi
   const [isMarked] = useState(() => icons.querySelector('.wcpt-sorting-icon') !== null);
   const [column] = useState(() => columnOf(heading));
 
-  // Icons may be signs, which screen readers pass over.
   const isNameless = control === icons || !control.textContent?.trim();
   useClasses(heading, isMarked ? { 'wcpt-sortable': true } : {});
   useAttributes(heading, isMarked ? { 'aria-sort': order ? `${order}ending` : null } : {});
@@ -61,10 +61,7 @@ function SortingHeading(props: SortHeading & { readonly at: number; readonly chi
     if (target instanceof Element && !target.closest(OTHERS)) sortBy(table, { heading, icons });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isMarked || event.target !== control || event.defaultPrevented || (event.key !== 'Enter' && event.key !== ' '))
-      return;
-    event.preventDefault();
-    if (control instanceof HTMLElement) control.click();
+    if (isMarked && event.target === control) pressMatching(event, '*');
   };
   return (
     <Adopted of={heading} onClick={onClick} onKeyDown={onKeyDown}>
@@ -73,13 +70,13 @@ function SortingHeading(props: SortHeading & { readonly at: number; readonly chi
   );
 }
 
-/** The name of the column and its icons, where there is no other control among them; else the icons. */
+/** Returns the element around the column's name and its icons, where it contains no other control; else the icons. */
 function controlOf(icons: Element, heading: Element): Element {
   const around = icons.parentElement;
   return around && around !== heading && !around.querySelector(INNER) ? around : icons;
 }
 
-/** The column's name as the heading shows it, without what a tooltip says about it. */
+/** Returns the column's name, without the text of a tooltip. */
 function columnOf(heading: Element): string {
   const name = [...heading.querySelectorAll('.wcpt-text')]
     .find(text => !text.closest('.wcpt-tooltip'))

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
 import { tTable } from '../messages';
 import { followPage, isDeadEnd } from '../paging/startPaging';
-import { useTable } from './tableContext';
+import { useTable } from '../table';
 
 const CHEVRONS = [
   ['first', 'product-table.first'],
@@ -11,7 +11,7 @@ const CHEVRONS = [
   ['last', 'product-table.last'],
 ] as const;
 
-/** The links to a table's pages, which screen readers are told are one. Source: contract product-table 12.1. */
+/** The links to a table's pages, as a landmark for screen readers. Source: contract product-table 12.1. */
 export function Pagination({ element, children }: SlotProps): ReactNode {
   const [landmark] = useState(() => landmarkOf(element));
   useAttributes(element, landmark);
@@ -26,7 +26,7 @@ export function PageLink({ element }: SlotProps): ReactNode {
   return <Adopted of={element} onClick={(event: MouseEvent) => followPage(table, element, event)} />;
 }
 
-/** Landmarks of one kind need names of their own; a copy in the header is no second landmark. */
+/** Numbers the names of further landmarks; a copy in the header is no second landmark. */
 function landmarkOf(pagination: HTMLElement): Readonly<Record<string, string>> {
   if (pagination.closest('.wcpt-navigation, nav') || pagination.hasAttribute('role')) return {};
   const all = [...document.querySelectorAll('.wcpt-pagination')].filter(one => !one.closest('.wcpt-navigation'));
@@ -35,7 +35,7 @@ function landmarkOf(pagination: HTMLElement): Readonly<Record<string, string>> {
   return { role: 'navigation', 'aria-label': n > 1 ? `${name} ${n}` : name };
 }
 
-/** What sighted shoppers see: which page is shown, where chevrons lead, and that the dimmed ones lead nowhere. */
+/** Describes the current page, the chevrons, and dimmed chevrons, which lead nowhere. */
 function attributesOf(link: HTMLElement): Readonly<Record<string, string>> {
   if (link.matches('.current')) return { 'aria-current': 'page', tabindex: '-1' };
   if (!link.matches('.wcpt-pagination-chevron')) return {};

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
-import { useTable } from './tableContext';
+import { objectFields, parseJson } from '../printedJson';
+import { useTable } from '../table';
 
-/** What the server says of the rows of its last answer, by name. */
+/** Figures of the last answer, by name. */
 export type ResultFigures = Readonly<Record<string, unknown>>;
 
 /** The texts of a result count, and the attribute with the template of each. */
@@ -14,10 +15,9 @@ const TEMPLATES = {
   'wcpt-no-results-message': 'data-wcpt-no-results-template',
 } as const;
 
-/** Selector of the texts. */
 export const RESULT_MESSAGE = `.wcpt-result-count :is(.${Object.keys(TEMPLATES).join(', .')})`;
 
-/** How many rows there are. Its class says which of its texts is shown. Source: contract product-table 12.3. */
+/** The number of rows. Its class decides which of its texts is shown. Source: contract product-table 12.3. */
 export function ResultCount({ element, children }: SlotProps): ReactNode {
   const figures = useStore(useTable().store, state => state.figures);
   useClasses(element, figures ? classesOf(figures) : {});
@@ -46,12 +46,6 @@ function templateOf(message: Element): string | undefined {
 const fill = (template: string, figures: ResultFigures): string =>
   template.replace(/\[(?:wcpt_)?(\w+)\]/g, (placeholder, name: string) => String(figures[name] ?? placeholder));
 
-/** The figures as the server printed them; undefined where they can't be read. */
-export function readFigures(container: Element): ResultFigures | undefined {
-  try {
-    const parsed: unknown = JSON.parse(container.getAttribute('data-wcpt-result-count-context') ?? '');
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Reads the figures; undefined where they can't be read. */
+export const readFigures = (container: Element): ResultFigures | undefined =>
+  objectFields(parseJson(container.getAttribute('data-wcpt-result-count-context') ?? ''));

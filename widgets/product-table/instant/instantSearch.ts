@@ -1,22 +1,20 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { announce } from '../announce';
 import { debounce } from '../debounce';
-import { isSearch } from '../navigation/SearchBox';
-import { navigations } from '../query/serialise';
+import { isSearch, searchFields } from '../query/serialise';
 import { isOn } from '../settings';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
 import { tInstant } from './messages';
 import { type Block, HIDDEN, type RowGroup } from './placeRows';
 import type { TableRows } from './tableRows';
 
-/** How long typing pauses before the result is said, ms. */
+/** Pause in typing before the result is announced, ms. */
 const PAUSE = 500;
 const NOTHING = 'sw-table-nothing';
 
 /**
- * Shows the rows that have what is typed into the table's search boxes, each word in some cell.
- * Source: spec product-table 2.4; contract 32.1.
- * @returns searches rows that are new, or changed
+ * Shows the rows that have each typed word in some cell. Source: spec product-table 2.4; contract 32.1.
+ * @returns searches again, after an answer
  */
 export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const { container, signal } = table;
@@ -40,7 +38,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const onType = (input: Element) => {
     if (!isSearch(input) || !(owns(table, input) || isInModal(input, table.id))) return;
     if (!isOn(settingsOf(table), 'instant_search')) return;
-    for (const copy of searches(table)) if (copy !== input && copy.name === input.name) copy.value = input.value;
+    for (const copy of searchFields(table)) if (copy !== input && copy.name === input.name) copy.value = input.value;
     if (wordsIn(table).join(' ') === shown) return;
     search();
     say();
@@ -52,7 +50,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
     filter(rows, []);
     showNothing(table, false);
   });
-  // Typed before this code was there.
+  // The shopper typed before this code was loaded.
   if (wordsIn(table).length) {
     search();
     say();
@@ -62,15 +60,12 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   };
 }
 
-const searches = (table: Table): HTMLInputElement[] =>
-  navigations(table).flatMap(navigation => [...navigation.querySelectorAll('.wcpt-search-input')].filter(isSearch));
-
 const isInModal = (input: Element, id: string): boolean =>
   input.closest('.wcpt-nav-modal')?.getAttribute('data-wcpt-table-id') === id;
 
-/** What is typed; a keyword that the server has searched for is not searched for in its answer again. */
+/** Returns the typed words, without the keyword that the server has searched already. */
 function wordsIn(table: Table): string[] {
-  const terms = searches(table).map(input => {
+  const terms = searchFields(table).map(input => {
     const term = input.value.trim();
     return term === (input.getAttribute('data-wcpt-value') ?? '').trim() ? '' : term.toLowerCase();
   });
@@ -78,8 +73,8 @@ function wordsIn(table: Table): string[] {
 }
 
 /**
- * Hides the rows that do not match, and shows the others; a row and its child row together, a category with its rows.
- * Only what changes is written to.
+ * Hides the rows that do not match, and shows the others; a row and its child row together, a category with its rows. Writes
+ * changes only.
  * @returns how many match
  */
 function filter(rows: TableRows, words: readonly string[]): number {
@@ -107,7 +102,7 @@ function filter(rows: TableRows, words: readonly string[]): number {
 
 const hasAll = (text: string, words: readonly string[]): boolean => words.every(word => text.includes(word));
 
-/** Says where rows were that none is left. */
+/** Shows a message in place of the rows when none matches. */
 function showNothing(table: Table, isWanted: boolean): void {
   const [known] = ownFrame(table, `.${NOTHING}`);
   if (!isWanted) known?.remove();
@@ -116,42 +111,4 @@ function showNothing(table: Table, isWanted: boolean): void {
   message.className = NOTHING;
   message.textContent = tInstant('product-table.not_found');
   ownFrame(table, '.wcpt-table-scroll-wrapper-outer')[0]?.after(message);
-}
-
-/** Texts of rows for searching, lower-cased, a line for each cell. */
-interface TextIndex {
-  /** The text of a row; read once, until it changes. */
-  readonly textOf: (row: Element) => string;
-  /** Forgets the texts of rows that were changed in these ways. */
-  readonly forget: (changes: readonly MutationRecord[], body: Element) => void;
-}
-
-/** What of a cell is no text to be found: what is not shown, and numbers to choose from. */
-const UNSEEN = 'script, style, template, .wcpt-quantity';
-
-export function createTextIndex(): TextIndex {
-  const texts = new WeakMap<Element, string>();
-  return {
-    textOf(row) {
-      const known = texts.get(row);
-      if (known !== undefined) return known;
-      const text = readText(row);
-      texts.set(row, text);
-      return text;
-    },
-    forget(changes, body) {
-      for (const { target } of changes) {
-        let at: Node | null = target;
-        while (at && at.parentNode !== body) at = at.parentNode;
-        if (at instanceof Element) texts.delete(at);
-      }
-    },
-  };
-}
-
-function readText(row: Element): string {
-  const unseen = [...row.querySelectorAll(UNSEEN)].map(({ textContent }) => textContent);
-  let text = [...row.children].map(cell => cell.textContent).join('\n');
-  for (const one of unseen) if (one) text = text.replace(one, () => '');
-  return text.toLowerCase();
 }

@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom';
 import { announce } from '../announce';
 import { refreshHeadings } from '../navigation/headingFeedback';
-import { navigations } from '../query/serialise';
+import { inNavigations } from '../query/serialise';
 import { isOn } from '../settings';
 import { HEADING, type SortHeading, type SortOrder, sortHeadings } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';
+import { startInstantSearch } from './instantSearch';
 import { tInstant } from './messages';
 import type { Block } from './placeRows';
 import {
@@ -13,6 +14,7 @@ import {
   readSpec,
   type SortKey,
   type SortParams,
+  type SortProps,
   type SortSpec,
   sameKey,
   sortKey,
@@ -20,44 +22,46 @@ import {
   specOfOption,
 } from './sortParams';
 import type { SortRequest } from './startInstant';
-import { rowProps, type TableRows } from './tableRows';
+import { createTableRows, type TableRows } from './tableRows';
 
-/** Sorting of a table's rows. */
-interface InstantSort {
+/** Search and sort of a table's rows without the server. */
+export interface Instant {
   /** @returns false when only the server can sort by that */
   readonly sort: (request: SortRequest) => boolean;
-  /** Sorts rows that are new as those that were there. */
+  /** Sorts and searches the rows of an answer as those before it. */
   readonly update: () => void;
 }
 
-/** Sorts the rows that are there, without the server. Source: spec product-table 2.4, 9.4; contract 32.2. */
-export function createInstantSort(table: Table, rows: TableRows): InstantSort {
+/** Searches and sorts the rows that a table has, without the server. Source: spec product-table 2.4, 9.4; contract 32. */
+export function createInstant(table: Table): Instant {
   const { container, store, signal } = table;
+  const rows = createTableRows(table);
   let sorted: SortSpec | undefined;
 
   const apply = (spec: SortSpec, params: SortParams, heading?: Element): boolean => {
     const key = sortKey(spec);
     if (!key) return false;
     const groups = rows.groups();
-    rows.reorder(groups.map(group => ({ ...group, blocks: sortBlocks(group.blocks, key, spec.order) })));
+    rows.reorder(groups.map(group => ({ ...group, blocks: sortBlocks(group.blocks, rows, key, spec.order) })));
     showSort(table, spec, params, heading);
     refreshHeadings(table);
     sorted = spec;
     return true;
   };
 
-  // Who comes to the table may be about to sort it.
+  // A shopper who comes to the table may be about to sort it.
   for (const type of ['pointerover', 'focusin']) {
-    container.addEventListener(type, () => rows.readAhead(rowProps), { once: true, signal });
+    container.addEventListener(type, () => rows.readAhead(rows.propsOf), { once: true, signal });
   }
 
+  const searchAgain = startInstantSearch(table, rows);
   return {
     sort(request) {
       const params = readSortParams(container);
       const spec = requested(request, params);
       const isHeading = 'heading' in request;
       if (!spec || !apply(spec, params, isHeading ? request.heading : undefined)) return false;
-      // Another script says by itself what it does.
+      // Another script announces its own action.
       if ('spec' in request) return true;
       const by = (isHeading ? request.heading : request.option.closest('label'))?.textContent.trim() ?? '';
       announce(
@@ -67,10 +71,11 @@ export function createInstantSort(table: Table, rows: TableRows): InstantSort {
     },
     update() {
       const { purpose } = store.getState();
-      // These ask for an order themselves.
+      // With these purposes the server has sorted the rows.
       const isServers = purpose === 'filter' || purpose === 'lazy_load' || purpose === 'column_heading_sort';
       if (isServers || !isOn(settingsOf(table), 'instant_sort')) sorted = undefined;
       if (sorted) apply(sorted, readSortParams(container));
+      searchAgain();
     },
   };
 }
@@ -83,24 +88,18 @@ function requested(request: SortRequest, params: SortParams): SortSpec | undefin
   return spec && inOrder(spec, request.order);
 }
 
-/** A copy in order; blocks with equal keys stay as they are. */
-function sortBlocks(blocks: readonly Block[], key: SortKey, order: SortOrder): Block[] {
+/** Returns a sorted copy; blocks with equal keys keep their order. */
+function sortBlocks(blocks: readonly Block[], { propsOf }: TableRows, key: SortKey, order: SortOrder): Block[] {
   const sign = order === 'desc' ? -1 : 1;
-  if (key.kind === 'number') return sorted(blocks, key.read, (one, other) => sign * (one - other));
-  const { compare } = collator();
-  return sorted(blocks, key.read, (one, other) => sign * compare(one, other));
+  const sort = <Value>(read: (props: SortProps) => Value, compare: (one: Value, other: Value) => number) =>
+    blocks
+      .map(block => ({ block, value: read(propsOf(block.rows[0])) }))
+      .sort((one, other) => sign * compare(one.value, other.value))
+      .map(({ block }) => block);
+  return key.kind === 'number' ? sort(key.read, (one, other) => one - other) : sort(key.read, collator().compare);
 }
 
-function sorted<Key>(
-  blocks: readonly Block[],
-  read: (props: ReturnType<typeof rowProps>) => Key,
-  compare: (one: Key, other: Key) => number,
-): Block[] {
-  const keyed = blocks.map(block => ({ block, key: read(rowProps(block.rows[0])) }));
-  return keyed.sort((one, other) => compare(one.key, other.key)).map(({ block }) => block);
-}
-
-/** The order of letters in the page's language: `č` is a letter after `c`, in any browser. */
+/** Returns the alphabet of the page's language: `č` is a letter after `c`, in any browser. */
 function collator(): Intl.Collator {
   try {
     return new Intl.Collator(document.documentElement.lang || 'sl');
@@ -110,9 +109,9 @@ function collator(): Intl.Collator {
 }
 
 /**
- * Shows by what the table is sorted: in its headings, and in the sort-by filter, where no option is chosen when none says
- * it. Source: contract product-table 32.2.
- * @param pressed the heading that was clicked; else the one that says it
+ * Shows the order in the headings, and in the sort-by filter, where no option is chosen when none has that order.
+ * Source: contract product-table 32.2.
+ * @param pressed the heading that was clicked; default: the one with that order
  */
 function showSort(table: Table, spec: SortSpec, params: SortParams, pressed?: Element): void {
   const headings = sortHeadings(table);
@@ -123,14 +122,10 @@ function showSort(table: Table, spec: SortSpec, params: SortParams, pressed?: El
   const chosen = headings.find(({ heading }) => heading === pressed) ?? headings.find(says);
   const orders = headings.map(one => (one === chosen ? spec.order : undefined));
   flushSync(() => table.store.setState({ orders: { headings: orders, isOurs: true } }));
-  for (const navigation of navigations(table)) {
-    for (const option of navigation.querySelectorAll<HTMLInputElement>(
-      '[data-wcpt-filter="sort_by"] input[type="radio"]',
-    )) {
-      const own = specOfOption(params, option);
-      const isChosen = own !== undefined && sameKey(own, spec) && own.order === spec.order;
-      option.checked = isChosen;
-      option.closest('label')?.classList.toggle('wcpt-active', isChosen);
-    }
+  for (const option of inNavigations<HTMLInputElement>(table, '[data-wcpt-filter="sort_by"] input[type="radio"]')) {
+    const own = specOfOption(params, option);
+    const isChosen = own !== undefined && sameKey(own, spec) && own.order === spec.order;
+    option.checked = isChosen;
+    option.closest('label')?.classList.toggle('wcpt-active', isChosen);
   }
 }

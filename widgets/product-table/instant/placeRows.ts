@@ -1,10 +1,10 @@
-/** Up to so many rows are put in order at once: that takes no longer than the shopper notices. */
+/** Up to so many rows are sorted at once, without a delay that a shopper notices. */
 const FEW = 150;
-/** Of more rows, those in view come first, the others in so many parts: each makes the browser lay out the table anew. */
+/** More rows are sorted in so many parts after those in view: each part makes the browser lay out the table anew. */
 const PARTS = 10;
-/** ms between parts, in which the page is drawn and answers. */
+/** ms between parts, for rendering and input. */
 const GAP = 32;
-/** Rows around those in view that come with them: rows are not all of one height. */
+/** Rows around those in view that are placed with them, since heights differ. */
 const MARGIN = 5;
 
 /** Rows in their new order. */
@@ -13,9 +13,9 @@ interface Placement {
   readonly rows: readonly HTMLElement[];
   /** Those that are shown. */
   readonly shown: readonly HTMLElement[];
-  /** Does what a row needs besides, when it is placed. */
+  /** Runs for each row when it is placed. */
   readonly settle: (row: HTMLElement) => void;
-  /** Is around each part. */
+  /** Runs each part. */
   readonly part: (run: () => void) => void;
 }
 
@@ -26,7 +26,7 @@ export function placeRows({ body, rows, shown, settle, part }: Placement, signal
   let last: Element | undefined;
 
   const placeSome = () => {
-    // Another script may have taken it away.
+    // Another script may have removed the row.
     if (last && last.parentNode !== body) next = 0;
     let at = (next && last ? last.nextElementSibling : body.firstElementChild) ?? null;
     for (let moved = 0; next < rows.length && moved < size; next++) {
@@ -55,7 +55,7 @@ export function placeRows({ body, rows, shown, settle, part }: Placement, signal
   setTimeout(goOn, GAP);
 }
 
-/** Puts the rows that belong into view there, before those that are there now. */
+/** Moves the rows that belong into view before those that are in view now. */
 function placeInView({ body, shown, settle }: Pick<Placement, 'body' | 'shown' | 'settle'>): void {
   const { top, height } = body.getBoundingClientRect();
   const each = height / (shown.length || 1) || 1;

@@ -1,7 +1,7 @@
-import { warnOnce } from '../../../src/core/report';
+import { objectFields, readPrinted } from '../printedJson';
 import { ICONS, type SortOrder } from '../sorting/headingSort';
 
-/** What a table can be sorted by without the server: specifications by sorting element, and in the order of the options. */
+/** Specifications for sorting without the server: by sorting element, and in the order of the options. */
 export interface SortParams {
   readonly headings: ReadonlyMap<string, SortSpec>;
   readonly options: readonly (SortSpec | undefined)[];
@@ -9,53 +9,46 @@ export interface SortParams {
 
 /** Reads `data-wcpt-instant-sort-params`. Source: contract product-table 1.2, 32.2. */
 export function readSortParams(container: Element): SortParams {
-  const printed = container.getAttribute('data-wcpt-instant-sort-params');
-  const parsed = printed ? parse(printed) : {};
-  if (!parsed) {
-    warnOnce({
-      where: 'product-table',
-      element: container,
-      found: `data-wcpt-instant-sort-params is no JSON object: ${printed?.slice(0, 100)}`,
-      consequence: 'The server sorts the table.',
-    });
-  }
-  const headings = Object.entries(recordOf(parsed?.column_heading)).flatMap(([id, value]) => {
+  const parsed = readPrinted(container, 'data-wcpt-instant-sort-params', {
+    check: objectFields,
+    form: 'JSON object',
+    consequence: 'The server sorts the table.',
+  });
+  const { column_heading: byId, dropdown } = parsed ?? {};
+  const headings = Object.entries(recordOf(byId)).flatMap(([id, value]) => {
     const spec = readSpec(value);
     return spec ? [[id, spec] as const] : [];
   });
-  const dropdown = parsed?.dropdown;
   return { headings: new Map(headings), options: Array.isArray(dropdown) ? dropdown.map(readSpec) : [] };
 }
 
-/** The specification of a heading: that of its sorting element, else the one with the same criteria. */
+/** Returns the specification of a heading: that of its sorting element, else the one with the same criteria. */
 export function specOfHeading({ headings }: SortParams, heading: Element): SortSpec | undefined {
   const icons = heading.querySelector(ICONS);
   if (!icons) return undefined;
   const byId = [...headings].find(([id]) => icons.classList.contains(`wcpt-${id}`));
   if (byId) return byId[1];
   const printed = (name: string) => icons.getAttribute(`data-wcpt-${name}`) ?? '';
-  const orderby = printed('orderby').replace(/^price-desc$/, 'price');
-  return [...headings.values()].find(
-    spec =>
-      spec.orderby === orderby &&
-      spec.metaKey === printed('meta-key') &&
-      spec.attribute === printed('orderby-attribute') &&
-      spec.taxonomy === printed('orderby-taxonomy'),
-  );
+  const wanted = sortSpec(printed('orderby'), '', {
+    metaKey: printed('meta-key'),
+    attribute: printed('orderby-attribute'),
+    taxonomy: printed('orderby-taxonomy'),
+  });
+  return [...headings.values()].find(spec => sameKey(spec, wanted));
 }
 
-/** The specification of an option: the number in its value counts, else its place among the others. */
+/** Returns the specification of an option: by the number in its value, else by its place among the others. */
 export function specOfOption({ options }: SortParams, input: Element): SortSpec | undefined {
   const value = input instanceof HTMLInputElement ? input.value : '';
   const number = /^option_(\d+)$/.exec(value)?.[1];
   if (number !== undefined) return options[Number(number)];
-  // The option by relevance is the server's alone.
+  // Only the server can sort by relevance.
   if (value === 'relevance') return undefined;
   const filter = input.closest('[data-wcpt-filter="sort_by"]');
   return options[[...(filter?.querySelectorAll('input[type="radio"]') ?? [])].indexOf(input)];
 }
 
-/** Reads a specification; undefined where it says nothing to sort by. Source: spec product-table 3.8. */
+/** Reads a specification; undefined where it has no `orderby`. Source: spec product-table 3.8. */
 export function readSpec(value: unknown): SortSpec | undefined {
   const { orderby, order, ...rest } = recordOf(value);
   if (typeof orderby !== 'string' || !orderby) return undefined;
@@ -66,22 +59,13 @@ export function readSpec(value: unknown): SortSpec | undefined {
   });
 }
 
-function parse(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** By what rows are sorted. Source: spec product-table 3.8, 9.4. */
+/** A specification to sort by. Source: spec product-table 3.8, 9.4. */
 export interface SortSpec {
   readonly orderby: string;
   readonly order: SortOrder;
@@ -90,7 +74,7 @@ export interface SortSpec {
   readonly taxonomy: string;
 }
 
-/** These are sorted downwards whatever is asked for. Source: spec product-table 9.4. */
+/** Always sorted downwards. Source: spec product-table 9.4. */
 const DOWNWARDS = ['rating', 'price-desc'];
 
 /**
@@ -108,7 +92,7 @@ function sortSpec(orderby: string, order: string, fields: Partial<Omit<SortSpec,
   } satisfies SortSpec;
 }
 
-/** The same in the other order, where there is one. */
+/** Returns the specification with another order, where it may have one. */
 export const inOrder = (spec: SortSpec, order: SortOrder): SortSpec => sortSpec(spec.orderby, order, spec);
 
 /** Whether two sort by the same, in any order. */
@@ -121,12 +105,11 @@ export const sameKey = (one: SortSpec, other: SortSpec): boolean =>
 /** A row's properties for sorting; any may be missing. Source: spec product-table 3.2; contract 32.2. */
 export type SortProps = Readonly<Record<string, unknown>>;
 
-/** What rows are compared by. */
 export type SortKey =
   | { readonly kind: 'text'; readonly read: (props: SortProps) => string }
   | { readonly kind: 'number'; readonly read: (props: SortProps) => number };
 
-/** What a row has for a specification; undefined when only the server can sort by it. Source: spec product-table 9.4. */
+/** Returns how a row is compared; undefined when only the server can sort by that. Source: spec product-table 9.4. */
 export function sortKey({ orderby, order, metaKey, attribute, taxonomy }: SortSpec): SortKey | undefined {
   switch (orderby) {
     case 'title':

@@ -1,19 +1,19 @@
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
-import { navigations } from '../query/serialise';
+import { inNavigations } from '../query/serialise';
 import { isOn } from '../settings';
 import type { SortOrder } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';
 
-/** What is to sort: a heading, an option of the sort-by filter, or a specification. */
+/** A request to sort: by a heading, an option of the sort-by filter, or a specification. */
 export type SortRequest =
   | { readonly heading: Element; readonly order: SortOrder }
   | { readonly option: Element; readonly order?: undefined }
-  /** What another script asks for, in the shop's fields. */
+  /** From another script, in the shop's fields. */
   | { readonly spec: unknown; readonly order?: undefined };
 
 const instant = lazyPart({
-  load: async () => (await import('./runInstant')).runInstant,
+  load: async () => (await import('./instantSort')).createInstant,
   found: 'it can not search and sort by itself',
   consequence: 'The server searches and sorts.',
 });
@@ -28,7 +28,7 @@ export function startInstant(table: Table): void {
     isLoaded = true;
     markSearches(table, isOn(settingsOf(table), 'instant_search'));
   });
-  // Until then other parts find new rows by their place.
+  // Not before: other parts find new rows by their place.
   onTable(table, 'wcpt_layout', () => {
     if (!isLoaded) return;
     isLoaded = false;
@@ -48,15 +48,13 @@ export function startInstant(table: Table): void {
 
 /** Tells search boxes that search while one types from those that are submitted. Source: contract 32.1. */
 function markSearches(table: Table, isInstant: boolean): void {
-  for (const navigation of navigations(table)) {
-    for (const box of navigation.querySelectorAll('.wcpt-search-wrapper')) {
-      box.classList.toggle('wcpt-instant-search', isInstant);
-    }
+  for (const box of inNavigations(table, '.wcpt-search-wrapper')) {
+    box.classList.toggle('wcpt-instant-search', isInstant);
   }
 }
 
 /**
- * Sorts the rows that are there, where the table's settings want that and its data allow it.
+ * Sorts the rows in the browser, where the table's settings want that and its data allow it.
  * @param otherwise has the server sort
  */
 export function sortInstantly(table: Table, request: SortRequest, otherwise: () => void): void {

@@ -1,18 +1,19 @@
 import { anySignal } from '../../../src/core/abortSignals';
-import { warnOnce } from '../../../src/core/report';
+import { objectFields, readPrinted } from '../printedJson';
 import { productId } from '../rows/row';
 import { setStripe, stripesOf } from '../rows/stripe';
 import { inSlices } from '../slices';
 import type { Table } from '../table';
-import { createTextIndex } from './instantSearch';
 import { placeRows, type RowGroup, readGroups } from './placeRows';
 import type { SortProps } from './sortParams';
 
 /** A table's rows, read once, until they change. */
 export interface TableRows {
   readonly groups: () => readonly RowGroup[];
+  /** The lower-cased text of a row, a line for each cell. */
   readonly textOf: (row: Element) => string;
-  /** Reads something of each row ahead, in moments that nobody waits for. */
+  readonly propsOf: (row: Element) => SortProps;
+  /** Reads each row ahead, in slices. */
   readonly readAhead: (read: (row: HTMLElement) => unknown) => void;
   /** Puts the rows into another order, and gives them their stripes. */
   readonly reorder: (groups: readonly RowGroup[]) => void;
@@ -20,9 +21,10 @@ export interface TableRows {
   readonly stripe: () => void;
 }
 
-/** What another script, a choice of a variation or the cart writes into rows is noticed by the browser's own watch. */
+/** Reads a table's rows. A MutationObserver notices changes by other scripts, variations and the cart. */
 export function createTableRows(table: Table): TableRows {
-  const index = createTextIndex();
+  const texts = new WeakMap<Element, string>();
+  const props = new WeakMap<Element, SortProps>();
   let body: Element | undefined;
   let groups: readonly RowGroup[] | undefined;
   let stripes = new Map<Element, boolean>();
@@ -33,11 +35,15 @@ export function createTableRows(table: Table): TableRows {
 
   function take(changes: readonly MutationRecord[]): void {
     if (!body) return;
-    index.forget(changes, body);
-    if (changes.some(({ target }) => target === body)) groups = undefined;
+    for (const { target } of changes) {
+      if (target === body) groups = undefined;
+      let at: Node | null = target;
+      while (at && at.parentNode !== body) at = at.parentNode;
+      if (at instanceof Element) texts.delete(at);
+    }
   }
 
-  /** Follows what has changed up to now, also where an answer has put another table in. */
+  /** Takes in all changes up to now, also another table of an answer. */
   function refresh(): void {
     take(observer.takeRecords());
     if (body?.isConnected) return;
@@ -53,10 +59,22 @@ export function createTableRows(table: Table): TableRows {
     return groups;
   }
 
+  function textOf(row: Element): string {
+    const text = texts.get(row) ?? readText(row);
+    texts.set(row, text);
+    return text;
+  }
+
+  function propsOf(row: Element): SortProps {
+    const read = props.get(row) ?? readProps(row);
+    props.set(row, read);
+    return read;
+  }
+
   const blocks = () => current().flatMap(group => group.blocks);
   const shownRows = () => blocks().flatMap(({ rows, isHidden }) => (isHidden ? [] : rows));
 
-  /** What the bundle does itself is no change to notice; the focus stays, which moving takes away. */
+  /** Runs own changes without noticing them, and keeps the focus, which moving removes. */
   function quietly(run: () => void): void {
     take(observer.takeRecords());
     const { activeElement } = document;
@@ -69,7 +87,8 @@ export function createTableRows(table: Table): TableRows {
 
   return {
     groups: current,
-    textOf: index.textOf,
+    textOf,
+    propsOf,
     readAhead: read =>
       inSlices(
         blocks().flatMap(({ rows }) => rows),
@@ -100,34 +119,23 @@ export function createTableRows(table: Table): TableRows {
   };
 }
 
-const cache = new WeakMap<Element, SortProps>();
-
-/** The properties that a row has for sorting; none where they are missing or can't be read. Source: contract 32.2. */
-export function rowProps(row: Element): SortProps {
-  const known = cache.get(row);
-  if (known) return known;
-  const props = read(row);
-  cache.set(row, props);
-  return props;
-}
-
-function read(row: Element): SortProps {
-  const printed = row.getAttribute('data-wcpt-instant-sort-props');
-  if (!printed) return {};
-  try {
-    const value: unknown = JSON.parse(printed);
-    if (typeof value === 'object' && value !== null) return { ...value };
-  } catch {
-    // Said below.
-  }
-  const container = row.closest('.wcpt');
-  const problem = {
-    where: 'product-table',
-    element: container,
-    found: `data-wcpt-instant-sort-props of product ${productId(row)} is no JSON object: ${printed.slice(0, 100)}`,
+/** Returns the properties that a row has for sorting; none where they are missing or can't be read. Source: contract 32.2. */
+const readProps = (row: Element): SortProps =>
+  readPrinted(row, 'data-wcpt-instant-sort-props', {
+    check: objectFields,
+    form: 'JSON object',
     consequence: 'Such rows are sorted as if they had no properties.',
-  };
-  // A fault of the shop is in every row.
-  warnOnce(problem, `instant-sort-props ${container?.id}`);
-  return {};
+    owner: `product ${productId(row)}`,
+    // A fault of the shop is in every row.
+    key: `instant-sort-props ${row.closest('.wcpt')?.id}`,
+  }) ?? {};
+
+/** Parts of a cell that are not searched: hidden text, and the options of quantities. */
+const UNSEEN = 'script, style, template, .wcpt-quantity';
+
+function readText(row: Element): string {
+  const unseen = [...row.querySelectorAll(UNSEEN)].map(({ textContent }) => textContent);
+  let text = [...row.children].map(cell => cell.textContent).join('\n');
+  for (const one of unseen) if (one) text = text.replace(one, () => '');
+  return text.toLowerCase();
 }

@@ -1,4 +1,5 @@
-import { warnOnce } from '../../../src/core/report';
+import { isRecord } from '../../../src/core/guards';
+import { readPrinted } from '../printedJson';
 import { isOn, type TableSettings, textOf } from '../settings';
 import { type Device, settingsOf, type Table } from '../table';
 
@@ -16,27 +17,16 @@ export const sameColumns = (container: Element, settings: TableSettings, one: De
 /** Whether rows stand under the headings of their categories. Source: contract product-table 14. */
 const isGrouped = (settings: TableSettings, device: Device): boolean => isOn(settings, `${device}_group_by_category`);
 
-/** The device whose columns each device view has; undefined where it can't be read. Source: contract product-table 1.2. */
-function readSourceMap(container: Element): Readonly<Record<string, unknown>> | undefined {
-  const printed = container.getAttribute('data-wcpt-column-layout-source-map');
-  if (!printed) return undefined;
-  try {
-    const map: unknown = JSON.parse(printed);
-    if (typeof map === 'object' && map !== null && 'laptop' in map) return { ...map };
-  } catch {
-    // Said below.
-  }
-  warnOnce({
-    where: 'product-table',
-    element: container,
-    found: `data-wcpt-column-layout-source-map is no map of devices: ${printed.slice(0, 100)}`,
+/** Returns the device whose columns each device view has; undefined where it can't be read. Source: contract product-table 1.2. */
+const readSourceMap = (container: Element): Readonly<Record<string, unknown>> | undefined =>
+  readPrinted(container, 'data-wcpt-column-layout-source-map', {
+    check: json => (isRecord(json) && 'laptop' in json ? json : undefined),
+    form: 'map of devices',
     consequence: 'The server is asked for each device view.',
   });
-  return undefined;
-}
 
 /**
- * What of child rows depends on the device; a phone without columns of its own has those of the tablet.
+ * Returns the settings of child rows for a device, as one text; a phone without own columns has those of the tablet.
  * Source: contract product-table 3.3 "Child-row signature".
  */
 export function childRowSignature(
@@ -63,18 +53,19 @@ export function hideEmptyColumns(table: Table): void {
   if (!isOn(settingsOf(table), 'hide_empty_columns')) return;
   const found = table.container.querySelector('.wcpt-table:not(.frzTbl-clone-table)');
   const body = found?.querySelector(':scope > tbody');
-  const all = [...(body?.children ?? [])].filter(row => !row.matches(NO_COLUMNS));
-  const fresh = all.filter(row => !row.classList.contains('wcpt-row--init'));
+  const rows = [...(body?.children ?? [])].filter(row => !row.matches(NO_COLUMNS));
+  const known = rows.filter(row => table.ready.has(row));
+  const fresh = rows.filter(row => !table.ready.has(row));
   const headings = [...(found?.querySelector('.wcpt-heading-row')?.children ?? [])];
-  if (!fresh.length) return;
-  const isAppended = fresh.length < all.length;
-  const columns = Math.max(headings.length, ...fresh.map(row => row.children.length));
+  const columns = fresh.length && Math.max(headings.length, ...fresh.map(row => row.children.length));
   for (let index = 0; index < columns; index++) {
-    const heading = headings[index];
-    const wasHidden = heading?.classList.contains(HIDE) ?? false;
-    if (isAppended && !wasHidden) continue;
-    const isEmpty = fresh.every(row => !row.children[index]?.childElementCount && !row.children[index]?.textContent);
-    if (!isAppended || isEmpty !== wasHidden) heading?.classList.toggle(HIDE, isEmpty);
-    for (const row of isEmpty ? fresh : all) row.children[index]?.classList.toggle(HIDE, isEmpty);
+    if (known.length && !isEmpty(known, index)) continue;
+    const hides = isEmpty(fresh, index);
+    for (const row of hides ? fresh : rows) row.children[index]?.classList.toggle(HIDE, hides);
+    headings[index]?.classList.toggle(HIDE, hides);
   }
 }
+
+/** Whether no row has anything in a column. */
+const isEmpty = (rows: readonly Element[], index: number): boolean =>
+  rows.every(({ children }) => !children[index]?.childElementCount && !children[index]?.textContent);

@@ -34,7 +34,7 @@ function readCall(args: readonly unknown[]): { container: Element; module: strin
   return container && module ? { container, module, source } : undefined;
 }
 
-/** Offers the functions with which scripts of the page switch a part off and on. Each source has its own say. */
+/** Offers the functions with which scripts of the page switch a part off and on. A part is off while one source has it off. */
 export function offerModuleSwitch(): void {
   const offered = {
     wcpt_is_module_disabled(...args: unknown[]): boolean {

@@ -1,41 +1,44 @@
 import { bus } from '../../../src/core/bus/bus';
+import { createDomPatch } from '../../../src/core/domPatch';
 import { tTable } from '../messages';
 import { ownFrame, type Table } from '../table';
 
-const MARK = 'data-sw-scrolls';
-const ADDED = [MARK, 'role', 'aria-label', 'tabindex'];
+const WRAPPER = '.wcpt-table-scroll-wrapper';
+const OUTER = '.wcpt-table-scroll-wrapper-outer';
+
+/** Something that is added to a scrolling element for as long as it scrolls. */
+interface Addition {
+  readonly scroller: HTMLElement;
+  readonly remove: () => void;
+}
 
 /**
- * Lets the keyboard scroll a table that is wider than its place, and shows that it is: the scrolling element gets the focus, a
- * name, and a shaded edge (frozen columns have edges of their own), for as long as there is something to scroll. Measured after
- * the browser's own layout, so that none is forced.
+ * Makes a table that is wider than its place a named region for the keyboard, with a shaded edge (frozen columns have edges of
+ * their own), as long as it scrolls. Measures after the browser's own layout, so that none is forced.
  */
 export function scrollRegion(table: Table): () => void {
   let watched: Element | undefined;
-  let marked: HTMLElement | undefined;
-  let shaded: HTMLElement | undefined;
+  let region: Addition | undefined;
   let shade: EdgeShade | undefined;
-  const observer = new ResizeObserver(() => update());
   const update = () => {
     const scroller = watched && scrollerOf(watched);
-    shadeEdge(scroller);
-    if (scroller === marked) return;
-    if (marked) unmark(marked);
-    marked = scroller && mark(scroller) ? scroller : undefined;
+    if (region?.scroller !== scroller) {
+      region?.remove();
+      region = scroller && nameRegion(scroller);
+    }
+    const shaded = scroller?.closest('[data-sw-freeze]') ? undefined : scroller;
+    if (shade?.scroller !== shaded) {
+      shade?.remove();
+      shade = shaded && edgeShade(shaded);
+    }
+    shade?.place();
   };
-  const shadeEdge = (scroller: HTMLElement | undefined) => {
-    const wanted = scroller?.closest('[data-sw-freeze]') ? undefined : scroller;
-    if (wanted === shaded) return shade?.place();
-    shade?.remove();
-    shaded = wanted;
-    shade = wanted && edgeShade(wanted);
-  };
-  const stop = () => {
+  const observer = new ResizeObserver(update);
+  table.signal.addEventListener('abort', () => {
     observer.disconnect();
-    shadeEdge(undefined);
-    if (marked) unmark(marked);
-  };
-  table.signal.addEventListener('abort', stop);
+    region?.remove();
+    shade?.remove();
+  });
   // Frozen columns may have another element scroll, of the same size.
   bus.on('after_freeze_table_build', update, { target: table.container, signal: table.signal });
   return () => {
@@ -43,45 +46,36 @@ export function scrollRegion(table: Table): () => void {
     if (inner === watched) return;
     observer.disconnect();
     watched = inner;
-    const wrapper = inner?.closest('.wcpt-table-scroll-wrapper');
+    const wrapper = inner?.closest(WRAPPER);
     if (wrapper) observer.observe(wrapper);
     if (inner) observer.observe(inner);
   };
 }
 
-/** @returns whether it is ours to name: a role of the theme's own stays */
-function mark(scroller: HTMLElement): boolean {
-  if (scroller.hasAttribute('role') || scroller.tabIndex >= 0) return false;
-  scroller.setAttribute(MARK, '');
-  scroller.setAttribute('role', 'region');
-  scroller.setAttribute('aria-label', nameOf(scroller));
-  scroller.tabIndex = 0;
-  return true;
+/** Makes a scrolling element a region, unless the theme has given it a role or a tab stop. */
+function nameRegion(scroller: HTMLElement): Addition {
+  const { attributes, restore } = createDomPatch();
+  const isFree = !scroller.hasAttribute('role') && scroller.tabIndex < 0;
+  const wanted = { 'data-sw-scrolls': '', role: 'region', 'aria-label': nameOf(scroller), tabindex: '0' };
+  if (isFree) for (const [name, value] of Object.entries(wanted)) attributes.set(scroller, name, value);
+  return { scroller, remove: restore };
 }
 
-function unmark(scroller: HTMLElement): void {
-  for (const name of ADDED) scroller.removeAttribute(name);
-}
-
-/** Regions need names of their own; tables of one page are told apart by number. */
+/** Returns a name of its own for the region; tables of one page are numbered. */
 function nameOf(scroller: Element): string {
   const caption = scroller.querySelector('.wcpt-table > caption')?.textContent?.trim();
   if (caption) return caption;
-  const tables = [...document.querySelectorAll('.wcpt-table-scroll-wrapper')];
+  const tables = [...document.querySelectorAll(WRAPPER)];
   const n = tables.findIndex(one => scroller.contains(one)) + 1;
   return n > 1 ? `${tTable('product-table.region')} ${n}` : tTable('product-table.region');
 }
 
-/** The shade at the edge of a table that goes on beyond it; placed anew by `place`, taken away by `remove`. */
-interface EdgeShade {
-  place(): void;
-  remove(): void;
+interface EdgeShade extends Addition {
+  /** Places it anew. */
+  readonly place: () => void;
 }
 
-/**
- * Shades the edge of a scrolling element behind which its table goes on, as the shop’s own script does, so that a shopper
- * on a phone sees that there are more columns.
- */
+/** Makes the shade at the edge of a scrolling element where columns are hidden, as the shop’s own script does. */
 function edgeShade(scroller: HTMLElement): EdgeShade {
   const shade = document.createElement('div');
   shade.className = 'sw-table-shade';
@@ -90,7 +84,7 @@ function edgeShade(scroller: HTMLElement): EdgeShade {
 
   const follow = () => {
     const { clientWidth, scrollWidth, scrollLeft } = scroller;
-    // From right to left it counts down from zero.
+    // From right to left `scrollLeft` counts down from zero.
     shade.hidden = Math.abs(scrollLeft) + clientWidth > scrollWidth - 1;
   };
   const place = () => {
@@ -105,20 +99,13 @@ function edgeShade(scroller: HTMLElement): EdgeShade {
     shade.style.rotate = isRightToLeft ? '180deg' : '';
     follow();
   };
-  scroller.addEventListener('scroll', follow, { passive: true });
-  place();
-
-  return {
-    place,
-    remove() {
-      scroller.removeEventListener('scroll', follow);
-      shade.remove();
-    },
+  const remove = () => {
+    scroller.removeEventListener('scroll', follow);
+    shade.remove();
   };
+  scroller.addEventListener('scroll', follow, { passive: true });
+  return { scroller, place, remove };
 }
-
-const WRAPPER = '.wcpt-table-scroll-wrapper';
-const OUTER = '.wcpt-table-scroll-wrapper-outer';
 
 /**
  * The element that scrolls a table sideways, if there is something to scroll: shops’ style sheets have the outer one of two
@@ -126,14 +113,12 @@ const OUTER = '.wcpt-table-scroll-wrapper-outer';
  */
 export function scrollerOf(table: Element): HTMLElement | undefined {
   const around = [WRAPPER, OUTER].map(selector => table.closest<HTMLElement>(selector));
-  return (
-    around.find(
+  return around
+    .filter(element => element !== null)
+    .find(
       element =>
-        element !== null &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        /^(?:auto|scroll)$/.test(getComputedStyle(element).overflowX),
-    ) ?? undefined
-  );
+        element.scrollWidth > element.clientWidth + 1 && /^(?:auto|scroll)$/.test(getComputedStyle(element).overflowX),
+    );
 }
 
 const ROW = '.wcpt-filter-row.wcpt-ratio-flex_justified';

@@ -1,7 +1,8 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
+import { debounce } from '../debounce';
 import { lazyPart } from '../lazyPart';
-import { tableCache } from '../query/fetchTable';
+import { tableCache } from '../query/answers';
 import { settingsOf, type Table } from '../table';
 import { offerModuleSwitch } from './moduleSwitch';
 import { openLeft, scrollRegion } from './scrollRegion';
@@ -37,18 +38,16 @@ const SCROLLING =
   /^(?:(?:laptop|tablet|phone)_(?:(?:freeze|sticky)_(?:left|right|heading)|table_width)|grab_and_scroll)$/;
 const NOTHING = /^(?:|0|no|false|off)$/i;
 
-/** What page builders open. Source: contract product-table 25. */
+/** Elements that page builders open. Source: contract product-table 25. */
 const BUILDERS =
   '.elementor-widget-container, .et_pb_all_tabs, .et_pb_toggle_content, .fl-accordion-item, .fl-tabs-panel, .su-tabs-panes, .su-spoiler, .vce-classic-tabs-panels, .vce-classic-accordion-panel, .vc_tta-panel, .wpsm_panel-collapse, .kc_accordion_content, .accordion__body, .tab-content, .tabcontent, .kt-tabs-wrap';
 
-/** What freezes columns and heading and lets a mouse drag the table. */
 const scrolling = lazyPart({
   load: async () => (await import('./freeze/startScrolling')).startScrolling,
   found: 'the code for its layout (freeze) did not come',
   consequence: 'Columns and heading scroll with the table.',
 });
 
-/** What lays tables out when a tab or an accordion of a page builder opens. */
 const pageBuilders = lazyPart({
   load: async () => (await import('./pageBuilders')).watchPageBuilders,
   found: 'the code for its layout (builders) did not come',
@@ -58,46 +57,27 @@ const pageBuilders = lazyPart({
 /** ms. Source: spec product-table 9.2. */
 const DEBOUNCE = 250;
 
-const containers = new Set<HTMLElement>();
-let stop: AbortController | undefined;
-
 /**
- * Has a table laid out anew when the window's width has changed. Once for all tables of the page, every resize empties the
- * cache of answers, and another device view is told. Source: spec product-table 2.3, 4.1; contract 3.4.
+ * Has a table laid out anew when the window's width has changed. Each resize empties the cache of answers, and another device
+ * view is told to the page. Source: spec product-table 2.3, 4.1; contract 3.4.
  */
 export function watchWindow(container: HTMLElement, signal: AbortSignal): void {
-  containers.add(container);
-  if (!stop) {
-    stop = new AbortController();
-    watch(stop.signal);
-  }
-  signal.addEventListener('abort', () => {
-    containers.delete(container);
-    if (containers.size) return;
-    stop?.abort();
-    stop = undefined;
-  });
-}
-
-function watch(signal: AbortSignal): void {
   let { innerWidth } = window;
   forgetWidth();
   window.addEventListener('resize', forgetWidth, { capture: true, signal });
-  let timer: number | undefined;
   tellDevice(true);
   const layOut = () => {
     if (innerWidth === window.innerWidth) return;
     innerWidth = window.innerWidth;
-    for (const container of containers) bus.emit('wcpt_layout', { source: 'resize' }, container);
+    bus.emit('wcpt_layout', { source: 'resize' }, container);
   };
+  const layOutLater = debounce(layOut, DEBOUNCE, signal);
   const onResize = () => {
     tableCache().data = {};
     tellDevice(false);
-    clearTimeout(timer);
-    timer = window.setTimeout(layOut, DEBOUNCE);
+    layOutLater();
   };
   window.addEventListener('resize', onResize, { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** Keeps `wcpt_current_device` and `wcpt_previous_device`, which scripts of the page read. */

@@ -1,21 +1,19 @@
 import { html, parseFragment } from '../../../src/core/html';
+import { warnOnce } from '../../../src/core/report';
+import { sessionStore } from '../../../src/core/storage';
 import { ownPath } from '../../../src/core/url';
 import { keepFocus } from '../container/keepFocus';
 import { currentQuery } from '../query/buildQuery';
-import { formatQuery, override, type Pairs, parseQuery, without } from '../query/pairs';
+import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
 import { type Breakpoints, isAjaxDisabled, isOn, readTableParams, type TableSettings } from '../settings';
 import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table } from '../table';
 import { sameColumns } from './columns';
-import { forgetLoad, noteLoad, warnStuck, wasLoadedFor } from './deviceLoads';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
-/** What stands in place of rows, and says of which device view it is. */
+/** Elements in place of rows, with the device view in an attribute. */
 const WITHOUT_ROWS =
   '.wcpt-no-results[data-wcpt-device], .wcpt-required-but-missing-nav-filter-message[data-wcpt-device], .wcpt-infinite-scroll-dots';
 const LOADER = html`<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>`;
-
-/** Device views that the server was asked for and did not send; asking again would go on for ever. */
-const refused = new WeakMap<Element, Device>();
 
 /**
  * Shows the device view that the window's width wants: with another class where the columns are the same, else the server
@@ -28,22 +26,23 @@ export function switchDevice(table: Table): boolean {
   if (!wanted || store.getState().status !== 'idle') return true;
   const [outer] = ownFrame(table, OUTER);
   if (!outer) {
-    renameDevice(ownFrame(table, WITHOUT_ROWS), wanted);
+    showDevice(table, ownFrame(table, WITHOUT_ROWS), wanted);
     return true;
   }
   const shown = shownDevice(table);
   const isWaiting = isPlaceholder(wrapperOf(outer));
   if (shown === wanted) {
-    refused.delete(container);
-    if (loadsPage(settingsOf(table))) forgetLoad(table);
+    store.setState({ refusedDevice: undefined });
+    if (loadsPage(settingsOf(table))) sessionStore.remove(keyOf(table));
   }
   if (shown === wanted && !isWaiting) return true;
   if (!isWaiting && sameColumns(container, settingsOf(table), shown, wanted)) {
-    renameDevice([outer, ...ownFrame(table, '.wcpt-infinite-scroll-dots')], wanted);
+    showDevice(table, [outer, ...ownFrame(table, '.wcpt-infinite-scroll-dots')], wanted);
     return true;
   }
-  if (refused.get(container) === wanted) return true;
-  refused.set(container, wanted);
+  // Asking again would go on for ever.
+  if (store.getState().refusedDevice === wanted) return true;
+  store.setState({ refusedDevice: wanted });
   void askForDevice(table, outer, wanted, shown);
   return false;
 }
@@ -55,10 +54,15 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
   const settings = settingsOf(table);
   if (loadsPage(settings)) {
     if (wasLoadedFor(table, wanted)) {
-      warnStuck(table);
+      warnOnce({
+        where: 'product-table',
+        element: table.container,
+        found: `the page was loaded with a ${table.id}_device and has another device view`,
+        consequence: 'The table stays as it is.',
+      });
       return;
     }
-    noteLoad(table, wanted);
+    sessionStore.set(keyOf(table), wanted);
   }
   if (isOn(settings, '_only_loop')) {
     goToDevice(table, wanted);
@@ -69,35 +73,47 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
   const { activeElement } = document;
   const giveFocus = keepFocus(table);
   const changes = queryFor(table, wanted);
-  renameDevice([outer], wanted);
+  showDevice(table, [outer], wanted);
   // The page keeps its height, and its scroll position with it.
   wrapper.style.minHeight = `${wrapper.offsetHeight}px`;
   wrapper.replaceChildren(...parseFragment(LOADER).childNodes);
   await table.query({ changes, append: false, purpose: 'device_switch' });
   wrapper.style.minHeight = '';
   if (wrapper.isConnected && isPlaceholder(wrapper) && table.store.getState().status === 'idle') {
-    // No answer came: what was there is better than nothing.
+    // No answer came: the rows before are better than none.
     wrapper.replaceChildren(...before);
-    renameDevice([outer], shown);
+    showDevice(table, [outer], shown);
     if (activeElement instanceof HTMLElement && wrapper.contains(activeElement)) {
       activeElement.focus({ preventScroll: true });
     }
   } else if (document.activeElement === document.body) giveFocus();
 }
 
+/**
+ * Whether the page was loaded for this device view already, and the server has ignored that: more page loads would not help.
+ * The storage tells of a shop that redirects from the address with the view to the one without.
+ */
+function wasLoadedFor(table: Table, wanted: Device): boolean {
+  if (sessionStore.get(keyOf(table)) === wanted) return true;
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && lastValue(parseQuery(new URL(visit.name).search), `${table.id}_device`) === wanted;
+}
+
+const keyOf = ({ id }: Table) => `sw_table_device_${id}_${location.pathname}`;
+
 const wrapperOf = (outer: HTMLElement): HTMLElement =>
   outer.querySelector<HTMLElement>('.wcpt-table-scroll-wrapper') ?? outer;
 
-/** Whether there is a sign of loading in place of the rows, ours or the server's. */
+/** Whether the icon for loading stands in place of the rows, ours or the server's. */
 const isPlaceholder = (wrapper: Element): boolean =>
   [...wrapper.children].some(child => child.classList.contains('wcpt-device-view-loading-icon'));
 
-/** The table's own state, and what else is in the page's address. */
+/** Returns the table's own state, and the other parameters of the page's address. */
 function queryFor(table: Table, wanted: Device): Pairs {
   const { id } = table;
   const settings = settingsOf(table);
   const page = parseQuery(location.search);
-  // With infinite scroll it would be the last of several pages.
+  // With infinite scroll the page number is that of the last of several pages.
   const dropped = [`${id}_device`, ...(ownFrame(table, '.wcpt-infinite-scroll-dots').length ? [`${id}_paged`] : [])];
   const foreign = page.filter(([name]) => !name.startsWith(`${id}_`));
   const state = without(override(foreign, currentQuery(table)), dropped);
@@ -116,8 +132,8 @@ function goToDevice(table: Table, wanted: Device): void {
   if (asks) location.replace(url);
 }
 
-/** Tells style sheets which device view is shown. */
-function renameDevice(elements: readonly Element[], device: Device): void {
+function showDevice({ store }: Table, elements: readonly Element[], device: Device): void {
+  store.setState({ device });
   for (const element of elements) {
     element.classList.remove(...devices.map(name => `wcpt-device-${name}`));
     element.classList.add(`wcpt-device-${device}`);
@@ -125,7 +141,7 @@ function renameDevice(elements: readonly Element[], device: Device): void {
   }
 }
 
-/** The device view of a width. Source: spec product-table 2.3; contract 3.1. */
+/** Returns the device view of a width. Source: spec product-table 2.3; contract 3.1. */
 export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device {
   if (width <= phone) return 'phone';
   return width <= tablet ? 'tablet' : 'laptop';
@@ -134,15 +150,15 @@ export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device
 let width = 0;
 
 /**
- * The device view that the window wants now; its scroll bar does not count. Undefined in a frame that is not shown. The
- * width is kept from one call to the next, as to read it the browser lays out the page.
+ * Returns the device view for the window's width without its scroll bar; undefined in a frame that is not shown. The width is
+ * cached, since reading it forces a layout.
  */
 export function wantedDevice(): Device | undefined {
   width ||= document.documentElement.clientWidth;
   return width > 0 ? deviceFor(width, readTableParams().breakpoints) : undefined;
 }
 
-/** Has the width be read again: a scroll bar may have come or gone. */
+/** Drops the cached width: a scroll bar may have come or gone. */
 export function forgetWidth(): void {
   width = 0;
 }

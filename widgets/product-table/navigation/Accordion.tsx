@@ -1,40 +1,31 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
-import { clickOnKeys } from '../../../src/ui/onPress';
+import { clickOnKeys } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
+import { newId } from '../pressable';
+import { owns, type Table, type TableState, useTable } from '../table';
 
 const OPTION = '.wcpt-filter-hierarchy-accordion';
 const OPEN = 'wcpt-filter-hierarchy-accordion--open';
 
-/** A term with others below it. */
-interface TermState {
-  readonly isOpen: boolean;
-}
+type TableStore = Pick<Table, 'store'>;
 
-const stores = new WeakMap<Element, StoreApi<TermState>>();
-
-/** The store of a term, which outlives the root that shows it. */
-function termStore(option: Element): StoreApi<TermState> {
-  const known = stores.get(option);
-  if (known) return known;
-  const store = createStore<TermState>(() => ({ isOpen: option.classList.contains(OPEN) }));
-  stores.set(option, store);
-  return store;
-}
+/** Whether the terms below a term are shown; until somebody opens or closes them, as the server printed it. */
+const isOpen = (option: Element, { terms }: TableState): boolean =>
+  terms.get(option) ?? option.classList.contains(OPEN);
 
 /** Shows the terms below a term, or hides them. Source: contract product-table 4.6. */
-export function openTerms(option: Element, isOpen: boolean): void {
-  const store = termStore(option);
+export function openTerms({ store }: TableStore, option: Element, opens: boolean): void {
   // Other scripts see it in the same event, and the class stays when another root takes over.
-  flushSync(() => store.setState({ isOpen }));
-  option.classList.toggle(OPEN, isOpen);
+  flushSync(() => store.setState(({ terms }) => ({ terms: new Map(terms).set(option, opens) })));
+  option.classList.toggle(OPEN, opens);
 }
 
-/** The sign that shows the terms below a term. It is in the label of that term, which it does not choose. */
+/** The icon that shows the terms below a term. It is in the label of that term, but does not choose the term. */
 export function TermTrigger({ element: trigger }: SlotProps): ReactNode {
+  const table = useTable();
   const [option] = useState(() => trigger.closest(OPTION));
   const [box] = useState(() => option?.querySelector('input') ?? undefined);
   const text = box?.nextElementSibling;
@@ -42,7 +33,7 @@ export function TermTrigger({ element: trigger }: SlotProps): ReactNode {
     if (!option) return;
     event.preventDefault();
     event.stopPropagation();
-    openTerms(option, !termStore(option).getState().isOpen);
+    openTerms(table, option, !isOpen(option, table.store.getState()));
   };
   return (
     <>
@@ -56,27 +47,40 @@ interface TermParts {
   readonly trigger: Element;
   readonly option: Element;
   readonly box: Element;
-  /** What the term is called. */
   readonly text: Element;
 }
 
-let named = 0;
-
-/** Tells screen readers what the sign is for, and keeps its name out of that of the box. */
+/** Names the icon for screen readers, and keeps that name out of the name of the box. */
 function TermNames({ trigger, option, box, text }: TermParts): ReactNode {
-  const isOpen = useStore(termStore(option), state => state.isOpen);
-  const [id] = useState(() => text.id || `sw-table-term-${++named}`);
+  const { store } = useTable();
+  const isShown = useStore(store, state => isOpen(option, state));
+  const [id] = useState(() => text.id || newId('term'));
   const [count] = useState(() => option.querySelector('.wcpt-count'));
   const [term] = useState(() => text.textContent?.trim() ?? '');
   useAttributes(trigger, {
     role: 'button',
     tabindex: '0',
     'aria-label': tTable('product-table.below', { term }),
-    'aria-expanded': String(isOpen),
+    'aria-expanded': String(isShown),
   });
   useAttributes(text, { id });
   // A count may come later, with this id.
   useAttributes(count, { id: `${id}-count` });
   useAttributes(box, { 'aria-labelledby': `${id} ${id}-count` });
   return null;
+}
+
+/** An option that leads to its archive; all of it but the icon of the terms below acts as its link. Source: contract product-table 4.6. */
+export function RedirectOption({ element: option, children }: SlotProps): ReactNode {
+  const table = useTable();
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !owns(table, option)) return;
+    if (target.closest('a, .wcpt-filter-hierarchy-accordion__trigger')) return;
+    option.querySelector<HTMLElement>('.wcpt-nav-redirect-link')?.click();
+  };
+  return (
+    <Adopted of={option} onClick={onClick}>
+      {children}
+    </Adopted>
+  );
 }

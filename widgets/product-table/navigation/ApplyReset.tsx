@@ -2,13 +2,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
-import { useTable } from '../frame/tableContext';
 import { currentQuery } from '../query/buildQuery';
-import type { Table } from '../table';
+import { type Table, useTable } from '../table';
 import { Button } from './Button';
 import { navigationChange } from './navigationChange';
 
-/** Sends the choices, which wait for it. Source: spec product-table 2.4; contract 6. */
+/** Sends the choices, which wait for this button. Source: spec product-table 2.4; contract 6. */
 export function Apply({ element }: SlotProps): ReactNode {
   const table = useTable();
   const isApplying = useStore(table.store, ({ applying }) => applying === element);
@@ -21,7 +20,7 @@ export function Apply({ element }: SlotProps): ReactNode {
   return <Button of={element} press={apply} />;
 }
 
-/** What drops all choices, besides the button: beside the chips, and where no rows are. */
+/** Controls that drop all choices: the button, a link beside the chips, and a link in place of missing rows. */
 export const RESET = '.wcpt-reset, .wcpt-clear-all-filters, .wcpt-clear-filters';
 const LINKS = '.wcpt-clear-filters, .wcpt-clear-all-filters[href]';
 
@@ -36,10 +35,10 @@ export function Reset({ element }: SlotProps): ReactNode {
     if (!element.matches('.wcpt-disabled')) void table.query({ changes: [], append: false, purpose: 'filter' });
   };
   const shows = isKnown ? { 'aria-disabled': String(!canReset) } : {};
-  return <Button of={element} press={reset} shows={shows} isLink={element.matches(LINKS)} />;
+  return <Button of={element} press={reset} shows={shows} isNative={element.matches(LINKS)} />;
 }
 
-/** Lets Reset be used when the query has more in it than the device; after every load. Source: spec product-table 2.4. */
+/** Enables Reset when the query holds more than the device view; called after every load. Source: spec product-table 2.4. */
 export function refreshReset(table: Table): void {
   const { id, store } = table;
   const always = [`${id}_device`, `${id}_filtered`];

@@ -1,25 +1,33 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Adopted } from '../../../src/hydrate';
-import { useTable } from '../frame/tableContext';
-import { owns } from '../table';
-import { useButton } from './useButton';
+import { Adopted, useAttributes } from '../../../src/hydrate';
+import { clickOnKeys } from '../../../src/ui/press';
+import { owns, useTable } from '../table';
 
 interface ButtonProps {
   readonly of: HTMLElement;
-  /** What a press does; in the phone's dialog, which is no part of the container, that one says what. */
+  /** Runs on a press. The phone's dialog, which is outside the container, has handlers of its own. */
   readonly press: (event: MouseEvent) => void;
-  /** Attributes besides. */
+  /** Further attributes. */
   readonly shows?: Readonly<Record<string, string>>;
-  /** It is a link, which needs no more. */
-  readonly isLink?: boolean;
+  /** Whether the element is a link or a button by itself. */
+  readonly isNative?: boolean;
+  readonly children?: ReactNode;
 }
 
-/** A part of the table's navigation that is pressed. */
-export function Button({ of, press, shows = {}, isLink = false }: ButtonProps): ReactNode {
+/** An element of the navigation as a button. A key clicks it: other scripts, and menus that are open, hear the click. */
+export function Button({ of, press, shows = {}, isNative = false, children }: ButtonProps): ReactNode {
   const table = useTable();
-  const button = useButton(isLink ? null : of, shows);
+  useAttributes(isNative ? null : of, { role: 'button', tabindex: '0', ...shows });
   const onClick = (event: MouseEvent) => {
     if (owns(table, of)) press(event);
   };
-  return <Adopted of={of} {...button} onClick={onClick} />;
+  return (
+    <Adopted of={of} onClick={onClick} {...(!isNative && { onKeyDown: clickOnKeys })}>
+      {children}
+    </Adopted>
+  );
 }
+
+/** The name of a button that shows none, such as an icon. */
+export const nameless = (element: Element, name: string): Readonly<Record<string, string>> =>
+  element.textContent?.trim() ? {} : { 'aria-label': name };

@@ -2,10 +2,9 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
 import { restoreFocus } from '../container/keepFocus';
-import { useTable } from '../frame/tableContext';
 import { tTable } from '../messages';
-import { navigations } from '../query/serialise';
-import type { Table } from '../table';
+import { inNavigations } from '../query/serialise';
+import { type Table, useTable } from '../table';
 import { Button } from './Button';
 import { refreshHeadings } from './headingFeedback';
 import { markChosen } from './hierarchy';
@@ -14,11 +13,11 @@ import { showThumbs } from './rangeFields';
 
 const CHIP = '.wcpt-clear-filter';
 
-/** The chips of what is chosen, with what is beside them; goes with the last one. */
+/** The chips of all choices, and the link beside them; both disappear with the last chip. */
 export function Chips({ element, children }: SlotProps): ReactNode {
   const [isEmpty, setEmpty] = useState(false);
   const onClick = ({ target }: MouseEvent) => {
-    // The chip itself has heard it before, and may be gone.
+    // The chip heard the click before, and may have left the page.
     const isChip = target instanceof Element && target.closest(CHIP) !== null;
     if (isChip && !element.querySelector(CHIP)) flushSync(() => setEmpty(true));
   };
@@ -30,7 +29,7 @@ export function Chips({ element, children }: SlotProps): ReactNode {
 }
 
 /**
- * A choice that can be taken back; where there is an Apply button, that one sends it. The focus goes on to the next chip.
+ * A choice with a button that drops it; an Apply button sends the change. The focus moves to the next chip.
  * Source: contract product-table 4.11.
  */
 export function Chip({ element: chip }: SlotProps): ReactNode {
@@ -53,18 +52,17 @@ export function Chip({ element: chip }: SlotProps): ReactNode {
   return isDropped ? null : <Button of={chip} press={drop} shows={{ 'aria-label': name }} />;
 }
 
-/** The chip behind one, or at the end that before it. */
 function neighbourOf(chip: HTMLElement): HTMLElement | undefined {
   const all = [...(chip.closest('.wcpt-clear-filters-wrapper')?.querySelectorAll<HTMLElement>(CHIP) ?? [])];
   const at = all.indexOf(chip);
   return all[at + 1] ?? all[at - 1];
 }
 
-/** What a chip stands for, found by comparing: values may have any characters. */
+/** Returns the inputs of a chip, found by comparison: values may have any characters. */
 function choicesOf(table: Table, chip: Element): HTMLInputElement[] {
   const data = (name: string) => chip.getAttribute(`data-wcpt-${name}`) ?? '';
   const kind = data('filter');
-  const all = navigations(table).flatMap(root => [...root.querySelectorAll<HTMLInputElement>('input')]);
+  const all = inNavigations<HTMLInputElement>(table, 'input');
   if (kind === 'search') return all.filter(({ name }) => name !== '' && name === data('search-name'));
   const isPrice = kind === 'price_range' || data('meta-key') === '_price';
   const inFilter = all.filter(input => {

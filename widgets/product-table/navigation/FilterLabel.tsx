@@ -1,12 +1,13 @@
 import { createElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Adopted, added, attributesOf, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
-import { APPEND, headingStore, headingText, LABEL } from './headingFeedback';
+import { useTable } from '../table';
+import { APPEND, headingText, LABEL, type ShownChoice } from './headingFeedback';
 
 const COUNT = 'wcpt-active-count';
 
 /**
- * What a filter is called, and what is chosen in it: the option or the limits in the label, how many options behind it.
+ * The name of a filter and the choice in it: the option or the limits in the label, the number of options behind it.
  * Source: contract product-table 4.5.
  */
 export function FilterLabel({ element: label }: SlotProps): ReactNode {
@@ -19,10 +20,10 @@ export function FilterLabel({ element: label }: SlotProps): ReactNode {
 }
 
 function SayingLabel({ filter, label }: { readonly filter: Element; readonly label: HTMLElement }): ReactNode {
-  const { said } = useStore(headingStore(filter));
+  const said = useChoice(filter);
   const [printed] = useState(() => headingText(label));
   const [icons] = useState(() => sortIcons(filter, label));
-  // Of a copy in the phone's dialog it is already.
+  // A copy in the phone's dialog was copied with it.
   const [wasHidden] = useState(() => headingIn(label) !== null);
   const format = filter.getAttribute('data-wcpt-heading_format__op_selected');
   const choice = said?.choice;
@@ -51,7 +52,9 @@ function SayingLabel({ filter, label }: { readonly filter: Element; readonly lab
   );
 }
 
-/** How many options are chosen. */
+const useChoice = (filter: Element): ShownChoice | undefined =>
+  useStore(useTable().store, ({ choices }) => choices.get(filter));
+
 function Count({ count, inGrid }: { readonly count: number; readonly inGrid?: boolean | undefined }): ReactNode {
   const grid = inGrid ? ` ${COUNT}--filter-grid` : '';
   return (
@@ -63,7 +66,7 @@ function Count({ count, inGrid }: { readonly count: number; readonly inGrid?: bo
 
 /** The number that the server printed, until ours takes its place. */
 export function PrintedCount({ element }: SlotProps): ReactNode {
-  const { said } = useStore(headingStore(element.closest('.wcpt-filter') ?? element));
+  const said = useChoice(element.closest('.wcpt-filter') ?? element);
   return said?.count === undefined ? <Adopted of={element} /> : null;
 }
 
@@ -91,7 +94,7 @@ const headingIn = (label: Element): HTMLElement | null => label.querySelector(':
 
 /**
  * Shows a copy of the chosen option, or the limits, at the end of a label, whose content is not React's.
- * @param hides whether it takes the place of what the server printed there
+ * @param hides whether the choice replaces the server's text
  */
 function showChoice(label: Element, choice: Element | string | null, hides: boolean): void {
   const heading = headingIn(label) ?? (hides && wrap(label));
@@ -99,13 +102,13 @@ function showChoice(label: Element, choice: Element | string | null, hides: bool
   const before = label.querySelector(`.${APPEND}`);
   const append = choice === null ? undefined : elementOf('div', APPEND);
   append?.append(choice instanceof Element ? choice.cloneNode(true) : (choice ?? ''));
-  // What stays the same is left alone: it may be what the pointer is just pressed on.
+  // An unchanged element stays: the pointer may just be pressed on it.
   if (before && append?.isEqualNode(before)) return;
   before?.remove();
   if (append) label.append(append);
 }
 
-/** Puts what the server printed in a label into an element of its own. */
+/** Puts the server's content of a label into an element of its own. */
 function wrap(label: Element): HTMLElement {
   const heading = elementOf('span', 'sw-filter-heading');
   heading.append(...label.childNodes);

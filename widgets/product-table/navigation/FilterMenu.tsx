@@ -9,16 +9,26 @@ import {
 } from 'react';
 import { isPointerClick } from '../../../src/core/pointerClicks';
 import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
-import { clickOnKeys } from '../../../src/ui/onPress';
+import { clickOnKeys } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
-import { useTable } from '../frame/tableContext';
 import { tTable } from '../messages';
-import { useOptionCounts } from './dynamic/startDynamicFilters';
-import { fitMenu, headingOf, menuOf, nameMenu } from './menu';
-import { closeMenu, holdsFocus, hoverMenu, inSidebar, menuState, openMenu, opensOnHover, pressMenu } from './menus';
-
-/** ms before a menu opens under the pointer. Source: spec product-table 2.9, 9.2. */
-const HOVER_DELAY = 200;
+import { newId } from '../pressable';
+import { useTable } from '../table';
+import {
+  cancelHover,
+  closeMenu,
+  fitMenu,
+  headingOf,
+  holdsFocus,
+  hoverSoon,
+  inSidebar,
+  menuOf,
+  menuState,
+  openMenu,
+  opensOnHover,
+  pressMenu,
+} from './menus';
+import { useOptionCounts } from './optionCounts';
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"], :disabled), select, textarea, [tabindex="0"]';
 
@@ -51,16 +61,17 @@ function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
   const [isDropdown] = useState(() => filter.classList.contains('wcpt-dropdown'));
   const state = useStore(table.store, all => menuState(filter, all));
   const isOpen = state !== 'closed';
-  const [names] = useState(() => nameMenu(heading, menu));
+  const [id] = useState(() => menu.id || newId('menu'));
+  const [headingId] = useState(() => heading.id || `${id}-heading`);
   const [isNameless] = useState(() => !heading.textContent.trim());
-  useAttributes(menu, { id: names.menu, role: 'group', 'aria-labelledby': names.heading });
+  useAttributes(menu, { id, role: 'group', 'aria-labelledby': headingId });
   useAttributes(heading, {
-    id: names.heading,
-    ...(isDropdown && { role: 'button', tabindex: '0', 'aria-expanded': String(isOpen), 'aria-controls': names.menu }),
+    id: headingId,
+    ...(isDropdown && { role: 'button', tabindex: '0', 'aria-expanded': String(isOpen), 'aria-controls': id }),
     ...(isDropdown && isNameless && { 'aria-label': tTable('product-table.filter') }),
   });
   useLayoutEffect(() => {
-    // Not given back when another root takes over: the menu would fade in anew.
+    // Not restored when another root takes over: the menu would fade in again.
     if (isDropdown) filter.classList.toggle('wcpt-open', isOpen);
     if (isOpen && !inSidebar(filter)) fitMenu(menu);
   }, [filter, menu, isDropdown, isOpen]);
@@ -72,16 +83,16 @@ function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
 
   const onMouseEnter = () => {
     if (!opensOnHover() || inSidebar(filter)) return;
-    openSoon(() => table.signal.aborted || !filter.isConnected || hoverMenu(table, filter));
+    hoverSoon(table, filter);
   };
   const onMouseLeave = () => {
     if (!opensOnHover() || inSidebar(filter)) return;
-    openNothing();
+    cancelHover(table);
     if (!holdsFocus(filter)) closeMenu(table, filter);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (inSidebar(filter) || !(relatedTarget instanceof Node)) return;
-    // A press on an option's text gives the focus to what is around: a theme's `main` may take it.
+    // A press on an option's text focuses an element around it, such as a theme's `main`.
     if (!filter.contains(relatedTarget) && !relatedTarget.contains(filter)) closeMenu(table, filter);
   };
   return (
@@ -91,13 +102,13 @@ function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
   );
 }
 
-/** What opens a dropdown; that of a row of options opens nothing. */
+/** The heading that opens a dropdown; the heading of a row of options opens nothing. */
 export function FilterHeading({ element, children }: SlotProps): ReactNode {
   const table = useTable();
   const [dropdown] = useState(() => element.closest('.wcpt-dropdown'));
   if (!dropdown || headingOf(dropdown) !== element) return <Adopted of={element}>{children}</Adopted>;
   const onClick = ({ detail }: MouseEvent) => {
-    openNothing();
+    cancelHover(table);
     pressMenu(table, dropdown, detail > 0);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -130,23 +141,8 @@ function closeFromOutside(close: () => void, dropdown: Element): () => void {
   return () => ended.abort();
 }
 
-/** Of radios there is no more to choose; arrow keys, which choose as well, go on to other options. */
+/** Whether a press has chosen a radio. Arrow keys choose radios too, but move on to others. */
 function isLastChoice(target: EventTarget | null, dropdown: Element): boolean {
   if (!(target instanceof Element) || target.closest('.wcpt-dropdown, .wcpt-filter-heading') !== dropdown) return false;
   return Boolean(target.closest('label')?.querySelector('input[type="radio"]'));
-}
-
-/** There is one pointer on a page, and one menu that it may open soon. */
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-function openSoon(open: () => void): void {
-  openNothing();
-  timer = setTimeout(open, HOVER_DELAY);
-  document.addEventListener('click', openNothing);
-}
-
-/** The pointer has gone on, or has pressed. */
-function openNothing(): void {
-  clearTimeout(timer);
-  document.removeEventListener('click', openNothing);
 }

@@ -1,16 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes, useHydrated } from '../../../src/hydrate';
-import { useTable } from '../frame/tableContext';
+import { lazyPart, useLazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { reportPart } from '../onTable';
-import { owns, type Table } from '../table';
+import { owns, type Table, useTable } from '../table';
+import { Button, nameless } from './Button';
 import { headingText, refreshHeadings } from './headingFeedback';
-import { copyState } from './keepNavigation';
+import { copyState } from './hierarchy';
 import { navigationChange } from './navigationChange';
 import { clampToLimits, followRange, nameOfLimit, rangeOf, sayWrong, swapLimits } from './rangeFields';
-import { nameless, useButton } from './useButton';
 
-/** A limit of a range. Its text is the limit; what it brings along is heard as a choice. Source: contract product-table 4.8. */
+/** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameOfLimit(element, headingText(element)));
@@ -27,56 +26,45 @@ export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode 
   return field;
 }
 
-/** What asks for the rows within the limits. */
+/** The button that asks for the rows within the limits. */
 export function RangeSubmit({ element, children }: SlotProps): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameless(element, tTable('product-table.search')));
-  const keys = useButton(element, name);
-  const onClick = (event: MouseEvent) => {
-    if (inNavigation(table, element)) submit(table, element, event.nativeEvent);
+  const press = ({ nativeEvent }: MouseEvent) => {
+    if (inNavigation(table, element)) submit(table, element, nativeEvent);
   };
   return (
-    <Adopted of={element} onClick={onClick} {...keys}>
+    <Button of={element} press={press} shows={name}>
       {children}
-    </Adopted>
+    </Button>
   );
 }
 
-let thumbs: typeof import('./UpperThumb') | undefined;
+const sliders = lazyPart({
+  load: () =>
+    import('./UpperThumb').then(({ UpperThumb, offerDual }) => () => {
+      offerDual();
+      return UpperThumb;
+    }),
+  found: 'the code for sliders did not load',
+  consequence: 'Ranges have their fields only.',
+});
 
-/** A slider of the server's, which is one for two limits: its own thumb is the lower one. The upper one's code comes with it. */
+/** The server's slider, which has one thumb for two limits: it becomes the lower one. The code of the upper one is loaded with it. */
 export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const isHydrated = useHydrated();
-  const [code, setCode] = useState(thumbs);
-  // Another script has given it the second one.
-  const [isDual] = useState(() => element.matches('.wcpt__multirange'));
-  useEffect(() => {
-    if (code || isDual) return;
-    let isGone = false;
-    import('./UpperThumb').then(
-      loaded => {
-        thumbs = loaded;
-        loaded.offerDual();
-        if (!isGone && !element.matches('.wcpt__multirange')) setCode(loaded);
-      },
-      cause =>
-        isGone || reportPart(table, 'the code for sliders did not load', 'Ranges have their fields only.', cause),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [table, element, code, isDual]);
+  const UpperThumb = useLazyPart(table, sliders);
   const [lower] = useState(() => <Adopted of={element} onInput={() => follow(table, element)} />);
   return (
     <>
       {lower}
-      {code && isHydrated && !isDual && <code.UpperThumb of={element} onInput={thumb => follow(table, thumb)} />}
+      {UpperThumb && isHydrated && <UpperThumb of={element} onInput={thumb => follow(table, thumb)} />}
     </>
   );
 }
 
-/** Whether a part is in the table's own navigation; its copy for phones waits until all is applied. */
+/** Whether a part is in the table's own navigation; copies in the phone's dialog wait until all is applied. */
 const inNavigation = (table: Table, part: Element): boolean =>
   owns(table, part) && part.closest('.wcpt-navigation') !== null;
 

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { bus } from '../../../src/core/bus/bus';
+import type { TablePurpose, TableQueryRequest } from '../../../src/core/bus/events/productTable';
+import { appendQuery } from '../../../src/core/calls/form';
+import { navigate } from '../../../src/core/navigate';
 import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
-import { useTable } from '../frame/tableContext';
 import { tTable } from '../messages';
-import { reportPart } from '../onTable';
-import { owns, type Table } from '../table';
-import { Button } from './Button';
+import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
+import { searchFields } from '../query/serialise';
+import { readTableParams, textOf } from '../settings';
+import { owns, settingsOf, type Table, useTable } from '../table';
+import { Button, nameless } from './Button';
 import { navigationChange } from './navigationChange';
-import { nameless } from './useButton';
 
 /**
- * The field of a search box: Enter searches. In the phone's dialog, which is no part of the container, that one says what
- * is searched and when. Source: spec product-table 2.4 "Search box"; contract 4.7.
+ * The field of a search box: Enter searches. The phone's dialog, which is outside the container, has its own handlers.
+ * Source: spec product-table 2.4 "Search box"; contract 4.7.
  */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
@@ -29,11 +33,15 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
     const text = table.store.getState().unsent[input.name];
     if (text !== undefined && owns(table, input)) input.value = text;
   }, [table, input]);
-  useArchive(table, input);
+  useEffect(() => {
+    if (!input.closest('.wcpt-search--connect-with-archive') || !owns(table, input)) return;
+    const ended = new AbortController();
+    leaveForArchive(table, input, ended.signal);
+    return () => ended.abort();
+  }, [table, input]);
   return field;
 }
 
-/** The icon that searches. */
 export function SearchSubmit({ element }: SlotProps): ReactNode {
   const table = useTable();
   const press = ({ nativeEvent }: MouseEvent) => {
@@ -43,7 +51,7 @@ export function SearchSubmit({ element }: SlotProps): ReactNode {
   return <Button of={element} press={press} shows={nameless(element, tTable('product-table.search'))} />;
 }
 
-/** The icon that takes the applied keyword back. */
+/** The icon that removes the applied keyword. */
 export function SearchClear({ element }: SlotProps): ReactNode {
   const table = useTable();
   const press = () => {
@@ -53,34 +61,13 @@ export function SearchClear({ element }: SlotProps): ReactNode {
   return <Button of={element} press={press} shows={nameless(element, tTable('product-table.clear_search'))} />;
 }
 
-let hasNoArchive = false;
-
-/** Where the text is the page's own search, its code is asked for with the box. */
-function useArchive(table: Table, input: HTMLInputElement): void {
-  useEffect(() => {
-    if (hasNoArchive || !input.closest('.wcpt-search--connect-with-archive') || !owns(table, input)) return;
-    const ended = new AbortController();
-    import('./searchArchive').then(
-      ({ leaveForArchive }) => leaveForArchive(table, input, ended.signal),
-      cause => {
-        hasNoArchive = true;
-        reportPart(table, "the code for the page's own search did not load", 'Searches stay in the table.', cause);
-      },
-    );
-    return () => ended.abort();
-  }, [table, input]);
-}
-
 /** The field of a search box. */
 export function searchInput(part: Element): HTMLInputElement | undefined {
   const input = part.closest('.wcpt-search')?.querySelector('.wcpt-search-input');
   return input instanceof HTMLInputElement ? input : undefined;
 }
 
-export const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.classList.contains('wcpt-search-input');
-
-/** What a field is called that has no name yet; else undefined. */
+/** Returns a name for a field without one; else undefined. */
 function nameOf(input: HTMLInputElement): string | undefined {
   const box = input.closest('.wcpt-search');
   if (!box || input.hasAttribute('aria-label') || input.labels?.length) return undefined;
@@ -94,12 +81,12 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   const keyword = input.value.trim();
   if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
   input.value = keyword;
-  // Whoever submits does not wait for an Apply button.
+  // A submitted search does not wait for an Apply button.
   if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
 }
 
 /**
- * Asks for what a search box finds and for nothing else, where it resets all other filters.
+ * Searches without all other filters, where the search box resets them.
  * @returns whether it does
  */
 export function searchAlone(table: Table, input: HTMLInputElement): boolean {
@@ -111,4 +98,49 @@ export function searchAlone(table: Table, input: HTMLInputElement): boolean {
 function clear(table: Table, input: HTMLInputElement): void {
   input.value = '';
   void table.query({ changes: [[input.name, '']], append: true, purpose: 'filter' });
+}
+
+/**
+ * A search box whose text is the page's own search: another text is searched on the shop's search page, and the table's
+ * query goes without it. Source: contract product-table 4.7 "--connect-with-archive".
+ * @param signal ends with the box
+ */
+function leaveForArchive(table: Table, { name }: HTMLInputElement, signal: AbortSignal): void {
+  const hear = (request: TableQueryRequest) => request.container === table.container && redirect(table, name, request);
+  bus.on('wcpt_before_ajax_query', hear, { signal });
+}
+
+function redirect(table: Table, name: string, request: TableQueryRequest): void {
+  if (!name || !request.proceed) return;
+  const query = parseQuery(request.query);
+  const keyword = lastValue(query, name);
+  const { shopUrl } = readTableParams();
+  if (keyword === undefined) return;
+  if (keyword === textOf(settingsOf(table), '_search')) request.query = formatQuery(without(query, [name]));
+  else if (shopUrl) {
+    request.proceed = false;
+    const search = formatQuery([
+      ['s', keyword],
+      ['post_type', 'product'],
+    ]);
+    navigate(appendQuery(shopUrl, search), 'product-table');
+  }
+}
+
+/** Purposes whose query has the texts of the search fields in it. */
+const TAKEN: readonly TablePurpose[] = ['filter', 'lazy_load'];
+
+/**
+ * Keeps texts that were typed but not searched: the fields of an answer show them.
+ * @returns forgets the texts
+ */
+export function keepSearches(table: Table, purpose: TablePurpose): () => void {
+  const { store } = table;
+  // After the query was sent, or apart from it.
+  const isUnsent = ({ name, value }: HTMLInputElement) =>
+    !TAKEN.includes(purpose) ||
+    (value.trim() !== '' && store.getState().sent.some(pair => pair[0] === name && pair[1] !== value.trim()));
+  const typed = searchFields(table).filter(input => input.value !== input.defaultValue && isUnsent(input));
+  store.setState({ unsent: Object.fromEntries(typed.map(({ name, value }) => [name, value])) });
+  return () => store.setState({ unsent: {} });
 }

@@ -15,7 +15,13 @@ interface UpperThumbProps {
  * The thumb of the upper limit: a copy of the server's slider over it. Two native sliders are what keys and screen readers
  * know. Source: contract product-table 4.8 "Dual slider".
  */
-export function UpperThumb({ of: lower, onInput }: UpperThumbProps): ReactNode {
+export function UpperThumb(props: UpperThumbProps): ReactNode {
+  // Another script may have given it the second thumb.
+  const [isDual] = useState(() => props.of.matches('.wcpt__multirange'));
+  return isDual ? null : <Thumb {...props} />;
+}
+
+function Thumb({ of: lower, onInput }: UpperThumbProps): ReactNode {
   const thumb = useRef<HTMLInputElement>(null);
   const [names] = useState(() => namesOf(lower));
   // Made once: with other props React would write its value again.
@@ -43,7 +49,7 @@ export function UpperThumb({ of: lower, onInput }: UpperThumbProps): ReactNode {
   return upper;
 }
 
-/** Puts thumbs where the server has printed them, else at the ends; and where the fields are, which may say more. */
+/** Puts the thumbs where the server printed them, else at the ends; then at the values of the fields. */
 function placeThumbs(lower: HTMLInputElement, upper: HTMLInputElement): void {
   const printed = lower.getAttribute('data-wcpt-initial-value') || lower.getAttribute('value') || '';
   const values = printed.split(',').map(Number).filter(Number.isFinite);

@@ -1,69 +1,60 @@
 import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { navigations } from '../query/serialise';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
 import { rangeOf } from './rangeFields';
 
-/** What a filter's heading says of the choice in it; what is undefined stays as the server printed it. Source: contract product-table 4.5. */
-interface Said {
-  /** How many options are chosen; null: that is not said. */
+/** The choice as a filter's heading shows it; an undefined part stays as the server printed it. Source: contract product-table 4.5. */
+export interface ShownChoice {
+  /** How many options are chosen; null: no number is shown. */
   readonly count?: number | null | undefined;
   /** Whether the filter is one of a grid. */
   readonly inGrid?: boolean;
-  /** What follows the chosen radio, else from where to where; null: nothing is chosen. */
+  /** The text element of the chosen radio, else the limits; null: nothing is chosen. */
   readonly choice?: Element | string | null;
 }
 
-interface HeadingState {
-  /** Undefined: what the server printed. */
-  readonly said: Said | undefined;
-}
-
-const stores = new WeakMap<Element, StoreApi<HeadingState>>();
-
-/** The store of what a filter's heading says, which outlives the root that shows it. */
-export function headingStore(filter: Element): StoreApi<HeadingState> {
-  const known = stores.get(filter);
-  if (known) return known;
-  const store = createStore<HeadingState>(() => ({ said: undefined }));
-  stores.set(filter, store);
-  return store;
-}
-
-/** Filters whose headings say what is chosen; the shop prints the price as a custom field. Source: contract product-table 4.5. */
+/** Filters whose headings show the choice; the shop prints the price as a custom field. Source: contract product-table 4.5. */
 const KINDS =
   /^(?:custom_field|attribute|category|taxonomy|price_range|rating|sort_by|results_per_page|on_sale|availability)$/;
 
+type TableStore = Pick<Table, 'store'>;
+
 /**
- * Has the headings of filters in the header say what is chosen: how many options, which one, or from where to where.
+ * Has the headings of filters in the header show the choice: how many options, which one, or from where to where.
  * Source: spec product-table 2.4, 4.2; contract 4.5.
  */
-export function refreshHeadings(table: Pick<Table, 'container'>): void {
-  refreshHeadingsIn(...navigations(table).filter(navigation => !navigation.matches('.wcpt-left-sidebar')));
-}
+export const refreshHeadings = (table: Pick<Table, 'container' | 'store'>): void =>
+  refreshHeadingsIn(table, ...navigations(table).filter(navigation => !navigation.matches('.wcpt-left-sidebar')));
 
-/** The same for filters that stand elsewhere. */
-export function refreshHeadingsIn(...roots: readonly Element[]): void {
-  const filters = roots.flatMap(root => [...root.querySelectorAll('.wcpt-filter')]);
-  flushSync(() => {
-    for (const filter of filters) {
-      const inGrid = filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
-      const isRow = filter.matches('.wcpt-options-row');
-      if (KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '') && (!isRow || inGrid)) refresh(filter, inGrid);
-    }
+/** The same for filters in other places. */
+export function refreshHeadingsIn(table: TableStore, ...roots: readonly Element[]): void {
+  const filters = filtersIn(roots).flatMap(filter => {
+    const inGrid = filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
+    const isRow = filter.matches('.wcpt-options-row');
+    const isKnown = KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '');
+    return isKnown && (!isRow || inGrid) ? [[filter, readChoice(filter, inGrid)] as const] : [];
   });
+  showChoices(table, filters);
 }
 
-/** Has headings say nothing of the choice: in a sidebar the choices themselves are seen. */
-export function clearHeadings(root: Element): void {
-  flushSync(() => {
-    for (const filter of root.querySelectorAll('.wcpt-filter'))
-      headingStore(filter).setState({ said: { count: null, choice: null } });
-  });
+/** Removes the choice from headings: in a sidebar the choices themselves are seen. */
+export const clearHeadings = (table: TableStore, root: Element): void =>
+  showChoices(
+    table,
+    filtersIn([root]).map(filter => [filter, { count: null, choice: null }]),
+  );
+
+const filtersIn = (roots: readonly Element[]): Element[] =>
+  roots.flatMap(root => [...root.querySelectorAll('.wcpt-filter')]);
+
+/** Filters that have left the page are forgotten. */
+function showChoices({ store }: TableStore, choices: readonly (readonly [Element, ShownChoice])[]): void {
+  const kept = [...store.getState().choices].filter(([filter]) => filter.isConnected);
+  flushSync(() => store.setState({ choices: new Map([...kept, ...choices]) }));
 }
 
-function refresh(filter: Element, inGrid: boolean): void {
+function readChoice(filter: Element, inGrid: boolean): ShownChoice {
   const boxes = inputs(filter, 'checkbox');
   const chosen = inputs(filter, 'radio').find(radio => radio.checked && radio.value !== '');
   const isDefault = chosen?.closest('.wcpt-default-option') != null;
@@ -71,14 +62,12 @@ function refresh(filter: Element, inGrid: boolean): void {
   const checked = boxes.filter(box => box.checked).length;
   const isActive = checked > 0 || (chosen !== undefined && !isDefault) || limits !== undefined;
   filter.classList.toggle('wcpt-filter--active', isActive);
-  if (!filter.querySelector(LABEL)) return;
-  const said: Said = boxes.length
+  return boxes.length
     ? { inGrid, count: checked || inGrid ? checked : null }
     : { inGrid, count: inGrid ? Number(isActive) : undefined, choice: chosen?.nextElementSibling ?? limits ?? null };
-  headingStore(filter).setState({ said });
 }
 
-/** What of a filter says what is chosen. */
+/** The label of a filter, which shows the choice. */
 export const LABEL = '.wcpt-filter-heading :is(.wcpt-dropdown-label, .wcpt-options-heading)';
 
 const inputs = (filter: Element, type: 'checkbox' | 'radio') => [
@@ -98,10 +87,10 @@ function limitsOf(filter: Element): string | undefined {
   return `${symbol}${min.value || '0'} - ${symbol}${max.value || '0'}`;
 }
 
-/** On what a heading says of the choice. Source: contract product-table 4.5. */
+/** Class of the choice in a heading. Source: contract product-table 4.5. */
 export const APPEND = 'wcpt-radio-op-selected__heading-append';
 
-/** What a filter is called, without what is chosen in it. */
+/** Returns the name of a filter, without the choice in it. */
 export function headingText(part: Element): string {
   const label = part.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
   // The shop prints comments beside it.

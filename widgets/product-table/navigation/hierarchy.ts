@@ -1,7 +1,11 @@
+import { inNavigations } from '../query/serialise';
+import type { Table } from '../table';
+import { showThumbs } from './rangeFields';
+
 const CHILDREN = '.wcpt-hr-child-terms-wrapper';
 
 /**
- * A term of a tree takes the place of those below it and above it. Source: spec product-table 4.2 "Hierarchy"; contract 4.6.
+ * Unchecks the terms below and above a chosen term of a tree. Source: spec product-table 4.2 "Hierarchy"; contract 4.6.
  */
 export function settleHierarchy(input: HTMLInputElement): void {
   if (!input.closest('.wcpt-hierarchy')) return;
@@ -18,7 +22,6 @@ function childrenOf(input: HTMLInputElement): Element | undefined {
   return [label, option].map(part => part?.nextElementSibling).find(next => next?.matches(CHILDREN)) ?? undefined;
 }
 
-/** The term above. */
 function parentOf(input: HTMLInputElement): HTMLInputElement | undefined {
   const before = input.closest(CHILDREN)?.previousElementSibling;
   return before?.querySelector('input') ?? undefined;
@@ -33,8 +36,8 @@ export function markChosen(filter: Element): void {
 }
 
 /**
- * What tells a filter from others: header, sidebar and phone modal may have copies of one.
- * Source: contract product-table 2.2, 4.2.
+ * Returns the key of a filter: its copies in header, sidebar and phone modal have the same. Source: contract product-table
+ * 2.2, 4.2.
  */
 export function filterKey(filter: Element): string {
   const search = filter.querySelector('.wcpt-search-input');
@@ -42,4 +45,38 @@ export function filterKey(filter: Element): string {
   return ['data-wcpt-filter', 'data-wcpt-taxonomy', 'data-wcpt-meta-key']
     .map(name => filter.getAttribute(name) ?? '')
     .join(' ');
+}
+
+const PARTS = '.wcpt-filter, .wcpt-search-wrapper';
+const fields = (part: Element) => [
+  ...part.querySelectorAll<HTMLInputElement>('input:not(.wcpt-search-filter-options)'),
+];
+const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/**
+ * Copies the choices of a filter to its copies: header and sidebar may both have it, and an untouched copy would be sent
+ * along and win. Source: contract product-table 2.2.
+ */
+export function copyState(table: Table, control: Element): void {
+  const used = control.closest(PARTS);
+  if (!used) return;
+  const key = filterKey(used);
+  const chosen = fields(used).filter(isChoice);
+  const values = fields(used).filter(field => !isChoice(field));
+  for (const copy of inNavigations(table, PARTS)) {
+    if (copy === used || filterKey(copy) !== key) continue;
+    for (const field of fields(copy).filter(isChoice)) {
+      // Radios of one name are one group: to check the copy would uncheck what was used.
+      if (field.type === 'radio' && chosen.some(({ name, form }) => name === field.name && form === field.form))
+        continue;
+      field.checked = chosen.some(one => one.checked && one.value === field.value);
+    }
+    for (const [at, field] of fields(copy)
+      .filter(one => !isChoice(one))
+      .entries()) {
+      field.value = values[at]?.value ?? field.value;
+    }
+    markChosen(copy);
+    showThumbs(copy);
+  }
 }

@@ -1,59 +1,56 @@
 import { flushSync } from 'react-dom';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { navigations } from '../query/serialise';
+import { inNavigations } from '../query/serialise';
 import type { Table, TableState } from '../table';
 import { filterKey } from './hierarchy';
-import { headingOf, menuOf } from './menu';
 
-/** How a menu stands. `hovered`: open under the pointer, and the click that often follows is not to close it. */
+/** State of a dropdown's menu. `hovered`: the pointer opened it, and the click that often follows does not close it. */
 export type MenuState = 'open' | 'hovered' | 'closed';
 
-/** What a dropdown is called in the table's state, and how it stood when it came. */
-interface Dropdown {
-  readonly name: string;
-  readonly printed: MenuState;
-}
+/** px between a menu and the edge of the page. Source: contract product-table 4.3. */
+const MARGIN = 15;
 
-const known = new WeakMap<Element, Dropdown>();
-let others = 0;
-
-/** One that is not in the table's navigation, such as a copy for phones, has a name that no other gets. */
-function about(dropdown: Element): Dropdown {
-  const found = known.get(dropdown) ?? { name: `other ${++others}`, printed: printedState(dropdown) };
-  known.set(dropdown, found);
-  return found;
-}
+/** ms before a menu opens under the pointer. Source: spec product-table 2.9, 9.2. */
+const HOVER_DELAY = 200;
 
 const printedState = ({ classList }: Element): MenuState => (classList.contains('wcpt-open') ? 'open' : 'closed');
 
-/** The table's dropdowns, as the navigation has them now. */
-const dropdowns = (table: Pick<Table, 'container'>): readonly Element[] =>
-  navigations(table).flatMap(navigation => [...navigation.querySelectorAll('.wcpt-dropdown')]);
+/** Returns the heading of a dropdown, which opens it. */
+export const headingOf = (dropdown: Element): HTMLElement | null =>
+  dropdown.querySelector<HTMLElement>(':scope > .wcpt-filter-heading');
 
-/**
- * How the menus stand that the server has sent: those of which it has sent one before stay as they are, so that a shopper can
- * go on choosing.
- */
-export function readMenus(table: Pick<Table, 'container'>, menus: TableState['menus']): TableState['menus'] {
+/** Returns the options of a filter. */
+export const menuOf = (filter: Element): HTMLElement | null =>
+  filter.querySelector<HTMLElement>(':scope > .wcpt-dropdown-menu, :scope > .wcpt-options');
+
+const dropdowns = (table: Pick<Table, 'container'>): readonly Element[] => inNavigations(table, '.wcpt-dropdown');
+
+/** Returns dropdowns by filter. Copies of a filter, which come in the same order in each answer, are numbered. */
+function byFilter(all: Iterable<Element>): ReadonlyMap<string, Element> {
+  const found = new Map<string, Element>();
   const copies = new Map<string, number>();
-  const entries = dropdowns(table).map(dropdown => {
+  for (const dropdown of all) {
     const key = filterKey(dropdown);
-    // Copies of a filter come in the same order.
     const copy = copies.get(key) ?? 0;
     copies.set(key, copy + 1);
-    const name = `${key} ${copy}`;
-    const state = menus[name] ?? printedState(dropdown);
-    known.set(dropdown, { name, printed: state });
-    return [name, state] as const;
-  });
-  return { ...menus, ...Object.fromEntries(entries) };
+    found.set(`${key} ${copy}`, dropdown);
+  }
+  return found;
 }
 
-/** How a dropdown stands. */
-export function menuState(dropdown: Element, { menus }: TableState): MenuState {
-  const { name, printed } = about(dropdown);
-  return menus[name] ?? printed;
+/** Returns the states of the dropdowns that the server sent: one that was there before keeps its state. */
+export function readMenus(table: Pick<Table, 'container'>, menus: TableState['menus']): TableState['menus'] {
+  const before = byFilter(menus.keys());
+  const now = [...byFilter(dropdowns(table))].map(([key, dropdown]) => {
+    const known = menus.get(before.get(key) ?? dropdown);
+    return [dropdown, known ?? printedState(dropdown)] as const;
+  });
+  return new Map(now);
 }
+
+/** Returns the state of a dropdown; copies in the phone's dialog begin as they were copied. */
+export const menuState = (dropdown: Element, { menus }: TableState): MenuState =>
+  menus.get(dropdown) ?? printedState(dropdown);
 
 /**
  * Whether a dropdown opens by clicks only, apart from others, and stays open, as in a sidebar and in the dialog for phones.
@@ -83,21 +80,44 @@ export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): 
   else (isOpen(table, dropdown) ? closeMenu : openMenu)(table, dropdown);
 }
 
-/** Opens a menu under the pointer, in place of others that nobody works in. */
-export function hoverMenu(table: Table, dropdown: Element): void {
+/** Opens a menu under the pointer after a moment, unless the pointer moves on or presses before. */
+export function hoverSoon(table: Table, dropdown: Element): void {
+  cancelHover(table);
+  const hover = new AbortController();
+  const open = () => table.signal.aborted || !dropdown.isConnected || hoverMenu(table, dropdown);
+  const timer = setTimeout(open, HOVER_DELAY);
+  hover.signal.addEventListener('abort', () => clearTimeout(timer));
+  document.addEventListener('click', () => hover.abort(), hover);
+  table.store.setState({ hover });
+}
+
+export const cancelHover = ({ store }: Table): void => store.getState().hover?.abort();
+
+/** Opens a menu, and closes others that nobody works in. */
+function hoverMenu(table: Table, dropdown: Element): void {
   for (const other of dropdowns(table)) {
     if (!inSidebar(other) && !other.contains(dropdown) && !holdsFocus(other)) closeMenu(table, other);
   }
   if (!isOpen(table, dropdown)) setMenu(table, dropdown, 'hovered');
 }
 
-/** Whether somebody works in a menu with the keyboard; a click on an option leaves the focus there as well. */
+/** Whether the shopper works in a menu with the keyboard; a click on an option leaves the focus there as well. */
 export const holdsFocus = (dropdown: Element): boolean => dropdown.querySelector(':focus-visible') !== null;
 
 /** At once: other scripts look at the page in the same event. */
-function setMenu({ store }: Table, dropdown: Element, state: MenuState): void {
-  const { name } = about(dropdown);
-  flushSync(() => store.setState(({ menus }) => ({ menus: { ...menus, [name]: state } })));
+const setMenu = ({ store }: Table, dropdown: Element, state: MenuState): void =>
+  flushSync(() => store.setState(({ menus }) => ({ menus: new Map(menus).set(dropdown, state) })));
+
+/** Keeps an open menu within the page: narrower where it is wider, shifted where it sticks out. Source: contract 4.3. */
+export function fitMenu(menu: HTMLElement): void {
+  const { style } = menu;
+  style.maxWidth = '';
+  style.translate = '';
+  const page = document.documentElement.clientWidth;
+  if (menu.offsetWidth > page - 2 * MARGIN) style.maxWidth = `${page - 2 * MARGIN}px`;
+  const { left, right } = menu.getBoundingClientRect();
+  if (right > page) style.translate = `${page - right - MARGIN}px`;
+  else if (left < 0) style.translate = `${MARGIN - left}px`;
 }
 
 /** Where other scripts read, and set, how menus and tooltips open. Source: contract product-table 18. */
@@ -106,7 +126,7 @@ const MODE = 'wcpt_global_tooltip_trigger_mode';
 /** Whether menus and tooltips open under the pointer; else by clicks only, as on touch screens. */
 export const opensOnHover = (): boolean => pageGlobal(MODE) !== 'click';
 
-/** Follows what the page is pointed at with: a touch means clicks from then on, another window size hovering. */
+/** Switches to clicks after a touch, and to hovering after a change of the window's size. */
 export function watchTriggerMode(signal: AbortSignal): void {
   const set = (mode: string) => Reflect.set(globalThis, MODE, mode);
   if (pageGlobal(MODE) === undefined) set('hover');

@@ -1,16 +1,15 @@
-import { TermTrigger } from './Accordion';
+import { RedirectOption, TermTrigger } from './Accordion';
 import { Apply, RESET, Reset } from './ApplyReset';
 import { Chip, Chips } from './Chips';
-import { RedirectOption } from './choices';
 import { DateField, DateReset, DateSubmit } from './DateRange';
 import { FilterLabel, PrintedCount } from './FilterLabel';
 import { FilterHeading, FilterMenu } from './FilterMenu';
 import { LABEL } from './headingFeedback';
-import { OptionSearch } from './optionSearch/startOptionSearch';
+import { OptionSearch } from './OptionSearch';
 import { RangeField, RangeSlider, RangeSubmit } from './Range';
 import { SearchClear, SearchField, SearchSubmit } from './SearchBox';
 
-/** What components draw of a table's navigation, in its header, sidebar and the dialog that phones show it in. */
+/** Slots of a table's navigation, in its header, its sidebar and the phone's dialog. */
 export const navigationSlots = {
   '.wcpt-filter, .wcpt-dropdown': FilterMenu,
   '.wcpt-filter-heading': FilterHeading,

@@ -14,7 +14,7 @@ const CONTROL = '.wcpt-range-input-min, .wcpt-range-input-max, .wcpt-range-slide
 /** Whether a control is a part of a range, whose changes wait for its submit button. */
 export const isRangeControl = (control: Element): boolean => control.matches(CONTROL);
 
-/** The range that an element belongs to. */
+/** Returns the range that an element belongs to. */
 export function rangeOf(part: Element): RangeFields | undefined {
   const scope =
     part.closest(WRAPPER) ?? part.closest('.wcpt-filter')?.querySelector(WRAPPER) ?? part.querySelector(WRAPPER);
@@ -26,7 +26,7 @@ export function rangeOf(part: Element): RangeFields | undefined {
 }
 
 /**
- * A preset writes its limits into the fields; a limit of one's own takes the preset back.
+ * Writes the limits of a chosen preset into the fields; a typed limit unchecks the presets.
  * Source: spec product-table 4.2, 5.5; contract 4.8.
  */
 export function settleRange(control: Element): void {
@@ -42,17 +42,16 @@ export function settleRange(control: Element): void {
   if (!isRangeControl(control)) return;
   dropPresets(filter);
   const [low, high] = range.thumbs;
-  // An emptied field limits nothing. Not while it is typed in: what is typed begins with an emptied field.
+  // An emptied field limits nothing; but not while the shopper types, who may have emptied it to type anew.
   if (control === range.min && low && !range.min.value && !range.min.validity.badInput) range.min.value = low.min;
   if (control === range.max && high && !range.max.value && !range.max.validity.badInput) range.max.value = high.max;
 }
 
-/** Unchecks the presets: a limit of one's own takes their place. */
 function dropPresets(filter: Element): void {
   for (const preset of filter.querySelectorAll<HTMLInputElement>('input[type="radio"]')) preset.checked = false;
 }
 
-/** While the shopper types or drags: keeps to the largest value, and has fields and thumbs follow each other. */
+/** Follows typing and dragging: limits the value to the largest one, and keeps fields and thumbs equal. */
 export function followRange(control: Element): void {
   const range = rangeOf(control);
   const filter = control.closest('.wcpt-filter');
@@ -62,7 +61,6 @@ export function followRange(control: Element): void {
   const [low, high] = range.thumbs;
   if (control.matches('.wcpt-range-slider')) {
     if (!low || !high) return;
-    // Thumbs do not cross.
     if (Number(low.value) > Number(high.value)) control.value = (control === low ? high : low).value;
     range.min.value = low.value;
     range.max.value = high.value;
@@ -73,25 +71,25 @@ export function followRange(control: Element): void {
   showThumbs(control);
 }
 
-/** A value above the largest that any product has is that one. Source: spec product-table 5.5. */
+/** Lowers a value to the largest that any product has. Source: spec product-table 5.5. */
 function clampToMax(field: HTMLInputElement, most: string | null): void {
   if (most && field.value && Number(field.value) > Number(most)) field.value = most;
 }
 
-/** Keeps a limit that was printed within what there is. */
+/** Keeps a printed limit between the smallest and the largest value. */
 export function clampToLimits(field: HTMLInputElement): void {
   for (const most of [field.getAttribute('data-wcpt-actual-max'), field.max]) clampToMax(field, most);
   if (field.min && field.value && Number(field.value) < Number(field.min)) field.value = field.min;
 }
 
-/** What a limit is called that the server has given no name; undefined where it has. */
+/** Returns a name for a limit without one; else undefined. */
 export function nameOfLimit(field: HTMLInputElement, filter: string): string | undefined {
   if (field.hasAttribute('aria-label') || field.labels?.length) return undefined;
   const end = tTable(field.matches('.wcpt-range-input-min') ? 'product-table.from' : 'product-table.to');
   return `${filter}: ${field.placeholder || end}`;
 }
 
-/** Has the browser say which text is no number: it has no value, but is not to be taken for no limit. */
+/** Has the browser report text that is no number: it has no value, but does not mean no limit. */
 export function sayWrong(fields: Iterable<HTMLInputElement>): boolean {
   const wrong = [...fields].find(({ validity }) => validity.badInput);
   return wrong !== undefined && !wrong.reportValidity();
@@ -103,7 +101,7 @@ export function swapLimits({ min, max }: Pick<RangeFields, 'min' | 'max'>): void
   [min.value, max.value] = [max.value, min.value];
 }
 
-/** Puts the thumbs of a filter where its fields are. */
+/** Moves the thumbs of a filter to the values of its fields. */
 export function showThumbs(part: Element): void {
   const range = rangeOf(part);
   const [low, high] = range?.thumbs ?? [];
@@ -113,7 +111,7 @@ export function showThumbs(part: Element): void {
   showTrack(low, high);
 }
 
-/** Tells styles which part of the track is chosen, in percent; the thumbs' own width is what the 1 stands for. */
+/** Sets custom properties with the chosen part of the track, in percent; 1 is for the width of the thumbs. */
 export function showTrack(low: HTMLInputElement, high: HTMLInputElement): void {
   const from = Number(low.min);
   const width = Number(low.max) - from;
@@ -122,6 +120,6 @@ export function showTrack(low: HTMLInputElement, high: HTMLInputElement): void {
     style.setProperty('--low', width > 0 ? `${percent(low.value) + 1}%` : '0%');
     style.setProperty('--high', width > 0 ? `${percent(high.value) - 1}%` : '100%');
   }
-  // Where both are at the end, the lower one is what can still be moved.
+  // Where both are at the end, only the lower one can be moved.
   low.style.zIndex = percent(low.value) > 50 ? '1' : '';
 }

@@ -1,44 +1,46 @@
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { digitsOf, numberOf, type Units, unitsOf } from '../../../src/core/decimal';
+import { text } from '../../../src/core/guards';
 import { plainText } from '../../../src/core/html';
-import { digitsOf, formatPrice, numberOf, priceField, type Units, unitsOf } from '../price/prices';
+import { formatPrice, priceField } from '../price/prices';
 import { tRows } from '../rows/messages';
 import { mainRow } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import type { PriceProblem } from './priceStore';
 
-/** What is wrong with a named price. */
-type PriceError = 'empty' | 'min' | 'max';
-
-/** The limits of a named price; a minimum of 0 is none. Source: spec product-table 5.4. */
-function priceLimits(field: HTMLInputElement): { readonly min: Units; readonly max: Units | undefined } {
-  const read = (name: string, other: string) => unitsOf(field.getAttribute(name) || field.getAttribute(other));
-  return {
-    min: read('min', 'data-wcpt-nyp-minimum-price') ?? 0n,
-    max: read('max', 'data-wcpt-nyp-maximum-price'),
-  };
+/** A problem that is shown at a named price, and the limit in question, as digits. */
+export interface PriceProblem {
+  readonly error: 'min' | 'max' | 'none';
+  readonly limit: string;
 }
 
-/** What is wrong with a price; an empty one is always. */
-function priceError(field: HTMLInputElement): PriceError | undefined {
+/** Why a named price can't be taken, and the limit in question. */
+interface PriceFault {
+  readonly error: 'empty' | 'min' | 'max';
+  readonly limit: Units;
+}
+
+/** What is wrong with a price; an empty one is always. A minimum of 0 is none. Source: spec product-table 5.4. */
+function faultOf(field: HTMLInputElement): PriceFault | undefined {
+  const read = (name: string, other: string) => unitsOf(field.getAttribute(name) || field.getAttribute(other));
   const value = unitsOf(field.value);
-  const { min, max } = priceLimits(field);
-  if (value === undefined) return 'empty';
-  if (value < min) return 'min';
-  return max !== undefined && value > max ? 'max' : undefined;
+  const min = read('min', 'data-wcpt-nyp-minimum-price') ?? 0n;
+  const max = read('max', 'data-wcpt-nyp-maximum-price');
+  if (value === undefined) return { error: 'empty', limit: min };
+  if (value < min) return { error: 'min', limit: min };
+  return max !== undefined && value > max ? { error: 'max', limit: max } : undefined;
 }
 
 /** What is said at a price: an empty one is wrong only where the row is checked and there is a minimum. */
 export function problemOf(field: HTMLInputElement, row: HTMLElement): PriceProblem {
-  const { min, max = 0n } = priceLimits(field);
-  const found = priceError(field);
-  const isMissed = found === 'empty' && rowState(row)?.checked && min > 0n;
-  const error = isMissed ? 'min' : found === 'empty' || !found ? 'none' : found;
-  return { error, limit: error === 'none' ? '' : digitsOf(error === 'min' ? min : max) };
+  const fault = faultOf(field);
+  const isMissed = fault?.error === 'empty' && rowState(row)?.checked && fault.limit > 0n;
+  if (!fault || (fault.error === 'empty' && !isMissed)) return { error: 'none', limit: '' };
+  return { error: fault.error === 'max' ? 'max' : 'min', limit: digitsOf(fault.limit) };
 }
 
 /** Names of the page's own texts, and what stands for the limit in them. */
-const TEXTS: Readonly<Record<PriceError, readonly [name: string, placeholder: string]>> = {
+const TEXTS: Readonly<Record<PriceFault['error'], readonly [name: string, placeholder: string]>> = {
   empty: ['empty', ''],
   min: ['minimum_js', '%%MINIMUM%%'],
   max: ['maximum_js', '%%MAXIMUM%%'],
@@ -50,10 +52,10 @@ const TEXTS: Readonly<Record<PriceError, readonly [name: string, placeholder: st
  */
 export function nypProblem(row: HTMLElement): string | undefined {
   const field = priceField(mainRow(row));
-  const error = field && priceError(field);
-  if (!error) return undefined;
-  const { min, max = 0n } = priceLimits(field);
-  const price = error === 'empty' ? '' : formatNamed(error === 'min' ? min : max);
+  const fault = field && faultOf(field);
+  if (!fault) return undefined;
+  const { error, limit } = fault;
+  const price = error === 'empty' ? '' : formatNamed(limit);
   const [name, placeholder] = TEXTS[error];
   const template = text(readGlobal('wcpt_nyp_error_message_templates')?.[name]);
   if (!template) return tRows(`product-table.price_${error}`, { price });

@@ -1,18 +1,17 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
-import { PRICE_FIELD, unitsOf } from '../price/prices';
+import { PRICE_FIELD } from '../price/prices';
 import { updateTotal } from '../price/totals';
 import { quantityOf } from '../quantity/quantityLimits';
 import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
-import { askedPrice, nameField, problemMessage, showAskedIn, showPriceProblem } from '../show/showNamedPrice';
+import { askedPrice, namePriceField, problemMessage, showAskedIn, showPriceProblem } from '../show/showNamedPrice';
 import { own, owns, type Table } from '../table';
-import { problemOf } from './namedPrice';
-import { PriceLook } from './PriceLook';
-import { priceStore } from './priceStore';
+import { type PriceProblem, problemOf } from './namedPrice';
 
 /**
  * Checks prices that the shopper names, and has quantity, total and checkbox follow them. Source: spec product-table 5.4;
@@ -20,11 +19,27 @@ import { priceStore } from './priceStore';
  */
 export function runNyp(table: Table): { readonly ready: () => void } {
   const { container, signal } = table;
-  table.store.setState({ priceLook: PriceLook });
+  const problems = new WeakMap<HTMLInputElement, PriceProblem>();
+  // Other scripts may have printed the row anew.
+  table.looks.add((row, _, before) => {
+    for (const field of before ? [] : fieldsOf(row)) {
+      namePriceField(field);
+      const problem = problems.get(field);
+      if (problem) showPriceProblem(field, problem);
+    }
+  });
   const here = { target: container, signal };
   const rowAt = (target: EventTarget): HTMLElement | undefined => {
     const row = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
     return row && mainRow(row);
+  };
+  const check = (field: HTMLInputElement, row: HTMLElement) => {
+    const problem = problemOf(field, row);
+    const { error } = problem;
+    const isNew = error !== problems.get(field)?.error;
+    problems.set(field, problem);
+    showPriceProblem(field, problem);
+    if (isNew && error !== 'none') announce(problemMessage(field, error)?.textContent ?? '');
   };
   const onEvent = (type: string) => (element: Element) => {
     const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
@@ -69,22 +84,11 @@ export function runNyp(table: Table): { readonly ready: () => void } {
       const row = rowAt(field);
       const selection = row && rowState(row)?.selection;
       if (row && selection && isVariableRow(row)) askFor(row, selection);
-      nameField(field);
+      namePriceField(field);
     }
   };
   ready();
   return { ready };
-}
-
-/** Finds out what is wrong with a price, and says it; cold rows say it as well. */
-function check(field: HTMLInputElement, row: HTMLElement): void {
-  const store = priceStore(field);
-  const { error: before } = store.getState().problem ?? {};
-  const problem = problemOf(field, row);
-  store.setState({ problem });
-  showPriceProblem(field, problem);
-  const { error } = problem;
-  if (error !== 'none' && error !== before) announce(problemMessage(field, error)?.textContent ?? '');
 }
 
 /** Has all parts of a row ask for the price that the chosen variation wants named, or for none. */

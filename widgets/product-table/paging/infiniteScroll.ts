@@ -1,22 +1,25 @@
 import { bus } from '../../../src/core/bus/bus';
-import { loadMessages } from '../../../src/core/messages';
 import { warnOnce } from '../../../src/core/report';
 import { announce } from '../announce';
-import { endRows, setEndless } from '../frame/MoreRows';
+import { tTable } from '../messages';
 import { currentPage } from '../query/buildQuery';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
-import { tMore } from './messages';
+import type { EndlessRows } from './startPaging';
 
 /**
  * Loads the next page when the end of the rows comes within 100 px, or when another script asks for it with
  * `wcpt_infinite_scroll`. After a failure the end must come near anew, the connection come back, or the shopper ask.
  * Source: spec product-table 2.6, 4.1, 9.2; contract 13.
- * @param dots what stands at the end
+ * @param dots the element at the end of the rows
  */
-export function followEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
+export function loadAtEnd(
+  table: Table,
+  dots: HTMLElement,
+  signal: AbortSignal,
+  endless: { readonly set: (change: Partial<EndlessRows>) => void; readonly end: () => void },
+): void {
   const { id, container, store } = table;
-  void loadMessages();
 
   const isIdle = () => store.getState().status === 'idle' && !container.classList.contains('wcpt-loading');
   const pageNow = () => currentPage(table, readTableParams().paginationSlug);
@@ -27,7 +30,7 @@ export function followEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     { rootMargin: '100px' },
   );
 
-  /** Looks at the end anew: an observer says nothing of an end that has stayed near. */
+  /** Observes the end anew: an observer does not report an end that has stayed near. */
   function watch(): void {
     observer.unobserve(dots);
     observer.observe(dots);
@@ -36,23 +39,23 @@ export function followEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   async function loadMore(): Promise<void> {
     if (!dots.isConnected || !isIdle()) return;
     const page = pageNow();
-    setEndless(table, { page, hasFailed: true });
+    endless.set({ page, hasFailed: true });
     const { turn } = store.getState();
     await table.query({ changes: [[`${id}_paged`, String(page + 1)]], append: true, purpose: 'infinite_scroll' });
     // Another query has taken its place.
-    if (store.getState().turn > turn + 1) setEndless(table, { hasFailed: false });
+    if (store.getState().turn > turn + 1) endless.set({ hasFailed: false });
   }
 
   function onMore(): void {
-    setEndless(table, { hasFailed: false });
-    const added = newRows(container);
+    endless.set({ hasFailed: false });
+    const added = newRows(table);
     const isStuck = pageNow() <= store.getState().endless.page;
     if (added && isStuck) warnStuck(container);
     // Else the same page would be asked for again and again.
-    if (!added || isStuck) endRows(table);
-    const text = tMore('product-table.added', { n: added });
+    if (!added || isStuck) endless.end();
+    const text = tTable('product-table.added', { n: added });
     const { isOver } = store.getState().endless;
-    announce(isOver ? `${added ? `${text} ` : ''}${tMore('product-table.end')}` : text);
+    announce(isOver ? `${added ? `${text} ` : ''}${tTable('product-table.end')}` : text);
   }
 
   const target = container;
@@ -65,15 +68,15 @@ export function followEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   signal.addEventListener('abort', () => observer.disconnect());
   watch();
 }
-/** Products among the rows that were added: all after the last one that was set up. */
-function newRows(container: Element): number {
+/** Counts the products among the added rows: all after the last one that was set up. */
+function newRows({ container, ready }: Pick<Table, 'container' | 'ready'>): number {
   let count = 0;
   for (
     let row = container.querySelector('.wcpt-table > tbody')?.lastElementChild;
     row;
     row = row.previousElementSibling
   ) {
-    if (row.classList.contains('wcpt-row--init')) break;
+    if (ready.has(row)) break;
     if (!row.matches('.wcpt-child-row, .wcpt-row--category-heading')) count++;
   }
   return count;

@@ -1,24 +1,55 @@
+import { flushSync } from 'react-dom';
 import { parseUrl } from '../../../src/core/url';
+import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
-import { lastValue, parseQuery } from '../query/pairs';
-import { isOn, readTableParams, textOf } from '../settings';
+import { lastValue, pageInPath, parseQuery } from '../query/pairs';
+import { isAjaxDisabled, isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';
 
-/** Leads from a page that has gone to the first one. Source: spec product-table 2.6; contract 12. */
+/** Rows that are loaded on scrolling, page by page. */
+export interface EndlessRows {
+  /** The page after which the next one was asked for. */
+  readonly page: number;
+  /** Whether the next page was asked for and has not come. */
+  readonly hasFailed: boolean;
+  /** Whether there are no more. */
+  readonly isOver: boolean;
+}
+
+export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<EndlessRows>): void =>
+  store.setState(({ endless }) => ({ endless: { ...endless, ...change } }));
+
+/** Removes the sign at the end: there are no more rows. */
+export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
+
+const endlessRows = lazyPart({
+  async load() {
+    const { loadAtEnd } = await import('./infiniteScroll');
+    return (table: Table) => (dots: HTMLElement, signal: AbortSignal) =>
+      loadAtEnd(table, dots, signal, { set: change => setEndless(table, change), end: () => endRows(table) });
+  },
+  found: 'the code that loads more rows did not come',
+  consequence: 'The table shows its first rows only.',
+});
+
+/** Loads more rows when the end of the rows comes near, as long as the sign at their end is there. */
+export const followEnd = (table: Table, dots: HTMLElement, signal: AbortSignal): void =>
+  endlessRows.run(table, follow => signal.aborted || follow(dots, signal));
+
+/** Shows the first page in place of one that has gone. Source: spec product-table 2.6; contract 12. */
 export function startPaging(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     if (isBeyondEnd(table)) queueMicrotask(() => showPage(table, 1));
   });
 }
 
-/** Whether a page was asked for that has no rows: products may have gone since its number was printed. */
+/** Whether the requested page has no rows: products may have gone since its number was printed. */
 function isBeyondEnd(table: Table): boolean {
   const { purpose, sent } = table.store.getState();
   if (purpose !== 'paginate' || !(Number(lastValue(sent, `${table.id}_paged`)) > 1)) return false;
   return ownFrame(table, '.wcpt-no-results[data-wcpt-device]').length > 0;
 }
 
-/** What of a click counts. */
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 
 /**
@@ -33,13 +64,12 @@ export const isDeadEnd = (link: Element): boolean =>
 /** Shows the page that a link leads to, unless the browser is to. Source: contract product-table 12.2. */
 export function followPage(table: Table, link: Element, event: Click): void {
   if (link.matches('.dots, .current')) return;
-  // In a new tab the address does the same.
+  // A new tab shows that page by its address.
   if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const settings = settingsOf(table);
   const isArchive = isOn(settings, '_archive');
-  const disabled = textOf(settings, 'disable_ajax');
   const isDead = isDeadEnd(link);
-  if (!isDead && isArchive && disabled && disabled !== 'false') return;
+  if (!isDead && isArchive && isAjaxDisabled(settings)) return;
   event.preventDefault();
   if (isDead) return;
   const { paginationSlug: slug } = readTableParams();
@@ -50,22 +80,20 @@ export function followPage(table: Table, link: Element, event: Click): void {
 const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number): void =>
   void query({ changes: [[`${id}_paged`, String(page)]], append: true, purpose: 'paginate' });
 
-/** What page numbers in addresses depend on. */
 interface PageAddresses {
-  /** The table's id, digits. */
   readonly id: string;
   /** The table is the page's archive: its pages are `/{slug}/2/` or `?{slug}=2`. */
   readonly isArchive: boolean;
   readonly slug: string;
 }
 
-/** The page that a link of the pagination leads to, from 1. Source: contract product-table 12.2. */
+/** Returns the page that a link of the pagination leads to, from 1. Source: contract product-table 12.2. */
 export function pageOfLink(href: string, { id, isArchive, slug }: PageAddresses): number {
   const url = parseUrl(href, location.href);
   if (!url) return 1;
   const { pathname, search } = url;
   const pairs = parseQuery(search);
-  const inPath = new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`).exec(pathname)?.[1];
+  const inPath = pageInPath(pathname, slug);
   const ofArchive = isArchive ? (inPath ?? lastValue(pairs, slug)) : undefined;
   const page = Math.trunc(Number(ofArchive ?? lastValue(pairs, `${id}_paged`) ?? 1));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

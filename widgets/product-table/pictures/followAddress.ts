@@ -32,11 +32,11 @@ export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: nu
   let hasPushed = false;
   let timer: number | undefined;
 
-  const hashOf = (pid: string) => `${before || '#'}&gid=${encodeURIComponent(uid)}&pid=${encodeURIComponent(pid)}`;
   const isHere = () => placeIn(location.hash)?.uid === uid;
 
   function show(): void {
-    const hash = hashOf(pidOf(dialog.currIndex));
+    const [gid, pid] = [uid, pidOf(dialog.currIndex)].map(encodeURIComponent);
+    const hash = `${before || '#'}&gid=${gid}&pid=${pid}`;
     if (location.hash === hash) return;
     if (hasPushed || isHere()) replaceAddress(hash);
     else {
@@ -63,6 +63,7 @@ export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: nu
   }
   function end(): void {
     clearTimeout(timer);
+    if (ended.signal.aborted) return;
     ended.abort();
     if (!isHere()) return;
     if (hasPushed) returnToPage();
@@ -70,15 +71,10 @@ export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: nu
   }
 
   dialog.on('change', showLater);
-  let isOver = false;
-  for (const event of ['close', 'destroy'] as const) {
-    dialog.on(event, () => {
-      if (!isOver) end();
-      isOver = true;
-    });
-  }
+  dialog.on('close', end);
+  dialog.on('destroy', end);
   afterReturn(() => {
-    if (isOver) return;
+    if (ended.signal.aborted) return;
     // The first does not come where the tables' query is another one by now.
     for (const type of ['hashchange', 'popstate']) window.addEventListener(type, onStep, { signal: ended.signal });
     show();

@@ -1,8 +1,9 @@
-import { isRecord } from '../../../src/core/bus/wire';
+import { canMove } from '../../../src/core/canMove';
+import { isRecord } from '../../../src/core/guards';
 import { plainText } from '../../../src/core/html';
-import { warnOnce } from '../../../src/core/report';
 import { followableUrl } from '../../../src/core/url';
 import type { LightboxItem } from '../../../src/ui/lightboxItem';
+import { objectFields, readPrinted } from '../printedJson';
 import { productName, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
@@ -36,21 +37,12 @@ export function readPictures(box: HTMLElement, control: Element | null): Opening
 
 /** The list as it is printed; undefined in the place of what is no picture. */
 function readItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
-  const json = box.dataset.wcptPhotoswipeItems?.trim();
-  if (!json) return [];
-  try {
-    const parsed: unknown = JSON.parse(json);
-    if (Array.isArray(parsed)) return parsed.map(one => itemOf(box, one));
-  } catch {
-    // Said below.
-  }
-  warnOnce({
-    where: 'product-table',
-    element: box,
-    found: `data-wcpt-photoswipe-items is no JSON list: ${json.slice(0, 100)}`,
+  const listed = readPrinted(box, 'data-wcpt-photoswipe-items', {
+    check: json => (Array.isArray(json) ? json : undefined),
+    form: 'JSON list',
     consequence: 'The pictures that are seen open alone.',
   });
-  return [];
+  return (listed ?? []).map(one => itemOf(box, one));
 }
 
 function itemOf(box: HTMLElement, printed: unknown): PictureItem | undefined {
@@ -119,3 +111,49 @@ function nameOf(box: Element): string {
   const row = rowOf(box);
   return row ? productName(row) : '';
 }
+
+/** Fade at the start and the end, ms. Source: spec product-table 9.2. */
+const FADE = 333;
+/** How long controls stay without the mouse moving, and after it has left the window, ms. Source: contract 38. */
+const IDLE = 4000;
+const IDLE_OUTSIDE = 1000;
+
+/** How a box's pictures open. */
+export interface PictureOptions {
+  /** As the page prints them, with the defaults of tables. */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** Whether the address follows what is shown, and by which name. */
+  readonly hasHistory: boolean;
+  readonly uid: string;
+  readonly hasShare: boolean;
+  /** ms; 0: controls stay. */
+  readonly idle: number;
+  readonly idleOutside: number;
+  readonly theme: 'black' | 'white';
+}
+
+/** Reads what the server prints with a picture or gallery; what it does not print is as the spec has it. Source: contract 20. */
+export function readOptions(box: HTMLElement): PictureOptions {
+  const printed =
+    readPrinted(box, 'data-wcpt-photoswipe-options', {
+      check: objectFields,
+      form: 'JSON object',
+      consequence: 'The pictures open as without it.',
+    }) ?? {};
+  const fade = canMove(box) ? FADE : 0;
+  const given = { showAnimationDuration: fade, hideAnimationDuration: fade, ...printed };
+  const { history, shareEl, galleryUID, timeToIdle, timeToIdleOutside } = printed;
+  return {
+    given,
+    hasHistory: isOn(history),
+    uid: typeof galleryUID === 'string' || typeof galleryUID === 'number' ? String(galleryUID) : '1',
+    hasShare: isOn(shareEl),
+    idle: time(timeToIdle, IDLE),
+    idleOutside: time(timeToIdleOutside, IDLE_OUTSIDE),
+    theme: box.dataset.wcptLightboxColorTheme === 'white' ? 'white' : 'black',
+  };
+}
+
+/** Not printed is on. */
+const isOn = (value: unknown): boolean => value === undefined || (Boolean(value) && value !== 'false');
+const time = (value: unknown, otherwise: number): number => (Number(value) >= 0 ? Number(value) : otherwise);

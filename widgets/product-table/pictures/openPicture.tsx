@@ -1,11 +1,11 @@
+import type PhotoSwipe from 'photoswipe';
 import { warnOnce } from '../../../src/core/report';
 import { linkStyles } from '../../../src/loader/styles';
-import { showLightbox } from '../../../src/ui/lightbox/lightbox';
+import { type OpenLightbox, showLightbox } from '../../../src/ui/lightbox/lightbox';
 import type { Table } from '../table';
 import { followAddress, placeIn } from './followAddress';
-import { type PictureItem, readPictures } from './items';
-import { readOptions } from './options';
-import { CONTROLS, PICTURE } from './Picture';
+import { type PictureItem, readOptions, readPictures } from './items';
+import { CONTROLS, PICTURE } from './selectors';
 import { TableLightbox } from './TableLightbox';
 
 /** How long after the end other parts still see that there was a lightbox, ms. Source: contract product-table 20. */
@@ -17,7 +17,6 @@ const NARROW = 720;
 
 /** Asked for as soon as this code is there: the click that opens may come later. */
 const sheet = linkStyles('lightbox');
-let isOpening = false;
 let timer: number | undefined;
 
 /**
@@ -32,54 +31,55 @@ export async function openPicture(
   control: HTMLElement | null,
   first?: number,
 ): Promise<void> {
+  const { store } = table;
   const { items, start } = readPictures(box, control);
-  if (isOpening || !items.length) return;
-  isOpening = true;
+  if (!items.length || hasPicture(table)) return;
+  // It is opening from now on.
+  store.setState({ picture: null, enlarged: undefined });
   const options = readOptions(box);
   const opener = control ?? box.querySelector<HTMLElement>(CONTROLS) ?? box;
   const back = wayBack(table, box, opener);
-  const open = await showLightbox(
-    items,
-    first ?? start,
-    options.given,
-    linkStyles('lightbox') ?? sheet,
-    table.signal,
-  ).finally(() => {
-    isOpening = false;
-  });
+  const style = linkStyles('lightbox') ?? sheet;
+  let open: OpenLightbox | undefined;
+  try {
+    open = await showLightbox(items, first ?? start, options.given, style, table.signal);
+  } finally {
+    if (!open) store.setState({ picture: undefined });
+  }
   if (!open) return;
   const { dialog } = open;
   const { theme, hasHistory, uid } = options;
   dialog.element?.classList.add('wcpt-photoswipe', `wcpt-photoswipe--theme-${theme}`, `sw-lightbox--${theme}`);
   clearTimeout(timer);
   document.body.classList.add(VISIBLE);
-  dialog.on('close', () => {
+  const hideLater = () => {
     timer = window.setTimeout(() => document.body.classList.remove(VISIBLE), AFTER);
-  });
+  };
+  dialog.on('close', hideLater);
   closeByTap(dialog);
   if (hasHistory) followAddress(dialog, uid, index => pidOf(items, index));
   const onAbort = () => dialog.destroy();
   table.signal.addEventListener('abort', onAbort);
   dialog.on('destroy', () => {
     table.signal.removeEventListener('abort', onAbort);
-    table.store.setState({ picture: undefined });
-    timer = window.setTimeout(() => document.body.classList.remove(VISIBLE), AFTER);
+    store.setState({ picture: undefined });
+    hideLater();
     back()?.focus({ preventScroll: true });
   });
-  table.store.setState({ picture: <TableLightbox open={open} items={items} options={options} /> });
+  store.setState({ picture: <TableLightbox open={open} items={items} options={options} /> });
+}
+
+/** Whether a picture is open or opening; one that is enlarged under the mouse is none. */
+function hasPicture({ store }: Table): boolean {
+  const { picture, enlarged } = store.getState();
+  return picture !== undefined && !enlarged;
 }
 
 /** By what the address names a picture. */
 const pidOf = (items: readonly PictureItem[], index: number): string => items[index]?.pid ?? String(index + 1);
 
 /** Under 720 px a tap outside of the buttons closes. Source: spec product-table 2.11. */
-function closeByTap(dialog: {
-  on(
-    name: 'tapAction' | 'imageClickAction' | 'bgClickAction',
-    hear: (event: { originalEvent: Event; preventDefault(): void }) => void,
-  ): void;
-  close(): void;
-}): void {
+function closeByTap(dialog: PhotoSwipe): void {
   for (const action of ['tapAction', 'imageClickAction', 'bgClickAction'] as const) {
     dialog.on(action, event => {
       const { target } = event.originalEvent;
@@ -103,18 +103,15 @@ function wayBack({ container }: Table, box: HTMLElement, opener: HTMLElement): (
   };
 }
 
-/** The address whose picture was opened. */
-let opened = '';
-
 /**
- * Opens the picture that the page's address names, once: that of the first gallery of its name which has it.
- * Source: contract product-table 20.
+ * Opens the picture that the page's address names: that of the first gallery of its name which has it. An address names none
+ * once the picture is closed. Source: contract product-table 20.
  */
 export async function openAddressed(table: Table): Promise<void> {
   const { hash } = location;
   const place = placeIn(hash);
   // The open picture has put its own name there.
-  if (!place || opened === hash || table.store.getState().picture) return;
+  if (!place || hasPicture(table)) return;
   for (const box of document.querySelectorAll<HTMLElement>(PICTURE)) {
     const { hasHistory, uid } = readOptions(box);
     if (!hasHistory || uid !== place.uid) continue;
@@ -123,7 +120,6 @@ export async function openAddressed(table: Table): Promise<void> {
     if (index < 0) continue;
     // Another table's it opens itself.
     if (!table.container.contains(box)) return;
-    opened = hash;
     await openPicture(table, box, null, index);
     return;
   }

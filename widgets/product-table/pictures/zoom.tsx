@@ -1,9 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { followableUrl } from '../../../src/core/url';
 import { added, useAttributes, useStyles } from '../../../src/hydrate';
+import { newId } from '../pressable';
 import type { Table } from '../table';
-import { type Point, placeZoom } from './placeZoom';
 
 /** How much larger a picture is under the mouse. Source: spec product-table 9.1. */
 const LEVEL = 1.5;
@@ -15,6 +14,21 @@ const SMALL = '.wcpt-device-tablet, .wcpt-device-phone';
 const DRAGGED = '.sw-table-grabbed, .frzTbl--grab-and-scroll--grabbing';
 /** A gallery has one for each of its pictures. */
 const OFFSET_BOX = '.wcpt-product-image-wrapper--offset-zoom-enabled, .wcpt-gallery__item-wrapper';
+
+/** Where the pointer is, in px of the window. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From the pointer to the enlarged picture, and from that to the edge of the window, px. Source: contract product-table 21. */
+const OFFSET = 40;
+const EDGE = 8;
 
 let isTouched = false;
 window.addEventListener(
@@ -35,20 +49,14 @@ export function enlarge(table: Table, picture: HTMLElement, event: PointerEvent)
   const trigger = isByRow ? picture.closest('.wcpt-row') : picture;
   const { store } = table;
   if (!trigger?.matches(':hover') || picture.closest(SMALL)) return;
-  const shown = enlarged.get(table);
-  const { picture: over } = store.getState();
-  // One that is enlarged stays so, and an open one is above.
-  if (over && (over !== shown?.drawn || shown.picture === picture)) return;
-  const close = () => store.getState().picture === drawn && store.setState({ picture: undefined });
+  const { picture: over, enlarged } = store.getState();
+  // An enlarged picture stays so, and an open one is above.
+  if (over !== undefined && (!enlarged || enlarged === picture)) return;
+  const close = () => store.getState().picture === drawn && store.setState({ picture: undefined, enlarged: undefined });
   const props = { table, picture, trigger, event, onClose: close };
-  const drawn = <Enlarged key={++count} {...props} />;
-  enlarged.set(table, { picture, drawn });
-  store.setState({ picture: drawn });
+  const drawn = <Enlarged key={newId('zoom')} {...props} />;
+  store.setState({ picture: drawn, enlarged: picture });
 }
-
-/** What each table has enlarged last. */
-const enlarged = new WeakMap<Table, { readonly picture: HTMLElement; readonly drawn: ReactNode }>();
-let count = 0;
 
 interface EnlargedProps {
   readonly table: Table;
@@ -85,7 +93,7 @@ function Enlarged({ table, picture, trigger, event, onClose }: EnlargedProps): R
     };
   }, [table, picture, trigger, onClose]);
   const src = followableUrl(pointed?.box.dataset.wcptOffsetZoomImageSrc);
-  return pointed && src && <OffsetZoom key={src} table={table} at={pointed} box={pointed.box} src={src} />;
+  return pointed && src && <OffsetZoom key={src} at={pointed} box={pointed.box} src={src} />;
 }
 
 /** Where the mouse is, if it is over a picture that is to stand beside it. */
@@ -99,26 +107,18 @@ function pointedAt(
 }
 
 interface OffsetProps {
-  readonly table: Table;
   readonly at: Point;
   readonly box: HTMLElement;
   readonly src: string;
 }
 
 /** The large picture beside the mouse. Nobody points at it, and no screen reader misses it. */
-function OffsetZoom({ table, at, box, src }: OffsetProps): ReactNode {
-  const [layer] = useState(() => document.createElement('div'));
+function OffsetZoom({ at, box, src }: OffsetProps): ReactNode {
   const [zoom, setZoom] = useState<HTMLElement | null>(null);
   const [isFaded, fade] = useState(false);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [place, setPlace] = useState<Point>();
   useAttributes(box.querySelector('img'), { title: null });
-  useLayoutEffect(() => {
-    layer.style.display = 'contents';
-    added(layer);
-    table.container.append(layer);
-    return () => layer.remove();
-  }, [table, layer]);
   useEffect(() => {
     const timer = setTimeout(fade, FADE, true);
     return () => clearTimeout(timer);
@@ -126,7 +126,9 @@ function OffsetZoom({ table, at, box, src }: OffsetProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has loaded has another size
   useLayoutEffect(() => {
     const { innerWidth: width, innerHeight: height } = window;
-    if (zoom) setPlace(placeZoom(at, zoom.getBoundingClientRect(), box.getBoundingClientRect(), { width, height }));
+    if (!zoom) return;
+    added(zoom);
+    setPlace(placeZoom(at, zoom.getBoundingClientRect(), box.getBoundingClientRect(), { width, height }));
   }, [zoom, at, box, state]);
   if (state === 'failed') return null;
   const style: CSSProperties = {
@@ -138,7 +140,7 @@ function OffsetZoom({ table, at, box, src }: OffsetProps): ReactNode {
     visibility: state === 'shown' ? 'visible' : 'hidden',
   };
   const own = box.dataset.wcptOffsetZoomImageHtmlClass ?? '';
-  return createPortal(
+  return (
     <div
       ref={setZoom}
       className={`wcpt-offset-zoom-container ${own}${isFaded ? ' wcpt-offset-zoom-container--fade-in' : ''}`}
@@ -154,7 +156,20 @@ function OffsetZoom({ table, at, box, src }: OffsetProps): ReactNode {
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}
       />
-    </div>,
-    layer,
+    </div>
   );
+}
+
+/**
+ * Where an enlarged picture stands: right of the pointer; left of what is pointed at where there is no room; never beyond the
+ * top or bottom of the window. Source: contract product-table 21.
+ * @param trigger what is pointed at: its left edge, px of the window
+ */
+export function placeZoom(pointer: Point, size: Size, trigger: { readonly left: number }, window: Size): Point {
+  const right = pointer.x + OFFSET;
+  const isOver = right + size.width > window.width - EDGE;
+  const x = isOver ? Math.max(EDGE, trigger.left - OFFSET - size.width) : right;
+  // As in the shop, a quarter of it is above the pointer.
+  const y = Math.max(EDGE, Math.min(pointer.y - size.height / 4, window.height - EDGE - size.height));
+  return { x, y };
 }

@@ -1,14 +1,17 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { isSettingUp } from '../quantity/changeQuantity';
+import { numberOf, ONE, roundUnits, timesUnits, type Units, unitsOf } from '../../../src/core/decimal';
+import { onTable } from '../onTable';
+import { causeOf } from '../quantity/changeQuantity';
 import { initialMode, QUANTITY, quantityOf } from '../quantity/quantityLimits';
 import { inFreshRows } from '../rows/freshRows';
 import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
-import { rowState, rowStore } from '../rows/rowState';
-import { costInCart, totalWith } from '../show/showTotal';
+import type { Look } from '../rows/rowLooks';
+import { onRow } from '../rows/rowPart';
+import { type RowState, rowState, rowStore } from '../rows/rowState';
 import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
-import { namedPrice, numberOf, ONE, parsePrice, roundUnits, timesUnits, type Units, unitsOf } from './prices';
+import { formatFigure, namedPrice, parsePrice } from './prices';
 
 const INPUTS = `${QUANTITY}, input.wcpt-name-your-price--input`;
 
@@ -16,39 +19,26 @@ const INPUTS = `${QUANTITY}, input.wcpt-name-your-price--input`;
 export function onAmount(table: Table, element: Element): void {
   const row = element.matches(INPUTS) && owns(table, element) ? rowOf(element) : undefined;
   // Of first values, only a total that is shown is of use.
-  if (row && !(isSettingUp() && !mainRow(row).querySelector('.wcpt-total'))) updateTotal(row);
+  if (row && (causeOf(element) !== 'first value' || mainRow(row).querySelector('.wcpt-total'))) updateTotal(row);
 }
 
 /** Keeps rows' totals right while variations and the cart change, and for rows that come. Source: contract product-table 29.1. */
 export function followTotals(table: Table): void {
-  const { container, signal } = table;
-  bus.on(
-    'select_variation',
-    (_, { target }) => {
-      const row = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
-      if (row) updateTotal(row);
-    },
-    { target: container, signal },
-  );
+  onRow(table, 'select_variation', row => updateTotal(row));
   // The cart's part of the table writes the amounts first.
   bus.on('wcpt_cart', () => queueMicrotask(() => updateAll(table, own(table, '.wcpt-total--include-total-in-cart'))), {
-    signal,
+    signal: table.signal,
   });
-  const onLoad = (_: unknown, { target }: { readonly target: EventTarget }) => {
+  onTable(table, 'wcpt_after_every_load', () => {
     // Fields announce their first value, which counts as any change.
-    if (target === container)
-      updateAll(table, inFreshRows(table, '.wcpt-total'), row => !(quantityOf(row) instanceof HTMLInputElement));
-  };
-  bus.on('wcpt_after_every_load', onLoad, { target: container, signal });
+    updateAll(table, inFreshRows(table, '.wcpt-total'), row => !(quantityOf(row) instanceof HTMLInputElement));
+  });
 }
-
-/** How long rows are written in one go, ms: the browser lays the long table out anew after each. */
-const LAYING_OUT = 40;
 
 function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_row: HTMLElement) => true): void {
   const rows = new Set(places.flatMap(place => rowOf(place) ?? []));
   const update = (row: HTMLElement) => row.isConnected && updateTotal(row);
-  inSlices([...rows].filter(isWanted), update, table.signal, { time: LAYING_OUT });
+  inSlices([...rows].filter(isWanted), update, table.signal, { laysOut: true });
 }
 
 /**
@@ -91,4 +81,33 @@ function priceOf(main: HTMLElement): Units {
   if (state?.options?.measured !== undefined) return state.options.measured;
   if (!isVariableRow(main)) return unitsOf(main.getAttribute('data-wcpt-price')) ?? 0n;
   return unitsOf(parsePrice(state?.selection?.variation?.display_price)) ?? 0n;
+}
+
+const PLACE = '.wcpt-total';
+const WITH_CART = '.wcpt-total--include-total-in-cart';
+
+/** What a row's pieces in the cart cost, as the server and other scripts write it; undefined where no total counts them. */
+function costInCart(parts: readonly Element[]): number | undefined {
+  const place = parts.map(part => part.querySelector(WITH_CART)).find(found => found !== null);
+  return place && numberOf(unitsOf(place.getAttribute('data-wcpt-in-cart-total')) ?? 0n);
+}
+
+/** A total with what is in the cart. */
+const totalWith = (total: number, cost: number): number =>
+  numberOf(roundUnits((unitsOf(total) ?? 0n) + (unitsOf(cost) ?? 0n), 2));
+
+/** Has the places for a row's total show it, with what is in the cart where they say so. Source: spec product-table 5.7; contract 29.1. */
+export const showTotals: Look = (row, now, before) => {
+  const { total, costInCart } = now;
+  if (total === undefined || (before?.total === total && before.costInCart === costInCart)) return;
+  for (const place of rowParts(row).flatMap(part => [...part.querySelectorAll(PLACE)])) show(place, now);
+};
+
+function show(place: Element, { total = 0, costInCart = 0 }: RowState): void {
+  const shown = totalWith(total, place.matches(WITH_CART) ? costInCart : 0);
+  place.classList.toggle('wcpt-total--empty', !shown);
+  const figure = formatFigure(shown);
+  for (const output of place.querySelectorAll('.wcpt-total__output .wcpt-amount')) {
+    if (output.textContent !== figure) output.textContent = figure;
+  }
 }

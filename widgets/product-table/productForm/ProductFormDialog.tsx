@@ -1,28 +1,19 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
-import { clickOnKeys } from '../../../src/ui/onPress';
+import { clickOnKeys } from '../../../src/ui/press';
 import { storeContext } from '../../../src/ui/storeContext';
 import { useBus, useDomEvent } from '../../../src/ui/useBus';
 import { useDialog } from '../../../src/ui/useDialog';
-import { tForm } from './messages';
+import { tAddons } from '../addons/messages';
+import { newId } from '../pressable';
 
-/** A modal of the table that is open. */
-interface Dialog {
-  readonly signal: AbortSignal;
-  readonly isClosed: () => boolean;
-  readonly close: () => void;
-}
-
-/** What happens in the product's form. */
 interface FormHandlers {
-  /** It is sent; before any other listener hears it. */
+  /** Runs before any other listener when the form is sent. */
   readonly onSubmit: (event: Event) => void;
-  /** Something was filled in. */
   readonly onInput: (form: HTMLFormElement) => void;
 }
 
-/** How a modal opens. */
 interface DialogOptions {
   /** Gets the focus back. */
   readonly opener: HTMLElement;
@@ -30,37 +21,31 @@ interface DialogOptions {
   readonly label: string;
   /** Closes it when the table goes. */
   readonly signal: AbortSignal;
-  /** Without them it has no form yet. */
   readonly form?: FormHandlers;
 }
 
 interface DialogParts {
   readonly modal: HTMLElement;
-  /** What of it is the dialog; around it is what covers the page. */
-  readonly content: HTMLElement;
-  readonly label: string;
   readonly form: FormHandlers | undefined;
-  /** Asks whoever listens to close it: other scripts hear it as well. */
-  readonly askToClose: () => void;
-  readonly close: () => void;
 }
 
 const [PartsProvider, useParts] = storeContext<DialogParts>();
 
+/** Closes the open modal when another one takes its place. */
 let closeOther = () => {};
-let count = 0;
 
 /**
  * Opens a modal of the table as a dialog: the page behind it is shut out, Escape, a click beside it, its cross and
  * `wcpt_close` on it close it, and another one takes its place. Source: contract product-table 19, 35.
+ * @returns a signal that aborts when it is closed, and what closes it
  */
-export function openDialog(modal: HTMLElement, { opener, label, signal: outer, form }: DialogOptions): Dialog {
+export function openDialog(modal: HTMLElement, { opener, label, signal: outer, form }: DialogOptions) {
   const ended = new AbortController();
   const { signal } = ended;
   const content = modal.querySelector<HTMLElement>('.wcpt-modal-content') ?? modal;
   const title = content.querySelector('.wcpt-product-form-title');
   if (title) {
-    title.id ||= `sw-table-form-${++count}`;
+    title.id ||= newId('form');
     content.setAttribute('aria-labelledby', title.id);
   }
   const leave = () => {
@@ -74,38 +59,47 @@ export function openDialog(modal: HTMLElement, { opener, label, signal: outer, f
     closeOther = () => {};
     if (opener.isConnected) opener.focus({ preventScroll: true });
   };
-  const askToClose = () => bus.emit('wcpt_close', {}, modal);
-  const parts: DialogParts = { modal, content, label, form, askToClose, close };
+  const props = { modal, content, label, form, close };
   outer.addEventListener('abort', close, { signal });
   closeOther();
   closeOther = leave;
   document.body.append(modal);
-  const root = hydrateWidget('product-table', modal, () => <ProductFormDialog {...parts} />, { atOnce: true });
+  const root = hydrateWidget('product-table', modal, () => <ProductFormDialog {...props} />, { atOnce: true });
   content.focus({ preventScroll: true });
-  return { signal, isClosed: () => signal.aborted, close };
+  return { signal, close };
 }
 
 const slots = { '.wcpt-close-modal': Cross, 'form.cart': CartForm };
 
-/** The dialog: its cross and its form, whose content is that of its own widget and of other scripts. */
-function ProductFormDialog(parts: DialogParts): ReactNode {
-  const { modal, content, label, askToClose, close } = parts;
+interface DialogProps extends DialogParts {
+  /** The dialog; the modal around it covers the page. */
+  readonly content: HTMLElement;
+  readonly label: string;
+  readonly close: () => void;
+}
+
+/** Raises the event that closes a modal, which other scripts hear as well. */
+const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
+
+/** The dialog: its close button and its form, whose content belongs to its own widget and to other scripts. */
+function ProductFormDialog({ modal, content, label, form, close }: DialogProps): ReactNode {
   useClasses(document.body, { 'wcpt-modal-on': true });
   useDialog(content, true, label);
-  useDomEvent(modal, 'click', target => target === modal && askToClose());
+  useDomEvent(modal, 'click', target => target === modal && askToClose(modal));
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && askToClose();
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && askToClose(modal);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [askToClose]);
-  return <PartsProvider value={parts}>{adopt(modal, slots)}</PartsProvider>;
+  }, [modal]);
+  return <PartsProvider value={{ modal, form }}>{adopt(modal, slots)}</PartsProvider>;
 }
 
 function Cross({ element }: SlotProps): ReactNode {
-  const { askToClose } = useParts();
-  useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tForm('product-table.close') });
-  return <Adopted of={element} onClick={askToClose} onKeyDown={clickOnKeys} />;
+  const { modal } = useParts();
+  useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tAddons('product-table.close') });
+  return <Adopted of={element} onClick={() => askToClose(modal)} onKeyDown={clickOnKeys} />;
 }
 
 function CartForm({ element }: SlotProps<HTMLFormElement>): ReactNode {

@@ -1,18 +1,18 @@
-import { isRecord } from '../../../src/core/bus/wire';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { templateHtml } from '../../../src/core/dataBlocks';
 import { CallError } from '../../../src/core/errors';
+import { isRecord, text } from '../../../src/core/guards';
 import { html, markupOf, parseFragment } from '../../../src/core/html';
 import { loadMessages } from '../../../src/core/messages';
 import { type Fields, isOwnField } from '../addons/formFields';
+import { tAddons } from '../addons/messages';
 import { showNoticeText } from '../cart/Notice';
 import type { RowRequest } from '../cart/rowRequest';
 import { reportPart } from '../onTable';
 import { readTableParams } from '../settings';
 import { spinner } from '../show/showSpinner';
-import { tForm } from './messages';
 import { openDialog } from './ProductFormDialog';
 import { type FormContext, showForm } from './showForm';
 
@@ -32,26 +32,26 @@ export async function openForm(context: FormContext): Promise<boolean> {
   Reflect.set(globalThis, LAST, product);
   const form = cache()[product] ?? (await load(context));
   if (typeof form !== 'string' || !form.trim() || table.signal.aborted) return false;
-  // What is kept on the page is of an answer, or of another script.
+  // The cache holds markup of an answer, or of another script.
   return String(pageGlobal(LAST)) === product && showForm(markupOf('settings', form), context);
 }
 
-/** Asks for the form, behind a modal that says so; undefined when there is none, or the shopper did not wait. */
+/** Asks for the form while a modal shows that it is loading; undefined when there is none, or the shopper closed the modal. */
 async function load({ table, opener, request, action }: FormContext): Promise<string | undefined> {
   await loadMessages();
   const { product } = request;
   const waits = openDialog(loadingModal(), {
     opener,
-    label: tForm('product-table.form_loading'),
+    label: tAddons('product-table.form_loading'),
     signal: table.signal,
   });
   try {
     const form = await fetchForm(request, action === undefined);
     if (form.trim()) cache()[product] = form;
-    return waits.isClosed() ? undefined : form;
+    return waits.signal.aborted ? undefined : form;
   } catch (cause) {
     reportPart(table, 'the form of a product did not come', 'The shopper is told, and can try again.', cause);
-    if (!waits.isClosed()) queueMicrotask(() => showNoticeText(tForm('product-table.form_failed')));
+    if (!waits.signal.aborted) queueMicrotask(() => showNoticeText(tAddons('product-table.form_failed')));
     return undefined;
   } finally {
     waits.close();
@@ -66,7 +66,7 @@ function cache(): Record<string, unknown> {
   return own;
 }
 
-/** With `add-to-cart` among them the shop would add the product, as it does for any post. */
+/** Without `add-to-cart`, for which the shop would add the product. */
 const addonsOnly = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !isOwnField(name)));
 
@@ -109,28 +109,20 @@ async function fetchForm(request: RowRequest, isAjax: boolean): Promise<string> 
 
 const MODAL = 'wcpt-product-form-loading-modal';
 
-/** What is shown until a form has come: the page's template, or one like it. Source: contract product-table 19. */
+/** Returns the modal that is shown until a form has come: the page's template, or one like it. Source: contract product-table 19. */
 export function loadingModal(): HTMLElement {
   const template = templateHtml(`#tmpl-${MODAL}`) ?? html``;
-  const found = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);
-  if (found) {
-    // A placeholder that nobody has filled.
-    found.removeAttribute('data-wcpt-product-id');
-    return found;
-  }
-  const modal = element('div', `wcpt-modal ${MODAL}`);
-  const content = element('div', 'wcpt-modal-content');
-  const text = element('span', 'wcpt-product-form-loading-text');
-  const close = element('div', 'wcpt-close-modal');
-  close.textContent = '×';
-  text.append(spinner(), ` ${tForm('product-table.form_loading')}`);
-  content.append(close, text);
-  modal.append(content);
-  return modal;
+  const printed = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);
+  // It still has its placeholder.
+  printed?.removeAttribute('data-wcpt-product-id');
+  return printed ?? ownModal();
 }
 
-function element(tag: string, className: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  return made;
+function ownModal(): HTMLElement {
+  const modal = document.createElement('div');
+  modal.className = `wcpt-modal ${MODAL}`;
+  const content = html`<div class="wcpt-modal-content"><div class="wcpt-close-modal">×</div><span class="wcpt-product-form-loading-text"></span></div>`;
+  modal.append(parseFragment(content));
+  modal.querySelector('span')?.append(spinner(), ` ${tAddons('product-table.form_loading')}`);
+  return modal;
 }

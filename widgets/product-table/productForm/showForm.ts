@@ -1,23 +1,22 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
+import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { type Markup, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
 import { fieldProblems } from '../addons/fieldProblem';
-import { chosenFiles, type Fields, fieldsOfForm } from '../addons/formFields';
+import { chosenFiles, type Fields, fieldsOfForm, plainName } from '../addons/formFields';
 import { callPlugin, startFormScripts } from '../addons/formScripts';
-import { showProblems } from '../addons/Problem';
-import { settleProblems } from '../addons/runAddons';
+import { tAddons } from '../addons/messages';
+import { settleProblems, showProblems } from '../addons/Problem';
 import type { CartOutcome } from '../cart/callCart';
 import type { RowRequest } from '../cart/rowRequest';
 import { sendCart } from '../cart/sendCart';
 import { quantityControls } from '../quantity/quantityLimits';
+import { readNumber } from '../quantity/readQuantity';
 import type { Table } from '../table';
-import { tForm } from './messages';
 import { openDialog } from './ProductFormDialog';
-import { prepareForm, within } from './prepareForm';
 
-/** Who asked for a form, and for what. */
 export interface FormContext {
   readonly table: Table;
   readonly row: HTMLElement;
@@ -32,7 +31,7 @@ export interface FormContext {
   readonly onOutcome?: (outcome: CartOutcome) => void;
 }
 
-/** What was filled into forms that did not get into the cart, by product: they begin with it the next time. */
+/** Values of forms that did not get into the cart, by product: the forms begin with them the next time. */
 const kept = new Map<string, Fields>();
 
 /**
@@ -45,22 +44,19 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   if (!modal) return Promise.resolve(false);
   const forms = [...modal.querySelectorAll<HTMLFormElement>('form.cart')];
   for (const form of forms) prepareForm(form, request, action ?? '', kept.get(request.product));
-  let settle = (_: boolean) => {};
-  const ended = new Promise<boolean>(resolve => {
-    settle = resolve;
-  });
+  let isSent = false;
   const onSubmit = (event: Event) => {
     if (!send(event, context)) return;
-    settle(true);
+    isSent = true;
     close();
   };
   const onInput = (form: HTMLFormElement) => settleProblems(form, fieldProblems(form));
-  const label = tForm('product-table.form');
+  const label = tAddons('product-table.form');
   const { signal, close } = openDialog(modal, { opener, label, signal: table.signal, form: { onSubmit, onInput } });
-  signal.addEventListener('abort', () => settle(false));
+  const ended = new Promise<boolean>(resolve => signal.addEventListener('abort', () => resolve(isSent)));
   void runScripts(modal);
   for (const form of forms) startForm(form, request, signal);
-  // What the browser is to send, no widget of the form sends in the background.
+  // The form's own widget must not send in the background what the browser sends.
   const veto = (event: Event) => {
     const button: unknown = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail[0] : undefined;
     if (button instanceof Element && modal.contains(button)) event.preventDefault();
@@ -80,7 +76,7 @@ function send(event: Event, { action, request, redirect, onOutcome }: FormContex
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches('.cart') || event.defaultPrevented) return false;
   const variation = form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]');
-  // Its own widget says what is missing.
+  // Its own widget shows what is missing.
   if (form.matches('.variations_form') && !(Number(variation?.value) > 0)) return false;
   const problems = fieldProblems(form);
   if (problems.length) {
@@ -106,8 +102,8 @@ function send(event: Event, { action, request, redirect, onOutcome }: FormContex
 }
 
 /**
- * Has the scripts that are at home on product pages take a form over, where the page has them; the form's own widget comes
- * by itself. Source: contract product-table 19.
+ * Starts the scripts of product pages on a form, where the page has them; the form's own widget starts by itself.
+ * Source: contract product-table 19.
  */
 export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signal: AbortSignal): void {
   const first = new AbortController();
@@ -123,4 +119,59 @@ export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signa
   if (form.matches('.variations_form')) callPlugin(form, 'wc_variation_form');
   callPlugin(form, 'wc_nyp_form');
   startFormScripts(form);
+}
+
+/**
+ * Fills a form in the modal with the choices of the row, or with its values from a failed attempt.
+ * Source: contract product-table 19 "Prepare".
+ */
+export function prepareForm(form: HTMLFormElement, request: RowRequest, action: string, kept: Fields = {}): void {
+  form.setAttribute('action', action);
+  form.method = 'post';
+  // Problems are shown at the field, in the page's language.
+  form.noValidate = true;
+  if (!form.matches('.variations_form') && !form.querySelector('input[name="add-to-cart"]')) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = 'add-to-cart';
+    field.value = request.product;
+    form.append(field);
+  }
+  for (const field of form.querySelectorAll('.qty')) field.setAttribute('autocomplete', 'off');
+  const { addons, measurement, nyp } = request;
+  const quantity = readNumber(String(kept.quantity ?? '')) ?? request.quantity;
+  const chosen = valuesOf({ ...addons, ...measurement, ...request.chosen, ...(nyp && { nyp }), ...kept });
+  for (const control of form.elements) {
+    if (!isField(control)) continue;
+    if (control.name === 'quantity' && quantity !== undefined) control.value = String(within(quantity, control));
+    const values = chosen.get(plainName(control.name));
+    if (values && control.name !== 'quantity') preset(control, values);
+  }
+}
+
+/** Returns lists of values by name; each field takes one value out of its list. */
+const valuesOf = (fields: Fields): ReadonlyMap<string, string[]> =>
+  new Map(
+    Object.entries(fields).map(([name, value]) => [plainName(name), typeof value === 'string' ? [value] : [...value]]),
+  );
+
+/** The quantity that a field takes, with its limits as they stand. */
+function within(quantity: number, control: Field): number {
+  const least = readNumber(control.getAttribute('min')) ?? 0;
+  const most = readNumber(control.getAttribute('max')) ?? Number.POSITIVE_INFINITY;
+  return Math.max(Math.min(quantity, most), least);
+}
+
+function preset(control: Field, values: string[]): void {
+  if (isChoice(control)) {
+    if (values.some(Boolean)) control.checked = values.includes(control.value);
+  } else if (control instanceof HTMLSelectElement) {
+    const known = [...control.options].filter(({ value }) => value && values.includes(value));
+    if (control.multiple) for (const option of control.options) option.selected = known.includes(option);
+    else if (known[0]) control.value = known[0].value;
+  } else if (!/^(?:file|hidden|submit)$/.test(control.type)) {
+    // Fields of the same name have their values in order.
+    const value = values.shift();
+    if (value) control.value = value;
+  }
 }

@@ -1,24 +1,24 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
-import { digitsOf, unitsOf } from '../price/prices';
-import { disableButtons, enableButtons } from '../rows/buttonState';
+import { disableButtons, enableButtons } from '../rows/buttons';
 import { mainRow, productRows, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { errorMessage, nameQuantity, showQuantity } from '../show/showQuantity';
+import { errorMessage, nameQuantity, showEnds, showQuantityError } from '../show/showQuantity';
 import {
   initialMode,
   initialText,
   isAtLimit,
   limitsOf,
   type QuantityControl,
+  type QuantityError,
   quantityControls,
   quantityError,
   settled,
   stepped,
 } from './quantityLimits';
-import { knownQuantity, type QuantityState, quantityStore } from './quantityStore';
 
 /** Takes one step and tells so; nothing where it has a button that is off. Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
@@ -37,7 +37,7 @@ export function onQuantityChange(control: QuantityControl): void {
     if (shown !== control.value) control.value = shown;
   }
   // All controls of a product begin with the same value, and their limits are shown together.
-  if (isSettingUp()) {
+  if (causeOf(control) === 'first value') {
     refreshError(control);
     return;
   }
@@ -70,19 +70,46 @@ export function refreshQuantity(control: QuantityControl): void {
 
 /** Shows which of plus and minus would leave the limits. Source: contract product-table 27.2. */
 export function refreshLimits(control: QuantityControl): void {
-  if (control.closest('.wcpt-quantity')) show(control, endsOf(control));
+  if (control.closest('.wcpt-quantity')) showEnds(control, endsOf(control));
 }
 
-function show(control: QuantityControl, state: QuantityState): void {
-  knownQuantity(control)?.setState(state);
-  showQuantity(control, state);
-}
-
-function endsOf(control: QuantityControl) {
-  const isOff = control.disabled || control.closest('.wcpt-quantity')?.classList.contains('wcpt-disabled');
+/** Returns whether a step down, or up, would leave the limits. */
+export function endsOf(control: QuantityControl) {
+  const isOff =
+    control.disabled || (states.get(control)?.isOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
   const limits = limitsOf(control);
   const isEnd = (isUp: boolean) => isOff || isAtLimit(control.value, limits, isUp);
   return { isLeast: isEnd(false), isMost: isEnd(true) };
+}
+
+/** Why a quantity changes without anybody's choice. */
+type Cause = 'first value' | 'variation';
+
+/** What is known of a quantity besides its value. */
+interface QuantityState {
+  /** Whether it has its first value and its names. */
+  isReady?: boolean;
+  /** What it shows to be wrong with it. */
+  error?: QuantityError | undefined;
+  /** Why it changes right now; undefined: somebody has chosen it. */
+  cause?: Cause | undefined;
+  /** Whether the chosen variation can't be had, or none is chosen; undefined: as the server printed it. */
+  isOff?: boolean;
+}
+
+const states = new WeakMap<Element, QuantityState>();
+
+function stateOf(control: QuantityControl): QuantityState {
+  const state = states.get(control) ?? {};
+  states.set(control, state);
+  return state;
+}
+
+/** Puts a quantity off, or on again. Source: contract product-table 27.6. */
+export function setOff(control: QuantityControl, isOff: boolean): void {
+  stateOf(control).isOff = isOff;
+  control.disabled = isOff;
+  control.closest('.wcpt-quantity')?.classList.toggle('wcpt-disabled', isOff);
 }
 
 /**
@@ -92,13 +119,14 @@ function endsOf(control: QuantityControl) {
 function refreshError(control: QuantityControl): void {
   const row = rowOf(control);
   if (!row || !control.closest('.wcpt-quantity')) return;
-  const error = quantityError(control.value, limitsOf(control)) ?? 'none';
-  if (error === (knownQuantity(control)?.getState().error ?? 'none')) return;
-  quantityStore(control);
-  show(control, { error });
-  const message = errorMessage(control, error);
+  const error = quantityError(control.value, limitsOf(control));
+  const state = stateOf(control);
+  if (error === state.error) return;
+  state.error = error;
+  showQuantityError(control, error);
+  const message = error && errorMessage(control, error);
   if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
-  const change = error === 'none' ? enableButtons : disableButtons;
+  const change = error ? disableButtons : enableButtons;
   for (const one of productRows(row)) change(one, 'wcpt-quantity-input-error');
 }
 
@@ -115,20 +143,26 @@ function shareQuantity(control: QuantityControl): void {
   }
 }
 
-const ready = new WeakSet<QuantityControl>();
-let settingUp = 0;
+/** Returns why a quantity changes right now; undefined: somebody has chosen it. */
+export const causeOf = (element: Element): Cause | undefined => states.get(element)?.cause;
 
-/** Whether a quantity is getting its first value right now: nobody has chosen it. */
-export const isSettingUp = (): boolean => settingUp > 0;
+/** Changes a quantity, and raises its events, for a cause that is no choice. */
+export function changeFor(control: QuantityControl, cause: Cause, change: () => void): void {
+  const state = stateOf(control);
+  state.cause = cause;
+  change();
+  state.cause = undefined;
+}
 
 /**
  * Gives a new quantity its first value, as other scripts expect it, and names it for screen readers; once. What a shopper
  * has typed before stays. Which of plus and minus are off is not shown by it. Source: contract product-table 27.1.
  */
 export function setUpQuantity(control: QuantityControl): void {
-  if (ready.has(control)) return;
-  ready.add(control);
-  if (control instanceof HTMLInputElement) putFirstValue(control);
+  const state = stateOf(control);
+  if (state.isReady) return;
+  state.isReady = true;
+  if (control instanceof HTMLInputElement) changeFor(control, 'first value', () => putFirstValue(control));
   nameQuantity(control);
 }
 
@@ -139,12 +173,10 @@ export function readyQuantity(control: QuantityControl): void {
 }
 
 function putFirstValue(input: HTMLInputElement): void {
-  settingUp++;
   bus.emit('wcpt_updating_initial_quantity', {}, input);
   const first = initialText(input);
   if (first && Number(first) < Number(input.min)) input.min = first;
   if (input.value === input.defaultValue && input.value !== first) input.value = first;
   raiseDom(input, 'change');
   bus.emit('wcpt_initial_quantity_updated', {}, input);
-  settingUp--;
 }

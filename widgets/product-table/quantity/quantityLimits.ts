@@ -1,4 +1,4 @@
-import { digitsOf, ONE, type Units, unitsOf } from '../price/prices';
+import { digitsOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
 import { rowParts } from '../rows/row';
 
 /** A quantity of a row: a field, or a list of numbers. Source: contract product-table 27.1. */

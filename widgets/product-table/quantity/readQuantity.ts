@@ -1,4 +1,4 @@
-import { numberOf, unitsOf } from '../price/prices';
+import { numberOf, unitsOf } from '../../../src/core/decimal';
 import { quantityOf } from './quantityLimits';
 
 /**

@@ -1,42 +1,37 @@
-import { bus } from '../../../src/core/bus/bus';
-import { listenDom } from '../../../src/core/bus/dom';
+import { listenDom, raiseDom } from '../../../src/core/bus/dom';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { digitsOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
+import { onTable } from '../onTable';
 import { followTotals, onAmount } from '../price/totals';
 import { inFreshRows } from '../rows/freshRows';
+import { onRow } from '../rows/rowPart';
 import { STEP, unnameStep } from '../show/showQuantity';
 import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
-import { onQuantityChange, refreshLimits, refreshQuantity, setUpQuantity } from './changeQuantity';
-import { isQuantity, QUANTITY, type QuantityControl } from './quantityLimits';
-import { limitByVariation } from './variationLimits';
+import { changeFor, onQuantityChange, refreshLimits, refreshQuantity, setOff, setUpQuantity } from './changeQuantity';
+import { initialMode, isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantityLimits';
 
-/** How long later slices of work on a long table take, ms. */
-const LATER = 30;
-/** The same for what has the browser lay it out anew, which takes longer than the work itself. */
-const LAYING_OUT = 100;
+/** How long limits are shown in one go, ms: the browser lays the table out anew after each, which takes longer than they do. */
+const LIMITS_SLICE = 100;
 
 /**
  * Readies the quantities of a table's rows, and has limits and totals follow what is put into them; presses and keys are
- * `rows/Quantity`'s. Source: spec product-table 5.1; contract 27, 29.1.
+ * `quantityEvents`'. Source: spec product-table 5.1; contract 27, 29.1.
  */
 export function startQuantities(table: Table): void {
   const { container, signal } = table;
-  bus.on(
-    'wcpt_after_every_load',
-    (_, { target }) => {
-      if (target !== container) return;
-      const controls = inFreshRows(table, QUANTITY).filter(isQuantity);
-      const unlimited: QuantityControl[] = [];
-      const over = () => inSlices(unlimited, refreshLimits, signal, { time: LAYING_OUT });
-      const ready = (control: QuantityControl, isLate: boolean) => {
-        if (!control.isConnected) return;
-        setUpQuantity(control);
-        if (isLate) unlimited.push(control);
-        else refreshLimits(control);
-      };
-      inSlices(controls, ready, signal, { time: LATER, over });
-    },
-    { target: container, signal },
-  );
+  onTable(table, 'wcpt_after_every_load', () => {
+    const controls = inFreshRows(table, QUANTITY).filter(isQuantity);
+    const unlimited: QuantityControl[] = [];
+    const over = () => inSlices(unlimited, refreshLimits, signal, { time: LIMITS_SLICE });
+    const ready = (control: QuantityControl, isLate: boolean) => {
+      if (!control.isConnected) return;
+      setUpQuantity(control);
+      if (isLate) unlimited.push(control);
+      else refreshLimits(control);
+    };
+    inSlices(controls, ready, signal, { laysOut: true, over });
+  });
   // Also what scripts raise with jQuery, in rows that are markup.
   for (const type of ['change', 'input', 'keyup']) {
     const onInput = (element: Element) => {
@@ -52,4 +47,82 @@ export function startQuantities(table: Table): void {
   signal.addEventListener('abort', () => {
     for (const button of own(table, STEP)) unnameStep(button);
   });
+}
+
+/** Most options that a list gets where a variation and the table set no maximum. */
+const MOST_OPTIONS = 100;
+
+/** Limits of a variation; undefined where it has none. */
+interface VariationLimits {
+  readonly min: Units;
+  readonly max: Units | undefined;
+  readonly step: Units | undefined;
+}
+
+/** Has quantities follow the variation that is chosen in their row. Source: spec product-table 5.1; contract 27.6. */
+function limitByVariation(table: Table): void {
+  onRow(table, 'select_variation', (row, selection) => {
+    for (const control of rowQuantities(row)) {
+      setUpQuantity(control);
+      if (selection.variation_id) limit(control, selection);
+      else close(control);
+    }
+  });
+}
+
+function limit(control: QuantityControl, { variation = {}, variation_available, variation_qty }: TableSelection): void {
+  const limits: VariationLimits = {
+    min: positive(variation.min_qty) ?? ONE,
+    max: positive(variation.max_qty),
+    step: positive(variation.step),
+  };
+  const isInStock = variation.is_in_stock === undefined ? variation_available : Boolean(variation.is_in_stock);
+  setOff(control, !isInStock);
+  if (control instanceof HTMLSelectElement) rebuildOptions(control, limits);
+  else setLimits(control, limits);
+  if (variation_qty !== undefined) control.value = String(variation_qty);
+  changeFor(control, 'variation', () => raiseDom(control, 'change'));
+}
+
+function setLimits(input: HTMLInputElement, { min, max, step }: VariationLimits): void {
+  const mode = initialMode(input);
+  const least = digitsOf(min);
+  input.setAttribute('data-wcpt-min', least);
+  input.min = mode === '0' ? '0' : least;
+  input.max = max === undefined ? '' : digitsOf(max);
+  input.step = step === undefined ? '' : digitsOf(step);
+  const isReset = input.getAttribute('data-wcpt-reset-on-variation-change') === '1';
+  if (mode === 'min' && (isReset || !unitsOf(input.value))) input.value = least;
+}
+
+function rebuildOptions(select: HTMLSelectElement, { min, max, step = ONE }: VariationLimits): void {
+  const chosen = select.value;
+  const label = select.getAttribute('data-wcpt-qty-label') ?? '';
+  const last = max ?? positive(select.getAttribute('data-wcpt-max-qty')) ?? min + step * BigInt(MOST_OPTIONS - 1);
+  const numbers: string[] = [];
+  for (let n = min; n <= last && numbers.length < 1000; n += step) numbers.push(digitsOf(n));
+  select.setAttribute('min', digitsOf(min));
+  select.replaceChildren(...numbers.map(number => optionOf(number, label + number)));
+  if (numbers.includes(chosen)) select.value = chosen;
+}
+
+function optionOf(value: string, text: string): HTMLOptionElement {
+  const option = document.createElement('option');
+  option.value = value;
+  option.textContent = text;
+  return option;
+}
+
+/** Nothing is chosen: there is no quantity, and no limit of the last variation stays. */
+function close(control: QuantityControl): void {
+  setOff(control, true);
+  if (control instanceof HTMLSelectElement) return;
+  for (const name of ['min', 'max', 'step']) control.setAttribute(name, '');
+  control.value = initialMode(control) === 'empty' ? '' : '0';
+  refreshQuantity(control);
+}
+
+function positive(value: unknown): Units | undefined {
+  const units = unitsOf(value);
+  return units !== undefined && units > 0n ? units : undefined;
 }

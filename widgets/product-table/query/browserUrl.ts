@@ -4,9 +4,8 @@ import { isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, shownDevice, type Table, tableIds } from '../table';
 import { currentQuery } from './buildQuery';
 import { onHistoryStep, replaceAddress } from './pageHistory';
-import { baseName, formatQuery, lastValue, type Pairs, parseQuery } from './pairs';
+import { baseName, formatQuery, lastValue, type Pairs, parseQuery, withoutPage } from './pairs';
 
-/** What the address depends on. */
 interface AddressContext {
   readonly id: string;
   /** The table's query as it stands. */
@@ -22,7 +21,7 @@ interface AddressContext {
 }
 
 /**
- * The address that shows a table's state: foreign parameters and those of other tables first, then the table's, without
+ * Returns the address that shows a table's state: foreign parameters and those of other tables first, then the table's, without
  * its device and without page 1. Path (but for an archive's page) and hash stay. Source: spec product-table 2.2; contract 2.7.
  */
 export function tableAddress(here: URL, { id, query, tables, dropsPage, pageSlug, hasPaths }: AddressContext): string {
@@ -44,7 +43,7 @@ export function tableAddress(here: URL, { id, query, tables, dropsPage, pageSlug
 
 /** `/trgovina/page/2/`: the page number in the path, or none. */
 function archivePath(path: string, slug: string, page: string): string {
-  const base = path.replace(new RegExp(`/${slug.replace(/\W/g, '\\$&')}/\\d+/?$`), '/').replace(/\/?$/, '/');
+  const base = withoutPage(path, slug).replace(/\/?$/, '/');
   return page ? `${base}${slug}/${page}/` : base;
 }
 
@@ -79,7 +78,7 @@ export function showTableAddress(table: Table): void {
 }
 
 /**
- * Follows the browser's history where a script of the page has added entries to it: the table shows what the address says.
+ * Shows the state of the address when the shopper moves between history entries that other scripts have added.
  * The table itself adds none: Back leaves the page, and on return the server answers the address that was left.
  * Source: spec product-table 2.2; contract 37.
  */
@@ -93,7 +92,7 @@ export function restoreState(table: Table): void {
   onHistoryStep(follow, signal);
 }
 
-/** What an address says of one table. */
+/** Returns the state of one table in an address. */
 const stateIn = (pairs: Pairs, id: string): Pairs =>
   pairs.filter(
     ([name, value]) =>

@@ -1,9 +1,9 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { readPersistedNames } from '../settings';
 import type { Table } from '../table';
-import { decode, lastValue, override, type Pairs, splitPair, without } from './pairs';
+import { decode, lastValue, override, type Pairs, pageInPath, splitPair, without } from './pairs';
 
-/** What the shopper asks a table for. */
+/** A shopper's request to a table. */
 export interface TableChange {
   readonly changes: Pairs;
   /** Keep the rest of the table's query; else the changes are all of it. */
@@ -11,9 +11,7 @@ export interface TableChange {
   readonly purpose: TablePurpose;
 }
 
-/** What else a query depends on. */
 export interface QueryContext {
-  /** The table's id, digits. */
   readonly id: string;
   /** The table's query as it stands. */
   readonly current: Pairs;
@@ -21,7 +19,6 @@ export interface QueryContext {
   readonly page: Pairs;
   /** Names of the page's parameters that every table query carries. Source: contract product-table 2.4. */
   readonly persisted: readonly string[];
-  /** The device view that is shown. */
   readonly device: string;
   /** Settings `search_orderby` and `search_order`; empty: by relevance. */
   readonly searchOrderby: string;
@@ -30,11 +27,11 @@ export interface QueryContext {
   readonly settings: string;
 }
 
-/** Purposes that show other rows, so that they begin at page 1. */
+/** Purposes that begin at page 1. */
 const FROM_START: readonly TablePurpose[] = ['filter', 'column_heading_sort'];
 
 /**
- * The query of a call, in the order of the shop's own script. Source: spec product-table 2.2; contract 2.3.
+ * Builds the query of a call, in the order of the shop's own script. Source: spec product-table 2.2; contract 2.3.
  */
 export function buildQuery({ changes, append, purpose }: TableChange, context: QueryContext): Pairs {
   const { id, page, persisted, device } = context;
@@ -59,7 +56,7 @@ export function buildQuery({ changes, append, purpose }: TableChange, context: Q
   return query;
 }
 
-/** Columns of another device view may be others. */
+/** Another device view may have other columns. */
 function withoutColumnSort(query: Pairs, id: string): Pairs {
   const isColumn = /^column_\d+$/.test(lastValue(query, `${id}_orderby`) ?? '');
   return isColumn ? without(query, [`${id}_orderby`, `${id}_order`]) : query;
@@ -71,7 +68,7 @@ function newSearch(changes: Pairs, current: Pairs): boolean {
 }
 
 /**
- * The table's query as it stands: the one under way, else the printed one, with the values that were sent for it.
+ * Returns the table's query: the one under way, else the printed one, with the values that were sent for it.
  * Source: spec product-table 3.1; contract 1.2, 2.9.
  */
 export function currentQuery({ container, store }: Pick<Table, 'container' | 'store'>): Pairs {
@@ -83,23 +80,22 @@ export function currentQuery({ container, store }: Pick<Table, 'container' | 'st
   return readPrintedQuery(printed ?? '', readPersistedNames(), known);
 }
 
-/** The query as the server printed it. */
 export const printedQuery = (container: Element): string | null =>
   container.getAttribute('data-wcpt-query-string') ?? container.getAttribute('data-wcpt-query');
 
-/** The page that the table shows, from 1; archives may have it in their path only. Source: contract product-table 2.7. */
+/** Returns the page that the table shows, from 1; archives may have it in their path only. Source: contract product-table 2.7. */
 export function currentPage(table: Pick<Table, 'container' | 'store' | 'id'>, slug: string): number {
   const printed = lastValue(currentQuery(table), `${table.id}_paged`);
-  const inPath = new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`).exec(location.pathname)?.[1];
+  const inPath = pageInPath(location.pathname, slug);
   return Math.max(1, Math.trunc(Number(printed ?? inPath ?? 1)) || 1);
 }
 
-/** `12_paged`, `lang`: what a table's own or a foreign table's parameter looks like. */
+/** A parameter of any table, such as `12_paged`. */
 const TABLE_NAME = /^\d+_\w/;
 const LIST_NAME = /^[^=&\s]+(?:%5B|\[)\d*(?:%5D|\])$/i;
 
 /**
- * Reads `data-wcpt-query-string`, whose values the server prints as they are: what stands between two `&` and does not look
+ * Reads `data-wcpt-query-string`, whose values the server does not encode: a piece between two `&` that does not look
  * like a name belongs to the value before it. Source: contract product-table 2.9.
  * @param persisted names without a prefix that the server also prints
  * @param sent the query that was sent last: its values are well encoded, so they win over the printed ones

@@ -3,36 +3,34 @@ import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { ownPath } from '../../../src/core/url';
-import { isAjaxDisabled, isOn, readTableParams, type TableSettings } from '../settings';
-import { own, type Table } from '../table';
-
-/** Dynamic filters, of which form mode shows the counts before it leaves. */
-const DYNAMIC = ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_lazy_load'];
+import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings } from '../settings';
+import { ownFrame, type Table } from '../table';
+import { withoutPage } from './pairs';
 
 /**
- * Form mode and `disable_ajax`: the page goes where the query is answered. Source: spec product-table 2.2 "Form mode, or
+ * Leaves for the page that answers the query, in form mode and with `disable_ajax`. Source: spec product-table 2.2 "Form mode, or
  * disable_ajax"; contract 2.8.
  * @returns whether no call is to be made
  */
 export function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {
   if (isOn(settings, 'form_mode') && purpose === 'filter') {
-    const waits = own(table, '.wcpt-apply').some(button => !isApplied(table, button));
-    if (waits && DYNAMIC.some(name => isOn(settings, name))) return false;
+    const waits = ownFrame(table, '.wcpt-apply').some(button => !isApplied(table, button));
+    if (waits && showsCounts(settings)) return false;
     const params = readTableParams();
     const shopId = params.shopTableId || table.id;
     const hides = isOn(settings, 'hide_form_on_submit');
     navigate(formAddress(query, { id: table.id, shopId, shopUrl: params.shopUrl, hides }), 'product-table');
     return true;
   }
-  // After a placeholder's page load there would be the placeholder again.
+  // A page load would bring the placeholder again.
   if (!isAjaxDisabled(settings) || purpose === 'lazy_load') return false;
   const goes = goesBack(purpose);
-  // A page without its filters is what the server would make of it.
+  // The server would print a page without filters.
   const whole = without(query, 'wcpt_paginate_only=');
   const request = {
     container: table.container,
     query: goes ? without(whole, `${table.id}_paged=`) : whole,
-    base_url: goes ? withoutPagePath(ownPath()) : ownPath(),
+    base_url: goes ? withoutPage(ownPath(), readTableParams().paginationSlug) : ownPath(),
     purpose,
     proceed: true,
   };
@@ -43,7 +41,7 @@ export function leavePage(table: Table, settings: TableSettings, query: string, 
   return true;
 }
 
-/** Where form mode leads: the shop page, with the query under the name of the table there. */
+/** Returns the address of form mode: the shop page, with the query under the id of its table. */
 export function formAddress(
   query: string,
   to: { readonly id: string; readonly shopId: string; readonly shopUrl: string; readonly hides: boolean },
@@ -61,11 +59,6 @@ const without = (query: string, parameter: string) =>
     .split('&')
     .filter(piece => !piece.startsWith(parameter))
     .join('&');
-
-function withoutPagePath(path: string): string {
-  const { paginationSlug } = readTableParams();
-  return path.replace(new RegExp(`/${paginationSlug.replace(/\W/g, '\\$&')}/\\d+/?$`), '/');
-}
 
 /** Whether an Apply button was pressed, also by another script, which says so with the class. Source: contract product-table 6. */
 export const isApplied = ({ store }: Table, button: Element): boolean =>

@@ -1,15 +1,15 @@
 /**
- * The entries of the page's history that tables write: the page's own shows the tables' queries, and a picture that is open
- * may have one of its own above that. Source: spec product-table 2.2; contract 20, 37.
+ * History entries that tables write: the page's entry shows the tables' queries, and an open picture may have an entry
+ * above it. Source: spec product-table 2.2; contract 20, 37.
  */
 
-/** While a picture has an entry: the address of the page's own, and the one that the tables would have it show by now. */
+/** While a picture has an entry: the address of the page's entry, and the address that it should show by now. */
 let entry: { readonly below: string; page: string } | undefined;
 let isReturning = false;
-/** The event of the way back from a picture. */
+/** The event that led back from a picture. */
 let returned: Event | undefined;
 
-/** Shows an address in place of the current one. No entry is added. */
+/** Replaces the address of the current entry. */
 export function replaceAddress(url: string): void {
   history.replaceState(history.state, '', url);
   if (entry) entry.page = location.href;
@@ -21,7 +21,7 @@ export function pushPicture(hash: string): void {
   history.pushState(history.state, '', hash);
 }
 
-/** Has the page's own entry, when the history is back at it, show what the tables have come to show meanwhile. Once per event. */
+/** Updates the page's entry after the return from a picture: the tables may show other rows by now. Once per event. */
 function leavePicture(event: Event): void {
   const left = entry;
   entry = undefined;
@@ -32,7 +32,6 @@ function leavePicture(event: Event): void {
   history.replaceState(history.state, '', page.href);
 }
 
-/** Goes back from the picture's entry. */
 export function returnToPage(): void {
   isReturning = true;
   const onReturn = () => {
@@ -42,13 +41,13 @@ export function returnToPage(): void {
   history.back();
 }
 
-/** Does something at once, or when the way back that has begun is over: the browser takes a moment for it. */
+/** Runs at once, or after a return that has begun: the browser needs a moment for it. */
 export function afterReturn(run: () => void): void {
   if (isReturning) window.addEventListener('popstate', run, { once: true });
   else run();
 }
 
-/** Hears of the history's other steps, those between entries of the page. */
+/** Runs after steps between other entries of the page. */
 export function onHistoryStep(run: () => void, signal: AbortSignal): void {
   const onPopState = (event: Event) => {
     leavePicture(event);

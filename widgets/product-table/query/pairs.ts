@@ -1,7 +1,7 @@
 /** Names and values in order; a name may come again. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** Text that was percent-encoded, or as it is where it was not well encoded: a lone `%` throws nothing away. */
+/** Decodes percent-encoded text; returns text that is badly encoded, such as with a lone `%`, as it is. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -16,7 +16,7 @@ export function splitPair(piece: string): [name: string, value: string] {
   return at < 0 ? [piece, ''] : [piece.slice(0, at), piece.slice(at + 1)];
 }
 
-/** The query of a URL, with or without its `?`; `+` is a space. */
+/** Parses the query of a URL, with or without its `?`; `+` is a space. */
 export function parseQuery(query: string): Pairs {
   const pieces = query.replace(/^\?/, '').split('&').filter(Boolean);
   return pieces.map(piece => {
@@ -33,20 +33,29 @@ export function formatQuery(pairs: Pairs): string {
 /** A lone surrogate, of which no URL can be made, becomes U+FFFD. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** The name of a list without its index: `a[0]` and `a[]` are one list. */
+/** Matches the page number of an archive at the end of a path: `/trgovina/page/2/` with the slug `page`. */
+const pagePath = (slug: string): RegExp => new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`);
+
+/** Returns the page number in a path, as text; undefined where there is none. */
+export const pageInPath = (path: string, slug: string): string | undefined => pagePath(slug).exec(path)?.[1];
+
+/** Returns a path without its page number. */
+export const withoutPage = (path: string, slug: string): string => path.replace(pagePath(slug), '/');
+
+/** Returns the name of a list without its index: `a[0]` and `a[]` are one list. */
 export const baseName = (name: string): string => name.replace(/\[\d*\]$/, '[]');
 
-/** The value of a name; of several, the last, as on the server. */
+/** Returns the last value of a name, as the server takes it. */
 export function lastValue(pairs: Pairs, name: string): string | undefined {
   return pairs.filter(pair => pair[0] === name).at(-1)?.[1];
 }
 
-/** Without these names; lists are named `a[]`. */
+/** Returns the pairs without these names; lists are named `a[]`. */
 export function without(pairs: Pairs, names: readonly string[]): Pairs {
   return pairs.filter(([name]) => !names.includes(baseName(name)));
 }
 
-/** `base` with every name of `changes` taken from there. */
+/** Returns `base` with the values of `changes` for all names in it. */
 export function override(base: Pairs, changes: Pairs): Pairs {
   const names = changes.map(([name]) => baseName(name));
   return [...without(base, names), ...changes];

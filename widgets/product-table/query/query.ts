@@ -1,11 +1,17 @@
 import { bus } from '../../../src/core/bus/bus';
+import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
+import { isAborted } from '../../../src/core/errors';
+import { applyAnswer } from '../container/applyAnswer';
+import { tellFailure } from '../frame/Failure';
 import { wantedDevice } from '../layout/switchDevice';
+import { reportPart } from '../onTable';
 import { isOn, readPersistedNames, textOf } from '../settings';
 import { settingsOf, shownDevice, type Table } from '../table';
+import { askServer, tableCache } from './answers';
 import { buildQuery, currentQuery, type TableChange } from './buildQuery';
-import { fetchTable } from './fetchTable';
 import { leavePage } from './leavePage';
-import { formatQuery, parseQuery, without } from './pairs';
+import { formatQuery, lastValue, override, parseQuery, without } from './pairs';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. Source: contract 2.5. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
@@ -28,14 +34,13 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   };
   if (purpose !== 'infinite_scroll') bus.emit('wcpt_before_ajax_query', request);
   if (!request.proceed) return;
-  // Scrolling is no reason to leave the page.
   if (purpose !== 'infinite_scroll' && leavePage(table, settings, request.query, purpose)) return;
   container.setAttribute('data-wcpt-nav-query', request.query);
   store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
   await fetchTable(table, request.query, purpose);
 }
 
-/** The query that a change of a table sends. */
+/** Returns the query of a change. */
 export function queryText(table: Table, change: TableChange): string {
   const settings = settingsOf(table);
   const pairs = buildQuery(change, {
@@ -43,11 +48,97 @@ export function queryText(table: Table, change: TableChange): string {
     current: currentQuery(table),
     page: parseQuery(location.search),
     persisted: readPersistedNames(),
-    // What has no rows yet has no device view either.
+    // A placeholder has no device view.
     device: (change.purpose === 'lazy_load' ? wantedDevice() : undefined) ?? shownDevice(table),
     searchOrderby: isOn(settings, 'search_orderby') ? textOf(settings, 'search_orderby') : '',
     searchOrder: textOf(settings, 'search_order'),
     settings: Object.keys(settings).length ? JSON.stringify(settings) : '',
   });
   return formatQuery(pairs);
+}
+
+/**
+ * Gets the answer of a query from the cache or the server and shows it. A newer query drops it; a failed call or a damaged
+ * answer leaves the page as it is, and the same query may be sent again.
+ * Source: spec product-table 4.1, 7.2, 8; contract 2.5.
+ */
+async function fetchTable(table: Table, query: string, purpose: TablePurpose): Promise<void> {
+  const { container, store, signal } = table;
+  const turn = store.getState().turn + 1;
+  const isOutdated = () => signal.aborted || store.getState().turn !== turn;
+  const more = purpose === 'infinite_scroll';
+  const cached = cachedAnswer(query, purpose);
+  store.setState({ turn, status: more ? 'more' : 'loading' });
+  container.classList.toggle('wcpt-infinite-scroll-loading-results', more);
+  container.classList.toggle('wcpt-loading', !more && cached === undefined);
+  if (cached === undefined) bus.emit('wcpt_before_ajax', {}, container);
+  try {
+    const queries = purpose === 'refresh_table' ? pagesOf(table, query) : [query];
+    const answers = cached === undefined ? await Promise.all(queries.map(one => askServer(table, one))) : [cached];
+    if (isOutdated()) return;
+    for (const [at, answer] of answers.entries()) {
+      refuseDamaged(answer);
+      tableCache().set(queries[at] ?? query, answer);
+    }
+    settle(table);
+    tellFailure(table, undefined);
+    const [first = '', ...next] = answers;
+    applyAnswer(table, first, purpose, next);
+  } catch (cause) {
+    if (isOutdated()) return;
+    settle(table);
+    // The browser dropped the call as the shopper left the page, and has now restored the page.
+    if (isAborted(cause)) return fetchTable(table, query, purpose);
+    fail(table, purpose, cause);
+  }
+}
+
+/** Returns the queries of all pages that are shown: infinite scroll may have added some. */
+function pagesOf({ id, store }: Table, query: string): string[] {
+  const name = `${id}_paged`;
+  const pairs = parseQuery(query);
+  const last = Number(lastValue(pairs, name)) || 1;
+  const added = Math.min(store.getState().added, last - 1);
+  const earlier = Array.from({ length: added }, (_, index) => last - added + index);
+  return [...earlier.map(page => formatQuery(override(pairs, [[name, String(page)]]))), query];
+}
+
+function cachedAnswer(query: string, purpose: TablePurpose): string | undefined {
+  // The audio player adds its own markup to rows, which an answer from the cache lacks.
+  return purpose === 'refresh_table' || hasPageGlobal('WavePlayer') ? undefined : tableCache().get(query);
+}
+
+/** The no-results answer has `wcpt-table` as well, in an attribute. Source: contract 1.5. */
+function refuseDamaged(answer: string): void {
+  if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
+  if (!isWhole(answer)) throw new Error('the answer is cut off');
+}
+
+/** Whether an answer ends with a tag, or has text behind its last one, as servers print notes there, and nothing open. */
+function isWhole(answer: string): boolean {
+  if (/>\s*$/.test(answer)) return true;
+  const count = (tag: RegExp) => answer.match(tag)?.length ?? 0;
+  const endsInTag = answer.lastIndexOf('<') > answer.lastIndexOf('>');
+  return !endsInTag && count(/<div\b/gi) === count(/<\/div>/gi);
+}
+
+function fail(table: Table, purpose: TablePurpose, cause: unknown): void {
+  const { container, store } = table;
+  // biome-ignore lint/suspicious/noConsole: the very line that the spec asks for. Source: spec product-table 8; contract 1.5.
+  console.log('wcpt notice: query fail');
+  const query = container.getAttribute('data-wcpt-nav-query') ?? '';
+  container.removeAttribute('data-wcpt-nav-query');
+  const found = `no usable answer to its query (${purpose})`;
+  reportPart(table, found, 'The table stays as it is; the same query can be sent again.', cause);
+  const { turn } = store.getState();
+  const again = () => {
+    container.setAttribute('data-wcpt-nav-query', query);
+    void fetchTable(table, query, purpose);
+  };
+  tellFailure(table, { purpose, isOffline: !navigator.onLine, turn, again });
+}
+
+function settle({ container, store }: Table): void {
+  store.setState({ status: 'idle' });
+  container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
 }

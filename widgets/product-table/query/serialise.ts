@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-/** The navigations of a table, header and sidebar; their choices together are one query. */
+/** Returns the navigations of a table, header and sidebar; their choices form one query. */
 export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
   const isPlaced = (navigation: Element) =>
     navigation.parentElement === table.container || navigation.closest('.wcpt-navigation-wrapper') !== null;
@@ -16,9 +16,22 @@ export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
 
 const inTemplate = (element: Element) => element.closest('.wcpt-nav-modal-tpl') !== null;
 
+/** Returns the elements of a table's navigations that match. */
+export const inNavigations = <E extends Element = HTMLElement>(
+  table: Pick<Table, 'container'>,
+  selector: string,
+): E[] => navigations(table).flatMap(navigation => [...navigation.querySelectorAll<E>(selector)]);
+
+/** Whether an element is the field of a search box. */
+export const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.classList.contains('wcpt-search-input');
+
+/** Returns the search fields of a table's navigation. */
+export const searchFields = (table: Pick<Table, 'container'>): HTMLInputElement[] =>
+  inNavigations(table, '.wcpt-search-input').filter(isSearch);
+
 /**
- * What is chosen in navigations, as a form would send it; nothing in them is changed.
- * Source: contract product-table 2.2.
+ * Returns the choices of navigations, as a form would send them. Source: contract product-table 2.2.
  */
 export function serialise(roots: readonly Element[]): Pairs {
   const controls = roots.flatMap(root => [...root.querySelectorAll('input, select, textarea')]).filter(isControl);
@@ -31,7 +44,7 @@ function pairsOf(control: Control): Pairs {
   }
   if (!(control instanceof HTMLInputElement)) return [[control.name, control.value]];
   if (/^(?:submit|button|image|reset|file)$/.test(control.type)) return [];
-  // What is typed there is searched for in the rows that the table has.
+  // The text of an instant search is searched in the rows of the page.
   if (control.closest('.wcpt-instant-search')) return [[control.name, control.getAttribute('data-wcpt-value') ?? '']];
   if (!/^(?:checkbox|radio)$/.test(control.type)) return [[control.name, rangeValue(control)]];
   const reverse = control.getAttribute('data-wcpt-reverse-value');
@@ -47,8 +60,8 @@ function nameOf({ name, type }: HTMLInputElement): string {
 }
 
 /**
- * A range's limit: of the chosen preset; where it limits nothing, as printed, mostly empty. A printed one that did limit is
- * not sent again, or nobody could go back to the whole range.
+ * Returns the limit of a range: of the chosen preset; where it limits nothing, as printed, mostly empty. A printed limit is
+ * not sent again then, or nobody could go back to the whole range.
  */
 function rangeValue(input: HTMLInputElement): string {
   const isMin = input.classList.contains('wcpt-range-input-min');

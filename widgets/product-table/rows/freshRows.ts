@@ -1,23 +1,65 @@
-import { isRecord } from '../../../src/core/bus/wire';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
+import { isRecord } from '../../../src/core/guards';
 import { own, ownOf, type Table } from '../table';
 
 const READY = 'wcpt-row--init';
-const FRESH = `.wcpt-row:not(.${READY})`;
+const ROW = '.wcpt-row';
+/** Number of rows that get the class at a time: for a changed class the shop's style sheets style the whole row again, 0.8 ms on a slow phone. */
+const AT_ONCE = 20;
+/** ms between two of these steps, so that the page is drawn in between. */
+const GAP = 32;
+
+/** Which rows of a table are set up. `wcpt-row--init` tells other scripts so. */
+export interface ReadyRows {
+  readonly has: (row: Element) => boolean;
+  /** Adds rows. The first get the class at once, the others in steps. */
+  readonly add: (rows: Iterable<Element>) => void;
+}
+
+/** Makes the record of a table's rows. @param signal aborts when the table is unmounted */
+export function createReadyRows(signal: AbortSignal): ReadyRows {
+  const unmarked = new Set<Element>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const mark = () => {
+    timer = undefined;
+    let left = AT_ONCE;
+    for (const row of unmarked) {
+      if (left-- === 0) break;
+      unmarked.delete(row);
+      row.classList.add(READY);
+    }
+    if (unmarked.size) timer = setTimeout(mark, GAP);
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  return {
+    has: row => unmarked.has(row) || row.classList.contains(READY),
+    add(rows) {
+      for (const row of rows) unmarked.add(row);
+      if (timer === undefined) mark();
+    },
+  };
+}
+
+type Rows = Pick<Table, 'container' | 'ready'>;
 
 /**
  * Rows that came with the last answer, from its `wcpt_before_every_load` until its `wcpt_layout`. Those of infinite scroll
  * are at the end, so that the others need not be looked at. Source: contract product-table 1.4 steps 1 and 15.
  */
-export function freshRows(table: Pick<Table, 'container'>): readonly HTMLElement[] {
-  return addedRows(table) ?? own(table, FRESH);
+export function freshRows(table: Rows): readonly HTMLElement[] {
+  return addedRows(table) ?? own(table, ROW).filter(row => !table.ready.has(row));
 }
 
 /** Elements of the rows that came with the last answer. */
-export function inFreshRows(table: Pick<Table, 'container'>, selector: string): readonly HTMLElement[] {
+export function inFreshRows(table: Rows, selector: string): readonly HTMLElement[] {
   const added = addedRows(table);
   // One search through all of a new table is much quicker than one in each of its hundreds of rows.
-  if (!added) return own(table, selector).filter(element => element.parentElement?.closest(FRESH));
+  if (!added) {
+    return own(table, selector).filter(element => {
+      const row = element.parentElement?.closest(ROW);
+      return row && !table.ready.has(row);
+    });
+  }
   return ownOf(
     table,
     added.flatMap(row => [...row.querySelectorAll<HTMLElement>(selector)]),
@@ -25,11 +67,11 @@ export function inFreshRows(table: Pick<Table, 'container'>, selector: string): 
 }
 
 /** Rows that infinite scroll has put below others; undefined where the first row is a new one as well. */
-function addedRows({ container }: Pick<Table, 'container'>): readonly HTMLElement[] | undefined {
+function addedRows({ container, ready }: Rows): readonly HTMLElement[] | undefined {
   const body = container.querySelector('.wcpt-table > tbody');
-  if (!body?.firstElementChild?.classList.contains(READY)) return undefined;
+  if (!body?.firstElementChild || !ready.has(body.firstElementChild)) return undefined;
   const fresh: HTMLElement[] = [];
-  for (let row = body.lastElementChild; row && !row.classList.contains(READY); row = row.previousElementSibling) {
+  for (let row = body.lastElementChild; row && !ready.has(row); row = row.previousElementSibling) {
     if (row instanceof HTMLElement && row.classList.contains('wcpt-row')) fresh.unshift(row);
   }
   return fresh;

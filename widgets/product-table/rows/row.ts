@@ -5,6 +5,9 @@ export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
 /** Takes a row's product out of the cart. */
 export const REMOVE = '.wcpt-remove';
 
+/** A cell, or a heading, that opens and closes. */
+export const TOGGLE = '.wcpt-child-row-toggle';
+
 /** The product row that an element is in. */
 export function rowOf(element: Element): HTMLElement | undefined {
   const row = element.closest<HTMLElement>('.wcpt-row');
@@ -104,10 +107,19 @@ export function firstInRow<E extends Element = Element>(part: Element, selector:
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Whether a field has a label around it or in its row. Its `labels` would be looked for in the whole page, for each row. */
-export const hasLabel = (field: Field, row: Element | undefined): boolean =>
-  field.closest('label') !== null ||
-  (field.id !== '' && (row?.querySelector(`label[for="${CSS.escape(field.id)}"]`) ?? null) !== null);
+/** Names a field for screen readers where the page has left it without a name. */
+export function nameField(field: Field, name: () => string): void {
+  const isNamed = field.hasAttribute('aria-label') || field.hasAttribute('aria-labelledby') || hasLabel(field);
+  if (!isNamed) field.setAttribute('aria-label', name());
+}
+
+/** As `labels` says it, which browsers search the whole page for: too long for each of hundreds of rows. */
+function hasLabel(field: Field): boolean {
+  if (field.closest('label')) return true;
+  // A label names the first element of an id, which may be in another row.
+  if (!field.id || document.getElementById(field.id) !== field) return false;
+  return Boolean(field.closest('.wcpt-row')?.querySelector(`label[for="${CSS.escape(field.id)}"]`));
+}
 
 /** The name of a row's product as the row shows it; empty where it shows none. */
 export function productName(row: HTMLElement): string {

@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import type { ColdRows } from '../../../src/hydrate/coldRows/coldRows';
 import type { OptionPrices } from '../addons/optionPrices';
-import type { Table } from '../table';
 import { originalRow } from './row';
 
 /** Why a row's buttons are off, as a class of theirs. Source: spec product-table 4.6. */
@@ -13,14 +10,6 @@ export type DisabledReason =
   | 'wcpt-no-variation-selected'
   | 'wcpt-quantity-input-error'
   | 'wcpt-out-of-stock';
-
-/** What a row's cart buttons can do. */
-export interface ButtonState {
-  /** Why they are off, or no longer are; of what is not named it is as the server printed it. */
-  readonly off: Readonly<Partial<Record<DisabledReason, boolean>>>;
-  /** A call of the cart for the row waits or runs. */
-  readonly isBusy: boolean;
-}
 
 /** What a shopper has done in a row; what is not here is as the server printed it. */
 export interface RowState {
@@ -39,14 +28,17 @@ export interface RowState {
   readonly options: OptionPrices | undefined;
   /** Whether its child row is open. */
   readonly isOpen: boolean | undefined;
-  /** Undefined: nothing has put them off, or on. */
-  readonly buttons: ButtonState | undefined;
+  /**
+   * Why its cart buttons are off, or no longer are; a reason that is not named is as the server printed it. Undefined: nothing
+   * has put them off, or on.
+   */
+  readonly off: Readonly<Partial<Record<DisabledReason, boolean>>> | undefined;
   /** What is being done with the product, from the press on: its pieces are on their way into the cart, or out of it. */
   readonly busy: 'adding' | 'removing' | undefined;
+  /** Whether a call of the cart for the product waits or runs. */
+  readonly isCalling: boolean;
   /** How many pieces are in the cart; undefined: as the server printed it. */
   readonly inCart: number | undefined;
-  /** What is said below controls of the row. */
-  readonly said: ReadonlyMap<Element, ReactNode> | undefined;
 }
 
 const stores = new WeakMap<HTMLElement, StoreApi<RowState>>();
@@ -71,26 +63,11 @@ const createRowStore = () =>
     costInCart: undefined,
     options: undefined,
     isOpen: undefined,
-    buttons: undefined,
+    off: undefined,
     busy: undefined,
+    isCalling: false,
     inCart: undefined,
-    said: undefined,
   }));
-
-/** The store of what stands in no row, such as the tooltip of a heading: nothing ever changes there. */
-export const NO_ROW: StoreApi<RowState> = createRowStore();
 
 /** A row's state as it stands, without making a store for it. */
 export const rowState = (row: HTMLElement): RowState | undefined => stores.get(originalRow(row))?.getState();
-
-const roots = new WeakMap<HTMLElement, ColdRows>();
-
-/** Remembers what makes rows of a table React roots. */
-export function keepColdRows({ container }: Table, rows: ColdRows): void {
-  roots.set(container, rows);
-}
-
-/** Has a row draw itself: something is to be shown in it that is no markup of the server's. */
-export function wakeRow({ container }: Table, row: Element): void {
-  roots.get(container)?.wake(row);
-}

@@ -1,31 +1,25 @@
 import { onTable } from '../onTable';
-import { showButtons } from '../show/showButtons';
+import { showTotals } from '../price/totals';
 import { showCartPieces } from '../show/showInCart';
-import { showTotals } from '../show/showTotal';
 import type { Table } from '../table';
-import { startChildRows } from './ChildRowToggle';
+import { showButtons } from './buttons';
+import { startChildRows } from './childRowParts';
 import { freshRows } from './freshRows';
-import { hideLinks, showLinks } from './RowLink';
+import { startLinks } from './linkParts';
 import { mainRow } from './row';
-import { forgetToggles, nameToggles } from './Toggle';
+import { startToggles } from './toggleParts';
 
 /**
- * Readies rows that are markup yet: keyboard and screen reader find what opens and what leads somewhere. What these do is
- * the components', once they are touched. Source: spec product-table 2.6, 9.1; contract 10, 11.
+ * Shows the state of a table's rows, and has keyboard and screen reader find what opens and what leads somewhere. Source: spec product-table 2.6, 9.1; contract 10, 11.
  */
 export function startRows(table: Table): void {
   for (const look of [showTotals, showCartPieces, showButtons]) table.looks.add(look);
   onTable(table, 'wcpt_before_every_load', () =>
     table.looks.follow(freshRows(table).filter(row => mainRow(row) === row)),
   );
-  onTable(table, 'wcpt_after_every_load', () => {
-    showLinks(table);
-    nameToggles(table);
-  });
-  table.signal.addEventListener('abort', () => {
-    hideLinks(table);
-    forgetToggles(table);
-  });
+  for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, table.additions.sweep);
+  startLinks(table);
+  startToggles(table);
   suppressMenus(table);
   startChildRows(table);
 }

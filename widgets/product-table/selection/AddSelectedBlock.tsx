@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { digitsOf, ONE, type Units } from '../../../src/core/decimal';
 import { Adopted, added, adopt, useAttributes, useClasses } from '../../../src/hydrate';
-import { clickOnKeys } from '../../../src/ui/onPress';
+import { clickOnKeys } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import type { SelectedSum } from '../frame/AddSelected';
-import { useTable } from '../frame/tableContext';
-import { digitsOf, formatFigure, ONE, readNotation, type Units } from '../price/prices';
-import { ownFrame, shownDevice, type Table } from '../table';
-import type { Selection } from './runSelection';
-import { select } from './startSelection';
+import { formatFigure, readNotation } from '../price/prices';
+import { ownFrame, shownDevice, type Table, useTable } from '../table';
 
 const BLOCK = '.wcpt-add-selected';
 const LOCAL = '.wcpt-cart-checkbox-trigger--local';
@@ -43,8 +41,15 @@ function Block({ element }: Part): ReactNode {
   return <Adopted of={element}>{content}</Adopted>;
 }
 
+/** What the buttons do. */
+interface BlockActions {
+  checkAll(checked: boolean): void;
+  clear(): void;
+  add(button: HTMLElement, scope: 'local' | 'global'): void;
+}
+
 /** What is pressed for what. Source: contract product-table 15.6. */
-const ACTIONS: readonly (readonly [string, (selection: Selection, button: HTMLElement) => void])[] = [
+const ACTIONS: readonly (readonly [string, (actions: BlockActions, button: HTMLElement) => void])[] = [
   [ALL, ({ checkAll }) => checkAll(true)],
   [NONE, ({ clear }) => clear()],
   [LOCAL, ({ add }, button) => add(button, 'local')],
@@ -54,9 +59,8 @@ const ACTIONS: readonly (readonly [string, (selection: Selection, button: HTMLEl
 /** Adds what is selected, selects all or nothing. */
 function Button({ element, children }: Part): ReactNode {
   const table = useTable();
-  const [[, act] = []] = useState(() => ACTIONS.find(([selector]) => element.matches(selector)) ?? []);
   useAttributes(element, element.matches(BUTTONS) ? { role: 'button', tabindex: '0' } : {});
-  const onClick = () => act && select(table, selection => act(selection, element));
+  const onClick = () => table.store.getState().selected?.parts.press(element);
   return (
     <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
       {children}
@@ -64,12 +68,12 @@ function Button({ element, children }: Part): ReactNode {
   );
 }
 
-/** Does what was pressed in a block before this code was there. */
-export function pressIn(selection: Selection, target: EventTarget): void {
+/** Does what was pressed in a block, also before this code was there. */
+export function pressIn(actions: BlockActions, target: EventTarget): void {
   if (!(target instanceof Element)) return;
   const [selector, act] = ACTIONS.find(([one]) => target.closest(one)) ?? [];
   const button = selector && target.closest<HTMLElement>(selector);
-  if (button) act?.(selection, button);
+  if (button) act?.(actions, button);
 }
 
 function Pieces({ element, children }: Part): ReactNode {

@@ -2,10 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { added, useClasses, useHydrated } from '../../../src/hydrate';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
-import { useTable } from '../frame/tableContext';
 import { tTable } from '../messages';
-import type { Table } from '../table';
-import { select } from './startSelection';
+import { type Table, useTable } from '../table';
 
 const HEADING_BOX = 'wcpt-cart-checkbox-heading';
 
@@ -30,7 +28,7 @@ function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
     const { checked } = element;
     // It is as the shopper has it, until the rows have been looked at.
     table.store.setState(({ selected }) => ({ selected: selected && { ...selected, isAll: checked } }));
-    select(table, ({ checkAll }) => checkAll(checked));
+    table.store.getState().selected?.parts.checkAll(checked);
   });
 
   const own = (element: HTMLInputElement | null) => {

@@ -2,19 +2,20 @@ import { chosenFiles, formsOf } from '../addons/formFields';
 import { tAddons } from '../addons/messages';
 import { showProblems } from '../addons/Problem';
 import { problemsOfRow } from '../addons/runAddons';
+import { type CartEnd, readCached } from '../cart/callCart';
+import { cartLine } from '../cart/cartAnswer';
 import { tCart } from '../cart/messages';
 import { addToNotice } from '../cart/Notice';
-import { needsForm, readRow } from '../cart/rowRequest';
+import { chosenVariation, needsForm, readRow } from '../cart/rowRequest';
 import { sendCart } from '../cart/sendCart';
 import { reportPart } from '../onTable';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, rowQuantities, untouched } from '../quantity/quantityLimits';
 import { readQuantity } from '../quantity/readQuantity';
-import { productName } from '../rows/row';
+import { productId, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { boxesOf } from '../show/showChecked';
 import type { Table } from '../table';
-import { arrivals } from './arrivals';
+import { boxesOf } from './boxes';
 import { checkedRows, checkRows, tellChecked } from './checkRows';
 import { collectSelected, groupRows } from './selectedPayload';
 
@@ -83,6 +84,26 @@ async function addReady(ready: readonly CheckedRow[], scope: string, redirect: s
   if (!missing.length) return;
   for (const [table, ofTable] of byTable(missing)) selectAgain(table, ofTable, quantities);
   nameMissing(missing.map(({ row }) => productName(row)));
+}
+
+/**
+ * Finds out what of rows that were added together has got to the cart: what the cart says tells, where it has refused
+ * something, or has not answered as it should. Source: spec product-table 8; contract 17.3.
+ */
+async function arrivals({ outcome, before, after }: CartEnd): Promise<(row: HTMLElement) => boolean> {
+  if (outcome === 'worked') return () => true;
+  if (outcome === 'failed') return () => false;
+  const now = after ?? (await lookAgain());
+  return row => {
+    const [product, variation] = [productId(row), chosenVariation(row)?.id];
+    const pieces = (cart: typeof now) => (cart ? cartLine(cart, product, variation).quantity : 0);
+    return pieces(now) > pieces(before);
+  };
+}
+
+async function lookAgain() {
+  const { outcome } = await sendCart({ payload: { skip_cart_triggers: true } });
+  return outcome === 'worked' ? readCached() : undefined;
 }
 
 /** Most products that are named one by one. */

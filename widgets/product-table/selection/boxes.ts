@@ -1,13 +1,40 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { tTable } from '../messages';
-import { hasLabel, isVariableRow, productName } from '../rows/row';
-import { rowState, rowStore } from '../rows/rowState';
+import { isVariableRow, mainRow, nameField, productName, rowOf, rowParts, siblingRows } from '../rows/row';
+import { type RowState, rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
-import { BOX, boxesOf, rowOfBox, showChecked } from '../show/showChecked';
 import { inSlices } from '../slices';
 import { own, settingsOf, type Table } from '../table';
 import { hasVariationControls } from '../variations/selection';
+
+/** A row's checkbox for bulk adds. Source: contract product-table 15.1. */
+export const BOX = 'input.wcpt-cart-checkbox';
+
+/** All boxes of a row: its own, and those of its copies in a frozen table. */
+export const boxesOf = (row: HTMLElement): HTMLInputElement[] =>
+  rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(BOX)]);
+
+/** The row that a box checks. */
+export function rowOfBox(box: Element): HTMLElement | undefined {
+  const row = rowOf(box);
+  return row && mainRow(row);
+}
+
+/** Shows in a row whether it is checked, and whether it can be. Source: contract product-table 15.3. */
+export function showChecked(
+  row: HTMLElement,
+  { checked, canCheck }: Pick<RowState, 'checked' | 'canCheck'>,
+  boxes: readonly HTMLInputElement[] = boxesOf(row),
+): void {
+  for (const box of boxes) {
+    box.checked = checked;
+    if (canCheck === undefined) continue;
+    box.disabled = !canCheck;
+    box.classList.toggle('wcpt-disabled', !canCheck);
+  }
+  for (const one of siblingRows(row)) one.classList.toggle('wcpt-row--checked', checked);
+}
 
 /** Boxes of a table, one for each row. */
 export function tableBoxes(table: Table): HTMLInputElement[] {
@@ -76,7 +103,6 @@ function letCheck(row: HTMLElement, canCheck: boolean): void {
 
 function nameBox(box: HTMLInputElement): void {
   const row = rowOfBox(box);
-  if (!row || box.hasAttribute('aria-label') || hasLabel(box, row)) return;
-  const name = tTable('product-table.select', { product: productName(row) }).trim();
-  for (const one of boxesOf(row)) one.setAttribute('aria-label', name);
+  const name = () => tTable('product-table.select', { product: row ? productName(row) : '' }).trim();
+  for (const one of row ? boxesOf(row) : []) nameField(one, name);
 }

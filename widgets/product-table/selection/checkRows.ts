@@ -1,16 +1,15 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { unitsOf } from '../price/prices';
+import { unitsOf } from '../../../src/core/decimal';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { rowQuantities, untouched } from '../quantity/quantityLimits';
 import { mainRow } from '../rows/row';
 import { rowStore } from '../rows/rowState';
-import { boxesOf, rowOfBox, showChecked } from '../show/showChecked';
 import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
-import { tableBoxes } from './boxes';
+import { boxesOf, rowOfBox, showChecked, tableBoxes } from './boxes';
 
 interface Selection {
   /** In the order in which they were checked. */
@@ -48,9 +47,6 @@ export function publishChecked(table: Table): void {
   if ($ && element) $(element).data('wcpt_checked_rows', $(checkedRows(table)));
 }
 
-/** How long rows are told of in one go, ms: the browser lays the long table out anew after each. */
-const LAYING_OUT = 40;
-
 /** Rows that show their new state, and whose event is still to come. */
 const due = new Map<HTMLElement, boolean>();
 
@@ -72,7 +68,7 @@ export function checkRows(table: Table, rows: readonly HTMLElement[], checked: b
     // Else it was told of, or has changed again.
     if (due.get(row) === checked) tell(row, checked);
   };
-  inSlices(open, tellOf, table.signal, { time: LAYING_OUT });
+  inSlices(open, tellOf, table.signal, { laysOut: true });
 }
 
 /** Tells now of all rows that are still to be told of. */
@@ -131,7 +127,6 @@ function mark(table: Table, row: HTMLElement, boxes: readonly HTMLInputElement[]
 const LAST = 'wcpt-cart-checkbox--last-clicked';
 /** The box that was clicked with Shift: its `change` comes right after. */
 let shifted: EventTarget | undefined;
-let inRange = false;
 
 /** Remembers whether Shift is held while a box is clicked. */
 export function noteClick(box: EventTarget, isRange: boolean): void {
@@ -142,18 +137,16 @@ export function noteClick(box: EventTarget, isRange: boolean): void {
 export function checkRange(table: Table, box: HTMLInputElement): void {
   const selection = selections.get(table);
   const row = rowOfBox(box);
-  if (inRange || !selection || !row) return;
-  const { last } = selection;
-  if (shifted === box && last) {
-    inRange = true;
-    for (const one of boxesBetween(table, last, row)) {
-      if (one === box || one.checked === box.checked) continue;
-      one.checked = box.checked;
-      raiseDom(one, 'change');
-    }
-    inRange = false;
-  }
+  if (!selection || !row) return;
+  const isRange = shifted === box;
   shifted = undefined;
+  const from = isRange ? selection.last : undefined;
+  for (const one of from ? boxesBetween(table, from, row) : []) {
+    if (one === box || one.checked === box.checked) continue;
+    one.checked = box.checked;
+    raiseDom(one, 'change');
+  }
+  const { last } = selection;
   if (last) boxesOf(last)[0]?.classList.remove(LAST);
   boxesOf(row)[0]?.classList.add(LAST);
   selection.last = row;

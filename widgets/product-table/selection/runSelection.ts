@@ -1,21 +1,31 @@
 import { flushSync } from 'react-dom';
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { digitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
 import { debounce } from '../debounce';
 import type { Selected } from '../frame/AddSelected';
 import { leaveBar, refreshBar } from '../frame/BulkBar';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
-import { digitsOf, formatPrice } from '../price/prices';
+import { formatPrice } from '../price/prices';
 import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantityLimits';
 import { mainRow, rowOf } from '../rows/row';
+import { onRow } from '../rows/rowPart';
 import { rowState } from '../rows/rowState';
-import { BOX, rowOfBox } from '../show/showChecked';
-import { owns, type Table } from '../table';
+import type { Table } from '../table';
 import { areBlocksRight, drawBlock, pressIn, repeatBlocks } from './AddSelectedBlock';
 import { addSelected } from './addSelected';
-import { followVariation, headingColumns, isAllChecked, isHidden, readyBoxes, tableBoxes } from './boxes';
+import {
+  BOX,
+  followVariation,
+  headingColumns,
+  isAllChecked,
+  isHidden,
+  readyBoxes,
+  rowOfBox,
+  tableBoxes,
+} from './boxes';
 import {
   beginSelection,
   checkedRows,
@@ -31,51 +41,46 @@ import { drawBox } from './SelectAll';
 import { sumSelected } from './selectedPayload';
 
 /** What can be done with the rows of a table, together. */
-export interface Selection {
-  /** A box, or a quantity, was changed. */
-  change(element: Element): void;
-  /** A box is clicked, and all from the one before it with it. */
-  noteClick(box: EventTarget, isRange: boolean): void;
-  /** A row is to be checked or unchecked. */
-  request(row: HTMLElement, checked: boolean): void;
-  /** Checks or unchecks all rows. */
-  checkAll(checked: boolean): void;
-  /** Unchecks what is checked, as other scripts may have it. */
-  clear(): void;
-  /** Adds what is checked in this table, or in all of the page; the address to go to afterwards stands on the button. */
-  add(button: HTMLElement, scope: 'local' | 'global'): void;
-  /** What stands in a block was pressed before there was anything to hear it. */
-  press(target: EventTarget): void;
-  /** Rows have come. */
-  ready(): void;
-}
+export type Selection = ReturnType<typeof runSelection>;
 
 /** Lets rows of a table be checked and added together. Source: spec product-table 2.7, 4.3; contract 15, 16. */
-export function runSelection(table: Table): Selection {
+export function runSelection(table: Table) {
   const { id, container } = table;
   beginSelection(table);
   followRows(table);
-  const block = drawBlock;
-  const parts = { block, box: (heading: HTMLElement) => drawBox(table, heading), repeat: () => repeatBlocks(table) };
-  table.store.setState({ selected: { sum: sumSelected([]), isAll: false, columns: [], parts } });
-  setUp(table, true);
-  const selection: Selection = {
-    change: element => onChange(table, element),
-    noteClick,
-    request: (row, checked) => checkRows(table, [row], checked),
-    checkAll(checked) {
+  const actions = {
+    checkAll(checked: boolean) {
       // What a search has hidden is not what the shopper means by all.
       const boxes = tableBoxes(table).filter(box => !(checked && isHidden(box)));
       const rows = boxes.flatMap(box => rowOfBox(box) ?? []);
       checkRows(table, rows, checked);
     },
-    // Other scripts may keep a selection of their own, and hear of it with this.
+    /** Unchecks what is checked: other scripts may keep a selection of their own, and hear of it with this. */
     clear: () => bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document),
-    add: (button, scope) => void addSelected(scope === 'local' ? [table] : selectingTables(), button, scope),
-    press: target => pressIn(selection, target),
+    /** Adds what is checked in this table, or in all of the page; the address to go to afterwards stands on the button. */
+    add: (button: HTMLElement, scope: 'local' | 'global') =>
+      void addSelected(scope === 'local' ? [table] : selectingTables(), button, scope),
+  };
+  const parts: Selected['parts'] = {
+    block: drawBlock,
+    box: heading => drawBox(table, heading),
+    press: target => pressIn(actions, target),
+    checkAll: actions.checkAll,
+    repeat: () => repeatBlocks(table),
+  };
+  table.store.setState({ selected: { sum: sumSelected([]), isAll: false, columns: [], parts } });
+  setUp(table, true);
+  return {
+    ...actions,
+    /** A box, or a quantity, was changed. */
+    change: (element: Element) => onChange(table, element),
+    noteClick,
+    request: (row: HTMLElement, checked: boolean) => checkRows(table, [row], checked),
+    /** What stands in a block was pressed before there was anything to hear it. */
+    press: parts.press,
+    /** Rows have come. */
     ready: () => setUp(table),
   };
-  return selection;
 }
 
 function setUp(table: Table, isFirst = false): void {
@@ -129,10 +134,7 @@ const refreshHeadings = debounce(() => {
 
 /** Has everything that shows the selection follow what is told of rows. Source: contract product-table 15.3, 15.4, 16. */
 function followRows(table: Table): void {
-  const { container, signal } = table;
-  const here = { target: container, signal };
-  const rowAt = (target: EventTarget): HTMLElement | undefined =>
-    target instanceof Element && owns(table, target) ? rowOfBox(target) : undefined;
+  const { signal } = table;
   const refreshSum = debounce(
     () => {
       const rows = checkedRows(table);
@@ -156,30 +158,13 @@ function followRows(table: Table): void {
       refreshBar();
     });
   };
-  const onCheck = ({ checked }: { readonly checked: boolean }, { target }: { readonly target: EventTarget }) => {
-    const row = rowAt(target);
-    if (!row) return;
+  onRow(table, 'wcpt_checkbox_change', (row, { checked }) => {
     followCheck(table, row, checked);
     refreshHeadings();
     refreshSoon();
-  };
-  bus.on('wcpt_checkbox_change', onCheck, here);
-  bus.on(
-    'wcpt_total_updated',
-    (_, { target }) => {
-      const row = rowAt(target);
-      if (row && rowState(row)?.checked) refreshSoon();
-    },
-    here,
-  );
-  bus.on(
-    'select_variation',
-    (selection, { target }) => {
-      const row = rowAt(target);
-      if (row) followVariation(row, selection);
-    },
-    here,
-  );
+  });
+  onRow(table, 'wcpt_total_updated', row => rowState(row)?.checked && refreshSoon());
+  onRow(table, 'select_variation', followVariation);
   onTable(table, 'wcpt_layout', () => {
     refreshBar();
     // The window may have become that of another device.

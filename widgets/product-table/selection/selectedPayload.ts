@@ -1,7 +1,8 @@
+import { numberOf, unitsOf } from '../../../src/core/decimal';
 import { addonsOfRow, type Fields, measurementOfRow } from '../addons/formFields';
 import { chosenVariation } from '../cart/rowRequest';
 import type { SelectedSum } from '../frame/AddSelected';
-import { namedPrice, numberOf, unitsOf } from '../price/prices';
+import { namedPrice } from '../price/prices';
 import { readQuantity } from '../quantity/readQuantity';
 import { productId } from '../rows/row';
 import { rowState } from '../rows/rowState';

@@ -1,10 +1,8 @@
-import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart, loadWithRows } from '../lazyPart';
-import { isSettingUp } from '../quantity/changeQuantity';
-import { isLimiting } from '../quantity/variationLimits';
+import { causeOf } from '../quantity/changeQuantity';
 import { inFreshRows } from '../rows/freshRows';
-import { rowOf } from '../rows/row';
+import { onRow, type RowPart } from '../rows/rowPart';
 import { owns, type Table } from '../table';
 import type { Selection } from './runSelection';
 
@@ -17,6 +15,16 @@ const selections = lazyPart<Selection>({
 /** Does something with the selection of a table: at once, or when its code has come; not where no row can be selected. */
 export const select = selections.runIfWanted;
 
+/** Notes whether Shift is held while a box is clicked: the `change` that follows is heard by the table. Source: contract 15.3. */
+export const checkboxParts = (table: Table): readonly RowPart[] => [
+  {
+    selector: '.wcpt-cart-checkbox-wrapper',
+    on: {
+      click: (_, { target, shiftKey }) => target && select(table, ({ noteClick }) => noteClick(target, shiftKey)),
+    },
+  },
+];
+
 /**
  * Has rows checked and added together in a table that has boxes for it; the code for it comes with the first such row.
  * Source: spec product-table 2.7, 4.3.
@@ -24,16 +32,13 @@ export const select = selections.runIfWanted;
 export function startSelection(table: Table): void {
   const { container, signal } = table;
   loadWithRows(table, selections, () => inFreshRows(table, '.wcpt-cart-checkbox').length > 0);
-  bus.on(
-    '_wcpt_checkbox_change',
-    ({ checked }, { target }) => {
-      const row = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
-      if (row) select(table, selection => selection.request(row, checked));
-    },
-    { target: container, signal },
-  );
+  onRow(table, '_wcpt_checkbox_change', (row, { checked }) => {
+    select(table, selection => selection.request(row, checked));
+  });
   const onChange = (element: Element) => {
-    const isChosen = !isSettingUp() && !(isLimiting() && element instanceof HTMLSelectElement);
+    const cause = causeOf(element);
+    // A list has other numbers for another variation.
+    const isChosen = !cause || (cause === 'variation' && !(element instanceof HTMLSelectElement));
     if (owns(table, element) && isChosen) select(table, selection => selection.change(element));
   };
   listenDom(container, 'change', onChange, signal);

@@ -1,5 +1,5 @@
-import { bus } from '../../../src/core/bus/bus';
 import { type Markup, markupOf, parseFragment } from '../../../src/core/html';
+import { onTable } from '../onTable';
 import type { Table } from '../table';
 
 const LABEL = ':scope > .wcpt-property-label:first-child';
@@ -50,6 +50,16 @@ function replaceValue(element: Element, nodes: readonly (Node | string)[]): void
   element.replaceChildren(...(label ? [label] : []), ...nodes);
 }
 
+/** Makes a reader of what an element was before anything was written to it: the first answer is kept. */
+export function asPrinted<E extends Element, V>(read: (element: E) => V): (element: E) => V {
+  const kept = new WeakMap<E, { readonly value: V }>();
+  return element => {
+    const { value } = kept.get(element) ?? { value: read(element) };
+    kept.set(element, { value });
+    return value;
+  };
+}
+
 /** Those of some elements that match; a row is searched once for all that a choice changes. */
 export const among = (elements: readonly Element[], selector: string): Element[] =>
   elements.filter(element => element.matches(selector));
@@ -80,10 +90,8 @@ const known = new WeakMap<HTMLElement, Map<string, Markup>>();
 const keyOf = (kind: TemplateKind, element: string, name: string) => [kind, element, name].join('\n');
 
 /** Templates are looked up anew after each load, which may bring more. */
-export function watchTemplates({ container, signal }: Table): void {
-  const forget = () => known.delete(container);
-  bus.on('wcpt_before_every_load', forget, { target: container, signal });
-}
+export const watchTemplates = (table: Table): void =>
+  onTable(table, 'wcpt_before_every_load', () => known.delete(table.container));
 
 /**
  * A copy of a template of the shop, `script[data-wcpt-element-id][data-wcpt-price-type]` and its like.

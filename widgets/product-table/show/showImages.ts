@@ -1,5 +1,5 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { isRecord } from '../../../src/core/bus/wire';
+import { isRecord } from '../../../src/core/guards';
 import { among, keepFirst, textOf, type Variation } from './printed';
 
 const WRAPPER = '.wcpt-product-image-wrapper';

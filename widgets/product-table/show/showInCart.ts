@@ -1,4 +1,4 @@
-import { numberDigits } from '../price/prices';
+import { numberDigits } from '../../../src/core/decimal';
 import { CART_BUTTON, inRow } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
 

@@ -1,19 +1,19 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import type { PriceProblem } from '../nyp/priceStore';
-import { digitsOf, formatFigure, PRICE_FIELD, unitsOf } from '../price/prices';
+import { digitsOf, unitsOf } from '../../../src/core/decimal';
+import type { PriceProblem } from '../nyp/namedPrice';
+import { formatFigure, PRICE_FIELD } from '../price/prices';
 import { tRows } from '../rows/messages';
-import { hasLabel, productName, rowOf } from '../rows/row';
+import { nameField, productName, rowOf } from '../rows/row';
 
 const ERROR = 'wcpt-name-your-price-wrapper--input-error';
 const LIMITS = ['min', 'max'] as const;
 let lastId = 0;
 
 /** Names a price that the shopper is to name for screen readers. Source: contract product-table 28. */
-export function nameField(field: HTMLInputElement): void {
+export function namePriceField(field: HTMLInputElement): void {
   const row = rowOf(field);
-  if (field.hasAttribute('aria-label') || hasLabel(field, row)) return;
   const product = field.getAttribute('data-wcpt-product-name') || (row ? productName(row) : '');
-  field.setAttribute('aria-label', tRows('product-table.price', { product }));
+  nameField(field, () => tRows('product-table.price', { product }));
 }
 
 /** Shows beside a price what is wrong with it, tied to the field. Source: spec product-table 5.4; contract 28. */

@@ -3,6 +3,7 @@ import { formatFigure, formatPrice, parsePrice, readNotation } from '../price/pr
 import type { Table } from '../table';
 import {
   among,
+  asPrinted,
   copyPrinted,
   copyTemplate,
   isChanged,
@@ -17,7 +18,7 @@ const PRICE = '.wcpt-price.wcpt-variable-switch';
 const SHOP_PRICE = '.wcpt-variable-price-default-woocommerce-template';
 const KINDS = ['highest', 'lowest', 'sale', 'regular'] as const;
 const RANGE = '.wcpt-lowest-price, .wcpt-highest-price';
-const printedSale = new WeakMap<Element, boolean>();
+const wasOnSale = asPrinted(element => element.classList.contains('wcpt-product-on-sale'));
 /** Prices of variations in the shop's own form, as they were put in. */
 const inserted = new WeakMap<Element, readonly ChildNode[]>();
 
@@ -43,7 +44,7 @@ function showPrice(table: Table, element: Element, variation: Variation): void {
   if (!template) return;
   fillAmounts(template, 'regular', variation.display_regular_price);
   fillAmounts(template, 'sale', variation.display_price);
-  if (!printedSale.has(element)) printedSale.set(element, element.classList.contains('wcpt-product-on-sale'));
+  wasOnSale(element);
   element.classList.toggle('wcpt-product-on-sale', isSale);
   putContent(element, template);
 }
@@ -51,7 +52,7 @@ function showPrice(table: Table, element: Element, variation: Variation): void {
 function resetPrice(table: Table, element: Element): void {
   if (!isChanged(element)) return;
   restoreContent(element);
-  element.classList.toggle('wcpt-product-on-sale', printedSale.get(element) === true);
+  element.classList.toggle('wcpt-product-on-sale', wasOnSale(element));
   const text = (attribute: string) => element.getAttribute(`data-wcpt-${attribute}`) ?? '';
   const template = copyTemplate(table, 'price-type', text('element-id'), text('variable-template'));
   if (!template) return;

@@ -1,8 +1,7 @@
+import { digitsOf } from '../../../src/core/decimal';
 import { tTable } from '../messages';
-import { digitsOf } from '../price/prices';
 import { limitsOf, type QuantityControl, type QuantityError } from '../quantity/quantityLimits';
-import type { QuantityState } from '../quantity/quantityStore';
-import { hasLabel, productName, rowOf } from '../rows/row';
+import { nameField, productName, rowOf } from '../rows/row';
 
 /** Plus and minus of a quantity. */
 export const STEP = '.wcpt-qty-controller';
@@ -14,32 +13,27 @@ const CLASS = 'wcpt-quantity-error';
 const ERRORS: readonly QuantityError[] = ['min', 'max', 'step'];
 let lastId = 0;
 
-/**
- * Has a quantity show which of plus and minus would leave its limits, and what is wrong with it, tied to the field; what its
- * state does not say stays as it is. Source: spec product-table 5.1; contract 27.2, 27.4.
- */
-export function showQuantity(control: QuantityControl, { error, isLeast, isMost }: QuantityState): void {
+/** Shows which of plus and minus would leave the limits. Source: contract product-table 27.2. */
+export function showEnds(control: QuantityControl, { isLeast, isMost }: { isLeast: boolean; isMost: boolean }): void {
+  for (const button of control.closest('.wcpt-quantity')?.querySelectorAll(STEP) ?? []) {
+    const isEnd = isPlus(button) ? isMost : isLeast;
+    button.classList.toggle('wcpt-disabled', isEnd);
+    const shown = String(isEnd);
+    if (button.getAttribute('aria-disabled') !== shown) button.setAttribute('aria-disabled', shown);
+  }
+}
+
+/** Shows what is wrong with a quantity, tied to the field, or that nothing is. Source: spec product-table 5.1; contract 27.4. */
+export function showQuantityError(control: QuantityControl, error: QuantityError | undefined): void {
   const wrapper = control.closest('.wcpt-quantity');
   if (!wrapper) return;
-  for (const button of wrapper.querySelectorAll(STEP)) showEnd(button, isPlus(button) ? isMost : isLeast);
-  if (error) showError(control, wrapper, error);
-}
-
-function showEnd(button: Element, isEnd: boolean | undefined): void {
-  if (isEnd === undefined) return;
-  button.classList.toggle('wcpt-disabled', isEnd);
-  const shown = String(isEnd);
-  if (button.getAttribute('aria-disabled') !== shown) button.setAttribute('aria-disabled', shown);
-}
-
-function showError(control: QuantityControl, wrapper: Element, error: QuantityError | 'none'): void {
   const limits = limitsOf(control);
-  wrapper.classList.toggle(CLASS, error !== 'none');
+  wrapper.classList.toggle(CLASS, error !== undefined);
   for (const one of ERRORS) {
     wrapper.classList.toggle(`${CLASS}--${one}`, one === error);
     fillLimit(wrapper, one, limits[one]);
   }
-  const message = errorMessage(control, error);
+  const message = error && errorMessage(control, error);
   if (message) {
     message.id ||= `sw-quantity-error-${++lastId}`;
     control.setAttribute('aria-invalid', 'true');
@@ -48,7 +42,7 @@ function showError(control: QuantityControl, wrapper: Element, error: QuantityEr
 }
 
 /** What the server has printed to say of an error. */
-export const errorMessage = (control: QuantityControl, error: QuantityError | 'none'): Element | null =>
+export const errorMessage = (control: QuantityControl, error: QuantityError): Element | null =>
   control.closest('.wcpt-quantity')?.querySelector(`.${CLASS}-message--${error}`) ?? null;
 
 /** Writes a limit into the messages about it. */
@@ -63,9 +57,7 @@ export function nameQuantity(control: QuantityControl): void {
   const product = row ? productName(row) : '';
   const name = (key: 'product-table.quantity' | 'product-table.more' | 'product-table.less') =>
     tTable(key) + (product && `: ${product}`);
-  if (!hasLabel(control, row) && !control.hasAttribute('aria-label')) {
-    control.setAttribute('aria-label', name('product-table.quantity'));
-  }
+  nameField(control, () => name('product-table.quantity'));
   for (const button of control.parentElement?.querySelectorAll(STEP) ?? []) {
     button.setAttribute('role', 'button');
     // The arrow keys do the same in the field; a stop at each sign would make the way through a table three times as long.

@@ -1,21 +1,25 @@
+import { navigate } from '../../../src/core/navigate';
+import { clickWithKeys } from '../../../src/ui/press';
 import { onTable } from '../onTable';
+import { navigations } from '../query/serialise';
 import { inFreshRows } from '../rows/freshRows';
+import type { RowPart } from '../rows/rowPart';
 import { own, type Table } from '../table';
 
 /** A term in a row that filters the table. */
-export const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
+const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
 /** The same, and a term that leads to its archive and is no link by itself. */
 export const TERM = `${FILTERING_TERM}, .wcpt-archive_redirect > [data-wcpt-slug]:not(a)`;
 
-/** Shows a term as the button that it is, pressed while the table is filtered by it; in cold rows too. Source: contract product-table 4.6. */
-export function showTerm(term: Element): void {
+/** Shows a term as the button that it is, pressed while the table is filtered by it. Source: contract product-table 4.6. */
+function showTerm(term: Element): void {
   term.setAttribute('role', 'button');
   term.setAttribute('tabindex', '0');
   const filtering = term.getAttribute('data-wcpt-filtering');
   if (filtering) term.setAttribute('aria-pressed', String(filtering === 'true'));
 }
 
-/** Shows the terms of rows that nobody has touched yet, with every load, and takes that back at the end. */
+/** Shows the terms of new rows, and takes that back at the end. */
 export function startTerms(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => inFreshRows(table, TERM).forEach(showTerm));
   table.signal.addEventListener('abort', () => {
@@ -23,4 +27,38 @@ export function startTerms(table: Table): void {
       for (const name of ['role', 'tabindex', 'aria-pressed']) term.removeAttribute(name);
     }
   });
+}
+
+/**
+ * A term in a row filters the table by itself, or takes that back; else it leads to its archive.
+ * Source: spec product-table 2.4 "Taxonomy term links"; contract 4.6.
+ */
+export const termParts = (table: Table): readonly RowPart[] => [
+  {
+    selector: TERM,
+    on: {
+      click(term) {
+        if (term.matches(FILTERING_TERM)) toggleTerm(table, term);
+        else navigate(term.getAttribute('data-wcpt-archive-url'), 'product-table');
+      },
+      keydown: clickWithKeys,
+    },
+  },
+];
+
+/**
+ * Clicks the option of the term's slug in the filter of its taxonomy, which asks for the rows; of a chosen radio the option
+ * for all, as radios are not unchecked by clicks.
+ */
+function toggleTerm(table: Table, term: Element): void {
+  const taxonomy = term.parentElement?.getAttribute('data-wcpt-taxonomy');
+  const slug = term.getAttribute('data-wcpt-slug');
+  const filters = navigations(table).flatMap(root => [...root.querySelectorAll('.wcpt-filter')]);
+  const filter = filters.find(one => one.getAttribute('data-wcpt-taxonomy') === taxonomy);
+  const option = [...(filter?.querySelectorAll('[data-wcpt-slug]') ?? [])].find(
+    one => one.getAttribute('data-wcpt-slug') === slug,
+  );
+  const input = option?.querySelector('input');
+  const isChosenRadio = input?.type === 'radio' && input.checked;
+  (isChosenRadio ? filter?.querySelector<HTMLInputElement>('input[type="radio"][value=""]') : input)?.click();
 }

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../src/core/bus/wire';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
+import { isRecord } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { cleanHtml } from '../../../src/core/html/clean';
 import { formatFigure } from '../price/prices';

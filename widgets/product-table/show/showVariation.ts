@@ -2,10 +2,11 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { appendQuery } from '../../../src/core/calls/form';
 import { addressOrNone } from '../../../src/core/url';
 import { parsePrice } from '../price/prices';
-import { disableButtons, enableButtons } from '../rows/buttonState';
+import { disableButtons, enableButtons } from '../rows/buttons';
 import { inRow } from '../rows/row';
 import type { Table } from '../table';
 import { isSet } from '../variations/readChoice';
+import { LIST, RADIO, RADIO_BOX } from '../variations/selection';
 import { among, keepFirst, type Variation } from './printed';
 import { showAvailability, showStock } from './showAvailability';
 import { showImages } from './showImages';
@@ -69,4 +70,34 @@ export function followVariation(part: Element, selection: TableSelection, hasCon
   const isInStock = stock === undefined ? variation_available : isSet(stock);
   enableButtons(part, 'wcpt-no-variation-selected');
   (isInStock ? enableButtons : disableButtons)(part, 'wcpt-variation-out-of-stock');
+}
+
+/** Boxes that are shown as chosen, of parts that were searched for them once: there may be hundreds. */
+const marked = new WeakMap<Element, readonly Element[]>();
+
+/** Has a part's list and radio buttons show a variation; an empty id is none. Source: contract product-table 26.3. */
+export function showChoice(part: Element, id: string): void {
+  for (const list of inRow<HTMLSelectElement>(part, LIST)) if (list.value !== id) setList(list, id);
+  showRadios(part, id);
+}
+
+/** A variation that a list does not have leaves it empty. */
+function setList(list: HTMLSelectElement, id: string): void {
+  list.value = id;
+  if (list.selectedIndex < 0) list.value = '';
+}
+
+function showRadios(part: Element, id: string): void {
+  const radios = id ? inRow<HTMLInputElement>(part, `${RADIO}[value="${CSS.escape(id)}"]`) : [];
+  const boxes = radios.flatMap(radio => radio.closest(RADIO_BOX) ?? []);
+  for (const other of marked.get(part) ?? inRow(part, `${RADIO_BOX}.wcpt-selected`)) {
+    if (!boxes.includes(other)) other.classList.remove('wcpt-selected');
+  }
+  marked.set(part, boxes);
+  // The others of a group go off with it.
+  for (const radio of radios.length ? radios : inRow<HTMLInputElement>(part, `${RADIO}:checked`)) {
+    const isOn = radios.length > 0;
+    if (radio.checked !== isOn) radio.checked = isOn;
+  }
+  for (const box of boxes) box.classList.add('wcpt-selected');
 }

@@ -1,13 +1,13 @@
 import type { Pairs } from '../query/pairs';
-import { own, ownFrame, type Table } from '../table';
+import { ownFrame, type Table } from '../table';
 
-/** Ascending or descending. */
 export type SortOrder = 'asc' | 'desc';
 
-/** A heading of a column. */
 export const HEADING = '.wcpt-heading';
-/** Shows that a heading sorts, and holds what the server is to sort by. */
+/** The icons of a heading that sorts; their attributes say what the server sorts by. */
 export const ICONS = '.wcpt-sorting-icons';
+
+type SortedTable = Pick<Table, 'container' | 'store'>;
 
 /** Criteria of a heading: attributes, and the parameters they are sent as. Source: contract product-table 2.1, 5.1. */
 const CRITERIA = [
@@ -17,24 +17,25 @@ const CRITERIA = [
   ['data-wcpt-orderby-taxonomy', 'column_orderby_taxonomy'],
 ] as const;
 
-/** The order that a heading shows; undefined while the table is not sorted by it. */
-function shownOrder(icons: Element): SortOrder | undefined {
+/** The order that the server printed; undefined while the table is not sorted by the heading. */
+function printedOrder(icons: Element): SortOrder | undefined {
   if (icons.classList.contains('wcpt-sorting-asc')) return 'asc';
   return icons.classList.contains('wcpt-sorting-desc') ? 'desc' : undefined;
 }
 
 /**
- * The order that a click on a heading asks for; undefined when its only order is shown already.
- * Source: contract product-table 5.2.
+ * Returns the order that a click on a heading asks for; undefined when its only order is shown already. Source: contract
+ * product-table 5.2.
  */
-export function nextOrder(icons: Element): SortOrder | undefined {
-  const wanted = shownOrder(icons) === 'asc' ? 'desc' : 'asc';
+export function nextOrder(table: SortedTable, { heading, icons }: SortHeading): SortOrder | undefined {
+  const at = sortHeadings(table).findIndex(one => one.heading === heading);
+  const shown = table.store.getState().orders.headings[at];
+  const wanted = shown === 'asc' ? 'desc' : 'asc';
   if (!iconOf(icons, wanted)?.classList.contains('wcpt-hide')) return wanted;
   const other = wanted === 'asc' ? 'desc' : 'asc';
-  return iconOf(icons, other)?.classList.contains('wcpt-active') ? undefined : other;
+  return shown === other ? undefined : other;
 }
 
-/** The icon of an order. */
 export const iconOf = (icons: Element, order: SortOrder): Element | null =>
   icons.querySelector(`.wcpt-sorting-${order}-icon`);
 
@@ -46,7 +47,7 @@ function sortId(heading: Element): string {
 }
 
 /**
- * What of a query sorts by a heading: its id, or the criteria that it names. Undefined when it has neither.
+ * Returns the pairs of a query that sort by a heading: its id, or its criteria; undefined when it has neither.
  * Source: spec product-table 2.2; contract 5.2, 5.3.
  * @param table the table's id
  * @param order as it is to be sent: `asc` of a click, `ASC` of a choice in the navigation
@@ -69,24 +70,23 @@ function criteriaOf(icons: Element): Pairs {
 }
 
 /**
- * The order of the heading that the table is sorted by, which a choice in the navigation keeps; none when no heading shows
+ * Returns the order by which a heading sorts the table, which a choice in the navigation keeps; none when no heading shows
  * one. Source: spec product-table 2.2 "Sorting from a heading"; contract 5.3.
  */
-export function columnSort(table: Pick<Table, 'container' | 'id'>): Pairs {
-  for (const heading of own(table, HEADING)) {
-    const icons = heading.querySelector(ICONS);
-    const order = icons && shownOrder(icons);
+export function columnSort(table: SortedTable & Pick<Table, 'id'>): Pairs {
+  const { orders } = table.store.getState();
+  for (const [at, { heading }] of sortHeadings(table).entries()) {
+    const order = orders.headings[at];
     if (!order || !sortId(heading).startsWith('column_') || !heading.getClientRects().length) continue;
     return sortPairs(heading, table.id, order.toUpperCase()) ?? [];
   }
   return [];
 }
 
-/** What the headings of a table show. */
 export interface ShownOrders {
   /** For each heading that sorts, in document order; undefined while the table is not sorted by it. */
   readonly headings: readonly (SortOrder | undefined)[];
-  /** Whether the rows were sorted here, after the server had printed its icons. */
+  /** Whether the browser has sorted the rows, after the server printed the icons. */
   readonly isOurs: boolean;
 }
 
@@ -96,15 +96,14 @@ export interface SortHeading {
   readonly icons: HTMLElement;
 }
 
-/** The headings of a table that sort, in document order. */
+/** Returns the headings of a table that sort, in document order. */
 export const sortHeadings = (table: Pick<Table, 'container'>): SortHeading[] =>
   ownFrame(table, `${HEADING} ${ICONS}`).flatMap(icons => {
     const heading = icons.closest<HTMLElement>(HEADING);
     return heading ? [{ heading, icons }] : [];
   });
 
-/** Reads what the server has printed. */
 export const readOrders = (table: Pick<Table, 'container'>): ShownOrders => ({
-  headings: sortHeadings(table).map(({ icons }) => shownOrder(icons)),
+  headings: sortHeadings(table).map(({ icons }) => printedOrder(icons)),
   isOurs: false,
 });

@@ -4,9 +4,10 @@ import { sortInstantly } from '../instant/startInstant';
 import { ownFrame, shownDevice, type Table } from '../table';
 import { nextOrder, type SortHeading, type SortOrder, sortPairs } from './headingSort';
 
-/** Sorts the table by a heading: here, where that is wanted and can be done, else the server does. Source: contract product-table 5.2. */
-export function sortBy(table: Table, { heading, icons }: SortHeading): void {
-  const order = nextOrder(icons);
+/** Sorts the table by a heading: in the browser where settings and data allow it, else on the server. Source: contract product-table 5.2. */
+export function sortBy(table: Table, sorting: SortHeading): void {
+  const { heading } = sorting;
+  const order = nextOrder(table, sorting);
   if (order) sortInstantly(table, { heading, order }, () => askServer(table, heading, order));
 }
 
@@ -19,12 +20,12 @@ function askServer(table: Table, heading: Element, order: SortOrder): void {
   void table.query({ changes, append: true, purpose: 'column_heading_sort' }).then(restoreScroll);
 }
 
-/** What may scroll a table sideways: its wrappers, or that of another script's frozen table. */
+/** Elements that may scroll a table sideways: its wrappers, or another script's frozen table. */
 const SCROLLER = '.frzTbl-scroll-overlay, .wcpt-table-scroll-wrapper, .wcpt-table-scroll-wrapper-outer';
 
 /**
- * Remembers how far a table is scrolled sideways; the returned function scrolls what took its place as far: at once, and
- * where columns are frozen when those stand. Source: contract product-table 5.2.
+ * Keeps how far a table is scrolled sideways. The returned function scrolls the table of the answer as far: at once, and again
+ * when its columns are frozen. Source: contract product-table 5.2.
  */
 function keepScroll(table: Pick<Table, 'container' | 'signal'>): () => void {
   const { container, signal } = table;

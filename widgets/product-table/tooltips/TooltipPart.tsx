@@ -1,65 +1,35 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { warnOnce } from '../../../src/core/report';
-import { Adopted, type SlotProps } from '../../../src/hydrate';
+import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
-import { makePlain, makePressable } from '../pressable';
+import { makePlain, makePressable, newId } from '../pressable';
 import { inFreshRows } from '../rows/freshRows';
+import type { RowPart } from '../rows/rowPart';
 import { inSlices } from '../slices';
 import { own, ownFrame, type Table } from '../table';
-import { partsOf, TOOLTIP, triggerOf } from './parts';
+import { PARTS, partsOf, TOOLTIP, triggerOf } from './parts';
 
-let code: typeof import('./WorkingTooltip') | undefined;
-
-/** Both files at once: the one imports the other. */
-const load = () =>
-  Promise.all([import('./WorkingTooltip'), import('../../../src/ui/tooltip/TooltipPlace')]).then(
-    ([working]) => working,
-    tellFailure,
-  );
+const tooltips = lazyPart({
+  async load() {
+    // Both files at once: the one imports the other.
+    const [code] = await Promise.all([import('./WorkingTooltip'), import('../../../src/ui/tooltip/TooltipPlace')]);
+    return code.createTooltips;
+  },
+  found: 'the code of tooltips did not come',
+  consequence: 'They stay closed; screen readers say what is in them all the same.',
+});
 
 /**
- * What a tooltip belongs to, or what it shows. Both say what happens to them, and the code that answers comes with the first
- * event: events until then are heard when it is there.
+ * Answers what happens to the label and the content of a tooltip. The code comes with the first event: events until then are
+ * answered when it is there.
  */
-export function TooltipPart({ element, children }: SlotProps): ReactNode {
-  const [parts] = useState(() => element.parentElement && partsOf(element.parentElement));
-  const [works, setWorks] = useState(code);
-  async function hear({ nativeEvent }: SyntheticEvent): Promise<void> {
-    if (!parts) return;
-    code ??= await load();
-    setWorks(code);
-    code?.hearTooltip(parts, nativeEvent);
-  }
-  const isLabel = element === parts?.label;
-  return (
-    <>
-      <Adopted
-        of={element}
-        onPointerOver={hear}
-        onPointerOut={hear}
-        onFocus={hear}
-        onBlur={hear}
-        onClick={hear}
-        onKeyDown={hear}
-      >
-        {children}
-      </Adopted>
-      {isLabel && works && <works.WorkingTooltip {...parts} />}
-    </>
-  );
+export function tooltipParts(table: Table): readonly RowPart[] {
+  const hear = (part: HTMLElement, event: Event) => {
+    const parts = part.parentElement && partsOf(part.parentElement);
+    if (parts) tooltips.run(table, answer => answer(parts, event));
+  };
+  const on = { pointerover: hear, pointerout: hear, focusin: hear, focusout: hear, click: hear, keydown: hear };
+  return [{ selector: PARTS, on }];
 }
-
-function tellFailure(cause: unknown): undefined {
-  warnOnce({
-    where: 'product-table',
-    found: 'the code of tooltips did not come',
-    consequence: 'They stay closed; screen readers say what is in them all the same.',
-    cause,
-  });
-}
-
-let named = 0;
 
 /**
  * Brings the keyboard and screen readers to the tooltips of a table, while they are markup yet: what opens them is a button
@@ -78,7 +48,7 @@ function ready(tooltip: HTMLElement): void {
   const { label, wrapper } = parts;
   const trigger = triggerOf(parts);
   wrapper.popover = 'manual';
-  wrapper.id ||= `sw-table-tooltip-${++named}`;
+  wrapper.id ||= newId('tooltip');
   trigger.setAttribute('aria-describedby', wrapper.id);
   if (trigger !== label) return;
   makePressable(label, tTable('product-table.tooltip'));

@@ -2,11 +2,10 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } fro
 import { useAttributes, useClasses, useStyles } from '../../../src/hydrate';
 import { type Covered, useBeside } from '../../../src/ui/tooltip/TooltipPlace';
 import { useStore } from '../../../src/ui/useStore';
-import { tTooltip } from './messages';
+import { tTable } from '../messages';
+import type { Table } from '../table';
 import { type TooltipParts, triggerOf } from './parts';
-import { POPUP, type TooltipStore, tooltipStore } from './tooltipStore';
-
-export { hearTooltip } from './tooltipStore';
+import { createTooltipStore, hearTooltip, POPUP, type TooltipStore } from './tooltipStore';
 
 /** Space to the window's edges, px. Source: contract product-table 18. */
 const MARGIN = 15;
@@ -18,19 +17,34 @@ const GAP = 12;
 /** The arrow stays so far from the corners, px. */
 const CORNER = 14;
 
+/** Returns what answers the events of a table's tooltips: one that is reached for the first time begins to work. */
+export function createTooltips({ additions }: Table): (parts: TooltipParts, event: Event) => void {
+  const stores = new WeakMap<Element, TooltipStore>();
+  return (parts, event) => {
+    const { tooltip } = parts;
+    const store = stores.get(tooltip) ?? createTooltipStore(parts);
+    stores.set(tooltip, store);
+    if (!additions.has(tooltip)) additions.add(tooltip, <WorkingTooltip store={store} />);
+    hearTooltip(store, event);
+  };
+}
+
+interface TooltipProps {
+  readonly store: TooltipStore;
+}
+
 /**
  * A tooltip that has been reached for. Its content opens where it is, in the browser's top layer: no scroll wrapper, frozen
  * column or sticky heading covers it, and what is pressed in it is in its row, for all who look there.
  */
-export function WorkingTooltip(parts: TooltipParts): ReactNode {
-  const [store] = useState(() => tooltipStore(parts));
+function WorkingTooltip({ store }: TooltipProps): ReactNode {
+  const { parts } = store;
   const isOpen = useStore(store, ({ openedBy }) => openedBy !== undefined);
   const [trigger] = useState(() => triggerOf(parts));
-  const isPopup = parts.tooltip.matches(POPUP);
   useAttributes(trigger, trigger === parts.label ? { 'aria-expanded': String(isOpen) } : {});
   useEffect(() => store.close, [store]);
   if (!isOpen) return null;
-  return isPopup ? <Popup store={store} /> : <Beside store={store} />;
+  return parts.tooltip.matches(POPUP) ? <Popup store={store} /> : <Beside store={store} />;
 }
 
 /** Has the content be open, and above all else on the page. */
@@ -60,7 +74,7 @@ const PLAIN = {
   height: 'auto',
 };
 
-function Beside({ store }: { readonly store: TooltipStore }): ReactNode {
+function Beside({ store }: TooltipProps): ReactNode {
   const { label, wrapper, tooltip } = store.parts;
   const [width] = useState(() => widthOf(wrapper));
   const [gap] = useState(
@@ -125,7 +139,7 @@ function widthOf(wrapper: Element): number {
 }
 
 /** In the middle of the window. Whoever opened it with a click or key goes into it. Source: contract product-table 18. */
-function Popup({ store }: { readonly store: TooltipStore }): ReactNode {
+function Popup({ store }: TooltipProps): ReactNode {
   const { label, wrapper } = store.parts;
   useOpened(store.parts);
   useBeside(label, wrapper, { gap: 0, margin: POPUP_MARGIN, roomAbove: 0, onClose: store.close });
@@ -153,6 +167,6 @@ function Popup({ store }: { readonly store: TooltipStore }): ReactNode {
 /** Makes the sign that closes a button. */
 function Closer({ wrapper }: { readonly wrapper: HTMLElement }): ReactNode {
   const [sign] = useState(() => wrapper.querySelector('.wcpt-tooltip-close'));
-  useAttributes(sign, { role: 'button', tabindex: '0', 'aria-label': tTooltip('product-table.tooltip_close') });
+  useAttributes(sign, { role: 'button', tabindex: '0', 'aria-label': tTable('product-table.tooltip_close') });
   return null;
 }

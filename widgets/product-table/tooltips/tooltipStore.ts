@@ -6,14 +6,10 @@ import { type TooltipParts, triggerOf } from './parts';
 /** How a tooltip was opened: by pointing at it, by coming to it with the keyboard, or by a click or key. */
 type OpenedBy = 'hover' | 'focus' | 'press';
 
-export interface TooltipState {
-  readonly openedBy: OpenedBy | undefined;
-}
-
 /** ms before it opens under the pointer. Source: spec product-table 9.2. */
 const HOVER_DELAY = 200;
 
-export interface TooltipStore extends StoreApi<TooltipState> {
+export interface TooltipStore extends StoreApi<{ readonly openedBy: OpenedBy | undefined }> {
   readonly parts: TooltipParts;
   open(by: OpenedBy): void;
   /** Closes it, and what is open in it. The focus goes from its content to what has opened it. */
@@ -25,32 +21,23 @@ export interface TooltipStore extends StoreApi<TooltipState> {
 
 export const POPUP = '.wcpt-tooltip--popup-enabled';
 
-const stores = new WeakMap<Element, TooltipStore>();
+/** The tooltips of the page that are open: one, and those that it is in. */
 const open = new Set<TooltipStore>();
 
 /** Whether it opens by a click only: as it says, in a sidebar, and after a touch. Source: spec product-table 2.9; contract 18. */
 export const opensByClick = ({ tooltip }: TooltipParts): boolean =>
   !opensOnHover() || tooltip.closest('.wcpt-tooltip--open-on-click, .wcpt-left-sidebar') !== null;
 
-/** The state of a tooltip, made when it is first reached for. */
-export function tooltipStore(parts: TooltipParts): TooltipStore {
-  const known = stores.get(parts.tooltip);
-  if (known) return known;
-  const made = createTooltipStore(parts);
-  stores.set(parts.tooltip, made);
-  return made;
-}
-
-function createTooltipStore(parts: TooltipParts): TooltipStore {
+/** Makes the state of a tooltip. */
+export function createTooltipStore(parts: TooltipParts): TooltipStore {
   const { tooltip, wrapper } = parts;
-  const store = createStore<TooltipState>(() => ({ openedBy: undefined }));
+  const store = createStore<{ openedBy: OpenedBy | undefined }>(() => ({ openedBy: undefined }));
   const isOpen = () => store.getState().openedBy !== undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const self: TooltipStore = { ...store, parts, open: show, close, enter, leave };
 
   function show(by: OpenedBy): void {
     clearTimeout(timer);
-    // Of all tooltips those are open that are in one another.
     for (const other of open) if (!other.parts.tooltip.contains(tooltip)) other.close();
     open.add(self);
     store.setState({ openedBy: by });
@@ -79,19 +66,15 @@ function createTooltipStore(parts: TooltipParts): TooltipStore {
 const CLOSE = '.wcpt-tooltip-close';
 
 /** Answers what happens to a tooltip's label or content. Source: spec product-table 2.9; contract 18. */
-export function hearTooltip(parts: TooltipParts, event: Event): void {
+export function hearTooltip(store: TooltipStore, event: Event): void {
   const { target, type } = event;
-  // What happens to a tooltip in another is the inner one's; the pointer is in both.
-  if (
-    !(target instanceof Element) ||
-    (!type.startsWith('pointer') && target.closest('.wcpt-tooltip') !== parts.tooltip)
-  )
-    return;
-  const store = tooltipStore(parts);
+  if (!(target instanceof Element)) return;
   if (event instanceof PointerEvent && type.startsWith('pointer')) hearPointer(store, event, target);
+  // What happens to a tooltip in another is the inner one's; the pointer is in both.
+  else if (target.closest('.wcpt-tooltip') !== store.parts.tooltip) return;
   else if (event instanceof FocusEvent) hearFocus(store, event, target);
   else if (event instanceof KeyboardEvent) hearKey(store, event, target);
-  else if (type === 'click' && event instanceof MouseEvent) hearClick(store, event, target);
+  else if (event instanceof MouseEvent) hearClick(store, event, target);
 }
 
 function hearPointer(store: TooltipStore, event: PointerEvent, target: Element): void {

@@ -6,8 +6,8 @@ import { firstInRow, mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import { attributeSelects, formVariationId, noteFound, readForm } from './readChoice';
+import { setAside } from './sayRefusal';
 import { choose, FORM, FORM_ID } from './selection';
-import { setAside } from './setAside';
 
 const LIST_ATTRIBUTE = 'data-product_variations';
 

@@ -1,7 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { firstInRow, inRow, isVariableRow, mainRow, productName, rowParts, siblingRows } from '../rows/row';
+import { firstInRow, inRow, isVariableRow, mainRow, nameField, productName, rowParts, siblingRows } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { lookAtForm, readyForm } from './forms';
@@ -13,10 +13,10 @@ import { choose, FORM, LIST, NOTHING, RADIO, RADIO_BOX, TERM } from './selection
 const FORM_AFTER = 200;
 
 const prepared = new WeakSet<HTMLElement>();
-let isPreparing = false;
+const firstLooks = new WeakSet<HTMLElement>();
 
-/** Whether what happens is no shopper's doing, but the first look at a row. */
-export const isFirstLook = (): boolean => isPreparing;
+/** Whether a row is looked at for the first time right now: what happens in it is no shopper's doing. */
+export const isFirstLook = (row: HTMLElement): boolean => firstLooks.has(row);
 
 /**
  * Reads what is chosen in a row that has come, and names its controls; once. Source: contract product-table 26.2.
@@ -43,7 +43,7 @@ export function prepareRow(table: Table, from: HTMLElement, isEmpty = false): vo
     readyForm(form);
     setTimeout(() => {
       if (table.signal.aborted || !form.isConnected) return;
-      firstLook(() => lookAtForm(table, row, form));
+      firstLook(row, () => lookAtForm(table, row, form));
       complete();
     }, FORM_AFTER);
     return;
@@ -51,7 +51,7 @@ export function prepareRow(table: Table, from: HTMLElement, isEmpty = false): vo
   // The shopper, or another script, was faster.
   if (!rowState(row)?.selection) {
     const control = first(LIST) ?? first(`${RADIO}:checked`);
-    firstLook(() => (control ? raiseDom(control, 'change') : choose(row, NOTHING)));
+    firstLook(row, () => (control ? raiseDom(control, 'change') : choose(row, NOTHING)));
   }
   complete();
 }
@@ -61,12 +61,12 @@ function clearChoice(part: Element): void {
   for (const radio of inRow<HTMLInputElement>(part, RADIO)) radio.checked = false;
 }
 
-function firstLook(look: () => void): void {
-  isPreparing = true;
+function firstLook(row: HTMLElement, look: () => void): void {
+  firstLooks.add(row);
   try {
     look();
   } finally {
-    isPreparing = false;
+    firstLooks.delete(row);
   }
 }
 
@@ -80,34 +80,20 @@ function setData(row: HTMLElement, key: string, value: boolean): void {
 function nameControls(row: HTMLElement, part: Element): void {
   const product = productName(row);
   for (const list of inRow<HTMLSelectElement>(part, LIST)) {
-    name(list, () => tVariation('product-table.variation', { product }));
+    nameField(list, () => tVariation('product-table.variation', { product }));
   }
   for (const select of inRow<HTMLSelectElement>(part, TERM)) {
-    name(select, () => term(select.options[0]?.text ?? '', product));
+    nameField(select, () => term(select.options[0]?.text ?? '', product));
   }
   for (const form of inRow(part, FORM)) {
     for (const select of attributeSelects(form)) {
       // Its label may name the select of the same id in another row.
-      name(select, () => term(select.closest('tr, li, div')?.querySelector('label')?.textContent ?? '', product));
+      nameField(select, () => term(select.closest('tr, li, div')?.querySelector('label')?.textContent ?? '', product));
     }
   }
   for (const radio of inRow<HTMLInputElement>(part, RADIO)) {
-    name(radio, () => `${radio.closest(RADIO_BOX)?.textContent?.trim().replace(/\s+/g, ' ') ?? ''}, ${product}`);
+    nameField(radio, () => `${radio.closest(RADIO_BOX)?.textContent?.trim().replace(/\s+/g, ' ') ?? ''}, ${product}`);
   }
-}
-
-function name(control: HTMLSelectElement | HTMLInputElement, text: () => string): void {
-  if (!control.hasAttribute('aria-label') && !control.hasAttribute('aria-labelledby') && !hasLabel(control)) {
-    control.setAttribute('aria-label', text());
-  }
-}
-
-/** As `labels` says it, which browsers search the whole page for: too long for each of hundreds of rows. */
-function hasLabel(control: Element): boolean {
-  if (control.closest('label')) return true;
-  // A label names the first element of an id, which may be in another row.
-  if (!control.id || document.getElementById(control.id) !== control) return false;
-  return control.closest('.wcpt-row')?.querySelector(`label[for="${CSS.escape(control.id)}"]`) !== null;
 }
 
 const term = (attribute: string, product: string): string =>

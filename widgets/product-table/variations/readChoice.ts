@@ -1,5 +1,5 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { isRecord } from '../../../src/core/bus/wire';
+import { isRecord } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 

@@ -1,8 +1,8 @@
 import { loadMessages } from '../../../src/core/messages';
 import { reportPart } from '../onTable';
+import { isControlOff, reasonsOf } from '../rows/buttons';
 import { firstInRow, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { isControlOff, reasonsOf } from '../show/showButtons';
 import type { Table } from '../table';
 import { FORM_ID, hasVariationControls, LIST, RADIO } from './selection';
 
@@ -24,7 +24,7 @@ export function refusalOf(row: HTMLElement, control: Element): Refusal | undefin
     if (!chosen.variation_found) return 'no_match';
     return chosen.variation_available ? undefined : 'unavailable';
   }
-  const reasons = reasonsOf(control, rowState(row)?.buttons);
+  const reasons = reasonsOf(control, rowState(row));
   const isOut = reasons.includes('wcpt-out-of-stock') || reasons.includes('wcpt-all-variations-out-of-stock');
   return isOut && isControlOff(control) ? 'out_of_stock' : undefined;
 }

@@ -1,39 +1,23 @@
 import { announce } from '../announce';
 import { formatPrice, parsePrice } from '../price/prices';
-import { enableButtons } from '../rows/buttonState';
+import { enableButtons } from '../rows/buttons';
 import { firstInRow, inRow, mainRow, productName, productRows, rowOf, rowParts } from '../rows/row';
 import { look } from '../rows/rowLooks';
 import { rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
 import { watchTemplates } from '../show/printed';
-import { showChoice } from '../show/showChoice';
-import { followVariation, showVariation } from '../show/showVariation';
+import { followVariation, showChoice, showVariation } from '../show/showVariation';
 import { inSlices } from '../slices';
 import { own, settingsOf, type Table } from '../table';
 import { followForms, syncForm } from './forms';
 import { tVariation } from './messages';
 import { isFirstLook, prepareRow } from './prepareRow';
 import { readList, readRadio } from './readChoice';
+import { setAside, takeBack } from './sayRefusal';
 import { choose, FORM, hasVariationControls, LIST, NOTHING, RADIO, TERM } from './selection';
-import { setAside, takeBack } from './setAside';
-
-/** Length of later slices of work, ms: each has the browser lay out the table anew. */
-const LATER = 30;
-
-/** What a table's variations do with what happens in it. */
-export interface Variations {
-  /** Rows have come. */
-  prepare(rows: readonly HTMLElement[]): void;
-  /** A control of a row was changed. */
-  change(control: Element): void;
-  /** A radio button that was chosen already was pressed, which takes it back. Source: contract product-table 26.3. */
-  clear(radio: HTMLInputElement): void;
-  /** Has a row show what is chosen in it now. */
-  show(row: HTMLElement): void;
-}
 
 /** Lets variations be chosen in a table's rows. Source: spec product-table 4.5; contract 26. */
-export function runVariations(table: Table): Variations {
+export function runVariations(table: Table) {
   const { signal } = table;
   watchTemplates(table);
   followForms(table);
@@ -51,24 +35,28 @@ export function runVariations(table: Table): Variations {
     }
   });
   return {
-    prepare(rows) {
+    /** Rows have come. */
+    prepare(rows: readonly HTMLElement[]) {
       const isEmpty = isOn(settingsOf(table), 'ti_wishlist');
-      inSlices(rows, row => row.isConnected && prepareRow(table, row, isEmpty), signal, { time: LATER });
+      inSlices(rows, row => row.isConnected && prepareRow(table, row, isEmpty), signal, { laysOut: true });
     },
-    change(control) {
+    /** A control of a row was changed. */
+    change(control: Element) {
       const row = rowOf(control);
       if (!row) return;
       if (control.matches(TERM)) shareTerm(row, control);
       else onChange(table, mainRow(row), control);
     },
-    clear(radio) {
+    /** A radio button that was chosen already was pressed, which takes it back. Source: contract product-table 26.3. */
+    clear(radio: HTMLInputElement) {
       const row = rowOf(radio);
       if (!row) return;
       radio.checked = false;
       choose(mainRow(row), NOTHING);
       announceChoice(table, mainRow(row));
     },
-    show: row => showRow(table, row),
+    /** Has a row show what is chosen in it now. */
+    show: (row: HTMLElement) => showRow(table, row),
   };
 }
 
@@ -82,7 +70,7 @@ function onChange(table: Table, row: HTMLElement, control: Element): void {
     setAside(table, row, control, cause);
     return;
   }
-  if (!isFirstLook()) announceChoice(table, row);
+  if (!isFirstLook(row)) announceChoice(table, row);
 }
 
 const STOCK = '.wcpt-availability.wcpt-variable-switch:not(.wcpt-hide)';
@@ -109,7 +97,7 @@ function showRow(table: Table, row: HTMLElement): void {
   const selection = rowState(row)?.selection ?? NOTHING;
   const own = rowParts(row);
   // At first each row is looked at by itself.
-  const copies = isFirstLook() ? [] : productRows(row);
+  const copies = isFirstLook(row) ? [] : productRows(row);
   const parts = new Set([...own, ...copies.filter(copy => mainRow(copy) === row)]);
   const hasControls = hasVariationControls(row);
   for (const part of parts) {

@@ -1,5 +1,8 @@
-import { readGlobal, text } from '../../../src/core/config/shopGlobals';
-import { sayBeside } from '../rows/sayBeside';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { text } from '../../../src/core/guards';
+import { reportError } from '../../../src/core/report';
+import { productId } from '../rows/row';
+import { sayBeside, saySetAside } from '../rows/sayBeside';
 import type { Table } from '../table';
 import { tVariation } from './messages';
 import type { Refusal } from './refusal';
@@ -20,4 +23,33 @@ export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement,
   const texts = readGlobal('wcpt_i18n');
   const own = PAGE_TEXTS[refusal].map(name => text(texts?.[name])).find(Boolean);
   sayBeside(table, row, control, own ?? tVariation(`product-table.${refusal}`));
+}
+
+const told = new WeakSet<Element>();
+/** What takes back what is said in a row. */
+const said = new WeakMap<HTMLElement, () => void>();
+
+/**
+ * Has a row say at a control that what was chosen can't be had, as its data are broken. Other rows, and the control's other
+ * choices, go on working.
+ * @param row the row that the table has for the product, see `mainRow`
+ */
+export function setAside(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
+  if (!said.has(row)) said.set(row, saySetAside(table, control, tVariation('product-table.set_aside')));
+  if (told.has(row)) return;
+  told.add(row);
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  reportError({
+    where: 'product-table',
+    element: row,
+    found: `variations of product ${productId(row)} can’t be read: ${reason}`,
+    consequence: 'They can’t be chosen in this row; all other rows work.',
+    cause,
+  });
+}
+
+/** Takes it back, as with another choice, and where the table ends. */
+export function takeBack(row: HTMLElement): void {
+  said.get(row)?.();
+  said.delete(row);
 }

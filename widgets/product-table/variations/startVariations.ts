@@ -1,17 +1,16 @@
-import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart } from '../lazyPart';
-import { disableButtons } from '../rows/buttonState';
+import { disableButtons } from '../rows/buttons';
 import { firstInRow, isVariableRow, isVariationRow, mainRow, rowOf } from '../rows/row';
+import { onRow, type RowPart } from '../rows/rowPart';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
-import type { Variations } from './runVariations';
-import { FORM, keepSelection, LIST, RADIO, TERM } from './selection';
+import { FORM, keepSelection, LIST, RADIO, RADIO_BOX, TERM } from './selection';
 
 const CONTROLS = `${LIST}, ${RADIO}, ${FORM}, ${TERM}`;
 const ALL_OUT = 'wcpt-all-variations-out-of-stock';
 
-const variations = lazyPart<Variations>({
+const variations = lazyPart({
   load: async () => (await import('./runVariations')).runVariations,
   found: 'the part for variations in rows did not load',
   consequence: 'They are chosen on the page of their product.',
@@ -23,17 +22,10 @@ const variations = lazyPart<Variations>({
  */
 export function startVariations(table: Table): void {
   const { container, signal } = table;
-  bus.on(
-    'select_variation',
-    (selection, { target }) => {
-      const found = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
-      if (!found) return;
-      const row = mainRow(found);
-      if (rowState(row)?.selection !== selection) keepSelection(row, selection);
-      variations.run(table, ({ show }) => show(row));
-    },
-    { target: container, signal },
-  );
+  onRow(table, 'select_variation', (row, selection) => {
+    if (rowState(row)?.selection !== selection) keepSelection(row, selection);
+    variations.run(table, ({ show }) => show(row));
+  });
   const onChange = (element: Element) => {
     const isControl = owns(table, element) && element.matches(`${LIST}, ${RADIO}, ${TERM}`);
     if (isControl) variations.run(table, ({ change }) => change(element));
@@ -42,9 +34,44 @@ export function startVariations(table: Table): void {
   listenDom(container, 'change', onChange, signal);
 }
 
-/** A chosen radio button was pressed once more. */
-export const clearChoice = (table: Table, radio: HTMLInputElement): void =>
-  variations.run(table, ({ clear }) => clear(radio));
+/**
+ * Presses the radio button of a variation wherever its box is pressed; a second press takes the choice back.
+ * Source: contract product-table 26.1, source b; 26.3.
+ */
+export function variationParts(table: Table): readonly RowPart[] {
+  const clear = (radio: HTMLInputElement) => variations.run(table, selected => selected.clear(radio));
+  return [
+    {
+      selector: RADIO_BOX,
+      on: {
+        click(box, { target }) {
+          const radio = radioIn(box);
+          if (!radio || radio.disabled || !(target instanceof Element)) return;
+          if (target !== radio) {
+            // A label does it by itself.
+            if (!target.closest('label, a, button, input, select')) radio.click();
+          } else if (isChosen(radio)) clear(radio);
+        },
+        keyup(box, event) {
+          const radio = radioIn(box);
+          if (event.key !== ' ' || event.target !== radio || !radio || !isChosen(radio)) return;
+          // Browsers do nothing more with the space bar on a radio button that is checked.
+          event.preventDefault();
+          clear(radio);
+        },
+      },
+    },
+  ];
+}
+
+const radioIn = (box: Element) => box.querySelector<HTMLInputElement>(RADIO);
+
+/** Whether a button was chosen before it is pressed; a row that is not read yet is as the server printed it. */
+function isChosen(radio: HTMLInputElement): boolean {
+  const row = rowOf(radio);
+  const selection = row && rowState(mainRow(row))?.selection;
+  return selection ? selection.variation_id === radio.value : radio.defaultChecked;
+}
 
 /** Readies the variations of rows that have come. Source: contract product-table 1.4 step 6, 26.2. */
 export function prepareVariations(table: Table, rows: readonly HTMLElement[]): void {

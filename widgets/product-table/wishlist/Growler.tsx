@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { templateHtml } from '../../../src/core/dataBlocks';
 import { html, parseFragment } from '../../../src/core/html';
 import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
-import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../src/hydrate';
-import { storeContext } from '../../../src/ui/storeContext';
+import { useClasses } from '../../../src/hydrate';
 import { announce } from '../announce';
+import type { Table } from '../table';
 import { tRowWishlist } from './messages';
 
 const LINK = '.wcpt-ti-wishlist-growler';
@@ -19,74 +19,78 @@ const LEAVES = 500;
 /** How long it stays where the button does not say, s. Source: contract product-table 23. */
 const STAYS = 4;
 
-interface Growl {
+interface GrowlerProps {
+  readonly link: HTMLElement;
   /** What was pressed: Tab leads from it to the notice, and back. */
   readonly opener: HTMLElement;
   /** How long it is in view, ms. */
   readonly duration: number;
-  readonly close: () => void;
 }
 
-const [GrowlProvider, useGrowl] = storeContext<Growl>();
-const slots = { [LINK]: GrowlLink };
-
 /** The notice that something is in the list now, a link to it. Source: spec product-table 3.11; contract 23. */
-function GrowlLink({ element, children }: SlotProps): ReactNode {
-  const { opener, duration, close } = useGrowl();
+function Growler({ link, opener, duration }: GrowlerProps): ReactNode {
   const [stage, setStage] = useState<'coming' | 'shown' | 'leaving'>('coming');
-  const [isHeld, hold] = useState(false);
-  const holders = useRef(0);
-  useClasses(element, { 'wcpt-ti-wishlist-growler--revealed': stage === 'shown' });
+  const [isPointed, point] = useState(false);
+  const [hasFocus, focus] = useState(false);
+  // Whoever reads it or has come to it is not hurried.
+  const isHeld = stage === 'shown' && (isPointed || hasFocus);
+  useLayoutEffect(() => {
+    const wrapper = document.createElement('div');
+    wrapper.className = 'sw-wishlist-growler';
+    wrapper.append(link);
+    (opener.closest('main, [role="main"]') ?? document.body).append(wrapper);
+    return () => {
+      const hadFocus = link.contains(document.activeElement);
+      wrapper.remove();
+      if (hadFocus) opener.focus({ preventScroll: true });
+    };
+  }, [link, opener]);
+  useClasses(link, { 'wcpt-ti-wishlist-growler--revealed': stage === 'shown' });
   useEffect(() => {
-    // Whoever reads it or has come to it is not hurried.
-    if (stage === 'shown' && isHeld) return;
+    if (isHeld) return;
     const step = { coming: REVEALS, shown: duration, leaving: LEAVES }[stage];
-    const next = () => (stage === 'leaving' ? close() : setStage(stage === 'coming' ? 'shown' : 'leaving'));
+    const next = () => (stage === 'leaving' ? hideGrowler() : setStage(stage === 'coming' ? 'shown' : 'leaving'));
     const timer = setTimeout(next, step);
     return () => clearTimeout(timer);
-  }, [stage, isHeld, duration, close]);
+  }, [stage, isHeld, duration]);
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, shiftKey, target } = event;
-      if (key === 'Escape' && !event.defaultPrevented) close();
+      if (key === 'Escape' && !event.defaultPrevented) hideGrowler();
       else if (key === 'Tab' && !shiftKey && target === opener) {
         event.preventDefault();
-        element.focus({ preventScroll: true });
-      } else if (key === 'Tab' && target === element && opener.isConnected) {
+        link.focus({ preventScroll: true });
+      } else if (key === 'Tab' && target === link && opener.isConnected) {
         // On from the button, as if the notice stood behind it.
         opener.focus({ preventScroll: true });
         if (shiftKey) event.preventDefault();
       }
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [element, opener, close]);
-  const count = (change: number) => () => {
-    holders.current += change;
-    hold(holders.current > 0);
-  };
-  return (
-    <Adopted of={element} onPointerEnter={count(1)} onPointerLeave={count(-1)} onFocus={count(1)} onBlur={count(-1)}>
-      {children}
-    </Adopted>
-  );
+    const ended = new AbortController();
+    const { signal } = ended;
+    link.addEventListener('pointerenter', () => point(true), { signal });
+    link.addEventListener('pointerleave', () => point(false), { signal });
+    link.addEventListener('focusin', () => focus(true), { signal });
+    link.addEventListener('focusout', () => focus(false), { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => ended.abort();
+  }, [link, opener]);
+  return null;
 }
 
-let shown: { readonly widget: Mounted; readonly opener: HTMLElement } | undefined;
+/** Takes the notice away, if there is one. */
+let hideGrowler = () => {};
 
 /**
  * Shows that a row's product is in the list now, and has screen readers say it once; a second notice takes the place of the
  * first. Source: contract product-table 23, add-ons 7.6, 7.8.
  * @param button the row's, which brings labels, icon, link and seconds
  */
-export function showGrowler(button: HTMLElement, product: string, answer: WishlistAnswer): void {
+export function showGrowler(table: Table, button: HTMLElement, product: string, answer: WishlistAnswer): void {
   hideGrowler();
   const name = `"${product}"`;
   const fill = (text: string) => text.replaceAll('{n}', () => name);
-  const wrapper = document.createElement('div');
-  wrapper.className = 'sw-wishlist-growler';
   const link = makeLink(fill);
-  wrapper.append(link);
   const attribute = (key: string) => button.getAttribute(`data-wcpt-${key}`)?.trim() ?? '';
   label(link, ADDED, fill(attribute('item-added-label')), tRowWishlist('product-table.wishlist_added', { n: name }));
   label(link, VIEW, fill(attribute('view-wishlist-label')), tRowWishlist('product-table.wishlist_view'));
@@ -97,10 +101,7 @@ export function showGrowler(button: HTMLElement, product: string, answer: Wishli
   if (url) link.setAttribute('href', url);
   const seconds = Number(attribute('duration-seconds') || Number.NaN);
   const duration = 1000 * (seconds > 0 ? seconds : STAYS);
-  (button.closest('main, [role="main"]') ?? document.body).append(wrapper);
-  const growl = { opener: button, duration, close: hideGrowler };
-  const draw = () => <GrowlProvider value={growl}>{adopt(wrapper, slots)}</GrowlProvider>;
-  shown = { widget: hydrateWidget('product-table', wrapper, draw, { atOnce: true }), opener: button };
+  hideGrowler = table.additions.add(table.container, <Growler link={link} opener={button} duration={duration} />);
   announce(link.querySelector(ADDED)?.textContent?.trim() ?? '');
 }
 
@@ -126,15 +127,4 @@ function label(link: Element, selector: string, own: string, otherwise: string):
     link.append(part, ' ');
   }
   if (own || !part.textContent?.trim()) part.textContent = own || otherwise;
-}
-
-/** Takes the notice away, if there is one. */
-export function hideGrowler(): void {
-  if (!shown) return;
-  const { widget, opener } = shown;
-  shown = undefined;
-  const hadFocus = widget.marker.contains(document.activeElement);
-  widget.unmount();
-  widget.marker.remove();
-  if (hadFocus) opener.focus({ preventScroll: true });
 }

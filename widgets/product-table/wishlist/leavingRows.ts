@@ -9,48 +9,41 @@ const REMOVING = 'wcpt-wishlist-removing-row';
 /** How long a row fades, ms. Source: spec product-table 4.8, 9.2. */
 const FADES = 500;
 
-const since = new WeakMap<HTMLElement, number>();
-
 /** What a row of a table that lists the wishlist is about: one of a product stays when one of its variations goes. */
 const idOf = (row: HTMLElement): string => rowVariationId(row) || productId(row);
 
 /**
- * Has rows of what has just left the wishlist fade, and go once the shop has agreed; a row whose removal failed is back.
- * Source: spec product-table 2.13, 4.8; contract 23.
+ * Returns what has rows of products that have just left the wishlist fade, and go once the shop has agreed; a row whose removal
+ * failed is back. Source: spec product-table 2.13, 4.8; contract 23.
  */
-export function fade(table: Table, before: WishlistState): void {
-  for (const row of own(table, '.wcpt-row:not(.wcpt-child-row)')) {
-    const id = idOf(row);
+export function createLeavingRows(table: Table): (before: WishlistState) => void {
+  /** When each row began to fade, and the timer that removes it. */
+  const leaving = new Map<HTMLElement, { readonly since: number; timer?: ReturnType<typeof setTimeout> }>();
+  const mark = (row: HTMLElement, isLeaving: boolean) => {
+    for (const part of rowParts(row)) part.classList.toggle(REMOVING, isLeaving);
+  };
+  return before => {
     const state = wishlist.getState();
-    if (isListed(state, id)) {
-      for (const part of rowParts(row)) part.classList.remove(REMOVING);
-      since.delete(row);
-      continue;
+    for (const row of own(table, '.wcpt-row:not(.wcpt-child-row)')) {
+      const id = idOf(row);
+      const known = leaving.get(row);
+      if (isListed(state, id)) {
+        clearTimeout(known?.timer);
+        leaving.delete(row);
+        mark(row, false);
+      } else if (known || isListed(before, id)) {
+        const now = performance.now();
+        const fading = known ?? { since: now };
+        if (!known) mark(row, true);
+        leaving.set(row, fading);
+        const end = () => {
+          leaving.delete(row);
+          if (!table.signal.aborted) remove(table, row);
+        };
+        if (!state.asked.has(id)) fading.timer ??= setTimeout(end, Math.max(0, FADES - (now - fading.since)));
+      }
     }
-    if (!since.has(row)) {
-      if (!isListed(before, id)) continue;
-      since.set(row, performance.now());
-      for (const part of rowParts(row)) part.classList.add(REMOVING);
-    }
-    if (!state.asked.has(id)) removeLater(table, row);
-  }
-}
-
-const leaving = new WeakSet<HTMLElement>();
-
-function removeLater(table: Table, row: HTMLElement): void {
-  if (leaving.has(row)) return;
-  leaving.add(row);
-  const rest = FADES - (performance.now() - (since.get(row) ?? 0));
-  const timer = setTimeout(
-    () => {
-      leaving.delete(row);
-      // It may be in the list again.
-      if (since.has(row)) remove(table, row);
-    },
-    Math.max(0, rest),
-  );
-  table.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  };
 }
 
 function remove(table: Table, row: HTMLElement): void {

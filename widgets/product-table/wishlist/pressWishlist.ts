@@ -1,22 +1,31 @@
 import type { FormFields } from '../../../src/core/calls/form';
-import { readGlobal, text } from '../../../src/core/config/shopGlobals';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { text } from '../../../src/core/guards';
 import { changeWishlist } from '../../../src/core/wishlist/changeWishlist';
 import { followWishlist } from '../../../src/core/wishlist/wishlistPage';
 import { isListed, wishlist } from '../../../src/core/wishlistStore';
 import { tWishlist } from '../../../src/ui/wishlist/messages';
 import { sayRefused } from '../../../src/ui/wishlist/sayOutcome';
 import { announce } from '../announce';
+import { objectFields, parseJson } from '../printedJson';
 import { productId, rowOf, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { sayBeside } from '../rows/sayBeside';
 import { isOn, readSettings } from '../settings';
 import type { Table } from '../table';
 import { showGrowler } from './Growler';
+import { createLeavingRows } from './leavingRows';
 import { tRowWishlist } from './messages';
 import { itemOf, lacksChoice, nameOf, type RowItem } from './rowItem';
 
-/** A press on a row's button. Source: spec product-table 2.13, 5.6, 7.7; contract 23. */
-export async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
+/** Returns what a press on a row's button does, and what becomes of rows that have left the list. */
+export const createWishlist = (table: Table) => ({
+  press: (button: HTMLElement): void => void pressWishlist(table, button),
+  fade: createLeavingRows(table),
+});
+
+/** Source: spec product-table 2.13, 5.6, 7.7; contract 23. */
+async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
   const shown = rowOf(button);
   if (!shown) return;
   followWishlist(table.signal);
@@ -35,7 +44,7 @@ export async function pressWishlist(table: Table, button: HTMLElement): Promise<
     if (makesRow(item)) {
       button.classList.add('wcpt-loading');
       location.reload();
-    } else showGrowler(button, product, outcome.answer);
+    } else showGrowler(table, button, product, outcome.answer);
   } else if (!table.signal.aborted) sayRefused(outcome, button, say);
 }
 
@@ -63,13 +72,8 @@ function fieldsOf({ row, product, variation }: RowItem, action: 'addto' | 'remov
 function attributesOf(row: HTMLElement): Readonly<Record<string, string>> {
   const chosen = rowState(row)?.selection?.attributes;
   if (chosen && Object.keys(chosen).length) return chosen;
-  try {
-    const printed: unknown = JSON.parse(row.getAttribute('data-wcpt-variation-attributes') ?? '{}');
-    const entries = typeof printed === 'object' && printed !== null ? Object.entries(printed) : [];
-    return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-  } catch {
-    return {};
-  }
+  const printed = objectFields(parseJson(row.getAttribute('data-wcpt-variation-attributes') ?? '')) ?? {};
+  return Object.fromEntries(Object.entries(printed).map(([name, value]) => [name, String(value)]));
 }
 
 /** Whether a table of the page lists the wishlist, and has no row yet for what was added. Source: contract add-ons 7.8. */

@@ -38,7 +38,7 @@ export function lacksChoice({ row, variation, id }: RowItem, button: Element): b
 export const nameOf = (button: Element, { row }: RowItem): string =>
   button.getAttribute('data-wcpt-product-name')?.trim() || productName(row);
 
-/** Has a row's button show whether its product is in the list, cold or not. Source: spec product-table 4.8; contract 23, add-ons 7.6. */
+/** Has a row's button show whether its product is in the list. Source: spec product-table 4.8; contract 23, add-ons 7.6. */
 export function showWishlist(button: HTMLElement): void {
   const row = rowOf(button);
   if (!row) return;

@@ -1,19 +1,9 @@
-import { isRecord, text } from '../../../core/bus/wire';
+import { isRecord, text } from '../../../core/guards';
 import { parseMinor } from '../../../core/money';
-import type { TrackedProduct } from './item';
-import { decimalsOf, parseProducts } from './parseProduct';
+import { decimalsOf, parseProducts } from './item';
 
 /** A cart that is being paid for; the total in minor units. */
-export interface TrackedCart {
-  readonly products: readonly TrackedProduct[];
-  readonly currency: string;
-  readonly decimals: number;
-  readonly total: number;
-  /** The first one; empty without. */
-  readonly coupon: string;
-}
-
-function parseCart(value: unknown): TrackedCart | undefined {
+function parseCart(value: unknown) {
   if (!isRecord(value) || !isRecord(value.totals)) return undefined;
   const { totals, coupons, items } = value;
   const total = parseMinor(totals.total_price);
@@ -24,6 +14,7 @@ function parseCart(value: unknown): TrackedCart | undefined {
     currency: text(totals.currency_code),
     decimals: decimalsOf(totals),
     total,
+    /** The first one; empty without. */
     coupon: isRecord(coupon) ? text(coupon.code) : '',
   };
 }
@@ -32,11 +23,7 @@ function parseCart(value: unknown): TrackedCart | undefined {
  * The cart as the server prints it for analytics, else as the Store API tells; undefined when neither does.
  * @param currency ISO code that the Store API is to answer in, where the payment provider's settings name none
  */
-export async function checkoutCart(
-  printed: unknown,
-  currency: string,
-  signal: AbortSignal,
-): Promise<TrackedCart | undefined> {
+export async function checkoutCart(printed: unknown, currency: string, signal: AbortSignal) {
   const known = parseCart(printed);
   if (known) return known;
   try {

@@ -1,4 +1,4 @@
-import { isRecord, text } from '../../../core/bus/wire';
+import { isRecord, text } from '../../../core/guards';
 import { sessionStore } from '../../../core/storage';
 import type { TrackedProduct } from './item';
 

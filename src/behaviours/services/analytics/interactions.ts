@@ -1,17 +1,17 @@
 import { bus } from '../../../core/bus/bus';
-import { addWires, bare, isRecord, text } from '../../../core/bus/wire';
+import { addEvents } from '../../../core/bus/channel';
+import { bare } from '../../../core/bus/defineEvent';
+import { definePositional, record } from '../../../core/bus/positional';
+import { isRecord, text } from '../../../core/guards';
 import { minorOfDecimal } from '../../../core/money';
-import type { AnalyticsContext } from './context';
 import type { TrackedProduct } from './item';
 import { sendProducts } from './pageFacts';
 import { addedProducts, choose, listedProduct, productOfPage, removedProduct } from './shownProducts';
+import type { AnalyticsContext } from './tracker';
 
 // The two of a variations form that are heard here; the whole table would bring React along.
-addWires({
-  found_variation: {
-    toArguments: ({ variation }) => [variation],
-    fromArguments: ([variation]) => (isRecord(variation) ? { variation } : undefined),
-  },
+addEvents({
+  found_variation: definePositional({ variation: record }),
   reset_data: bare,
 });
 

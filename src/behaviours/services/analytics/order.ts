@@ -1,9 +1,9 @@
-import { isRecord, text } from '../../../core/bus/wire';
+import { isRecord, text } from '../../../core/guards';
 import { parseMinor } from '../../../core/money';
+import { wordsOf } from '../../../core/wordsOf';
 import { withIds } from './checkoutItems';
-import type { TrackedProduct } from './item';
-import { decimalsOf, parseProducts } from './parseProduct';
-import { shownPrice, textOf } from './shown';
+import { decimalsOf, parseProducts, type TrackedProduct } from './item';
+import { shownPrice } from './shown';
 
 /** An order that was placed; amounts in minor units, undefined where the page does not tell. */
 export interface TrackedOrder {
@@ -36,8 +36,8 @@ function printedOrder(value: unknown): TrackedOrder | undefined {
 /** A line of the order's table, which has no ids. */
 function shownLine(line: Element): readonly TrackedProduct[] {
   const cell = line.querySelector('td.product-name');
-  const name = textOf(cell?.querySelector('a')) || textOf(cell).replace(/\s*×\s*\d+$/, '');
-  const quantity = Number(/\d+/.exec(textOf(line.querySelector('.product-quantity')))?.[0] ?? 1) || 1;
+  const name = wordsOf(cell?.querySelector('a')) || wordsOf(cell).replace(/\s*×\s*\d+$/, '');
+  const quantity = Number(/\d+/.exec(wordsOf(line.querySelector('.product-quantity')))?.[0] ?? 1) || 1;
   const total = shownPrice(line.querySelector('td:last-child'));
   const price = total === undefined ? undefined : Math.round(total / quantity);
   return name ? [{ id: '', sku: '', name, categories: [], price, decimals: 2, quantity, variant: '' }] : [];

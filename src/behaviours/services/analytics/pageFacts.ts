@@ -1,12 +1,11 @@
 import { sessionStore } from '../../../core/storage';
+import { wordsOf } from '../../../core/wordsOf';
 import { checkoutCart } from './checkoutCart';
 import { keepItems } from './checkoutItems';
-import type { AnalyticsContext } from './context';
-import { major, type TrackedProduct, totalOf } from './item';
+import { major, parseProduct, type TrackedProduct, totalOf } from './item';
 import { receivedOrder } from './order';
-import { parseProduct } from './parseProduct';
-import { textOf } from './shown';
 import { listedProduct, productOfPage } from './shownProducts';
+import type { AnalyticsContext } from './tracker';
 
 /** Names of lists beside a page's own, by the class of their section. */
 const LIST_IDS = ['related', 'up-sells', 'upsells', 'cross-sells'];
@@ -21,7 +20,7 @@ function sendList(list: Element, { tracker, items }: AnalyticsContext): void {
   const section = list.closest('section, .cross-sells');
   const heading = section?.querySelector('h2') ?? document.querySelector('h1');
   tracker.send('view_item_list', {
-    item_list_name: textOf(heading) || document.title,
+    item_list_name: wordsOf(heading) || document.title,
     item_list_id: list.id || (LIST_IDS.find(id => section?.classList.contains(id)) ?? 'products'),
     items: items(products).map((item, index) => ({ ...item, index })),
   });
@@ -81,8 +80,8 @@ export async function sendPageFacts(context: AnalyticsContext): Promise<void> {
     sendList(list, context);
   const product = parseProduct(printed.product) ?? productOfPage();
   if (product) sendProducts('view_item', [product], context);
-  const added = parseProduct(printed.added_to_cart);
-  if (added) sendProducts('add_to_cart', [added], context);
+  const addedProduct = parseProduct(printed.added_to_cart);
+  if (addedProduct) sendProducts('add_to_cart', [addedProduct], context);
   sendPurchase(context);
   await sendCheckout(context);
 }

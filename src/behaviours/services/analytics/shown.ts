@@ -14,7 +14,3 @@ const AMOUNT = '.amount, .wcpt-amount';
 /** The price in a part of the page: the reduced one, else the first. */
 export const shownPrice = (part: Element | null | undefined): number | undefined =>
   centsOf((part?.querySelector(`ins :is(${AMOUNT})`) ?? part?.querySelector(AMOUNT))?.textContent ?? '');
-
-/** Text of an element, without the ends' white space. */
-export const textOf = (element: Element | null | undefined): string =>
-  element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';

@@ -1,6 +1,7 @@
 import { minorOfDecimal } from '../../../core/money';
+import { wordsOf } from '../../../core/wordsOf';
 import type { TrackedProduct } from './item';
-import { shownPrice, textOf } from './shown';
+import { shownPrice } from './shown';
 import { structuredProduct } from './structuredData';
 
 const nothing: TrackedProduct = {
@@ -24,12 +25,12 @@ export function listedProduct(row: Element): TrackedProduct | undefined {
   const button = row.querySelector('[data-product_id]');
   const isRow = row.matches('.wcpt-row');
   const title = row.querySelector('.woocommerce-loop-product__title, .wcpt-title, .wp-block-post-title, h2, h3');
-  const name = textOf(title);
+  const name = wordsOf(title);
   if (!name) return undefined;
   return {
     ...nothing,
     id: attribute(row, 'data-wcpt-product-id') || attribute(button, 'data-product_id') || classNumber(row, 'post'),
-    sku: attribute(button, 'data-product_sku') || textOf(row.querySelector('.wcpt-sku')),
+    sku: attribute(button, 'data-product_sku') || wordsOf(row.querySelector('.wcpt-sku')),
     name,
     price: minorOfDecimal(attribute(row, 'data-wcpt-price')) ?? shownPrice(row.querySelector('.price, .wcpt-price')),
     quantity: isRow ? piecesIn(row.querySelector<HTMLInputElement>('input.qty')) : 1,
@@ -53,9 +54,9 @@ export function productOfPage(): TrackedProduct | undefined {
   return {
     ...nothing,
     id: product.id.replace('product-', ''),
-    sku: data?.sku || textOf(product.querySelector('.product_meta .sku')),
-    name: textOf(product.querySelector('.product_title')) || (data?.name ?? ''),
-    categories: [...product.querySelectorAll('.product_meta .posted_in a')].map(textOf),
+    sku: data?.sku || wordsOf(product.querySelector('.product_meta .sku')),
+    name: wordsOf(product.querySelector('.product_title')) || (data?.name ?? ''),
+    categories: [...product.querySelectorAll('.product_meta .posted_in a')].map(wordsOf),
     price: data?.price ?? shownPrice(summary.querySelector('.price')),
     ...chosen,
   };
@@ -67,7 +68,7 @@ function partsOf(form: HTMLFormElement): readonly TrackedProduct[] {
     const isBundled = part.matches('.woosb-product');
     const input = part.querySelector<HTMLInputElement>('input.qty');
     const quantity = Number(input?.value ?? attribute(part, 'data-qty'));
-    const name = textOf(
+    const name = wordsOf(
       part.querySelector('.woosb-title a, .woosb-title, [class*="item__label"] a, [class*="item__label"]'),
     );
     if (!(quantity > 0) || !name) return [];
@@ -96,9 +97,9 @@ export function addedProducts(button: HTMLElement | null): readonly TrackedProdu
 /** What a link has taken out of the cart; the line may have left the page already. */
 export function removedProduct(link: HTMLElement | null): TrackedProduct | undefined {
   const line = link?.closest('.mini_cart_item, .cart_item');
-  const name = textOf(line?.querySelector('.product-name a, .product-name, a:not(.remove)'));
+  const name = wordsOf(line?.querySelector('.product-name a, .product-name, a:not(.remove)'));
   if (!link || !line || !name) return undefined;
-  const shown = textOf(line.querySelector('span.quantity'));
+  const shown = wordsOf(line.querySelector('span.quantity'));
   const input = line.querySelector<HTMLInputElement>('input.qty');
   return {
     ...nothing,

@@ -1,4 +1,4 @@
-import { text } from '../../../core/bus/wire';
+import { text } from '../../../core/guards';
 import { loadScript } from '../loadScript';
 import type { ServiceContext } from '../startServices';
 import { followShopper } from './interactions';

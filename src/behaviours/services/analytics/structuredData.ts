@@ -1,14 +1,6 @@
-import { isRecord, text } from '../../../core/bus/wire';
+import { isRecord, text } from '../../../core/guards';
 import { decodeEntities } from '../../../core/html';
 import { minorOfDecimal } from '../../../core/money';
-
-/** What a page's structured data say of its product; the price in cents. */
-export interface StructuredProduct {
-  readonly name: string;
-  readonly sku: string;
-  readonly price: number | undefined;
-  readonly currency: string;
-}
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -33,8 +25,8 @@ const firstOf = (value: unknown): Node => {
   return isRecord(first) ? first : {};
 };
 
-/** The product of the page's JSON-LD; a broken block is passed over. */
-export function structuredProduct(): StructuredProduct | undefined {
+/** The product of the page's JSON-LD, its price in cents; a broken block is passed over. */
+export function structuredProduct() {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const product = scripts.flatMap(parse).find(isProduct);
   if (!product) return undefined;

@@ -1,6 +1,7 @@
-import { isRecord } from '../../../core/bus/wire';
 import { pageGlobal } from '../../../core/config/pageGlobal';
+import { isRecord } from '../../../core/guards';
 import { warnOnce } from '../../../core/report';
+import type { Item, TrackedProduct } from './item';
 
 /** Every event that is sent. Source: add-on contract 11.2. */
 export type AnalyticsEvent =
@@ -14,11 +15,18 @@ export type AnalyticsEvent =
   | 'search';
 
 /** The service's function. */
-export interface Tracker {
-  /** Sends an event, if the page's settings want it and the visitor allows it. Never throws. */
-  send(event: AnalyticsEvent, params: object): void;
-  /** Calls the function with anything else: `consent`, `config` … Never throws. */
-  call(...args: readonly unknown[]): void;
+export type Tracker = ReturnType<typeof createTracker>;
+
+/** What the parts of analytics work with. */
+export interface AnalyticsContext {
+  readonly tracker: Tracker;
+  /** Items as the page's settings identify them. */
+  readonly items: (products: readonly TrackedProduct[]) => readonly Item[];
+  /** ISO code of the page's prices. */
+  readonly currency: () => string;
+  /** What the server prints for analytics. */
+  readonly printed: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignal;
 }
 
 type Call = (...args: readonly unknown[]) => void;
@@ -37,20 +45,20 @@ function queue(): Call {
 /** The function of a dotted path, bound to what it stands on. */
 function functionAt(path: string): Call | undefined {
   const [first = '', ...rest] = path.split('.');
-  let holder: unknown = window;
+  let owner: unknown = window;
   let found = pageGlobal(first);
   for (const name of rest) {
-    holder = found;
-    found = Reflect.get(Object(holder), name);
+    owner = found;
+    found = Reflect.get(Object(owner), name);
   }
-  return typeof found === 'function' ? found.bind(holder) : undefined;
+  return typeof found === 'function' ? found.bind(owner) : undefined;
 }
 
 /**
  * @param settings the settings' `analytics`: `trackerFunction`, `events`
  * @param isAllowed whether the visitor allows it now
  */
-export function createTracker(settings: Readonly<Record<string, unknown>>, isAllowed: () => boolean): Tracker {
+export function createTracker(settings: Readonly<Record<string, unknown>>, isAllowed: () => boolean) {
   const { trackerFunction, events } = settings;
   const path = typeof trackerFunction === 'string' && trackerFunction ? trackerFunction : 'gtag';
   const wanted: readonly unknown[] | undefined = Array.isArray(events) ? events : undefined;
@@ -70,8 +78,10 @@ export function createTracker(settings: Readonly<Record<string, unknown>>, isAll
     }
   };
   return {
+    /** Calls the function with anything else: `consent`, `config` … Never throws. */
     call,
-    send(event, params) {
+    /** Sends an event, if the page's settings want it and the visitor allows it. Never throws. */
+    send(event: AnalyticsEvent, params: object): void {
       if (isAllowed() && (wanted?.includes(event) ?? true)) call('event', event, params);
     },
   };

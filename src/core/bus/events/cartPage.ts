@@ -1,19 +1,16 @@
-import type { Bare } from './bare';
-
-interface CouponEvent {
-  readonly code: string;
-}
+import { bare } from '../defineEvent';
+import { couponOnly } from '../positional';
 
 /** Events of the cart page, on `document.body`. Source: storefront contract 13.5. */
-export interface CartPageEvents {
+export const cartPageEvents = {
   /** Fresh totals are in the page. */
-  updated_cart_totals: Bare;
+  updated_cart_totals: bare,
   /** The last line has gone; what the page shows of an empty cart is in it. */
-  wc_cart_emptied: Bare;
+  wc_cart_emptied: bare,
   /** The shop answered about a coupon, be it yes or no; the notice tells. jQuery: the code. */
-  applied_coupon: CouponEvent;
+  applied_coupon: couponOnly,
   /** A coupon was taken off the cart. jQuery: the code. */
-  removed_coupon: CouponEvent;
+  removed_coupon: couponOnly,
   /** The call about another way of shipping has ended, well or not. */
-  updated_shipping_method: Bare;
-}
+  updated_shipping_method: bare,
+};

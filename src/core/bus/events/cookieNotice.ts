@@ -1,5 +1,12 @@
+import { isRecord } from '../../guards';
+import { defineEvent } from '../defineEvent';
+
 /** Events of the cookie notice, on `document.body`. Source: add-on contract 13.8. */
-export interface CookieNoticeEvents {
+export const cookieNoticeEvents = {
   /** The notice covers that much of the window, px; 0: nothing any more. jQuery: `{height}`. */
-  notice_height: { readonly height: number };
-}
+  notice_height: defineEvent<{ readonly height: number }>({
+    toArguments: payload => [{ ...payload }],
+    fromArguments: ([payload]) =>
+      isRecord(payload) && Number(payload.height) >= 0 ? { height: Number(payload.height) } : undefined,
+  }),
+};

@@ -1,3 +1,6 @@
+import { isRecord } from '../../guards';
+import { defineEvent } from '../defineEvent';
+
 /** What plays, and can be told to stop: a media element, or what a platform's player puts in its place. */
 export interface PlayingMedia extends EventTarget {
   /** Players of others may not tell. */
@@ -5,8 +8,14 @@ export interface PlayingMedia extends EventTarget {
   pause(): void;
 }
 
+const isMedia = (value: unknown): value is PlayingMedia =>
+  value instanceof EventTarget && 'pause' in value && typeof value.pause === 'function';
+
 /** Events of players of audio and video. Source: contract product-table 22, 35. */
-export interface MediaEvents {
+export const mediaEvents = {
   /** The platform's player has made a player late. On document. jQuery: `{media}`. */
-  MEJSready: { readonly media: PlayingMedia };
-}
+  MEJSready: defineEvent<{ readonly media: PlayingMedia }>({
+    toArguments: payload => [{ ...payload }],
+    fromArguments: ([data]) => (isRecord(data) && isMedia(data.media) ? { media: data.media } : undefined),
+  }),
+};

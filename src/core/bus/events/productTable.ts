@@ -1,4 +1,6 @@
-import type { Bare } from './bare';
+import { isRecord } from '../../guards';
+import { bare, defineEvent, defineOwnEvent, type EventCodec } from '../defineEvent';
+import { elementOf } from '../jquery';
 
 /** Why a table asks the server. Source: spec product-table 4.1, 9.5; contract 2.3. */
 export type TablePurpose =
@@ -43,50 +45,80 @@ export interface TableNavigationChange {
   readonly event: unknown;
 }
 
+/**
+ * Codec of an object that listeners change: all get the same one, with its container as `key`. Only the bundle sends these.
+ * Source: contract product-table 35, "mutable".
+ */
+const shared = <Payload extends { readonly container: HTMLElement }>(
+  key: '$wcpt' | '$container',
+): EventCodec<Payload> =>
+  defineOwnEvent((payload, wrap) => [Object.assign(payload, { [key]: wrap(payload.container) })]);
+
 /** Events of product tables. On the container unless the line says otherwise. Source: contract product-table 35. */
-export interface ProductTableEvents {
+export const productTableEvents = {
   /** Rows are about to be set up: at the start, and after every answer. */
-  wcpt_before_every_load: Bare;
+  wcpt_before_every_load: bare,
   /** Rows were set up; new ones are still without `.wcpt-row--init`. */
-  wcpt_after_every_load: Bare;
+  wcpt_after_every_load: bare,
   /** Right after `wcpt_after_every_load`, also at the start. */
-  wcpt_after_ajax: Bare;
+  wcpt_after_ajax: bare,
   /** The layout is computed again; other scripts may ask for it. jQuery: `{source}`, which may be missing. */
-  wcpt_layout: { readonly source: string | undefined };
+  wcpt_layout: defineEvent<{ readonly source: string | undefined }>({
+    toArguments: ({ source }) => [{ source }],
+    fromArguments: ([data]) => ({
+      source: isRecord(data) && typeof data.source === 'string' ? data.source : undefined,
+    }),
+  }),
   /** Before each query but those of infinite scroll. On `document.body`. */
-  wcpt_before_ajax_query: TableQueryRequest;
+  wcpt_before_ajax_query: shared<TableQueryRequest>('$wcpt'),
   /** A request is sent; not for answers from the cache. */
-  wcpt_before_ajax: Bare;
+  wcpt_before_ajax: bare,
   /** The answer is about to take the place of what is there. On `document.body`. jQuery: `{response, $container}`. */
-  wcpt_before_ajax_container_replace: { readonly container: HTMLElement; readonly response: string };
+  wcpt_before_ajax_container_replace: defineEvent<{ readonly container: HTMLElement; readonly response: string }>({
+    toArguments: ({ container, response }, wrap) => [{ response, $container: wrap(container) }],
+    fromArguments([data]) {
+      const container = isRecord(data) ? elementOf(data.$container) : null;
+      return container && isRecord(data) ? { container, response: String(data.response) } : undefined;
+    },
+  }),
   /** A page load is about to take place instead of a call. On `document.body`. */
-  wcpt_before_nav_redirect: TableRedirect;
+  wcpt_before_nav_redirect: shared<TableRedirect>('$container'),
   /** The browser's address is about to change. On `document.body`. */
-  wcpt_update_url: TableAddress;
+  wcpt_update_url: shared<TableAddress>('$container'),
   /** The shopper chose something in the navigation. */
-  wcpt_after_navigation_change: TableNavigationChange;
+  wcpt_after_navigation_change: defineOwnEvent<TableNavigationChange>(change => [change]),
   /** The navigation of small screens opens. On `document.body`. */
-  'wcpt-nav-modal-on': Bare;
+  'wcpt-nav-modal-on': bare,
   /** It closed. On `document.body`. */
-  'wcpt-nav-modal-off': Bare;
+  'wcpt-nav-modal-off': bare,
   /** A modal is to close; on the modal. Other scripts may ask for it. */
-  wcpt_close: Bare;
+  wcpt_close: bare,
   /** A child row was found. On the child row. */
-  wcpt_init_child_row: Bare;
+  wcpt_init_child_row: bare,
   /** The end of the rows is near. Other scripts may ask for more rows with it. */
-  wcpt_infinite_scroll: Bare;
+  wcpt_infinite_scroll: bare,
   /** More rows were added. On `document.body`. jQuery: `{$container}`. */
-  wcpt_infinite_scroll_after_load: { readonly container: HTMLElement };
+  wcpt_infinite_scroll_after_load: defineEvent<{ readonly container: HTMLElement }>({
+    toArguments: ({ container }, wrap) => [{ $container: wrap(container) }],
+    fromArguments([data]) {
+      const container = isRecord(data) ? elementOf(data.$container) : null;
+      return container ? { container } : undefined;
+    },
+  }),
   /** Another device view is due. On `window`. jQuery: `{previous_device, current_device}`. */
-  wcpt_device_change: { readonly previous: string; readonly current: string };
+  wcpt_device_change: defineEvent<{ readonly previous: string; readonly current: string }>({
+    toArguments: ({ previous, current }) => [{ previous_device: previous, current_device: current }],
+    fromArguments: ([data]) =>
+      isRecord(data) ? { previous: String(data.previous_device), current: String(data.current_device) } : undefined,
+  }),
   /** Columns or heading are about to be frozen; on the table. */
-  before_freeze_table_build: Bare;
+  before_freeze_table_build: bare,
   /** They are; on the table. */
-  after_freeze_table_build: Bare;
+  after_freeze_table_build: bare,
   /** The shopper drags the table sideways; on the table. */
-  freeze_table__grab_and_scroll__start: Bare;
-  freeze_table__grab_and_scroll__dragging: Bare;
-  freeze_table__grab_and_scroll__stop: Bare;
+  freeze_table__grab_and_scroll__start: bare,
+  freeze_table__grab_and_scroll__dragging: bare,
+  freeze_table__grab_and_scroll__stop: bare,
   /** Another filter plugin has replaced the tables' rows. On `document`. */
-  berocket_ajax_filtering_end: Bare;
-}
+  berocket_ajax_filtering_end: bare,
+};

@@ -1,14 +1,28 @@
-interface ServiceEvent {
+import { isRecord, text } from '../../guards';
+import { defineEvent } from '../defineEvent';
+
+export interface ServiceEvent {
   /** `analytics`, `recording`, `chat` or `player`. */
   readonly service: string;
 }
 
+const service = defineEvent<ServiceEvent>({
+  toArguments: payload => [{ ...payload }],
+  fromArguments: ([payload]) => (isRecord(payload) ? { service: text(payload.service) } : undefined),
+});
+
 /** Events of other parties' services, on `document.body`. Source: add-on contract 10.5, 11.5. */
-export interface ServiceEvents {
+export const serviceEvents = {
   /** The script of a service has loaded. jQuery: `{service}`. */
-  service_loaded: ServiceEvent;
+  service_loaded: service,
   /** The script of a service did not load; it is not tried again on this page. jQuery: `{service}`. */
-  service_failed: ServiceEvent;
+  service_failed: service,
   /** Asks for a usage event to be sent to the payment provider's plugin, e.g. `gpay_button_click`. jQuery: the object. */
-  shop_usage_event: { readonly event: string; readonly properties: Readonly<Record<string, unknown>> };
-}
+  shop_usage_event: defineEvent<{ readonly event: string; readonly properties: Readonly<Record<string, unknown>> }>({
+    toArguments: payload => [{ ...payload }],
+    fromArguments: ([payload]) =>
+      isRecord(payload) && text(payload.event)
+        ? { event: text(payload.event), properties: isRecord(payload.properties) ? payload.properties : {} }
+        : undefined,
+  }),
+};

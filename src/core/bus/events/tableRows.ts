@@ -1,4 +1,6 @@
-import type { Bare } from './bare';
+import { isRecord } from '../../guards';
+import { bare, defineEvent, defineOwnEvent } from '../defineEvent';
+import { definePositional, record, wrappedOrNull } from '../positional';
 
 /** What is chosen in a row; nothing chosen: all three flags are false. Source: spec product-table 3.4; contract 26.3. */
 export interface TableSelection {
@@ -19,34 +21,6 @@ export interface TableSelection {
   readonly variation_qty?: number | undefined;
 }
 
-/** Events of a table's rows, on the row unless the line says otherwise. Source: contract product-table 35. */
-export interface TableRowEvents {
-  /** A variation was chosen, or none; other scripts may choose with it. */
-  select_variation: TableSelection;
-  /** The row's variation controls are ready. */
-  wcpt_row_prep_variation_complete: Bare;
-  /** Asks for the row to be checked or unchecked. jQuery: the state. */
-  _wcpt_checkbox_change: { readonly checked: boolean };
-  /** The row was checked or unchecked. jQuery: the state. */
-  wcpt_checkbox_change: { readonly checked: boolean };
-  /** The bar of selected products is about to change; on the bar. */
-  wcpt_checkbox_trigger_updating: Bare;
-  /** It did; on the bar. */
-  wcpt_checkbox_trigger_updated: Bare;
-  /** Asks for a table's selection to be forgotten; on `document`. jQuery: table id, `$container`. */
-  wcpt_clear_all_checked_for_table: { readonly id: string; readonly container: HTMLElement | null };
-  /** The row's total was computed. */
-  wcpt_total_updated: Bare;
-  /** A quantity is about to get its first value; on the input. */
-  wcpt_updating_initial_quantity: Bare;
-  /** It has got it; on the input. */
-  wcpt_initial_quantity_updated: Bare;
-  /** Plus or minus is held; on the button. */
-  wcptTouchHoldStart: Bare;
-  wcptPressing: Bare;
-  wcptTouchHoldStop: Bare;
-}
-
 /** What goes to the shop with a cart call; listeners of `wcpt_cart_request` may change it. Source: contract 17.2. */
 export interface TableCartRequest {
   wcpt_payload: Record<string, unknown>;
@@ -54,12 +28,67 @@ export interface TableCartRequest {
   [field: string]: unknown;
 }
 
-/** Events of the table's cart, on `document.body`. Source: contract product-table 35. */
-export interface TableCartEvents {
-  /** A cart call is about to be sent, or answered from the cache. jQuery: the live request. */
-  wcpt_cart_request: { readonly request: TableCartRequest };
-  /** The answer, of the shop or the cache. jQuery: the result. */
-  wcpt_cart: { readonly result: Readonly<Record<string, unknown>> };
-  /** A product's form is shown in the modal. */
-  wcpt_product_modal_ready: Bare;
-}
+/** A state that may come as a word or a number, and is on only when it is true. */
+const state = definePositional<{ checked: boolean }>({
+  checked: { read: checked => Boolean(checked) && checked !== 'false' && checked !== '0' },
+});
+
+const texts = (value: unknown): Readonly<Record<string, string>> =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one ?? '')])) : {};
+
+const selection = defineEvent<TableSelection>({
+  toArguments: chosen => [
+    { ...chosen, variation_id: chosen.variation_id || false, variation: chosen.variation ?? false },
+  ],
+  fromArguments([data]) {
+    if (!isRecord(data)) return undefined;
+    const id = String(data.variation_id || '');
+    return {
+      variation_id: id === '0' || id === 'false' ? '' : id,
+      complete_match: Boolean(data.complete_match),
+      attributes: texts(data.attributes),
+      variation: isRecord(data.variation) ? data.variation : undefined,
+      variation_found: Boolean(data.variation_found),
+      variation_selected: Boolean(data.variation_selected),
+      variation_available: Boolean(data.variation_available),
+      variation_qty: Number.isFinite(Number(data.variation_qty ?? Number.NaN)) ? Number(data.variation_qty) : undefined,
+    };
+  },
+});
+
+/** Events of a table's rows and cart, on the row unless the line says otherwise. Source: contract product-table 35. */
+export const tableRowEvents = {
+  /** A variation was chosen, or none; other scripts may choose with it. */
+  select_variation: selection,
+  /** The row's variation controls are ready. */
+  wcpt_row_prep_variation_complete: bare,
+  /** Asks for the row to be checked or unchecked. jQuery: the state. */
+  _wcpt_checkbox_change: state,
+  /** The row was checked or unchecked. jQuery: the state. */
+  wcpt_checkbox_change: state,
+  /** The bar of selected products is about to change; on the bar. */
+  wcpt_checkbox_trigger_updating: bare,
+  /** It did; on the bar. */
+  wcpt_checkbox_trigger_updated: bare,
+  /** Asks for a table's selection to be forgotten; on `document`. jQuery: table id, `$container`. */
+  wcpt_clear_all_checked_for_table: definePositional<{ id: string; container: HTMLElement | null }>({
+    id: { read: id => String(id ?? '') },
+    container: wrappedOrNull,
+  }),
+  /** The row's total was computed. */
+  wcpt_total_updated: bare,
+  /** A quantity is about to get its first value; on the input. */
+  wcpt_updating_initial_quantity: bare,
+  /** It has got it; on the input. */
+  wcpt_initial_quantity_updated: bare,
+  /** Plus or minus is held; on the button. */
+  wcptTouchHoldStart: bare,
+  wcptPressing: bare,
+  wcptTouchHoldStop: bare,
+  /** A cart call is about to be sent, or answered from the cache; on `document.body`. jQuery: the live request. */
+  wcpt_cart_request: defineOwnEvent<{ readonly request: TableCartRequest }>(({ request }) => [request]),
+  /** The answer, of the shop or the cache; on `document.body`. jQuery: the result. */
+  wcpt_cart: definePositional({ result: record }),
+  /** A product's form is shown in the modal; on `document.body`. */
+  wcpt_product_modal_ready: bare,
+};

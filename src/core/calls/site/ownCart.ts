@@ -1,6 +1,6 @@
 import { looseObject } from 'valibot';
-import { isRecord, text } from '../../bus/wire';
 import { readGlobal } from '../../config/shopGlobals';
+import { isRecord, text } from '../../guards';
 import { providerText } from '../../provider/settings';
 import { restRoot, restUrl } from '../store/restRoot';
 import { createStoreApi } from '../store/storeApi';

@@ -1,27 +1,15 @@
-import { checkShape, type Schema } from '../../shape';
 import { appendQuery, encodeForm } from '../form';
 import { type RequestOptions, request } from '../request';
 import type { RestRequest } from '../scriptCalls';
 import { AJAX_HEADERS } from '../shopAjax';
 import { restUrl } from '../store/restRoot';
 
-/** Where the site's REST interface is, and one call to it. */
-export interface RestOptions extends RestRequest {
-  /** e.g. `wpApiSettings.root`. */
-  readonly root: string;
-}
-
 /**
  * Calls a REST route of the site. PUT and DELETE go as POST with `X-HTTP-Method-Override`, as some servers let no others
  * through. Source: spec storefront 7, generic helpers; contract storefront 27.
  * @throws CallError of any kind
  */
-export async function rest<T>(path: string, options: RestOptions & { readonly schema: Schema<T> }): Promise<T>;
-export async function rest(path: string, options: RestOptions): Promise<unknown>;
-export async function rest(
-  path: string,
-  options: RestOptions & { readonly schema?: Schema<unknown> },
-): Promise<unknown> {
+export async function rest(path: string, options: RestRequest & { readonly root: string }): Promise<unknown> {
   const { root, nonce, method = 'GET', fields = {}, json, signal, timeout } = options;
   const headers = new Headers({ Accept: 'application/json, */*;q=0.1', ...AJAX_HEADERS, ...options.headers });
   if (nonce && !headers.has('X-WP-Nonce') && !('_wpnonce' in fields)) headers.set('X-WP-Nonce', nonce);
@@ -29,14 +17,14 @@ export async function rest(
   if (overridden) headers.set('X-HTTP-Method-Override', method);
   const encoded = encodeForm(fields);
   const url = appendQuery(restUrl(root, path), method === 'GET' || json !== undefined ? encoded : '');
-  const answer = await request(url, {
+  const { data } = await request(url, {
     method: overridden ? 'POST' : method,
     headers: Object.fromEntries(headers),
     ...bodyOf(method, encoded, json),
     signal,
     timeout,
   });
-  return checkShape(options.schema, answer.data, url);
+  return data;
 }
 
 /** None with `GET`; fields go into the query beside JSON. */

@@ -1,48 +1,27 @@
 import { looseObject, optional, safeParse, unknown } from 'valibot';
 import { CallError } from '../../errors';
 import { ownEntries } from '../../ownEntries';
-import { checkShape, type Schema } from '../../shape';
 import { encodeForm, type FormFields } from '../form';
-import { type CallOptions, request } from '../request';
-import type { SiteAnswer } from '../scriptCalls';
+import { request } from '../request';
+import type { SiteAnswer, SiteCallOptions } from '../scriptCalls';
 import { AJAX_HEADERS } from '../shopAjax';
-
-/** Where the site's AJAX address is, and what the action answers. */
-export interface SiteAjaxOptions extends CallOptions {
-  /** Address of the page's configuration, e.g. `_wpUtilSettings.ajax.url`. */
-  readonly url: string;
-}
 
 const Envelope = looseObject(ownEntries({ success: unknown(), data: optional(unknown()) }));
 
 /**
  * Calls an action of the site's AJAX address. Source: spec storefront 7, generic helpers; contract storefront 27.
  * @throws CallError `refused` for `success: false` (`answer` is its `data`) and for whatever is neither `1` nor an object
- *   with `success`; `shape` when `data` does not fit the schema; else as every call
+ *   with `success`; else as every call
  */
-export async function siteAjax<T>(
-  action: string,
-  fields: FormFields,
-  options: SiteAjaxOptions & { readonly schema: Schema<T> },
-): Promise<SiteAnswer<T>>;
 export async function siteAjax(
   action: string,
   fields: FormFields,
-  options: SiteAjaxOptions,
-): Promise<SiteAnswer<unknown>>;
-export async function siteAjax(
-  action: string,
-  fields: FormFields,
-  options: SiteAjaxOptions & { readonly schema?: Schema<unknown> },
+  { url, signal, timeout }: SiteCallOptions & { readonly url: string },
 ): Promise<SiteAnswer<unknown>> {
-  const { url, signal, timeout, schema } = options;
   const body = encodeForm({ ...fields, action });
   const { data: answer, status, headers } = await request(url, { body, headers: AJAX_HEADERS, signal, timeout });
   const total = action === 'query-attachments' ? Number(headers.get('X-WP-Total') ?? Number.NaN) : Number.NaN;
-  return {
-    data: checkShape(schema, dataOf(answer, action, url, status), url),
-    total: Number.isNaN(total) ? undefined : total,
-  };
+  return { data: dataOf(answer, action, url, status), total: Number.isNaN(total) ? undefined : total };
 }
 
 function dataOf(answer: unknown, action: string, url: string, status: number): unknown {

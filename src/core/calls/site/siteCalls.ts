@@ -1,6 +1,6 @@
-import { text } from '../../bus/wire';
 import { readGlobal } from '../../config/shopGlobals';
 import { CallError, isCallError } from '../../errors';
+import { text } from '../../guards';
 import { t } from '../../messages';
 import type { FormFields } from '../form';
 import type { Parse, RestCallOptions, SiteAnswer, SiteCallOptions } from '../scriptCalls';

@@ -1,6 +1,6 @@
-import { isRecord, text } from '../../bus/wire';
 import { ajaxTemplate, readGlobal } from '../../config/shopGlobals';
 import { CallError } from '../../errors';
+import { isRecord, text } from '../../guards';
 import { providerSetting, providerText } from '../../provider/settings';
 import type { FormFields } from '../form';
 import type { CallOptions } from '../request';

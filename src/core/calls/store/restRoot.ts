@@ -1,5 +1,5 @@
-import { isRecord, text } from '../../bus/wire';
 import { readGlobal } from '../../config/shopGlobals';
+import { isRecord, text } from '../../guards';
 import { providerText } from '../../provider/settings';
 import { followableUrl } from '../../url';
 

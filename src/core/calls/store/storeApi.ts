@@ -13,7 +13,6 @@ export interface StoreApiConfig {
   /** ISO code for the `currency` query of every call. */
   readonly currency?: string | undefined;
   readonly nonce?: string | undefined;
-  readonly cartToken?: string | undefined;
   /** Request headers of a plugin, e.g. the session and nonce of a tokenized cart; an empty one is sent as such. */
   readonly extraHeaders?: Readonly<Record<string, string>> | undefined;
   /** Headers copied from each answer to later calls; default `Nonce` and `Cart-Token`. */
@@ -27,34 +26,20 @@ export interface StoreCallOptions<T> extends CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * The Store API with one session: nonce and cart token are renewed from every answer, errors included, and so calls go out
- * strictly one after the other. `get` and `post` throw a `CallError`: `refused` for the API's own error body with a 4xx status
- * (`answer` is that body, `data.cart` of a 409 included), else as every call.
- */
-export interface StoreApi {
-  /** @param path e.g. `cart`, `order/7?key=…&billing_email=…` */
-  get<T>(path: string, options: StoreCallOptions<T>): Promise<T>;
-  /**
-   * @param path e.g. `cart/add-item`
-   * @param body sent as JSON
-   */
-  post<T>(path: string, body: unknown, options: StoreCallOptions<T>): Promise<T>;
-  /** What the next call sends under this name, as the last answer that had it told; empty when none did. */
-  header(name: string): string;
-}
+export type StoreApi = ReturnType<typeof createStoreApi>;
 
 const ErrorBody = looseObject(ownEntries({ code: string(), message: string() }));
 
 /**
- * A client of the Store API. A call refused for a missing or invalid nonce is sent a second time if the answer brought a
+ * The Store API with one session: nonce and cart token are renewed from every answer, errors included, and so calls go out
+ * strictly one after the other. `get` and `post` throw a `CallError`: `refused` for the API's own error body with a 4xx status
+ * (`answer` is that body, `data.cart` of a 409 included), else as every call. A call refused for a missing or invalid nonce is sent a second time if the answer brought a
  * new one; nothing else is repeated. Source: contract storefront 26.1; spec storefront 7.
  */
-export function createStoreApi(config: StoreApiConfig): StoreApi {
-  const { root, currency, nonce, cartToken, renewHeaders = ['Nonce', 'Cart-Token'] } = config;
+export function createStoreApi(config: StoreApiConfig) {
+  const { root, currency, nonce, renewHeaders = ['Nonce', 'Cart-Token'] } = config;
   const session = new Headers(config.extraHeaders);
   if (nonce) session.set('Nonce', nonce);
-  if (cartToken) session.set('Cart-Token', cartToken);
 
   const renew = (headers: Headers) => {
     for (const name of renewHeaders) {
@@ -99,9 +84,17 @@ export function createStoreApi(config: StoreApiConfig): StoreApi {
   }
 
   return {
-    get: (path, options) => inTurn(() => send('GET', path, undefined, options)),
-    post: (path, body, options) => inTurn(() => send('POST', path, body, options)),
-    header: name => session.get(name) ?? '',
+    /** @param path e.g. `cart`, `order/7?key=…&billing_email=…` */
+    get: <T>(path: string, options: StoreCallOptions<T>): Promise<T> =>
+      inTurn(() => send('GET', path, undefined, options)),
+    /**
+     * @param path e.g. `cart/add-item`
+     * @param body sent as JSON
+     */
+    post: <T>(path: string, body: unknown, options: StoreCallOptions<T>): Promise<T> =>
+      inTurn(() => send('POST', path, body, options)),
+    /** What the next call sends under this name, as the last answer that had it told; empty when none did. */
+    header: (name: string): string => session.get(name) ?? '',
   };
 }
 

@@ -1,5 +1,20 @@
 import type { Message } from '../message';
-import { en } from './en';
+import type { sl } from '../sl';
+
+/** English; the same keys as Slovenian. */
+export const en: Readonly<Record<keyof typeof sl, Message>> = {
+  'cart.added': 'The product is in your cart.',
+  'cart.removed': 'The product is no longer in your cart.',
+  'cart.updated': {
+    one: 'There is {n} product in your cart.',
+    other: 'There are {n} products in your cart.',
+  },
+  'cart.empty': 'Your cart is empty.',
+  'cart.view': 'View cart',
+  'call.failed': 'The shop does not answer as it should at the moment. Please try again.',
+  'wait.offline': 'You are offline. We will go on as soon as the connection is back.',
+  'wait.slow': 'The page takes longer to load than usual. We are trying again.',
+};
 
 /**
  * The English texts of the core and of every `messages.ts`, as a chunk of their own. The query `?en` makes each of them a second
@@ -7,11 +22,7 @@ import { en } from './en';
  */
 const files = import.meta.glob<Readonly<Record<string, Message>>>(
   ['../../../../widgets/**/messages.ts', '../../../ui/**/messages.ts', '../../{calls,provider}/*/messages.ts'],
-  {
-    query: '?en',
-    import: 'en',
-    eager: true,
-  },
+  { query: '?en', import: 'en', eager: true },
 );
 
 export const english: Readonly<Partial<Record<string, Message>>> = Object.assign({}, en, ...Object.values(files));

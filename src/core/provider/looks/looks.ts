@@ -1,5 +1,5 @@
-import type { Appearance } from '@stripe/stripe-js';
-import { isRecord } from '../../bus/wire';
+import type { Appearance, CssFontSource } from '@stripe/stripe-js';
+import { isRecord } from '../../guards';
 import { warnOnce } from '../../report';
 import { callPlugin } from '../callPlugin';
 import { providerSetting, providerText } from '../settings';
@@ -15,7 +15,7 @@ const SETTINGS = {
   bnpl_product_page: 'upeBnplProductPageAppearance',
   bnpl_classic_cart: 'upeBnplClassicCartAppearance',
 } as const;
-export type LooksPlace = keyof typeof SETTINGS;
+type LooksPlace = keyof typeof SETTINGS;
 
 /** Looks that were read from this page. */
 const measured = new Map<LooksPlace, Looks>();
@@ -57,3 +57,18 @@ function save(place: LooksPlace, looks: Looks): void {
     }),
   );
 }
+
+/** Hosts of fonts that the provider's frames may load style sheets from. Source: add-on contract 9.9. */
+const HOSTS = ['fonts.googleapis.com', 'fonts.gstatic.com', 'fast.fonts.com', 'use.typekit.net'];
+
+/**
+ * The page's style sheets with fonts, for the provider's elements, which stand in frames of their own.
+ * @returns nothing to set where there is none
+ */
+export function pageFonts(): { readonly fonts?: CssFontSource[] } {
+  const addresses = [...document.styleSheets].flatMap(({ href }) => (href && isOfFonts(href) ? [href] : []));
+  const fonts = [...new Set(addresses)].map(cssSrc => ({ cssSrc }));
+  return fonts.length > 0 ? { fonts } : {};
+}
+
+const isOfFonts = (address: string): boolean => HOSTS.includes(new URL(address).host);

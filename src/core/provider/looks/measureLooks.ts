@@ -2,45 +2,9 @@ import type { Looks } from './looks';
 
 const INPUT = 'input.input-text:not([type="hidden"])';
 /** What of a field's style the provider's frame takes over. */
-const INPUT_STYLE = [
-  'backgroundColor',
-  'borderBottomColor',
-  'borderBottomStyle',
-  'borderBottomWidth',
-  'borderLeftColor',
-  'borderLeftStyle',
-  'borderLeftWidth',
-  'borderRightColor',
-  'borderRightStyle',
-  'borderRightWidth',
-  'borderTopColor',
-  'borderTopStyle',
-  'borderTopWidth',
-  'borderBottomLeftRadius',
-  'borderBottomRightRadius',
-  'borderTopLeftRadius',
-  'borderTopRightRadius',
-  'boxShadow',
-  'color',
-  'fontFamily',
-  'fontSize',
-  'fontWeight',
-  'letterSpacing',
-  'lineHeight',
-  'paddingBottom',
-  'paddingLeft',
-  'paddingRight',
-  'paddingTop',
-] as const;
-const LABEL_STYLE = [
-  'color',
-  'fontFamily',
-  'fontSize',
-  'fontWeight',
-  'letterSpacing',
-  'lineHeight',
-  'textTransform',
-] as const;
+const INPUT_STYLE =
+  'backgroundColor borderBottomColor borderBottomStyle borderBottomWidth borderLeftColor borderLeftStyle borderLeftWidth borderRightColor borderRightStyle borderRightWidth borderTopColor borderTopStyle borderTopWidth borderBottomLeftRadius borderBottomRightRadius borderTopLeftRadius borderTopRightRadius boxShadow color fontFamily fontSize fontWeight letterSpacing lineHeight paddingBottom paddingLeft paddingRight paddingTop';
+const LABEL_STYLE = 'color fontFamily fontSize fontWeight letterSpacing lineHeight textTransform';
 
 /**
  * Reads from the page how text and fields look, for the provider's element to look the same. A place without fields gets one for
@@ -87,9 +51,10 @@ type Style = Readonly<Record<string, string>>;
 const given = (style: Style): Record<string, string> =>
   Object.fromEntries(Object.entries(style).filter(([, value]) => value !== ''));
 
-function rulesOf<P extends keyof CSSStyleDeclaration & string>(element: Element, properties: readonly P[]) {
+function rulesOf(element: Element, properties: string) {
   const style = getComputedStyle(element);
-  return given(Object.fromEntries(properties.map(property => [property, String(style[property] ?? '')])));
+  const rules = properties.split(' ').map(name => [name, String(Reflect.get(style, name) ?? '')] as const);
+  return given(Object.fromEntries(rules));
 }
 
 /** The first colour below a place that can be seen through no more; a page without one is white. */

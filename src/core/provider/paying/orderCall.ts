@@ -1,5 +1,5 @@
-import { isRecord, text } from '../../bus/wire';
 import { type CallError, isCallError } from '../../errors';
+import { isRecord, text } from '../../guards';
 import { plainText } from '../../html';
 import { tPayment } from './messages';
 import { PaymentError, paymentError } from './standing';

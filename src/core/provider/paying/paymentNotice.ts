@@ -1,27 +1,33 @@
 import { bus } from '../../bus/bus';
-import { scrollToNotice } from '../../scrollToNotice';
+import { errorList, scrollToNotice } from '../../scrollToNotice';
 
-const OLD =
-  '.woocommerce-NoticeGroup-checkout, .woocommerce-NoticeGroup-updateOrderReview, .woocommerce-error, .woocommerce-message, .is-error, .is-success';
+/** Groups of notices inside the checkout's form. Source: contract 18.3, 18.4. */
+export const REVIEW_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
+export const ORDER_GROUP = 'woocommerce-NoticeGroup-checkout';
+
+export const NOTICES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success';
 const PLACES = '.woocommerce-notices-wrapper, form.checkout';
 const FIELDS = 'input.input-text, textarea, select, input[type="checkbox"]';
+
+/**
+ * Removes all notices of errors and successes from the page, also those of other scripts; the payment boxes keep theirs.
+ * Source: contract 18.4.
+ */
+export function dropNotices(): void {
+  for (const notice of document.querySelectorAll(`.${REVIEW_GROUP}, .${ORDER_GROUP}, ${NOTICES}`))
+    if (!notice.closest('.payment_box')) notice.remove();
+}
 
 /**
  * Says why a payment was not made, in place of all notices before: a list with the focus, where the shop says the like. Its
  * nodes are no component's, since scripts of payment methods and the checkout take them away. Source: add-on contract 9.5, 9.6.
  */
 export function showPaymentError(message: string): void {
-  // What a card's place says of itself stays.
-  for (const old of document.querySelectorAll(OLD)) if (!old.closest('.payment_box')) old.remove();
+  dropNotices();
   const group = document.createElement('div');
-  const list = document.createElement('ul');
-  const item = document.createElement('li');
-  group.className = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout';
-  list.className = 'woocommerce-error';
-  list.setAttribute('role', 'alert');
+  group.className = `woocommerce-NoticeGroup ${ORDER_GROUP}`;
+  const list = errorList(message);
   list.tabIndex = -1;
-  item.textContent = message;
-  list.append(item);
   group.append(list);
   const places = document.querySelectorAll(PLACES);
   const place = [...places].at(-1) ?? document.querySelector('main') ?? document.body;

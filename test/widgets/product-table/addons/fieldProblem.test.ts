@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fieldProblems } from '../../../../widgets/product-table/addons/fieldProblem';
 
 const problems = (fields: string): string[] => {
@@ -11,62 +11,57 @@ const container = (classes: string, fields: string) =>
 
 afterEach(() => document.body.replaceChildren());
 
-describe('a field says what is wrong with it', () => {
-  it.each([
-    ['an empty one', '<label>Napis * <input name="a" required></label>', ['a: Izpolnite polje »Napis«.']],
-    ['one without a label', '<input name="a" aria-label="Napis" required>', ['a: Izpolnite polje »Napis«.']],
-    ['one without a name for people', '<input name="a" required>', ['a: Izpolnite polje »a«.']],
-    [
-      'a list',
-      '<label for="b">Barva</label><select id="b" name="b" required><option value=""></option><option>r</option></select>',
-      ['b: Izberite možnost: Barva.'],
-    ],
-    ['a file', '<label>Slika <input type="file" name="f" required></label>', ['f: Priložite datoteko: Slika.']],
-    [
-      'one box',
-      '<label><input type="checkbox" name="c" required> Strinjam se</label>',
-      ['c: Izberite možnost: Strinjam se.'],
-    ],
-    [
-      'a group of radio buttons, once',
-      '<fieldset><legend>Papir</legend><input type="radio" name="r" value="1" required><input type="radio" name="r" value="2" required></fieldset>',
-      ['r: Izberite možnost: Papir.'],
-    ],
-    [
-      'a group of boxes that wants one, once',
-      container(
-        'wc-pao-required-addon',
-        '<input type="checkbox" name="d[]" value="1"><input type="checkbox" name="d[]" value="2">',
-      ),
-      ['d[]: Izberite možnost: Dodatki.'],
-    ],
-    ['too little', '<input type="number" name="n" min="2" max="9" value="1">', ['n: Vnesite vsaj 2.']],
-    ['too much', '<input type="number" name="n" min="2" max="9" value="10">', ['n: Vnesite največ 9.']],
-    ['no step', '<input type="number" name="n" step="5" value="7">', ['n: Vnesite vrednost v korakih po 5.']],
-    ['no address', '<input type="email" name="e" value="ana">', ['e: Vnesite veljaven e-naslov.']],
-    ['no pattern', '<input name="p" pattern="[0-9]{4}" value="x" title="Štiri števke">', ['p: Štiri števke']],
-    [
-      'no measure',
-      '<div id="price_calculator"><label>Širina (cm)<input name="s" value="0"></label><input name="v" value="abc" aria-label="Višina"><input name="d" value="2,5"><input type="hidden" name="h" value=""></div>',
-      ['s: Vnesite mero, večjo od 0: Širina (cm).', 'v: Vnesite mero, večjo od 0: Višina.'],
-    ],
-  ])('%s', (_, fields, said) => {
-    expect(problems(fields)).toEqual(said);
-  });
+it.each([
+  ['an empty one', '<label>Napis * <input name="a" required></label>', ['a: Izpolnite polje »Napis«.']],
+  ['one without a label', '<input name="a" aria-label="Napis" required>', ['a: Izpolnite polje »Napis«.']],
+  ['one without a name for people', '<input name="a" required>', ['a: Izpolnite polje »a«.']],
+  [
+    'a list',
+    '<label for="b">Barva</label><select id="b" name="b" required><option value=""></option><option>r</option></select>',
+    ['b: Izberite možnost: Barva.'],
+  ],
+  ['a file', '<label>Slika <input type="file" name="f" required></label>', ['f: Priložite datoteko: Slika.']],
+  [
+    'one box',
+    '<label><input type="checkbox" name="c" required> Strinjam se</label>',
+    ['c: Izberite možnost: Strinjam se.'],
+  ],
+  [
+    'a group of radio buttons, once',
+    '<fieldset><legend>Papir</legend><input type="radio" name="r" value="1" required><input type="radio" name="r" value="2" required></fieldset>',
+    ['r: Izberite možnost: Papir.'],
+  ],
+  [
+    'a group of boxes that wants one, once',
+    container(
+      'wc-pao-required-addon',
+      '<input type="checkbox" name="d[]" value="1"><input type="checkbox" name="d[]" value="2">',
+    ),
+    ['d[]: Izberite možnost: Dodatki.'],
+  ],
+  ['too little', '<input type="number" name="n" min="2" max="9" value="1">', ['n: Vnesite vsaj 2.']],
+  ['too much', '<input type="number" name="n" min="2" max="9" value="10">', ['n: Vnesite največ 9.']],
+  ['no step', '<input type="number" name="n" step="5" value="7">', ['n: Vnesite vrednost v korakih po 5.']],
+  ['no address', '<input type="email" name="e" value="ana">', ['e: Vnesite veljaven e-naslov.']],
+  ['no pattern', '<input name="p" pattern="[0-9]{4}" value="x" title="Štiri števke">', ['p: Štiri števke']],
+  [
+    'no measure',
+    '<div id="price_calculator"><label>Širina (cm)<input name="s" value="0"></label><input name="v" value="abc" aria-label="Višina"><input name="d" value="2,5"><input type="hidden" name="h" value=""></div>',
+    ['s: Vnesite mero, večjo od 0: Širina (cm).', 'v: Vnesite mero, večjo od 0: Višina.'],
+  ],
+])('a field says what is wrong with it: %s', (_, fields, said) => {
+  expect(problems(fields)).toEqual(said);
+});
 
-  it.each([
-    ['filled', '<input name="a" value="x" required>'],
-    [
-      'ticked',
-      container(
-        'wc-pao-required-addon',
-        '<input type="checkbox" name="d[]" checked><input type="checkbox" name="d[]">',
-      ),
-    ],
-    ['closed', '<input name="a" required disabled>'],
-    ['not shown', '<div style="display: none"><input name="a" required></div>'],
-    ['hidden', '<input type="hidden" name="a" required>'],
-  ])('nothing of one that is %s', (_, fields) => {
-    expect(problems(fields)).toEqual([]);
-  });
+it.each([
+  ['filled', '<input name="a" value="x" required>'],
+  [
+    'ticked',
+    container('wc-pao-required-addon', '<input type="checkbox" name="d[]" checked><input type="checkbox" name="d[]">'),
+  ],
+  ['closed', '<input name="a" required disabled>'],
+  ['not shown', '<div style="display: none"><input name="a" required></div>'],
+  ['hidden', '<input type="hidden" name="a" required>'],
+])('a field says nothing of one that is %s', (_, fields) => {
+  expect(problems(fields)).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RowRequest } from '../../../../widgets/product-table/cart/rowRequest';
 import { openForm } from '../../../../widgets/product-table/productForm/openForm';
-import { prepareForm } from '../../../../widgets/product-table/productForm/prepareForm';
+import { prepareForm } from '../../../../widgets/product-table/productForm/showForm';
 import { putJQuery, quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
+import { findInput } from '../../fields';
 import { rowHtml, tableHtml } from '../markup';
 import { bareTable, row } from '../take';
 
@@ -31,11 +32,7 @@ function open(request: Partial<RowRequest>, action?: string): Promise<boolean> {
   const table = bareTable(find(document, '.wcpt'), ended.signal);
   return openForm({ table, row: row(1), opener: row(1), request: { ...REQUEST, ...request }, action });
 }
-const field = (name: string): HTMLInputElement => {
-  const found = find(document, `.wcpt-product-form [name="${name}"]`);
-  if (!(found instanceof HTMLInputElement)) throw new Error('no field');
-  return found;
-};
+const field = (name: string): HTMLInputElement => findInput(document, `.wcpt-product-form [name="${name}"]`);
 function submit(): Event {
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   find(document, '.wcpt-product-form form').dispatchEvent(event);
@@ -70,106 +67,97 @@ it('a form is asked for with what add-ons and measures say in the row, and nothi
   ]);
 });
 
-describe('a form begins with what was filled into the row', () => {
-  it.each([
-    ['a field', '<input name="a">', { a: 'x' }, 'a=x'],
-    ['a list of texts, in order', '<input name="a[]"><input name="a[]">', { a: ['x', 'y'] }, 'a[]=x&a[]=y'],
-    [
-      'an empty text among them',
-      '<input name="a[]" value="1"><input name="a[]" value="2">',
-      { a: ['', 'y'] },
-      'a[]=1&a[]=y',
-    ],
-    [
-      'boxes',
-      '<input type="checkbox" name="a[]" value="x" checked><input type="checkbox" name="a[]" value="y">',
-      { a: ['y'] },
-      'a[]=y',
-    ],
-    [
-      'a radio button',
-      '<input type="radio" name="a" value="x" checked><input type="radio" name="a" value="y">',
-      { a: 'y' },
-      'a=y',
-    ],
-    ['an option', '<select name="a"><option>x</option><option>y</option></select>', { a: 'y' }, 'a=y'],
-    [
-      'no option that there is not',
-      '<select name="a"><option>x</option><option>y</option></select>',
-      { a: 'z' },
-      'a=x',
-    ],
-    ['a long text', '<textarea name="a"></textarea>', { a: 'x' }, 'a=x'],
-    ['nothing hidden', '<input type="hidden" name="a" value="1">', { a: 'x' }, 'a=1'],
-    ['nothing that names what every object has', '<input name="constructor" value="1">', {}, 'constructor=1'],
-  ])('%s', (_, fields, addons, sent) => {
-    document.body.innerHTML = `<form class="cart variations_form">${fields}</form>`;
-    const [form] = document.forms;
-    if (!form) throw new Error('no form');
-    prepareForm(form, { ...REQUEST, addons }, '');
-    expect([...new FormData(form)].map(([name, value]) => `${name}=${value}`).join('&')).toBe(sent);
-  });
+it.each([
+  ['a field', '<input name="a">', { a: 'x' }, 'a=x'],
+  ['a list of texts, in order', '<input name="a[]"><input name="a[]">', { a: ['x', 'y'] }, 'a[]=x&a[]=y'],
+  [
+    'an empty text among them',
+    '<input name="a[]" value="1"><input name="a[]" value="2">',
+    { a: ['', 'y'] },
+    'a[]=1&a[]=y',
+  ],
+  [
+    'boxes',
+    '<input type="checkbox" name="a[]" value="x" checked><input type="checkbox" name="a[]" value="y">',
+    { a: ['y'] },
+    'a[]=y',
+  ],
+  [
+    'a radio button',
+    '<input type="radio" name="a" value="x" checked><input type="radio" name="a" value="y">',
+    { a: 'y' },
+    'a=y',
+  ],
+  ['an option', '<select name="a"><option>x</option><option>y</option></select>', { a: 'y' }, 'a=y'],
+  ['no option that there is not', '<select name="a"><option>x</option><option>y</option></select>', { a: 'z' }, 'a=x'],
+  ['a long text', '<textarea name="a"></textarea>', { a: 'x' }, 'a=x'],
+  ['nothing hidden', '<input type="hidden" name="a" value="1">', { a: 'x' }, 'a=1'],
+  ['nothing that names what every object has', '<input name="constructor" value="1">', {}, 'constructor=1'],
+])('a form begins with what was filled into the row: %s', (_, fields, addons, sent) => {
+  document.body.innerHTML = `<form class="cart variations_form">${fields}</form>`;
+  const [form] = document.forms;
+  if (!form) throw new Error('no form');
+  prepareForm(form, { ...REQUEST, addons }, '');
+  expect([...new FormData(form)].map(([name, value]) => `${name}=${value}`).join('&')).toBe(sent);
 });
 
-describe('a form that is sent', () => {
-  const FIELDS =
-    '<label>Napis <input name="napis" required></label><input name="rob[]" value="a"><input name="rob[]" value="b">';
+const FIELDS =
+  '<label>Napis <input name="napis" required></label><input name="rob[]" value="a"><input name="rob[]" value="b">';
 
-  it('says what is missing, goes with all its fields, and tells that it was sent', async () => {
-    const sent = shopAnswers(modal(FIELDS), ANSWER);
-    const end = open({});
-    await shown();
-    expect(submit().defaultPrevented).toBe(true);
-    expect(find(document, '.sw-table-problem').textContent).toBe('Izpolnite polje »Napis«.');
-    expect(document.activeElement).toBe(field('napis'));
-    field('napis').value = 'Ana';
-    field('napis').dispatchEvent(new Event('input', { bubbles: true }));
-    expect(document.querySelector('.sw-table-problem')).toBeNull();
-    submit();
-    expect(await end).toBe(true);
-    expect(document.querySelector('.wcpt-product-form')).toBeNull();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    const body = new URLSearchParams(sent[1]?.body);
-    expect([
-      body.get('wcpt_payload[variation_form]'),
-      body.get('napis'),
-      body.getAll('rob[]'),
-      body.get('add-to-cart'),
-    ]).toEqual(['true', 'Ana', ['a', 'b'], '1']);
-  });
+it('a form that is sent says what is missing, goes with all its fields, and tells that it was sent', async () => {
+  const sent = shopAnswers(modal(FIELDS), ANSWER);
+  const end = open({});
+  await shown();
+  expect(submit().defaultPrevented).toBe(true);
+  expect(find(document, '.sw-table-problem').textContent).toBe('Izpolnite polje »Napis«.');
+  expect(document.activeElement).toBe(field('napis'));
+  field('napis').value = 'Ana';
+  field('napis').dispatchEvent(new Event('input', { bubbles: true }));
+  expect(document.querySelector('.sw-table-problem')).toBeNull();
+  submit();
+  expect(await end).toBe(true);
+  expect(document.querySelector('.wcpt-product-form')).toBeNull();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  const body = new URLSearchParams(sent[1]?.body);
+  expect([
+    body.get('wcpt_payload[variation_form]'),
+    body.get('napis'),
+    body.getAll('rob[]'),
+    body.get('add-to-cart'),
+  ]).toEqual(['true', 'Ana', ['a', 'b'], '1']);
+});
 
-  it('and does not get there is filled as it was when it opens again', async () => {
-    const lines = quietConsole();
-    const sent = shopAnswers(modal(FIELDS), new TypeError('offline'), ANSWER);
-    void open({});
-    await shown();
-    field('napis').value = 'Žiga';
-    submit();
-    await vi.waitFor(() => expect(lines.join()).toContain('the cart gave no usable answer'));
-    void open({});
-    await shown();
-    expect(field('napis').value).toBe('Žiga');
-    expect(sent).toHaveLength(2);
-  });
+it('a form that is sent and does not get there is filled as it was when it opens again', async () => {
+  const lines = quietConsole();
+  const sent = shopAnswers(modal(FIELDS), new TypeError('offline'), ANSWER);
+  void open({});
+  await shown();
+  field('napis').value = 'Žiga';
+  submit();
+  await vi.waitFor(() => expect(lines.join()).toContain('the cart gave no usable answer'));
+  void open({});
+  await shown();
+  expect(field('napis').value).toBe('Žiga');
+  expect(sent).toHaveLength(2);
+});
 
-  it('by the browser is not taken by the form’s widget', async () => {
-    shopAnswers(modal(FIELDS));
-    const end = open({}, '/cart/');
-    await shown();
-    const form = find(document, '.wcpt-product-form form');
-    field('napis').value = 'Ana';
-    expect([form.getAttribute('action'), form.getAttribute('method'), submit().defaultPrevented]).toEqual([
-      '/cart/',
-      'post',
-      false,
-    ]);
-    const question = (detail: unknown) =>
-      document.body.dispatchEvent(
-        new CustomEvent('should_send_ajax_request.adding_to_cart', { cancelable: true, detail: [detail] }),
-      );
-    expect([question(find(form, 'button')), question(document.body)]).toEqual([false, true]);
-    find(document, '.wcpt-product-form').click();
-    expect(await end).toBe(false);
-    expect(question(find(form, 'button'))).toBe(true);
-  });
+it('a form that is sent by the browser is not taken by the form’s widget', async () => {
+  shopAnswers(modal(FIELDS));
+  const end = open({}, '/cart/');
+  await shown();
+  const form = find(document, '.wcpt-product-form form');
+  field('napis').value = 'Ana';
+  expect([form.getAttribute('action'), form.getAttribute('method'), submit().defaultPrevented]).toEqual([
+    '/cart/',
+    'post',
+    false,
+  ]);
+  const question = (detail: unknown) =>
+    document.body.dispatchEvent(
+      new CustomEvent('should_send_ajax_request.adding_to_cart', { cancelable: true, detail: [detail] }),
+    );
+  expect([question(find(form, 'button')), question(document.body)]).toEqual([false, true]);
+  find(document, '.wcpt-product-form').click();
+  expect(await end).toBe(false);
+  expect(question(find(form, 'button'))).toBe(true);
 });

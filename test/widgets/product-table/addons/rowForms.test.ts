@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../rowsAtOnce';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetWarnings } from '../../../../src/core/report';
 import type { Mounted } from '../../../../src/hydrate';
 import { offerGlobals } from '../../../../widgets/product-table/cart/globals';
@@ -6,15 +7,12 @@ import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery, quietConsole } from '../../../core/bus/helpers';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
+import { findInput } from '../../fields';
 import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
 import { quantity, row, take, type } from '../take';
 
-// However slow the machine is.
-vi.mock('../../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
-}));
-
-let tables: Mounted[] = [];
+/** Of the page that was put last. */
+let tables: Mounted[];
 
 const ANSWER =
   '{"success":true,"cart_hash":"","cart_quantity":1,"in_cart":[],"in_cart_total":[],"notice":"","payload":[],"cart_widget":"","fragments":{},"product_table_cart_action":true}';
@@ -27,11 +25,7 @@ const ZAVOJ =
 const MERE =
   '<div id="price_calculator"><input name="sirina" aria-label="Širina" value=""><span class="product_price"></span></div>';
 
-const field = (id: number, name: string): HTMLInputElement => {
-  const found = find(row(id), `[name="${name}"]`);
-  if (!(found instanceof HTMLInputElement)) throw new Error('no field');
-  return found;
-};
+const field = (id: number, name: string): HTMLInputElement => findInput(row(id), `[name="${name}"]`);
 const total = (id: number) => find(row(id), '.wcpt-total .wcpt-amount').textContent;
 const problem = (id: number, name: string) =>
   document.getElementById(field(id, name).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -59,122 +53,113 @@ beforeEach(() => {
   shopAnswers(ANSWER);
   vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%', price_decimal_separator: ',' });
 });
-afterEach(() => {
+it('prices of fields reach the total of the row, and what is selected', async () => {
+  await put([form(NAPIS + ZAVOJ)]);
+  find(row(1), '.wcpt-cart-checkbox').click();
+  expect(total(1)).toBe('10');
+  type(field(1, 'napis[]'), 'Ana');
+  expect(total(1)).toBe('12');
+  type(quantity(1), '3');
+  expect(total(1)).toBe('36');
+  field(1, 'zavoj[]').click();
+  expect([total(1), rowState(row(1))?.total]).toEqual(['41', 41]);
+  type(field(1, 'napis[]'), '');
+  expect(total(1)).toBe('35');
+});
+
+it('prices of fields that are text leave a number', async () => {
+  const lines = quietConsole();
+  await put([form('<input type="checkbox" name="a" data-price="po dogovoru">')]);
+  find(row(1), '.wcpt-cart-checkbox').click();
+  field(1, 'a').click();
+  expect([total(1), rowState(row(1))?.total]).toEqual(['10', 10]);
+  expect(lines.join()).toContain('the price of an add-on is no number: “po dogovoru”');
+});
+
+it('prices of fields follow what a calculator shows, also later than its field', async () => {
+  await put([form(MERE)]);
+  find(row(1), '.wcpt-cart-checkbox').click();
+  type(field(1, 'sirina'), '3');
+  find(row(1), '.product_price').textContent = '37,50 €';
+  await vi.waitFor(() => expect(total(1)).toBe('37,50'));
+});
+
+it('what is missing in a row is said at its field; then nothing is sent, and nothing lost', async () => {
+  const sent = shopAnswers(ANSWER);
+  await put([form(NAPIS + MERE)]);
+  type(field(1, 'sirina'), '2');
+  press(1);
+  await vi.waitFor(() => expect(problem(1, 'napis[]')).toBe('Izpolnite polje »Napis«.'));
+  expect(document.activeElement).toBe(field(1, 'napis[]'));
+  expect([field(1, 'napis[]').getAttribute('aria-invalid'), field(1, 'sirina').value]).toEqual(['true', '2']);
+  expect(adds(sent)).toEqual([]);
+  type(field(1, 'napis[]'), 'Žiga');
+  expect(field(1, 'napis[]').hasAttribute('aria-describedby')).toBe(false);
+  expect(document.querySelector('.sw-table-problem')).toBeNull();
+  press(1);
+  await vi.waitFor(() => expect(adds(sent)).toHaveLength(1));
+  const body = new URLSearchParams(adds(sent)[0]);
+  expect(body.getAll('wcpt_payload[addons][1][napis][]')).toEqual(['Žiga']);
+  expect(body.get('wcpt_payload[measurement][1][sirina]')).toBe('2');
+});
+
+it('what is missing in a row may be another thing the next time, and what else describes the field stays', async () => {
+  await put([form('<input name="kosov" type="email" required aria-describedby="namig">')]);
+  press(1);
+  const message = await vi.waitFor(() => find(row(1), '.sw-table-problem'));
+  expect(message.textContent).toBe('Izpolnite polje »kosov«.');
+  expect(field(1, 'kosov').getAttribute('aria-describedby')).toBe(`namig ${message.id}`);
+  type(field(1, 'kosov'), 'x');
+  press(1);
+  await vi.waitFor(() => expect(message.textContent).toBe('Vnesite veljaven e-naslov.'));
+  type(field(1, 'kosov'), 'x@y.si');
+  expect(field(1, 'kosov').getAttribute('aria-describedby')).toBe('namig');
+  expect(field(1, 'kosov').hasAttribute('aria-invalid')).toBe(false);
+});
+
+it('what is missing in a row keeps all rows from being added together, and checked', async () => {
+  const sent = shopAnswers(ANSWER);
+  await put([form('<input name="ime" value="x">')], [form(NAPIS)]);
+  for (const id of [1, 2]) find(row(id), '.wcpt-cart-checkbox').click();
+  const add = find(document, '.wcpt-add-selected__add');
+  add.click();
+  expect(problem(2, 'napis[]')).toBe('Izpolnite polje »Napis«.');
+  expect([1, 2].map(id => row(id).classList.contains('wcpt-row--checked'))).toEqual([true, true]);
+  expect(adds(sent)).toEqual([]);
+  type(field(2, 'napis[]'), 'Ana');
+  add.click();
+  await vi.waitFor(() => expect(adds(sent)).toHaveLength(1));
+  expect([1, 2].map(id => row(id).classList.contains('wcpt-row--checked'))).toEqual([false, false]);
+});
+
+it('what is missing in a row is said as well when the form is sent by itself; Enter in it presses the row’s button', async () => {
+  const sent = shopAnswers(ANSWER);
+  await put([form(NAPIS)]);
+  const submit = () => new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  const first = submit();
+  find(row(1), 'form').dispatchEvent(first);
+  await vi.waitFor(() => expect(problem(1, 'napis[]')).toBe('Izpolnite polje »Napis«.'));
+  type(field(1, 'napis[]'), 'Ana');
+  type(quantity(1), '4');
+  find(row(1), 'form').dispatchEvent(submit());
+  await vi.waitFor(() => expect(adds(sent)).toHaveLength(1));
+  expect(first.defaultPrevented).toBe(true);
+  expect(new URLSearchParams(adds(sent)[0]).get('wcpt_payload[products][1]')).toBe('4');
+  find(row(1), '.wcpt-button').remove();
+  type(field(1, 'napis[]'), '');
+  const alone = submit();
+  find(row(1), 'form').dispatchEvent(alone);
+  expect([alone.defaultPrevented, problem(1, 'napis[]')]).toEqual([true, 'Izpolnite polje »Napis«.']);
+});
+
+it('what is missing in a row goes with the table, and the form is as it was', async () => {
+  await put([form(NAPIS)]);
+  press(1);
+  await vi.waitFor(() => expect(document.querySelector('.sw-table-problem')).not.toBeNull());
   for (const table of tables) table.unmount();
-  document.body.replaceChildren();
-});
-
-describe('prices of fields', () => {
-  it('reach the total of the row, and what is selected', async () => {
-    await put([form(NAPIS + ZAVOJ)]);
-    find(row(1), '.wcpt-cart-checkbox').click();
-    expect(total(1)).toBe('10');
-    type(field(1, 'napis[]'), 'Ana');
-    expect(total(1)).toBe('12');
-    type(quantity(1), '3');
-    expect(total(1)).toBe('36');
-    field(1, 'zavoj[]').click();
-    expect([total(1), rowState(row(1))?.total]).toEqual(['41', 41]);
-    type(field(1, 'napis[]'), '');
-    expect(total(1)).toBe('35');
-  });
-
-  it('that are text leave a number', async () => {
-    const lines = quietConsole();
-    await put([form('<input type="checkbox" name="a" data-price="po dogovoru">')]);
-    find(row(1), '.wcpt-cart-checkbox').click();
-    field(1, 'a').click();
-    expect([total(1), rowState(row(1))?.total]).toEqual(['10', 10]);
-    expect(lines.join()).toContain('the price of an add-on is no number: “po dogovoru”');
-  });
-
-  it('follow what a calculator shows, also later than its field', async () => {
-    await put([form(MERE)]);
-    find(row(1), '.wcpt-cart-checkbox').click();
-    type(field(1, 'sirina'), '3');
-    find(row(1), '.product_price').textContent = '37,50 €';
-    await vi.waitFor(() => expect(total(1)).toBe('37,50'));
-  });
-});
-
-describe('what is missing in a row', () => {
-  it('is said at its field; then nothing is sent, and nothing lost', async () => {
-    const sent = shopAnswers(ANSWER);
-    await put([form(NAPIS + MERE)]);
-    type(field(1, 'sirina'), '2');
-    press(1);
-    await vi.waitFor(() => expect(problem(1, 'napis[]')).toBe('Izpolnite polje »Napis«.'));
-    expect(document.activeElement).toBe(field(1, 'napis[]'));
-    expect([field(1, 'napis[]').getAttribute('aria-invalid'), field(1, 'sirina').value]).toEqual(['true', '2']);
-    expect(adds(sent)).toEqual([]);
-    type(field(1, 'napis[]'), 'Žiga');
-    expect(field(1, 'napis[]').hasAttribute('aria-describedby')).toBe(false);
-    expect(document.querySelector('.sw-table-problem')).toBeNull();
-    press(1);
-    await vi.waitFor(() => expect(adds(sent)).toHaveLength(1));
-    const body = new URLSearchParams(adds(sent)[0]);
-    expect(body.getAll('wcpt_payload[addons][1][napis][]')).toEqual(['Žiga']);
-    expect(body.get('wcpt_payload[measurement][1][sirina]')).toBe('2');
-  });
-
-  it('may be another thing the next time, and what else describes the field stays', async () => {
-    await put([form('<input name="kosov" type="email" required aria-describedby="namig">')]);
-    press(1);
-    const message = await vi.waitFor(() => find(row(1), '.sw-table-problem'));
-    expect(message.textContent).toBe('Izpolnite polje »kosov«.');
-    expect(field(1, 'kosov').getAttribute('aria-describedby')).toBe(`namig ${message.id}`);
-    type(field(1, 'kosov'), 'x');
-    press(1);
-    await vi.waitFor(() => expect(message.textContent).toBe('Vnesite veljaven e-naslov.'));
-    type(field(1, 'kosov'), 'x@y.si');
-    expect(field(1, 'kosov').getAttribute('aria-describedby')).toBe('namig');
-    expect(field(1, 'kosov').hasAttribute('aria-invalid')).toBe(false);
-  });
-
-  it('keeps all rows from being added together, and checked', async () => {
-    const sent = shopAnswers(ANSWER);
-    await put([form('<input name="ime" value="x">')], [form(NAPIS)]);
-    for (const id of [1, 2]) find(row(id), '.wcpt-cart-checkbox').click();
-    const add = find(document, '.wcpt-add-selected__add');
-    add.click();
-    expect(problem(2, 'napis[]')).toBe('Izpolnite polje »Napis«.');
-    expect([1, 2].map(id => row(id).classList.contains('wcpt-row--checked'))).toEqual([true, true]);
-    expect(adds(sent)).toEqual([]);
-    type(field(2, 'napis[]'), 'Ana');
-    add.click();
-    await vi.waitFor(() => expect(adds(sent)).toHaveLength(1));
-    expect([1, 2].map(id => row(id).classList.contains('wcpt-row--checked'))).toEqual([false, false]);
-  });
-
-  it('is said as well when the form is sent by itself; Enter in it presses the row’s button', async () => {
-    const sent = shopAnswers(ANSWER);
-    await put([form(NAPIS)]);
-    const submit = () => new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    const first = submit();
-    find(row(1), 'form').dispatchEvent(first);
-    await vi.waitFor(() => expect(problem(1, 'napis[]')).toBe('Izpolnite polje »Napis«.'));
-    type(field(1, 'napis[]'), 'Ana');
-    type(quantity(1), '4');
-    find(row(1), 'form').dispatchEvent(submit());
-    await vi.waitFor(() => expect(adds(sent)).toHaveLength(1));
-    expect(first.defaultPrevented).toBe(true);
-    expect(new URLSearchParams(adds(sent)[0]).get('wcpt_payload[products][1]')).toBe('4');
-    find(row(1), '.wcpt-button').remove();
-    type(field(1, 'napis[]'), '');
-    const alone = submit();
-    find(row(1), 'form').dispatchEvent(alone);
-    expect([alone.defaultPrevented, problem(1, 'napis[]')]).toEqual([true, 'Izpolnite polje »Napis«.']);
-  });
-
-  it('goes with the table, and the form is as it was', async () => {
-    await put([form(NAPIS)]);
-    press(1);
-    await vi.waitFor(() => expect(document.querySelector('.sw-table-problem')).not.toBeNull());
-    for (const table of tables.splice(0)) table.unmount();
-    expect(find(row(1), 'form').outerHTML).toBe(
-      `<form class="cart" action="/izdelek/">${NAPIS.replaceAll('required', 'required=""')}</form>`,
-    );
-  });
+  expect(find(row(1), 'form').outerHTML).toBe(
+    `<form class="cart" action="/izdelek/">${NAPIS.replaceAll('required', 'required=""')}</form>`,
+  );
 });
 
 it('scripts of add-ons and measures take a form over, and what they throw stops nothing', async () => {

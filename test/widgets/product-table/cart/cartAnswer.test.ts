@@ -16,51 +16,49 @@ const answer = {
   product_table_cart_action: true,
 };
 
-describe('an answer of the cart', () => {
-  it('tells of products and variations, whether their numbers are numbers or texts', () => {
-    const read = readCartAnswer(answer);
-    expect(cartLine(read, '901')).toEqual({ id: '901', type: 'simple', quantity: 2, total: 39.8 });
-    expect(cartLine(read, '55', '78')).toEqual({ id: '78', type: 'variation', quantity: 1.5, total: 0.2 });
-    expect(cartLine(read, '55')).toEqual({ id: '55', type: 'variable', quantity: 3.5, total: 0.3 });
-    expect(cartLine(read, '1')).toEqual({ id: '1', type: 'simple', quantity: 0, total: 0 });
-    expect(read.widget).toBe('<div class="wcpt-cart-widget"></div>');
-  });
+it('an answer of the cart tells of products and variations, whether their numbers are numbers or texts', () => {
+  const read = readCartAnswer(answer);
+  expect(cartLine(read, '901')).toEqual({ id: '901', type: 'simple', quantity: 2, total: 39.8 });
+  expect(cartLine(read, '55', '78')).toEqual({ id: '78', type: 'variation', quantity: 1.5, total: 0.2 });
+  expect(cartLine(read, '55')).toEqual({ id: '55', type: 'variable', quantity: 3.5, total: 0.3 });
+  expect(cartLine(read, '1')).toEqual({ id: '1', type: 'simple', quantity: 0, total: 0 });
+  expect(read.widget).toBe('<div class="wcpt-cart-widget"></div>');
+});
 
-  it('of an empty cart has lists', () => {
-    const read = readCartAnswer({ ...answer, in_cart: [], in_cart_total: [], payload: [], fragments: [] });
-    expect(cartLine(read, '901').quantity).toBe(0);
-    expect(read.payload).toEqual({});
-    expect(read.fragments).toEqual({});
-  });
+it('an answer of the cart of an empty cart has lists', () => {
+  const read = readCartAnswer({ ...answer, in_cart: [], in_cart_total: [], payload: [], fragments: [] });
+  expect(cartLine(read, '901').quantity).toBe(0);
+  expect(read.payload).toEqual({});
+  expect(read.fragments).toEqual({});
+});
 
-  it('may leave out all but what is in the cart', () => {
-    expect(readCartAnswer({ in_cart: { 5: '1' } })).toMatchObject({
-      success: true,
-      notice: '',
-      widget: '',
-      hash: '',
-      quantity: undefined,
-      fragments: undefined,
-      isCached: false,
-    });
+it('an answer of the cart may leave out all but what is in the cart', () => {
+  expect(readCartAnswer({ in_cart: { 5: '1' } })).toMatchObject({
+    success: true,
+    notice: '',
+    widget: '',
+    hash: '',
+    quantity: undefined,
+    fragments: undefined,
+    isCached: false,
   });
+});
 
-  it('with odd numbers counts them as none', () => {
-    const read = readCartAnswer({ ...answer, in_cart: { 901: 'veliko', 55: [] }, in_cart_total: 'nič' });
-    expect([cartLine(read, '901'), cartLine(read, '55')].map(({ quantity, total }) => [quantity, total])).toEqual([
-      [0, 0],
-      [0, 0],
-    ]);
-  });
+it('an answer of the cart with odd numbers counts them as none', () => {
+  const read = readCartAnswer({ ...answer, in_cart: { 901: 'veliko', 55: [] }, in_cart_total: 'nič' });
+  expect([cartLine(read, '901'), cartLine(read, '55')].map(({ quantity, total }) => [quantity, total])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
 
-  it.each([
-    ['nothing', undefined],
-    ['a text', 'ok'],
-    ['an error of the shop', { error: true, product_url: '/' }],
-    ['another form', { in_cart: 7 }],
-  ])('that is %s is none', (_, found) => {
-    expect(() => readCartAnswer(found)).toThrow(expect.objectContaining({ kind: 'shape' }));
-  });
+it.each([
+  ['nothing', undefined],
+  ['a text', 'ok'],
+  ['an error of the shop', { error: true, product_url: '/' }],
+  ['another form', { in_cart: 7 }],
+])('an answer of the cart that is %s is none', (_, found) => {
+  expect(() => readCartAnswer(found)).toThrow(expect.objectContaining({ kind: 'shape' }));
 });
 
 const FOLDER = join(import.meta.dirname, '../../../../../shared/captures/json');

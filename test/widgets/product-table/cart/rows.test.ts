@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mounted } from '../../../../src/hydrate';
+import '../rowsAtOnce';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
 import { showNotice } from '../../../../widgets/product-table/cart/Notice';
 import { postRow } from '../../../../widgets/product-table/cart/postRow';
@@ -10,12 +10,7 @@ import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { buttonHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { row, take } from '../take';
-
-// However slow the machine is.
-vi.mock('../../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
-}));
+import { row, selectionOf, take } from '../take';
 
 const IN_CART =
   '<span class="wcpt-in-cart" data-wcpt-template="V košarici: {n}" data-wcpt-empty-template="Ni">Ni</span><span class="wcpt-remove wcpt-disabled" title="Odstrani"></span>';
@@ -27,113 +22,99 @@ const form = (fields: string) => `<div class="wcpt-add-to-cart-wrapper"><form cl
 const put = (rows: readonly string[]) => {
   document.body.innerHTML = tableHtml(rows);
 };
-let tables: Mounted[] = [];
 const answer = (more: object) => readCartAnswer({ in_cart: [], in_cart_total: [], ...more });
 
 beforeEach(() => putJQuery(undefined));
 afterEach(() => {
-  for (const table of tables.splice(0)) table.unmount();
   document.body.click();
   document.body.innerHTML = '';
 });
 
-describe('what a row adds', () => {
-  it('is its quantity; an empty one becomes the least', () => {
-    put([
-      rowHtml({ id: 1, cells: [quantityHtml({ value: '', 'data-wcpt-min': '2' })] }),
-      rowHtml({ id: 2, cells: [] }),
-    ]);
-    expect(payloadOf(requestOfRow(row(1)))).toEqual({ products: { 1: 2 } });
-    expect(payloadOf(requestOfRow(row(2)))).toEqual({ products: { 2: '' } });
-  });
+it('what a row adds is its quantity; an empty one becomes the least', () => {
+  put([rowHtml({ id: 1, cells: [quantityHtml({ value: '', 'data-wcpt-min': '2' })] }), rowHtml({ id: 2, cells: [] })]);
+  expect(payloadOf(requestOfRow(row(1)))).toEqual({ products: { 1: 2 } });
+  expect(payloadOf(requestOfRow(row(2)))).toEqual({ products: { 2: '' } });
+});
 
-  it('is a row’s own variation, with what was chosen for what it leaves open', () => {
-    const term =
-      '<select class="wcpt-select-variation-attribute-term" data-wcpt-attribute="attribute_s"><option value=""></option><option value="m" selected></option></select>';
-    const attributes = variation(11, { attribute_b: 'r', attribute_s: '' });
-    put([rowHtml({ id: 1, type: 'variation', cells: [quantityHtml({ value: '3' }), term], attributes })]);
-    expect(payloadOf(requestOfRow(row(1)))).toEqual({
-      products: { 1: 3 },
-      variations: { 1: { 11: 3 } },
-      attributes: { 11: { attribute_b: 'r', attribute_s: 'm' } },
-    });
-  });
-
-  it('knows what is chosen of a variation that leaves something open', () => {
-    put([rowHtml({ id: 1, type: 'variable', cells: [] })]);
-    rowStore(row(1)).setState({
-      selection: {
-        variation_id: '11',
-        complete_match: false,
-        attributes: { attribute_b: 'r', attribute_s: '' },
-        variation: {},
-        variation_found: true,
-        variation_selected: true,
-        variation_available: true,
-      },
-    });
-    const request = requestOfRow(row(1));
-    expect(request).toMatchObject({ variation: undefined, chosen: { attribute_b: 'r' } });
-    expect(request.chosen).not.toHaveProperty('attribute_s');
-    expect(needsForm(row(1), request)).toBe(true);
-  });
-
-  it('has the fields of the product’s form: brackets are cut off, repeats are lists', () => {
-    put([
-      rowHtml({
-        id: 1,
-        cells: [
-          form(
-            '<input name="napis[]" value="a"><input name="napis[]" value="b"><input name="barva" value="r"><input type="checkbox" name="ne" value="1"><div id="price_calculator"><input name="sirina" value="2"></div>',
-          ),
-        ],
-      }),
-    ]);
-    expect(requestOfRow(row(1))).toMatchObject({
-      addons: { napis: ['a', 'b'], barva: 'r' },
-      measurement: { sirina: '2' },
-    });
-  });
-
-  it('has of the other add-on only the fields that it names for the row', () => {
-    put([
-      rowHtml({
-        id: 1,
-        cells: [
-          form(
-            '<div class="wcpa_form_outer"></div><input name="besedilo--wcpt7" value="x"><input name="izbor--wcpt7[]" value="a"><input name="tuje" value="n">',
-          ),
-        ],
-      }),
-    ]);
-    expect(requestOfRow(row(1)).addons).toEqual({ besedilo: 'x', izbor: ['a'] });
+it('what a row adds is a row’s own variation, with what was chosen for what it leaves open', () => {
+  const term =
+    '<select class="wcpt-select-variation-attribute-term" data-wcpt-attribute="attribute_s"><option value=""></option><option value="m" selected></option></select>';
+  const attributes = variation(11, { attribute_b: 'r', attribute_s: '' });
+  put([rowHtml({ id: 1, type: 'variation', cells: [quantityHtml({ value: '3' }), term], attributes })]);
+  expect(payloadOf(requestOfRow(row(1)))).toEqual({
+    products: { 1: 3 },
+    variations: { 1: { 11: 3 } },
+    attributes: { 11: { attribute_b: 'r', attribute_s: 'm' } },
   });
 });
 
-describe('a product’s form is needed', () => {
-  it.each([
-    ['for a composed product', { classes: 'wcpt-product-type-composite' }, true],
-    ['for a bundle', { classes: 'wcpt-product-type-woosb' }, true],
-    ['where no variation is chosen', { type: 'variable' }, true],
-    [
-      'for a variation that leaves something open',
-      { type: 'variation', attributes: variation(11, { attribute_s: '' }) },
-      true,
-    ],
-    ['for no other variation', { type: 'variation', attributes: variation(11, { attribute_s: 'm' }) }, false],
-    ['where add-ons are missing', { classes: 'wcpt-product-has-addons' }, true],
-    [
-      'not where they are there',
-      { classes: 'wcpt-product-has-addons', cells: [form('<input name="a" value="1">')] },
-      false,
-    ],
-    ['where measures are missing', { classes: 'wcpt-product-has-measurement' }, true],
-    ['where a price is missing', { classes: 'wcpt-product-has-name-your-price' }, true],
-    ['for no simple product', {}, false],
-  ])('%s', (_, parts, isNeeded) => {
-    put([rowHtml({ id: 1, cells: [], ...parts })]);
-    expect(needsForm(row(1), requestOfRow(row(1)))).toBe(isNeeded);
+it('what a row adds knows what is chosen of a variation that leaves something open', () => {
+  put([rowHtml({ id: 1, type: 'variable', cells: [] })]);
+  rowStore(row(1)).setState({
+    selection: selectionOf(
+      {},
+      { variation_id: '11', complete_match: false, attributes: { attribute_b: 'r', attribute_s: '' } },
+    ),
   });
+  const request = requestOfRow(row(1));
+  expect(request).toMatchObject({ variation: undefined, chosen: { attribute_b: 'r' } });
+  expect(request.chosen).not.toHaveProperty('attribute_s');
+  expect(needsForm(row(1), request)).toBe(true);
+});
+
+it('what a row adds has the fields of the product’s form: brackets are cut off, repeats are lists', () => {
+  put([
+    rowHtml({
+      id: 1,
+      cells: [
+        form(
+          '<input name="napis[]" value="a"><input name="napis[]" value="b"><input name="barva" value="r"><input type="checkbox" name="ne" value="1"><div id="price_calculator"><input name="sirina" value="2"></div>',
+        ),
+      ],
+    }),
+  ]);
+  expect(requestOfRow(row(1))).toMatchObject({
+    addons: { napis: ['a', 'b'], barva: 'r' },
+    measurement: { sirina: '2' },
+  });
+});
+
+it('what a row adds has of the other add-on only the fields that it names for the row', () => {
+  put([
+    rowHtml({
+      id: 1,
+      cells: [
+        form(
+          '<div class="wcpa_form_outer"></div><input name="besedilo--wcpt7" value="x"><input name="izbor--wcpt7[]" value="a"><input name="tuje" value="n">',
+        ),
+      ],
+    }),
+  ]);
+  expect(requestOfRow(row(1)).addons).toEqual({ besedilo: 'x', izbor: ['a'] });
+});
+
+it.each([
+  ['for a composed product', { classes: 'wcpt-product-type-composite' }, true],
+  ['for a bundle', { classes: 'wcpt-product-type-woosb' }, true],
+  ['where no variation is chosen', { type: 'variable' }, true],
+  [
+    'for a variation that leaves something open',
+    { type: 'variation', attributes: variation(11, { attribute_s: '' }) },
+    true,
+  ],
+  ['for no other variation', { type: 'variation', attributes: variation(11, { attribute_s: 'm' }) }, false],
+  ['where add-ons are missing', { classes: 'wcpt-product-has-addons' }, true],
+  [
+    'not where they are there',
+    { classes: 'wcpt-product-has-addons', cells: [form('<input name="a" value="1">')] },
+    false,
+  ],
+  ['where measures are missing', { classes: 'wcpt-product-has-measurement' }, true],
+  ['where a price is missing', { classes: 'wcpt-product-has-name-your-price' }, true],
+  ['for no simple product', {}, false],
+])('a product’s form is needed: %s', (_, parts, isNeeded) => {
+  put([rowHtml({ id: 1, cells: [], ...parts })]);
+  expect(needsForm(row(1), requestOfRow(row(1)))).toBe(isNeeded);
 });
 
 it('a post has a field for each value of a list, and says nothing twice', () => {
@@ -170,80 +151,74 @@ it('a post has a field for each value of a list, and says nothing twice', () => 
   expect(document.querySelector('body > form')).toBeNull();
 });
 
-describe('rows', () => {
-  it('show what of them is in the cart', () => {
-    tables = take(
-      tableHtml([
-        rowHtml({ id: 1, cells: [IN_CART, buttonHtml(), totalHtml('', { 'data-wcpt-in-cart-total': '' })] }),
-        rowHtml({ id: 2, type: 'variable', cells: [IN_CART, buttonHtml()] }),
-        rowHtml({ id: 3, type: 'variation', cells: [IN_CART], attributes: variation(31, {}) }),
-      ]),
-    );
-    showCart(
-      answer({ in_cart: { 1: 2, 2: { 21: '1', 22: '3' }, 3: { 31: '5', 32: '7' } }, in_cart_total: { 1: 39.8 } }),
-    );
-    expect([1, 2, 3].map(id => row(id).getAttribute('data-wcpt-in-cart'))).toEqual(['2', '4', '5']);
-    expect(find(row(1), '.wcpt-in-cart').textContent).toBe('V košarici: 2');
-    expect(find(row(2), 'i.wcpt-cart-badge-number').textContent).toBe('4');
-    expect(find(row(1), '.wcpt-total').getAttribute('data-wcpt-in-cart-total')).toBe('39.8');
-    expect(find(row(1), '.wcpt-remove').classList.contains('wcpt-disabled')).toBe(false);
-    showCart(answer({}));
-    expect(find(row(1), '.wcpt-in-cart').textContent).toBe('Ni');
-    expect(document.querySelector('i.wcpt-cart-badge-number')).toBeNull();
-    expect(find(row(1), '.wcpt-button').textContent).toBe('V košarico');
-    expect(find(row(1), '.wcpt-remove').getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('that are in the cart no longer lose the shop’s link to it', () => {
-    const shop = '<a class="add_to_cart_button added"></a><a class="added_to_cart" href="/cart/"></a>';
-    tables = take(tableHtml([rowHtml({ id: 1, cells: [shop] })]));
-    showCart(answer({}));
-    expect(row(1).querySelector('.added, .added_to_cart')).toBeNull();
-  });
-
-  it('wait for the answer that another script waits for', () => {
-    put([rowHtml({ id: 1, cells: [IN_CART] })]);
-    putJQuery(jQuery3);
-    jQuery3(row(1)).data('wcpt-min-cart-call-id', 5);
-    showCart(answer({ in_cart: { 1: 1 }, payload: { wcpt_cart_call_id: '4' } }));
-    expect(row(1).getAttribute('data-wcpt-in-cart')).toBe('');
-    showCart(answer({ in_cart: { 1: 2 }, payload: { wcpt_cart_call_id: '5' } }));
-    expect(row(1).getAttribute('data-wcpt-in-cart')).toBe('2');
-  });
-
-  it('show what another script says is in the cart', () => {
-    put([rowHtml({ id: 1, cells: [buttonHtml()] }), rowHtml({ id: 2, type: 'variable', cells: [buttonHtml()] })]);
-    showItems({
-      a: { product_id: 1, variation_id: 0, quantity: 1 },
-      b: { product_id: '1', quantity: '0.5' },
-      c: { product_id: 2, variation_id: 21, quantity: 2 },
-      d: { product_id: 2, variation_id: 22, quantity: 1 },
-      e: 'nič',
-    });
-    expect([1, 2].map(id => row(id).getAttribute('data-wcpt-in-cart'))).toEqual(['1.5', '3']);
-  });
+it('rows show what of them is in the cart', () => {
+  take(
+    tableHtml([
+      rowHtml({ id: 1, cells: [IN_CART, buttonHtml(), totalHtml('', { 'data-wcpt-in-cart-total': '' })] }),
+      rowHtml({ id: 2, type: 'variable', cells: [IN_CART, buttonHtml()] }),
+      rowHtml({ id: 3, type: 'variation', cells: [IN_CART], attributes: variation(31, {}) }),
+    ]),
+  );
+  showCart(answer({ in_cart: { 1: 2, 2: { 21: '1', 22: '3' }, 3: { 31: '5', 32: '7' } }, in_cart_total: { 1: 39.8 } }));
+  expect([1, 2, 3].map(id => row(id).getAttribute('data-wcpt-in-cart'))).toEqual(['2', '4', '5']);
+  expect(find(row(1), '.wcpt-in-cart').textContent).toBe('V košarici: 2');
+  expect(find(row(2), 'i.wcpt-cart-badge-number').textContent).toBe('4');
+  expect(find(row(1), '.wcpt-total').getAttribute('data-wcpt-in-cart-total')).toBe('39.8');
+  expect(find(row(1), '.wcpt-remove').classList.contains('wcpt-disabled')).toBe(false);
+  showCart(answer({}));
+  expect(find(row(1), '.wcpt-in-cart').textContent).toBe('Ni');
+  expect(document.querySelector('i.wcpt-cart-badge-number')).toBeNull();
+  expect(find(row(1), '.wcpt-button').textContent).toBe('V košarico');
+  expect(find(row(1), '.wcpt-remove').getAttribute('aria-disabled')).toBe('true');
 });
 
-describe('a notice', () => {
-  it('is said once, and goes with the next click or Escape', async () => {
-    showNotice('<ul class="woocommerce-error" role="alert"><li>Ni na zalogi.</li></ul>');
-    const shown = () => document.querySelector('.wcpt-notice-wrapper');
-    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
-    expect(shown()?.getAttribute('role')).toBe('alert');
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(shown()).toBeNull();
-    showNotice('<p>Prvo</p>');
-    showNotice('<p>Drugo</p>');
-    expect(document.querySelectorAll('.wcpt-notice-wrapper')).toHaveLength(1);
-    await new Promise(resolve => setTimeout(resolve));
-    document.body.click();
-    expect(shown()).toBeNull();
-  });
+it('rows that are in the cart no longer lose the shop’s link to it', () => {
+  const shop = '<a class="add_to_cart_button added"></a><a class="added_to_cart" href="/cart/"></a>';
+  take(tableHtml([rowHtml({ id: 1, cells: [shop] })]));
+  showCart(answer({}));
+  expect(row(1).querySelector('.added, .added_to_cart')).toBeNull();
+});
 
-  it('leaves the focus with whoever types', () => {
-    document.body.innerHTML = '<input>';
-    find(document, 'input').focus();
-    showNotice('<p>Ni.</p>');
-    expect(document.activeElement?.localName).toBe('input');
+it('rows wait for the answer that another script waits for', () => {
+  put([rowHtml({ id: 1, cells: [IN_CART] })]);
+  putJQuery(jQuery3);
+  jQuery3(row(1)).data('wcpt-min-cart-call-id', 5);
+  showCart(answer({ in_cart: { 1: 1 }, payload: { wcpt_cart_call_id: '4' } }));
+  expect(row(1).getAttribute('data-wcpt-in-cart')).toBe('');
+  showCart(answer({ in_cart: { 1: 2 }, payload: { wcpt_cart_call_id: '5' } }));
+  expect(row(1).getAttribute('data-wcpt-in-cart')).toBe('2');
+});
+
+it('rows show what another script says is in the cart', () => {
+  put([rowHtml({ id: 1, cells: [buttonHtml()] }), rowHtml({ id: 2, type: 'variable', cells: [buttonHtml()] })]);
+  showItems({
+    a: { product_id: 1, variation_id: 0, quantity: 1 },
+    b: { product_id: '1', quantity: '0.5' },
+    c: { product_id: 2, variation_id: 21, quantity: 2 },
+    d: { product_id: 2, variation_id: 22, quantity: 1 },
+    e: 'nič',
   });
+  expect([1, 2].map(id => row(id).getAttribute('data-wcpt-in-cart'))).toEqual(['1.5', '3']);
+});
+
+it('a notice is said once, and goes with the next click or Escape', async () => {
+  showNotice('<ul class="woocommerce-error" role="alert"><li>Ni na zalogi.</li></ul>');
+  const shown = () => document.querySelector('.wcpt-notice-wrapper');
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  expect(shown()?.getAttribute('role')).toBe('alert');
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(shown()).toBeNull();
+  showNotice('<p>Prvo</p>');
+  showNotice('<p>Drugo</p>');
+  expect(document.querySelectorAll('.wcpt-notice-wrapper')).toHaveLength(1);
+  await new Promise(resolve => setTimeout(resolve));
+  document.body.click();
+  expect(shown()).toBeNull();
+});
+
+it('a notice leaves the focus with whoever types', () => {
+  document.body.innerHTML = '<input>';
+  find(document, 'input').focus();
+  showNotice('<p>Ni.</p>');
+  expect(document.activeElement?.localName).toBe('input');
 });

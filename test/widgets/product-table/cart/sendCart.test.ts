@@ -2,16 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { addWires } from '../../../../src/core/bus/wire';
-import { tableRowWires } from '../../../../src/core/bus/wires/tableRows';
+import { addEvents } from '../../../../src/core/bus/channel';
+import { tableRowEvents } from '../../../../src/core/bus/events/tableRows';
 import { forgetWarnings } from '../../../../src/core/report';
 import { removeRow } from '../../../../widgets/product-table/cart/runCart';
 import { cartTraffic, sendCart } from '../../../../widgets/product-table/cart/sendCart';
-import { prepareForm } from '../../../../widgets/product-table/productForm/prepareForm';
-import { startForm } from '../../../../widgets/product-table/productForm/showForm';
+import { prepareForm, startForm } from '../../../../widgets/product-table/productForm/showForm';
 import { quietConsole } from '../../../core/bus/helpers';
 
-addWires(tableRowWires);
+addEvents(tableRowEvents);
 
 /** Bodies of the calls, and what answers each. */
 let sent: string[] = [];
@@ -65,131 +64,121 @@ beforeEach(() => {
 });
 afterEach(() => ended.abort());
 
-describe('a change of the cart', () => {
-  it('is told of in order, and announced for the control of one product', async () => {
-    await sendCart(add(5));
-    expect(heard).toEqual([
-      'wcpt_cart_request',
-      'wcpt_cart',
-      'added_to_cart <button data-product_id="5"></button> true',
-    ]);
-    expect(Reflect.get(window, 'wcpt_cart_result_cache')).toMatchObject({ is_cache: true, success: true, notice: '' });
-  });
-
-  it('of several products is announced without one', async () => {
-    answers.push(() => json({ payload: { products: { 5: '1', 6: '1' } } }));
-    await sendCart({ payload: { products: { 5: 1, 6: 1 } } });
-    expect(heard.at(-1)).toBe('added_to_cart no button true');
-  });
-
-  it('that removes is announced as such: its echo "0" is none', async () => {
-    answers.push(() => json({ in_cart: [], payload: { products: { 5: '0' }, overwrite_cart_qty: 'true' } }));
-    await sendCart({ payload: { products: { 5: 0 }, overwrite_cart_qty: true } });
-    expect(heard.slice(2)).toEqual(['removed_from_cart <a data-product_id="5"></a> true']);
-  });
-
-  it('that was refused is not announced, unless a part of it went through', async () => {
-    answers.push(() => json());
-    await sendCart(add(5));
-    heard.length = 0;
-    answers.push(() => json({ success: false, notice: '<ul class="woocommerce-error"><li>Ne.</li></ul>' }));
-    await sendCart(add(5));
-    expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
-    answers.push(() => json({ success: false, in_cart: { 5: 2 }, notice: '<p>Ne vse.</p>' }));
-    await sendCart(add(5));
-    expect(heard.at(-1)).toMatch(/^added_to_cart/);
-    document.body.click();
-  });
-
-  it('that only looks is announced to nobody', async () => {
-    await sendCart({ payload: { skip_cart_triggers: true } });
-    expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
-  });
-
-  it('may be changed by a listener before it goes', async () => {
-    bus.on('wcpt_cart_request', ({ request }) => Object.assign(request, { darilo: 'da' }), { signal: ended.signal });
-    await sendCart(add(5));
-    expect(sent[0]).toMatch(/&darilo=da$/);
-  });
-
-  it('waits while another is under way, and is summed with those that wait', async () => {
-    let release = (_: Response) => {};
-    answers.push(
-      () =>
-        new Promise<Response>(resolve => {
-          release = resolve;
-        }),
-    );
-    const first = sendCart(add(5));
-    const later = [1, 2, 3].map(() => sendCart(add(5)));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    expect(cartTraffic.getState().waiting).toEqual([add(5, 3)]);
-    release(json());
-    await Promise.all([first, ...later]);
-    expect(sent.map(body => new URLSearchParams(body).get('wcpt_payload[products][5]'))).toEqual(['1', '3']);
-    expect(cartTraffic.getState()).toMatchObject({ sent: undefined, waiting: [] });
-  });
+it('a change of the cart is told of in order, and announced for the control of one product', async () => {
+  await sendCart(add(5));
+  expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart', 'added_to_cart <button data-product_id="5"></button> true']);
+  expect(Reflect.get(window, 'wcpt_cart_result_cache')).toMatchObject({ is_cache: true, success: true, notice: '' });
 });
 
-describe('a call that fails', () => {
-  it.each([
-    ['an error of the server', () => new Response('Napaka', { status: 500 })],
-    ['a page', () => new Response('<!DOCTYPE html><html><body>Prijava</body></html>')],
-    ['nothing', () => new Response('')],
-    ['another form', () => Response.json({ fragments: 'ne' })],
-    ['no object', () => Response.json(['a'])],
-  ])('with %s is said, and the next one goes out', async (_, answer) => {
-    const lines = quietConsole();
-    answers.push(answer);
-    await Promise.all([sendCart(add(5)), sendCart({ payload: { products: { 5: 0 }, overwrite_cart_qty: true } })]);
-    // What became of it is looked at, with what waited.
-    await vi.waitFor(() => expect(cartTraffic.getState()).toMatchObject({ sent: undefined, waiting: [] }));
-    expect(document.querySelector('.wcpt-notice-wrapper')?.textContent).toMatch(/^Trgovina ni odgovorila/);
-    expect(sent.length).toBe(2);
-    expect(heard).toContain('wc_fragment_refresh');
-    expect(lines.filter(line => line.includes('the cart gave no usable answer'))).toHaveLength(1);
-    document.querySelector('.wcpt-notice-wrapper')?.remove();
-  });
-
-  it('without a connection is not looked after', async () => {
-    quietConsole();
-    answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
-    await sendCart(add(5));
-    expect(sent).toHaveLength(1);
-    expect(heard).not.toContain('wc_fragment_refresh');
-    expect(document.querySelector('.wcpt-notice-wrapper')?.textContent).toBe(
-      'Košarice ni bilo mogoče spremeniti. Poskusite znova.',
-    );
-  });
-
-  it('while it only looked is said to no shopper', async () => {
-    quietConsole();
-    document.body.innerHTML = '';
-    answers.push(() => new Response('', { status: 500 }));
-    await sendCart({ payload: { skip_cart_triggers: true } });
-    expect(document.querySelector('.wcpt-notice-wrapper')).toBeNull();
-    expect(sent).toHaveLength(1);
-  });
+it('a change of the cart of several products is announced without one', async () => {
+  answers.push(() => json({ payload: { products: { 5: '1', 6: '1' } } }));
+  await sendCart({ payload: { products: { 5: 1, 6: 1 } } });
+  expect(heard.at(-1)).toBe('added_to_cart no button true');
 });
 
-describe('with a known answer', () => {
-  it('who may use it gets it without a call, and nothing is announced of it', async () => {
-    Reflect.set(window, 'wcpt_cart_result_cache', { ...result(), is_cache: true });
-    const ids: unknown[] = [];
-    bus.on('wcpt_cart', ({ result: { payload } }) => ids.push(Object(payload).wcpt_cart_call_id), {
-      signal: ended.signal,
-    });
-    await sendCart({ payload: { use_cache: true } });
-    expect(sent).toEqual([]);
-    expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
-    expect(ids).toEqual([expect.any(Number)]);
-  });
+it('a change of the cart that removes is announced as such: its echo "0" is none', async () => {
+  answers.push(() => json({ in_cart: [], payload: { products: { 5: '0' }, overwrite_cart_qty: 'true' } }));
+  await sendCart({ payload: { products: { 5: 0 }, overwrite_cart_qty: true } });
+  expect(heard.slice(2)).toEqual(['removed_from_cart <a data-product_id="5"></a> true']);
+});
 
-  it('of another script’s making calls are made as ever', async () => {
-    Reflect.set(window, 'wcpt_cart_result_cache', 'nič');
-    await sendCart({ payload: { use_cache: true } });
-    expect(sent).toHaveLength(1);
+it('a change of the cart that was refused is not announced, unless a part of it went through', async () => {
+  answers.push(() => json());
+  await sendCart(add(5));
+  heard.length = 0;
+  answers.push(() => json({ success: false, notice: '<ul class="woocommerce-error"><li>Ne.</li></ul>' }));
+  await sendCart(add(5));
+  expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
+  answers.push(() => json({ success: false, in_cart: { 5: 2 }, notice: '<p>Ne vse.</p>' }));
+  await sendCart(add(5));
+  expect(heard.at(-1)).toMatch(/^added_to_cart/);
+  document.body.click();
+});
+
+it('a change of the cart that only looks is announced to nobody', async () => {
+  await sendCart({ payload: { skip_cart_triggers: true } });
+  expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
+});
+
+it('a change of the cart may be changed by a listener before it goes', async () => {
+  bus.on('wcpt_cart_request', ({ request }) => Object.assign(request, { darilo: 'da' }), { signal: ended.signal });
+  await sendCart(add(5));
+  expect(sent[0]).toMatch(/&darilo=da$/);
+});
+
+it('a change of the cart waits while another is under way, and is summed with those that wait', async () => {
+  let release = (_: Response) => {};
+  answers.push(
+    () =>
+      new Promise<Response>(resolve => {
+        release = resolve;
+      }),
+  );
+  const first = sendCart(add(5));
+  const later = [1, 2, 3].map(() => sendCart(add(5)));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(cartTraffic.getState().waiting).toEqual([add(5, 3)]);
+  release(json());
+  await Promise.all([first, ...later]);
+  expect(sent.map(body => new URLSearchParams(body).get('wcpt_payload[products][5]'))).toEqual(['1', '3']);
+  expect(cartTraffic.getState()).toMatchObject({ sent: undefined, waiting: [] });
+});
+
+it.each([
+  ['an error of the server', () => new Response('Napaka', { status: 500 })],
+  ['a page', () => new Response('<!DOCTYPE html><html><body>Prijava</body></html>')],
+  ['nothing', () => new Response('')],
+  ['another form', () => Response.json({ fragments: 'ne' })],
+  ['no object', () => Response.json(['a'])],
+])('a call that fails with %s is said, and the next one goes out', async (_, answer) => {
+  const lines = quietConsole();
+  answers.push(answer);
+  await Promise.all([sendCart(add(5)), sendCart({ payload: { products: { 5: 0 }, overwrite_cart_qty: true } })]);
+  // What became of it is looked at, with what waited.
+  await vi.waitFor(() => expect(cartTraffic.getState()).toMatchObject({ sent: undefined, waiting: [] }));
+  expect(document.querySelector('.wcpt-notice-wrapper')?.textContent).toMatch(/^Trgovina ni odgovorila/);
+  expect(sent.length).toBe(2);
+  expect(heard).toContain('wc_fragment_refresh');
+  expect(lines.filter(line => line.includes('the cart gave no usable answer'))).toHaveLength(1);
+  document.querySelector('.wcpt-notice-wrapper')?.remove();
+});
+
+it('a call that fails without a connection is not looked after', async () => {
+  quietConsole();
+  answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
+  await sendCart(add(5));
+  expect(sent).toHaveLength(1);
+  expect(heard).not.toContain('wc_fragment_refresh');
+  expect(document.querySelector('.wcpt-notice-wrapper')?.textContent).toBe(
+    'Košarice ni bilo mogoče spremeniti. Poskusite znova.',
+  );
+});
+
+it('a call that fails while it only looked is said to no shopper', async () => {
+  quietConsole();
+  document.body.innerHTML = '';
+  answers.push(() => new Response('', { status: 500 }));
+  await sendCart({ payload: { skip_cart_triggers: true } });
+  expect(document.querySelector('.wcpt-notice-wrapper')).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+it('with a known answer who may use it gets it without a call, and nothing is announced of it', async () => {
+  Reflect.set(window, 'wcpt_cart_result_cache', { ...result(), is_cache: true });
+  const ids: unknown[] = [];
+  bus.on('wcpt_cart', ({ result: { payload } }) => ids.push(Object(payload).wcpt_cart_call_id), {
+    signal: ended.signal,
   });
+  await sendCart({ payload: { use_cache: true } });
+  expect(sent).toEqual([]);
+  expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
+  expect(ids).toEqual([expect.any(Number)]);
+});
+
+it('with a known answer of another script’s making calls are made as ever', async () => {
+  Reflect.set(window, 'wcpt_cart_result_cache', 'nič');
+  await sendCart({ payload: { use_cache: true } });
+  expect(sent).toHaveLength(1);
 });
 
 const FOLDER = join(import.meta.dirname, '../../../../../shared/captures/json');
@@ -263,101 +252,95 @@ describe('a redirect', () => {
   });
 });
 
-describe('a removal', () => {
-  const remove = async (html: string): Promise<URLSearchParams> => {
-    document.body.innerHTML = `<table><tbody>${html}</tbody></table>`;
-    const row = document.querySelector<HTMLElement>('.wcpt-row');
-    const link = document.querySelector('.wcpt-remove');
-    if (!row || !link) throw new Error('no row');
-    removeRow(row, link);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    return new URLSearchParams(sent[0]);
-  };
-  const cell = '<td><span class="wcpt-remove"></span></td>';
+const remove = async (html: string): Promise<URLSearchParams> => {
+  document.body.innerHTML = `<table><tbody>${html}</tbody></table>`;
+  const row = document.querySelector<HTMLElement>('.wcpt-row');
+  const link = document.querySelector('.wcpt-remove');
+  if (!row || !link) throw new Error('no row');
+  removeRow(row, link);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  return new URLSearchParams(sent[0]);
+};
+const cell = '<td><span class="wcpt-remove"></span></td>';
 
-  it('sets all variations that are in the cart to 0', async () => {
-    Reflect.set(window, 'wcpt_cart_result_cache', { in_cart: { 60: { 61: 1, 62: 2 }, 70: { 71: 1 } } });
-    const body = await remove(
-      `<tr class="wcpt-row wcpt-product-type-variable" data-wcpt-type="variable" data-wcpt-product-id="60">${cell}</tr>`,
-    );
-    const asked = [...body].filter(([name]) => /products|variations|overwrite/.test(name));
-    expect(Object.fromEntries(asked)).toEqual({
-      'wcpt_payload[products][60]': '0',
-      'wcpt_payload[variations][60][61]': '0',
-      'wcpt_payload[variations][60][62]': '0',
-      'wcpt_payload[overwrite_cart_qty]': 'true',
-    });
-  });
-
-  it('of a row of one variation sets that one to 0', async () => {
-    const body = await remove(
-      `<tr class="wcpt-row wcpt-product-type-variation" data-wcpt-type="variation" data-wcpt-product-id="60" data-wcpt-variation-id="62">${cell}</tr>`,
-    );
-    expect([...body.keys()].filter(name => name.includes('[variations]'))).toEqual([
-      'wcpt_payload[variations][60][62]',
-    ]);
-  });
-
-  it('that wants a page load gets one, also on an address with a hash', async () => {
-    const left: string[] = [];
-    vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
-    history.replaceState({}, '', '/tabele/?a=1#mize');
-    await remove(
-      `<tr class="wcpt-row" data-wcpt-product-id="5">${cell.replace('wcpt-remove', 'wcpt-remove wcpt-refresh-enabled')}</tr>`,
-    );
-    await vi.waitFor(() => expect(left).toHaveLength(1));
-    expect(left[0]).toMatch(/\/tabele\/\?a=1$/);
-    history.replaceState({}, '', '/');
-    vi.restoreAllMocks();
+it('a removal sets all variations that are in the cart to 0', async () => {
+  Reflect.set(window, 'wcpt_cart_result_cache', { in_cart: { 60: { 61: 1, 62: 2 }, 70: { 71: 1 } } });
+  const body = await remove(
+    `<tr class="wcpt-row wcpt-product-type-variable" data-wcpt-type="variable" data-wcpt-product-id="60">${cell}</tr>`,
+  );
+  const asked = [...body].filter(([name]) => /products|variations|overwrite/.test(name));
+  expect(Object.fromEntries(asked)).toEqual({
+    'wcpt_payload[products][60]': '0',
+    'wcpt_payload[variations][60][61]': '0',
+    'wcpt_payload[variations][60][62]': '0',
+    'wcpt_payload[overwrite_cart_qty]': 'true',
   });
 });
 
-describe('a form in the modal', () => {
-  const prepared = (fields: string) => {
-    document.body.innerHTML = `<form class="cart variations_form">${fields}</form>`;
-    const form = document.querySelector('form');
-    const field = document.querySelector<HTMLInputElement>('.qty');
-    if (!form || !field) throw new Error('no form');
-    const request = {
-      product: '60',
-      quantity: 9,
-      variation: undefined,
-      chosen: {},
-      addons: {},
-      measurement: {},
-      nyp: '',
-    };
-    prepareForm(form, request, '/cart/');
-    startForm(form, request, ended.signal);
-    return { form, field };
+it('a removal of a row of one variation sets that one to 0', async () => {
+  const body = await remove(
+    `<tr class="wcpt-row wcpt-product-type-variation" data-wcpt-type="variation" data-wcpt-product-id="60" data-wcpt-variation-id="62">${cell}</tr>`,
+  );
+  expect([...body.keys()].filter(name => name.includes('[variations]'))).toEqual(['wcpt_payload[variations][60][62]']);
+});
+
+it('a removal that wants a page load gets one, also on an address with a hash', async () => {
+  const left: string[] = [];
+  vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
+  history.replaceState({}, '', '/tabele/?a=1#mize');
+  await remove(
+    `<tr class="wcpt-row" data-wcpt-product-id="5">${cell.replace('wcpt-remove', 'wcpt-remove wcpt-refresh-enabled')}</tr>`,
+  );
+  await vi.waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]).toMatch(/\/tabele\/\?a=1$/);
+  history.replaceState({}, '', '/');
+  vi.restoreAllMocks();
+});
+
+const prepared = (fields: string) => {
+  document.body.innerHTML = `<form class="cart variations_form">${fields}</form>`;
+  const form = document.querySelector('form');
+  const field = document.querySelector<HTMLInputElement>('.qty');
+  if (!form || !field) throw new Error('no form');
+  const request = {
+    product: '60',
+    quantity: 9,
+    variation: undefined,
+    chosen: {},
+    addons: {},
+    measurement: {},
+    nyp: '',
   };
-  const quantity = (attributes: string) => `<input type="number" class="qty" name="quantity" value="1" ${attributes}>`;
+  prepareForm(form, request, '/cart/');
+  startForm(form, request, ended.signal);
+  return { form, field };
+};
+const quantity = (attributes: string) => `<input type="number" class="qty" name="quantity" value="1" ${attributes}>`;
 
-  it.each([
-    ['min="1" max="4"', '4'],
-    ['min="12"', '12'],
-    ['min="1" max=""', '9'],
-    ['', '9'],
-  ])('begins with the row’s quantity within its limits: %s', (attributes, value) => {
-    expect(prepared(quantity(attributes)).field.value).toBe(value);
-  });
+it.each([
+  ['min="1" max="4"', '4'],
+  ['min="12"', '12'],
+  ['min="1" max=""', '9'],
+  ['', '9'],
+])('a form in the modal begins with the row’s quantity within its limits: %s', (attributes, value) => {
+  expect(prepared(quantity(attributes)).field.value).toBe(value);
+});
 
-  it('gives the first variation that is shown the row’s quantity, if it may be that many', () => {
-    const { form, field } = prepared(quantity('min="1" max="20"'));
-    const show = (max: string) => {
-      field.max = max;
-      field.value = '1';
-      bus.emit('show_variation', { variation: {}, purchasable: true }, form);
-      return field.value;
-    };
-    expect(show('10')).toBe('9');
-    expect(show('10')).toBe('1');
-    const other = prepared(quantity('min="1" max="20"'));
-    other.field.max = '5';
-    other.field.value = '1';
-    bus.emit('show_variation', { variation: {}, purchasable: true }, other.form);
-    expect(other.field.value).toBe('1');
-  });
+it('a form in the modal gives the first variation that is shown the row’s quantity, if it may be that many', () => {
+  const { form, field } = prepared(quantity('min="1" max="20"'));
+  const show = (max: string) => {
+    field.max = max;
+    field.value = '1';
+    bus.emit('show_variation', { variation: {}, purchasable: true }, form);
+    return field.value;
+  };
+  expect(show('10')).toBe('9');
+  expect(show('10')).toBe('1');
+  const other = prepared(quantity('min="1" max="20"'));
+  other.field.max = '5';
+  other.field.value = '1';
+  bus.emit('show_variation', { variation: {}, purchasable: true }, other.form);
+  expect(other.field.value).toBe('1');
 });
 
 it('the body of a call has its maps in brackets, spaces as +, and nothing for empty maps', async () => {

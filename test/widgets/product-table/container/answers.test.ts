@@ -1,18 +1,16 @@
-import { createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { addWires } from '../../../../src/core/bus/wire';
-import { productTableWires } from '../../../../src/core/bus/wires/productTable';
+import { addEvents } from '../../../../src/core/bus/channel';
+import { productTableEvents } from '../../../../src/core/bus/events/productTable';
 import { forgetWarnings } from '../../../../src/core/report';
-import { type HydratedWidget, hydrateWidget } from '../../../../src/hydrate';
-import { createTable } from '../../../../widgets/product-table/createTable';
-import { ProductTable } from '../../../../widgets/product-table/ProductTable';
-import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
+import { tableCache } from '../../../../widgets/product-table/query/answers';
 import type { Table } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers, silence } from '../../../core/calls/helpers';
+import { findInput } from '../../fields';
+import { type DrawnTable, drawTable } from '../drawTable';
 
-addWires(productTableWires);
+addEvents(productTableEvents);
 
 const row = (id: number) => `<tr class="wcpt-row" data-wcpt-product-id="${id}"><td class="wcpt-cell">${id}</td></tr>`;
 const page = (...ids: number[]) =>
@@ -25,24 +23,13 @@ const navigation = (search = '') =>
 const answer = (printed: string, inner: string, more = '') =>
   `<div class="wcpt wcpt-12" id="wcpt-12" data-wcpt-table-id="12" data-wcpt-query-string="${printed}" ${more}><div class="wcpt-nav-main">${inner}</div></div>`;
 
-let ended: AbortController;
-let root: HydratedWidget | undefined;
+let ended: DrawnTable['ended'];
+let root: DrawnTable['root'];
 let table: Table;
 let lines: string[];
 
-/** A page whose table is drawn, and of which nothing else is started. */
-function put(html: string): Table {
-  document.body.innerHTML = html;
-  const container = document.querySelector('.wcpt');
-  if (!(container instanceof HTMLElement)) throw new Error('no table');
-  root?.unmount();
-  const made = createTable(container, '12', ended.signal, change => root?.replace(change));
-  root = hydrateWidget('product-table', container, () => createElement(ProductTable, { table: made }), {
-    atOnce: true,
-    late: { parts: () => [], sync: made.sync },
-  });
-  table = made;
-  return table;
+function put(html: string): void {
+  ({ ended, root, table } = drawTable(html));
 }
 
 const rows = () => [...document.querySelectorAll('.wcpt-row')].map(one => one.getAttribute('data-wcpt-product-id'));
@@ -51,7 +38,6 @@ const ask = (purpose: 'filter' | 'paginate' | 'refresh_table' | 'infinite_scroll
 const alertText = () => document.querySelector('[role="alert"]')?.textContent;
 
 beforeEach(() => {
-  ended = new AbortController();
   lines = quietConsole();
   vi.spyOn(console, 'log').mockImplementation(() => {});
   forgetWarnings();
@@ -62,25 +48,17 @@ beforeEach(() => {
 
 const status = () => document.querySelector('.sw-table-status')?.textContent;
 
-afterEach(() => {
-  ended.abort();
-  root?.unmount();
-  document.body.replaceChildren();
-});
+const SETTINGS = `data-wcpt-sc-attrs='{"disable_ajax":"true"}'`;
 
-describe('without background calls', () => {
-  const SETTINGS = `data-wcpt-sc-attrs='{"disable_ajax":"true"}'`;
-
-  it('the page goes where a choice is answered, but what has no rows yet is filled in place', async () => {
-    const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const sent = shopAnswers(answer('', navigation() + page(1, 2), SETTINGS));
-    put(answer('', '', SETTINGS));
-    await table.query({ changes: [], append: false, purpose: 'lazy_load' });
-    expect([gone.mock.calls.length, sent.length, rows()]).toEqual([0, 1, ['1', '2']]);
-    await ask('paginate', 'paged', '2');
-    expect([gone.mock.calls.length, sent.length]).toEqual([1, 1]);
-    gone.mockRestore();
-  });
+it('without background calls: the page goes where a choice is answered, but what has no rows yet is filled in place', async () => {
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const sent = shopAnswers(answer('', navigation() + page(1, 2), SETTINGS));
+  put(answer('', '', SETTINGS));
+  await table.query({ changes: [], append: false, purpose: 'lazy_load' });
+  expect([gone.mock.calls.length, sent.length, rows()]).toEqual([0, 1, ['1', '2']]);
+  await ask('paginate', 'paged', '2');
+  expect([gone.mock.calls.length, sent.length]).toEqual([1, 1]);
+  gone.mockRestore();
 });
 
 it('says what is missing where a filter is required', async () => {
@@ -103,6 +81,8 @@ describe('endless rows', () => {
     let stock = 0;
     const sent = shopAnswers(async request => {
       const n = pageOf(request);
+      // The last page is answered first.
+      await new Promise(resolve => setTimeout(resolve, 30 - 10 * n));
       return new Response(endless(n, n * 10 + stock, n * 10 + 1 + stock));
     });
     put(endless(1, 10, 11));
@@ -168,107 +148,105 @@ describe('endless rows', () => {
   });
 });
 
-describe('an answer', () => {
-  it('takes the place of navigation and rows, with its attributes', async () => {
-    const sent = shopAnswers(
-      answer('?12_on_sale=true', navigation('x') + page(3), 'data-wcpt-encrypted-query-vars="new"'),
-    );
-    const asked = ask('filter', 'on_sale', 'true');
-    expect(table.container.classList.contains('wcpt-loading')).toBe(true);
-    await asked;
-    expect(rows()).toEqual(['3']);
-    expect(table.container.classList.contains('wcpt-loading')).toBe(false);
-    expect(table.container.getAttribute('data-wcpt-encrypted-query-vars')).toBe('new');
-    expect(table.store.getState()).toMatchObject({ status: 'idle', purpose: 'filter' });
-    expect(sent[0]?.body).toBe('wcpt_encrypted_attrs%5Bdata-wcpt-encrypted-query-vars%5D=QUJ%2B%2F%3D%3D&id=12');
-    expect(sent[0]?.url.search).toBe('?wc-ajax=wcpt_ajax&12_on_sale=true&12_device=laptop&12_filtered=true');
-    expect(location.search).toBe('?12_on_sale=true');
-  });
-
-  it('of another page keeps the navigation and fills its counts', async () => {
-    const search = document.querySelector('.wcpt-search-input');
-    shopAnswers(
-      answer(
-        '?12_paged=2',
-        page(5, 6),
-        `data-wcpt-result-count-context='{"html_class":"","first_result":11,"last_result":20,"total_results":138}'`,
-      ),
-    );
-    await ask('paginate', 'paged', '2');
-    expect(rows()).toEqual(['5', '6']);
-    expect(document.querySelector('.wcpt-search-input')).toBe(search);
-    expect(document.querySelector('.wcpt-result-message')?.textContent).toBe('11–20 od 138');
-    expect(document.querySelectorAll('.wcpt-pagination')).toHaveLength(1);
-  });
-
-  it('may have notices before the table', async () => {
-    shopAnswers(`<ul class="woocommerce-error"><li>no</li></ul>${answer('', page(7))}`);
-    await ask('filter', 'on_sale', 'true');
-    expect(rows()).toEqual(['7']);
-    expect(document.querySelector('.woocommerce-error')).toBeNull();
-  });
-
-  it('of an older query is dropped', async () => {
-    const held: ((response: Response) => void)[] = [];
-    shopAnswers(() => new Promise(resolve => held.push(resolve)));
-    const first = ask('filter', 'search_1', 'a');
-    const second = ask('filter', 'search_1', 'ab');
-    await vi.waitFor(() => expect(held).toHaveLength(2));
-    held[1]?.(new Response(answer('?12_search_1=ab', page(2))));
-    await second;
-    held[0]?.(new Response(answer('?12_search_1=a', page(1))));
-    await first;
-    expect(rows()).toEqual(['2']);
-    expect(lines).toEqual([]);
-  });
-
-  it('comes from the cache the second time, without a call', async () => {
-    const sent = shopAnswers(answer('?12_on_sale=true', page(3)), answer('', page(4)), 'never');
-    await ask('filter', 'on_sale', 'true');
-    await ask('filter', 'on_sale', '');
-    const before = vi.fn();
-    bus.on('wcpt_before_ajax', before, { signal: ended.signal });
-    await ask('filter', 'on_sale', 'true');
-    expect(rows()).toEqual(['3']);
-    expect(sent).toHaveLength(2);
-    expect(before).not.toHaveBeenCalled();
-  });
-
-  it('is asked for anew by a cart change, though the query is the same', async () => {
-    const sent = shopAnswers(answer('', page(3)), answer('', page(4)));
-    const refresh = () => table.query({ changes: [], append: true, purpose: 'refresh_table' });
-    await refresh();
-    await refresh();
-    expect(sent).toHaveLength(2);
-    expect(rows()).toEqual(['4']);
-  });
-
-  it('to a query that is the one before is not asked for', async () => {
-    const sent = shopAnswers(answer('', page(3)));
-    await ask('filter', 'on_sale', 'true');
-    await ask('filter', 'on_sale', 'true');
-    expect(sent).toHaveLength(1);
-  });
-
-  it('is not asked for when a listener says so', async () => {
-    const sent = shopAnswers(answer('', page(3)));
-    bus.on('wcpt_before_ajax_query', request => Object.assign(request, { proceed: false }), { signal: ended.signal });
-    await ask('filter', 'on_sale', 'true');
-    expect(sent).toEqual([]);
-  });
-
-  it('leaves a table alone that was removed meanwhile', async () => {
-    shopAnswers(silence);
-    const asked = ask('filter', 'on_sale', 'true');
-    document.body.replaceChildren();
-    ended.abort();
-    await asked;
-    expect(lines).toEqual([]);
-    expect(document.body.children).toHaveLength(0);
-  });
+it('an answer takes the place of navigation and rows, with its attributes', async () => {
+  const sent = shopAnswers(
+    answer('?12_on_sale=true', navigation('x') + page(3), 'data-wcpt-encrypted-query-vars="new"'),
+  );
+  const asked = ask('filter', 'on_sale', 'true');
+  expect(table.container.classList.contains('wcpt-loading')).toBe(true);
+  await asked;
+  expect(rows()).toEqual(['3']);
+  expect(table.container.classList.contains('wcpt-loading')).toBe(false);
+  expect(table.container.getAttribute('data-wcpt-encrypted-query-vars')).toBe('new');
+  expect(table.store.getState()).toMatchObject({ status: 'idle', purpose: 'filter' });
+  expect(sent[0]?.body).toBe('wcpt_encrypted_attrs%5Bdata-wcpt-encrypted-query-vars%5D=QUJ%2B%2F%3D%3D&id=12');
+  expect(sent[0]?.url.search).toBe('?wc-ajax=wcpt_ajax&12_on_sale=true&12_device=laptop&12_filtered=true');
+  expect(location.search).toBe('?12_on_sale=true');
 });
 
-describe.each([
+it('an answer of another page keeps the navigation and fills its counts', async () => {
+  const search = document.querySelector('.wcpt-search-input');
+  shopAnswers(
+    answer(
+      '?12_paged=2',
+      page(5, 6),
+      `data-wcpt-result-count-context='{"html_class":"","first_result":11,"last_result":20,"total_results":138}'`,
+    ),
+  );
+  await ask('paginate', 'paged', '2');
+  expect(rows()).toEqual(['5', '6']);
+  expect(document.querySelector('.wcpt-search-input')).toBe(search);
+  expect(document.querySelector('.wcpt-result-message')?.textContent).toBe('11–20 od 138');
+  expect(document.querySelectorAll('.wcpt-pagination')).toHaveLength(1);
+});
+
+it('an answer may have notices before the table', async () => {
+  shopAnswers(`<ul class="woocommerce-error"><li>no</li></ul>${answer('', page(7))}`);
+  await ask('filter', 'on_sale', 'true');
+  expect(rows()).toEqual(['7']);
+  expect(document.querySelector('.woocommerce-error')).toBeNull();
+});
+
+it('an answer of an older query is dropped', async () => {
+  const held: ((response: Response) => void)[] = [];
+  shopAnswers(() => new Promise(resolve => held.push(resolve)));
+  const first = ask('filter', 'search_1', 'a');
+  const second = ask('filter', 'search_1', 'ab');
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  held[1]?.(new Response(answer('?12_search_1=ab', page(2))));
+  await second;
+  held[0]?.(new Response(answer('?12_search_1=a', page(1))));
+  await first;
+  expect(rows()).toEqual(['2']);
+  expect(lines).toEqual([]);
+});
+
+it('an answer comes from the cache the second time, without a call', async () => {
+  const sent = shopAnswers(answer('?12_on_sale=true', page(3)), answer('', page(4)), 'never');
+  await ask('filter', 'on_sale', 'true');
+  await ask('filter', 'on_sale', '');
+  const before = vi.fn();
+  bus.on('wcpt_before_ajax', before, { signal: ended.signal });
+  await ask('filter', 'on_sale', 'true');
+  expect(rows()).toEqual(['3']);
+  expect(sent).toHaveLength(2);
+  expect(before).not.toHaveBeenCalled();
+});
+
+it('an answer is asked for anew by a cart change, though the query is the same', async () => {
+  const sent = shopAnswers(answer('', page(3)), answer('', page(4)));
+  const refresh = () => table.query({ changes: [], append: true, purpose: 'refresh_table' });
+  await refresh();
+  await refresh();
+  expect(sent).toHaveLength(2);
+  expect(rows()).toEqual(['4']);
+});
+
+it('an answer to a query that is the one before is not asked for', async () => {
+  const sent = shopAnswers(answer('', page(3)));
+  await ask('filter', 'on_sale', 'true');
+  await ask('filter', 'on_sale', 'true');
+  expect(sent).toHaveLength(1);
+});
+
+it('an answer is not asked for when a listener says so', async () => {
+  const sent = shopAnswers(answer('', page(3)));
+  bus.on('wcpt_before_ajax_query', request => Object.assign(request, { proceed: false }), { signal: ended.signal });
+  await ask('filter', 'on_sale', 'true');
+  expect(sent).toEqual([]);
+});
+
+it('an answer leaves a table alone that was removed meanwhile', async () => {
+  shopAnswers(silence);
+  const asked = ask('filter', 'on_sale', 'true');
+  document.body.replaceChildren();
+  ended.abort();
+  await asked;
+  expect(lines).toEqual([]);
+  expect(document.body.children).toHaveLength(0);
+});
+
+it.each([
   ['without a table', '<p>Vzdrževanje</p>'],
   ['that is empty', ''],
   [
@@ -281,63 +259,59 @@ describe.each([
   ],
   ['of status 500', new Response('<div class="wcpt-table"></div>', { status: 500 })],
   ['that does not come', new TypeError('Failed to fetch')],
-])('an answer %s', (_case, reply) => {
-  it('leaves the table, says so, and can be asked for again', async () => {
-    const good = answer('?12_on_sale=true', page(9));
-    const sent = shopAnswers(reply, good);
-    await ask('filter', 'on_sale', 'true');
-    expect(rows()).toEqual(['1', '2']);
-    expect(console.log).toHaveBeenCalledExactlyOnceWith('wcpt notice: query fail');
-    expect(table.container.classList.contains('wcpt-loading')).toBe(false);
-    expect(alertText()).toBe('Izdelkov ni bilo mogoče naložiti. Poskusi znova');
-    expect(lines).toHaveLength(1);
-    document.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
-    await vi.waitFor(() => expect(rows()).toEqual(['9']));
-    expect(sent.map(({ url }) => url.search)[1]).toBe(sent[0]?.url.search);
-    expect(alertText()).toBeUndefined();
-  });
+])('an answer %s leaves the table, says so, and can be asked for again', async (_case, reply) => {
+  const good = answer('?12_on_sale=true', page(9));
+  const sent = shopAnswers(reply, good);
+  await ask('filter', 'on_sale', 'true');
+  expect(rows()).toEqual(['1', '2']);
+  expect(console.log).toHaveBeenCalledExactlyOnceWith('wcpt notice: query fail');
+  expect(table.container.classList.contains('wcpt-loading')).toBe(false);
+  expect(alertText()).toBe('Izdelkov ni bilo mogoče naložiti. Poskusi znova');
+  expect(lines).toHaveLength(1);
+  document.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
+  await vi.waitFor(() => expect(rows()).toEqual(['9']));
+  expect(sent.map(({ url }) => url.search)[1]).toBe(sent[0]?.url.search);
+  expect(alertText()).toBeUndefined();
 });
 
-describe('what is told of a failure', () => {
-  const message = () => document.querySelector('[role="alert"]');
-  const press = () => {
-    const button = message()?.querySelector('button');
-    button?.focus();
-    button?.click();
-  };
+const message = () => document.querySelector('[role="alert"]');
+const press = () => {
+  const button = message()?.querySelector('button');
+  button?.focus();
+  button?.click();
+};
 
-  it('stands above the rows, and gives its focus to them', async () => {
-    shopAnswers(new TypeError('Failed to fetch'), answer('', page(9)));
-    await ask('filter', 'on_sale', 'true');
-    const outer = document.querySelector('.wcpt-table-scroll-wrapper-outer');
-    expect(message()?.nextElementSibling).toBe(outer);
-    press();
-    expect(message()).toBeNull();
-    expect(document.activeElement).toBe(outer);
-  });
+it('what is told of a failure stands above the rows, and gives its focus to them', async () => {
+  shopAnswers(new TypeError('Failed to fetch'), answer('', page(9)));
+  await ask('filter', 'on_sale', 'true');
+  const outer = document.querySelector('.wcpt-table-scroll-wrapper-outer');
+  expect(message()?.nextElementSibling).toBe(outer);
+  press();
+  expect(message()).toBeNull();
+  expect(document.activeElement).toBe(outer);
+});
 
-  it('stands above what says that there are no rows, or that they are coming', async () => {
-    for (const inner of ['<div class="wcpt-no-results" data-wcpt-device="laptop">Nič</div>', '<p>…</p>']) {
-      put(answer('', inner));
-      shopAnswers(new TypeError('Failed to fetch'));
-      await ask('filter', 'on_sale', 'true');
-      const text = inner.replace(/<[^>]*>/g, '');
-      expect(table.container.textContent).toBe(`Izdelkov ni bilo mogoče naložiti. Poskusi znova${text}`);
-    }
-  });
+it('what is told of a failure stands above what says that there are no rows, or that they are coming', async () => {
+  for (const inner of ['<div class="wcpt-no-results" data-wcpt-device="laptop">Nič</div>', '<p>…</p>']) {
+    put(answer('', inner));
+    shopAnswers(new TypeError('Failed to fetch'));
+    await ask('filter', 'on_sale', 'true');
+    const text = inner.replace(/<[^>]*>/g, '');
+    expect(table.container.textContent).toBe(`Izdelkov ni bilo mogoče naložiti. Poskusi znova${text}`);
+  }
+});
 
-  it('is told anew when it fails again, and stays when other scripts put other headings in', async () => {
-    shopAnswers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
-    await ask('filter', 'on_sale', 'true');
-    const first = message();
-    await ask('filter', 'on_sale', 'true');
-    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
-    expect(message()).not.toBe(first);
-    table.replace(() => {});
-    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
-    root?.unmount();
-    expect(message()).toBeNull();
-  });
+it('what is told of a failure is told anew when it fails again, and stays when other scripts put other headings in', async () => {
+  shopAnswers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
+  await ask('filter', 'on_sale', 'true');
+  const first = message();
+  await ask('filter', 'on_sale', 'true');
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  expect(message()).not.toBe(first);
+  table.replace(() => {});
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  root.unmount();
+  expect(message()).toBeNull();
 });
 
 it('counts say by their class which of their texts is shown', async () => {
@@ -385,34 +359,28 @@ it('settings that are no object do not stop a query', async () => {
   expect(rows()).toEqual(['3']);
 });
 
-describe('what the shopper is doing', () => {
-  const search = () => {
-    const found = document.querySelector('.wcpt-search-input');
-    if (!(found instanceof HTMLInputElement)) throw new Error('no search');
-    return found;
-  };
+const search = () => findInput(document, '.wcpt-search-input');
 
-  it('goes on after an answer: focus, caret and the letters typed meanwhile', async () => {
-    shopAnswers(answer('?12_search_1=maj', navigation('maj') + page(3)));
-    search().focus();
-    search().value = 'maj';
-    const asked = ask('filter', 'search_1', 'maj');
-    search().value = 'majica';
-    search().setSelectionRange(2, 4);
-    await asked;
-    expect(document.activeElement).toBe(search());
-    expect(search().value).toBe('majica');
-    expect([search().selectionStart, search().selectionEnd]).toEqual([2, 4]);
-  });
+it('what the shopper is doing goes on after an answer: focus, caret and the letters typed meanwhile', async () => {
+  shopAnswers(answer('?12_search_1=maj', navigation('maj') + page(3)));
+  search().focus();
+  search().value = 'maj';
+  const asked = ask('filter', 'search_1', 'maj');
+  search().value = 'majica';
+  search().setSelectionRange(2, 4);
+  await asked;
+  expect(document.activeElement).toBe(search());
+  expect(search().value).toBe('majica');
+  expect([search().selectionStart, search().selectionEnd]).toEqual([2, 4]);
+});
 
-  it('goes on at the table when what had the focus is gone', async () => {
-    const button = document.createElement('button');
-    table.container.querySelector('td')?.append(button);
-    button.focus();
-    shopAnswers(answer('?12_paged=2', page(3)));
-    await ask('paginate', 'paged', '2');
-    expect(document.activeElement).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
-  });
+it('what the shopper is doing goes on at the table when what had the focus is gone', async () => {
+  const button = document.createElement('button');
+  table.container.querySelector('td')?.append(button);
+  button.focus();
+  shopAnswers(answer('?12_paged=2', page(3)));
+  await ask('paginate', 'paged', '2');
+  expect(document.activeElement).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
 });
 
 it('a query asked while another is under way builds on that one', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { autoScroll } from '../../../../widgets/product-table/container/autoScroll';
+import { autoScroll } from '../../../../widgets/product-table/container/applyAnswer';
 import type { Table } from '../../../../widgets/product-table/table';
 import { find } from '../../../hydrate/page';
 import { bareTable } from '../take';
@@ -32,14 +32,34 @@ it('takes 200 ms to the top of the table, less the offset', () => {
   vi.advanceTimersByTime(100);
   expect(tops.at(-1)).toBeGreaterThan(380);
   expect(tops.at(-1)).toBeLessThan(1000);
-  vi.advanceTimersByTime(120);
+  // It begins with the first frame.
+  vi.advanceTimersByTime(120 + 17);
   expect(tops.at(-1)).toBe(380);
   const count = tops.length;
   vi.advanceTimersByTime(500);
   expect(tops).toHaveLength(count);
 });
 
-it.each(['wheel', 'touchmove', 'keydown'])('gives way to the shopper: %s', type => {
+it.each([
+  ['45', 45],
+  ['45px', 45],
+  ['#glava', 80],
+  ['.ni-ga', 20],
+  ['[[', 20],
+  [' ', 20],
+])('leaves room above the table: %j is %i px', (offset, room) => {
+  const bar = document.createElement('div');
+  bar.id = 'glava';
+  Object.defineProperty(bar, 'offsetHeight', { value: 80 });
+  document.body.append(bar);
+  const settings = { laptop_auto_scroll: 'true', laptop_scroll_offset: offset };
+  table.container.setAttribute('data-wcpt-sc-attrs', JSON.stringify(settings));
+  autoScroll(bareTable(table.container, ended.signal), 'paginate');
+  vi.advanceTimersByTime(500);
+  expect(tops.at(-1)).toBe(400 - room);
+});
+
+it.each(['wheel', 'touchstart', 'keydown'])('gives way to the shopper: %s', type => {
   autoScroll(table, 'paginate');
   vi.advanceTimersByTime(50);
   window.dispatchEvent(new Event(type));

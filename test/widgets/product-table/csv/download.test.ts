@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { find, said, setUpPage } from '../../../hydrate/page';
 import { tableHtml } from '../markup';
@@ -12,7 +12,6 @@ setUpPage();
 let saved: { readonly name: string; readonly file: Blob }[];
 let asked: URLSearchParams[];
 let answer: () => Promise<Response>;
-let end = () => {};
 
 const json =
   (value: unknown, status = 200) =>
@@ -22,7 +21,8 @@ const button = () => find(document, '.wcpt-csv-download');
 const words = () => document.querySelector('.sw-table-csv')?.textContent;
 const spoken = () => document.querySelector('.sw-table-status')?.textContent;
 
-function page(attributes = 'data-wcpt-file-name="cenik"', label = 'Prenesi'): void {
+/** Puts a table with a button. @returns what takes it away again */
+function page(attributes = 'data-wcpt-file-name="cenik"', label = 'Prenesi'): () => void {
   const before = `<div class="wcpt-navigation wcpt-header"><div class="wcpt-csv-download" ${attributes} data-wcpt-csv-include-all-products="1" data-wcpt-csv-encrypted-columns="a+b/=">${label}</div></div>`;
   const tables = take(
     tableHtml([], {
@@ -30,7 +30,7 @@ function page(attributes = 'data-wcpt-file-name="cenik"', label = 'Prenesi'): vo
       attributes: { 'data-wcpt-encrypted-query-vars': 'QUJ+/==', 'data-wcpt-encrypted-user-filters': 'x+y=' },
     }),
   );
-  end = () => tables.forEach(({ unmount }) => void unmount());
+  return () => tables.forEach(({ unmount }) => void unmount());
 }
 
 beforeEach(() => {
@@ -50,11 +50,6 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     if (last) saved.push({ name: this.download, file: last });
   });
-});
-
-afterEach(() => {
-  end();
-  end = () => {};
 });
 
 it('asks with what the server has sealed, byte for byte, and saves UTF-8 with its mark', async () => {
@@ -147,7 +142,7 @@ it('goes on when its markup is taken over anew, and gives the page back', async 
     new Promise(resolve => {
       reply = resolve;
     });
-  page();
+  const end = page();
   button().click();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   bus.emit('berocket_ajax_filtering_end', {}, document);

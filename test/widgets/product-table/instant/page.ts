@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { field } from '../navigation/markup';
 import { take } from '../take';
 
-/** Takes over the page's tables, and waits until they search and sort. */
+/** Takes over the page's tables, and waits until they search and sort. @returns what takes them away again */
 export async function takeInstant(html: string): Promise<() => void> {
   const tables = take(html);
   await vi.dynamicImportSettled();

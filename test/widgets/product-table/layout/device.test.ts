@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forgetWarnings } from '../../../../src/core/report';
 import { childRowSignature, sameColumns } from '../../../../widgets/product-table/layout/columns';
 import { deviceFor } from '../../../../widgets/product-table/layout/switchDevice';
@@ -6,15 +6,13 @@ import { quietConsole } from '../../../core/bus/helpers';
 
 const limits = { phone: 749, tablet: 1199 };
 
-describe('the device view of a width', () => {
-  it.each([
-    [1, 'phone'],
-    [749, 'phone'],
-    [750, 'tablet'],
-    [1199, 'tablet'],
-    [1200, 'laptop'],
-  ])('%i px is a %s', (width, device) => expect(deviceFor(width, limits)).toBe(device));
-});
+it.each([
+  [1, 'phone'],
+  [749, 'phone'],
+  [750, 'tablet'],
+  [1199, 'tablet'],
+  [1200, 'laptop'],
+])('the device view of a width: %i px is a %s', (width, device) => expect(deviceFor(width, limits)).toBe(device));
 
 function container(map?: string): Element {
   const element = document.createElement('div');
@@ -22,38 +20,39 @@ function container(map?: string): Element {
   return element;
 }
 
-describe('columns of two device views', () => {
-  const map = '{"laptop":"laptop","tablet":"laptop","phone":"phone"}';
+const map = '{"laptop":"laptop","tablet":"laptop","phone":"phone"}';
 
-  it('are the same where the source map says so', () => {
-    expect(sameColumns(container(map), {}, 'laptop', 'tablet')).toBe(true);
-    expect(sameColumns(container(map), {}, 'laptop', 'phone')).toBe(false);
-  });
+it('columns of two device views are the same where the source map says so', () => {
+  expect(sameColumns(container(map), {}, 'laptop', 'tablet')).toBe(true);
+  expect(sameColumns(container(map), {}, 'laptop', 'phone')).toBe(false);
+});
 
-  it('are not where child rows differ', () => {
-    const one = { laptop_child_row_columns: 'a,b' };
-    expect(sameColumns(container(map), one, 'laptop', 'tablet')).toBe(false);
-  });
+it('columns of two device views are not where child rows differ', () => {
+  const one = { laptop_child_row_columns: 'a,b' };
+  expect(sameColumns(container(map), one, 'laptop', 'tablet')).toBe(false);
+});
 
-  it('are not where only one groups its rows', () => {
-    expect(sameColumns(container(map), { tablet_group_by_category: 'true' }, 'laptop', 'tablet')).toBe(false);
-    const both = { laptop_group_by_category: 'true', tablet_group_by_category: 'true' };
-    expect(sameColumns(container(map), both, 'laptop', 'tablet')).toBe(true);
-  });
+it('columns of two device views are not where only one groups its rows', () => {
+  expect(sameColumns(container(map), { tablet_group_by_category: 'true' }, 'laptop', 'tablet')).toBe(false);
+  const both = { laptop_group_by_category: 'true', tablet_group_by_category: 'true' };
+  expect(sameColumns(container(map), both, 'laptop', 'tablet')).toBe(true);
+});
 
-  it.each([undefined, '', '{"laptop":', '[]', 'null', '"phone"'])('are unknown without a map: %s', text => {
+it.each([undefined, '', '{"laptop":', '[]', 'null', '"phone"'])(
+  'columns of two device views are unknown without a map: %s',
+  text => {
     forgetWarnings();
     const lines = quietConsole();
     expect(sameColumns(container(text), {}, 'laptop', 'tablet')).toBe(false);
     expect(lines).toHaveLength(text ? 1 : 0);
-  });
+  },
+);
 
-  it('of a phone without a layout of its own are the tablet’s, with the trigger at its own side', () => {
-    const settings = { tablet_child_row_columns: 'a', phone_child_row_trigger_position: '' };
-    const shared = { laptop: 'laptop', tablet: 'laptop', phone: 'laptop' };
-    expect(childRowSignature(settings, 'phone', shared)).toBe('laptop tablet right a');
-    expect(childRowSignature(settings, 'tablet', shared)).toBe('laptop tablet left a');
-    expect(childRowSignature(settings, 'phone', { ...shared, phone: 'phone' })).toBe('');
-    expect(childRowSignature({}, 'laptop', shared)).toBe('');
-  });
+it('columns of two device views of a phone without a layout of its own are the tablet’s, with the trigger at its own side', () => {
+  const settings = { tablet_child_row_columns: 'a', phone_child_row_trigger_position: '' };
+  const shared = { laptop: 'laptop', tablet: 'laptop', phone: 'laptop' };
+  expect(childRowSignature(settings, 'phone', shared)).toBe('laptop tablet right a');
+  expect(childRowSignature(settings, 'tablet', shared)).toBe('laptop tablet left a');
+  expect(childRowSignature(settings, 'phone', { ...shared, phone: 'phone' })).toBe('');
+  expect(childRowSignature({}, 'laptop', shared)).toBe('');
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { addWires } from '../../../../src/core/bus/wire';
-import { productTableWires } from '../../../../src/core/bus/wires/productTable';
+import { addEvents } from '../../../../src/core/bus/channel';
+import { productTableEvents } from '../../../../src/core/bus/events/productTable';
 import { watchPageBuilders } from '../../../../widgets/product-table/layout/pageBuilders';
 import { find } from '../../../hydrate/page';
 
-addWires(productTableWires);
+addEvents(productTableEvents);
 
 const TABLE = '<div class="wcpt" id="wcpt-1"></div>';
 const OTHER = '<div class="wcpt" id="wcpt-2"></div>';
@@ -101,7 +101,8 @@ it.each([
   ['Tabby', `<div><div class="tabtitle" data-on></div><div class="tabcontent">${TABLE}</div></div>`, 'tabby_tab', 0],
 ])('%s: the tables in what was opened are laid out, when it is there', (_, html, source, delay) => {
   document.body.innerHTML = html.includes('wcpt-2') ? html : `${html}${OTHER}`;
-  watchPageBuilders(ended);
+  for (const container of document.querySelectorAll<HTMLElement>('.wcpt'))
+    watchPageBuilders({ container, signal: ended.signal });
   find(document, '[data-on]').click();
   if (delay) vi.advanceTimersByTime(delay - 1);
   expect(heard).toEqual([]);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideEmptyColumns } from '../../../../widgets/product-table/layout/columns';
 import { isModuleDisabled, offerModuleSwitch } from '../../../../widgets/product-table/layout/moduleSwitch';
 import { freshRows, inFreshRows } from '../../../../widgets/product-table/rows/freshRows';
-import { hasLabel } from '../../../../widgets/product-table/rows/row';
+import { nameField } from '../../../../widgets/product-table/rows/row';
 import type { Table } from '../../../../widgets/product-table/table';
 import { ownFrame } from '../../../../widgets/product-table/table';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
@@ -34,88 +34,107 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('elements around the rows', () => {
-  it('are found in document order, without those in rows and of other tables', () => {
-    const inner = tableHtml([], { id: 31, before: '<i class="x" id="nested"></i>' });
-    const table = put(
-      tableHtml([row(1, '<i class="x" id="cell"></i>', inner)], {
-        before: '<div class="x" id="one"><i class="x" id="two"></i></div>',
-        after: '<i class="x" id="three"></i>',
-      }),
-    );
-    expect(ownFrame(table, '.x').map(({ id }) => id)).toEqual(['one', 'two', 'three']);
-    expect(ownFrame(table, '.wcpt-heading')).toHaveLength(1);
-    expect(ownFrame(table, '.wcpt-table-scroll-wrapper > .wcpt-table')).toHaveLength(1);
-  });
-
-  it('are all of the table’s where it has no rows', () => {
-    const table = put('<div class="wcpt"><p class="x"></p></div>');
-    expect(ownFrame(table, '.x')).toHaveLength(1);
-  });
+it('elements around the rows are found in document order, without those in rows and of other tables', () => {
+  const inner = tableHtml([], { id: 31, before: '<i class="x" id="nested"></i>' });
+  const table = put(
+    tableHtml([row(1, '<i class="x" id="cell"></i>', inner)], {
+      before: '<div class="x" id="one"><i class="x" id="two"></i></div>',
+      after: '<i class="x" id="three"></i>',
+    }),
+  );
+  expect(ownFrame(table, '.x').map(({ id }) => id)).toEqual(['one', 'two', 'three']);
+  expect(ownFrame(table, '.wcpt-heading')).toHaveLength(1);
+  expect(ownFrame(table, '.wcpt-table-scroll-wrapper > .wcpt-table')).toHaveLength(1);
 });
 
-describe('new rows', () => {
-  it('are all at first, and those at the end later', () => {
-    const table = put(tableHtml([row(1), row(2), row(3)]));
-    expect(ids(freshRows(table))).toEqual(['1', '2', '3']);
-    ready(0, 1);
-    expect(ids(freshRows(table))).toEqual(['3']);
-    ready(2);
-    expect(freshRows(table)).toEqual([]);
-  });
-
-  it('may stand before others where another script has put them', () => {
-    const table = put(tableHtml([row(1), row(2), row(3)]));
-    ready(1);
-    expect(ids(freshRows(table))).toEqual(['1', '3']);
-  });
-
-  it('give what is in them, not in tables in them', () => {
-    const table = put(tableHtml([row(1, '<b></b>'), row(2, '<b></b>', tableHtml([row(9, '<b></b>')], { id: 31 }))]));
-    ready(0);
-    expect(inFreshRows(table, 'b')).toHaveLength(1);
-  });
-
-  it('of a whole table give what is in them: not themselves, those there already, nor what is around them', () => {
-    const inner = tableHtml([row(9, '<b class="x"></b>')], { id: 31 });
-    const rows = [
-      row(1, '<b class="x" id="first"></b>'),
-      row(2, '<b class="x"></b>'),
-      row(3, inner, '<b class="x"></b>'),
-    ];
-    const table = put(tableHtml(rows, { before: '<b class="x"></b>' }));
-    ready(1);
-    expect(inFreshRows(table, '.wcpt-row, .x')).toHaveLength(2);
-    expect(inFreshRows(table, '.x')[0]?.id).toBe('first');
-  });
+it('elements around the rows are all of the table’s where it has no rows', () => {
+  const table = put('<div class="wcpt"><p class="x"></p></div>');
+  expect(ownFrame(table, '.x')).toHaveLength(1);
 });
 
-describe('empty columns', () => {
-  const empty = '<td class="wcpt-cell"></td>';
-  const cells = (...html: string[]) => `<tr class="wcpt-row">${html.join('')}</tr>`;
-  const full = '<td class="wcpt-cell">x</td>';
-  const hidden = () => [...document.querySelectorAll('.wcpt-hide')].map(one => one.textContent ?? '');
+it('new rows are all at first, and those at the end later', () => {
+  const table = put(tableHtml([row(1), row(2), row(3)]));
+  expect(ids(freshRows(table))).toEqual(['1', '2', '3']);
+  ready(0, 1);
+  expect(ids(freshRows(table))).toEqual(['3']);
+  ready(2);
+  expect(freshRows(table)).toEqual([]);
+});
 
-  it('are hidden with their heading, and their cells in child rows and groups do not count', () => {
-    const group = '<tr class="wcpt-row wcpt-row--category-heading"><th>Group</th></tr>';
-    const child = '<tr class="wcpt-row wcpt-child-row"><td>Child</td></tr>';
-    const table = put(
-      tableHtml([group, cells(empty, full), child, cells(empty, full)], {
-        headings: 2,
-        settings: { hide_empty_columns: 'true' },
-      }),
-    );
-    hideEmptyColumns(table);
-    expect(document.querySelectorAll('.wcpt-hide')).toHaveLength(3);
-    expect(find(document, 'th.wcpt-heading').classList.contains('wcpt-hide')).toBe(true);
-  });
+it('new rows count as set up at once, and get their class 20 at a time', () => {
+  vi.useFakeTimers();
+  const table = put(tableHtml(Array.from({ length: 50 }, (_, id) => row(id))));
+  const marked = () => document.querySelectorAll('.wcpt-row--init').length;
+  table.ready.add(freshRows(table));
+  expect(freshRows(table)).toEqual([]);
+  expect(inFreshRows(table, 'td')).toEqual([]);
+  expect(marked()).toBe(20);
+  vi.advanceTimersByTime(32);
+  expect(marked()).toBe(40);
+  vi.runAllTimers();
+  expect(marked()).toBe(50);
+  vi.useRealTimers();
+});
 
-  it('are as printed where the setting is off, or there are no rows', () => {
-    hideEmptyColumns(put(tableHtml([cells(empty)], { settings: { hide_empty_columns: 'false' } })));
-    expect(hidden()).toEqual([]);
-    hideEmptyColumns(put(tableHtml([], { settings: { hide_empty_columns: 'true' } })));
-    expect(hidden()).toEqual([]);
-  });
+it('new rows get no more classes after their table was unmounted', () => {
+  vi.useFakeTimers();
+  const table = put(tableHtml(Array.from({ length: 50 }, (_, id) => row(id))));
+  table.ready.add(freshRows(table));
+  ended.abort();
+  vi.runAllTimers();
+  expect(document.querySelectorAll('.wcpt-row--init')).toHaveLength(20);
+  vi.useRealTimers();
+});
+
+it('new rows may stand before others where another script has put them', () => {
+  const table = put(tableHtml([row(1), row(2), row(3)]));
+  ready(1);
+  expect(ids(freshRows(table))).toEqual(['1', '3']);
+});
+
+it('new rows give what is in them, not in tables in them', () => {
+  const table = put(tableHtml([row(1, '<b></b>'), row(2, '<b></b>', tableHtml([row(9, '<b></b>')], { id: 31 }))]));
+  ready(0);
+  expect(inFreshRows(table, 'b')).toHaveLength(1);
+});
+
+it('new rows of a whole table give what is in them: not themselves, those there already, nor what is around them', () => {
+  const inner = tableHtml([row(9, '<b class="x"></b>')], { id: 31 });
+  const rows = [
+    row(1, '<b class="x" id="first"></b>'),
+    row(2, '<b class="x"></b>'),
+    row(3, inner, '<b class="x"></b>'),
+  ];
+  const table = put(tableHtml(rows, { before: '<b class="x"></b>' }));
+  ready(1);
+  expect(inFreshRows(table, '.wcpt-row, .x')).toHaveLength(2);
+  expect(inFreshRows(table, '.x')[0]?.id).toBe('first');
+});
+
+const empty = '<td class="wcpt-cell"></td>';
+const cells = (...html: string[]) => `<tr class="wcpt-row">${html.join('')}</tr>`;
+const full = '<td class="wcpt-cell">x</td>';
+const hidden = () => [...document.querySelectorAll('.wcpt-hide')].map(one => one.textContent ?? '');
+
+it('empty columns are hidden with their heading, and their cells in child rows and groups do not count', () => {
+  const group = '<tr class="wcpt-row wcpt-row--category-heading"><th>Group</th></tr>';
+  const child = '<tr class="wcpt-row wcpt-child-row"><td>Child</td></tr>';
+  const table = put(
+    tableHtml([group, cells(empty, full), child, cells(empty, full)], {
+      headings: 2,
+      settings: { hide_empty_columns: 'true' },
+    }),
+  );
+  hideEmptyColumns(table);
+  expect(document.querySelectorAll('.wcpt-hide')).toHaveLength(3);
+  expect(find(document, 'th.wcpt-heading').classList.contains('wcpt-hide')).toBe(true);
+});
+
+it('empty columns are as printed where the setting is off, or there are no rows', () => {
+  hideEmptyColumns(put(tableHtml([cells(empty)], { settings: { hide_empty_columns: 'false' } })));
+  expect(hidden()).toEqual([]);
+  hideEmptyColumns(put(tableHtml([], { settings: { hide_empty_columns: 'true' } })));
+  expect(hidden()).toEqual([]);
 });
 
 describe('parts that scripts of the page switch off', () => {
@@ -155,16 +174,15 @@ describe('parts that scripts of the page switch off', () => {
   });
 });
 
-describe('the label of a field', () => {
-  it('is around it or in its row', () => {
-    put(
-      tableHtml([
-        row(1, '<label><input id="a"></label><input id="b"><label for="b">B</label><input id="c"><input>'),
-        row(2, '<label for="c">C</label>'),
-      ]),
-    );
-    const first = find(document, '.wcpt-row');
-    const fields = [...first.querySelectorAll('input')];
-    expect(fields.map(field => hasLabel(field, first))).toEqual([true, true, false, false]);
-  });
+it('the label of a field is around it or in its row', () => {
+  put(
+    tableHtml([
+      row(1, '<label><input id="a"></label><input id="b"><label for="b">B</label><input id="c"><input>'),
+      row(2, '<label for="c">C</label>'),
+    ]),
+  );
+  const first = find(document, '.wcpt-row');
+  const fields = [...first.querySelectorAll('input')];
+  for (const field of fields) nameField(field, () => 'named');
+  expect(fields.map(field => field.getAttribute('aria-label'))).toEqual([null, null, 'named', 'named']);
 });

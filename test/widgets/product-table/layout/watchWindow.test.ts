@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { addWires } from '../../../../src/core/bus/wire';
-import { productTableWires } from '../../../../src/core/bus/wires/productTable';
+import { addEvents } from '../../../../src/core/bus/channel';
+import { productTableEvents } from '../../../../src/core/bus/events/productTable';
 import { watchWindow } from '../../../../widgets/product-table/layout/startLayout';
-import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
+import { tableCache } from '../../../../widgets/product-table/query/answers';
 import { find } from '../../../hydrate/page';
 
-addWires(productTableWires);
+addEvents(productTableEvents);
 
 let ended: AbortController;
 let heard: unknown[];
@@ -18,7 +18,7 @@ function resizeTo(innerWidth: number): void {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   ended = new AbortController();
   heard = [];
   document.body.innerHTML = '<div class="wcpt"></div>';

@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { change, field, filterHtml, one, press, rangeHtml, searchHtml } from './markup';
-import { openTableShop, type TableShop } from './shop';
+import { setUpTableShop } from './shop';
 
-let shop: TableShop;
-
-beforeEach(() => {
-  shop = openTableShop();
-});
-
-afterEach(() => shop.close());
+const shop = setUpTableShop();
 
 const chips = (...all: readonly string[]) =>
   `<div class="wcpt-clear-filters-wrapper">${all.map(data => `<div class="wcpt-clear-filter" ${data}>Izbira</div>`).join('')}</div>`;

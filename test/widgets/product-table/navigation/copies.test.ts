@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { change, field, filterHtml, type Option, one, rangeHtml } from './markup';
-import { openTableShop, type TableShop } from './shop';
+import { setUpTableShop } from './shop';
 
-let shop: TableShop;
-
-beforeEach(() => {
-  shop = openTableShop();
-});
-
-afterEach(() => shop.close());
+const shop = setUpTableShop();
 
 const options: readonly Option[] = [{ value: '' }, { value: '281' }, { value: '282', checked: true }];
 const brands = (name: string, row = false) =>

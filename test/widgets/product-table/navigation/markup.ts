@@ -1,4 +1,5 @@
 import { mount } from '../../../../widgets/product-table';
+import { findInput } from '../../fields';
 
 /** Markup of a table's navigation as the server prints it. Source: contract product-table 1.1, 4, 7. */
 
@@ -132,11 +133,7 @@ export function one(selector: string, root: ParentNode = document): HTMLElement 
 }
 
 /** The field that a selector finds. */
-export function field(selector: string, root: ParentNode = document): HTMLInputElement {
-  const found = one(selector, root);
-  if (!(found instanceof HTMLInputElement)) throw new Error(`${selector} is no field`);
-  return found;
-}
+export const field = (selector: string, root: ParentNode = document): HTMLInputElement => findInput(root, selector);
 
 /** Chooses as a shopper does: types a text, or checks and unchecks. */
 export function change(selector: string, value?: string | boolean): void {

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adopt, hydrateWidget } from '../../../../src/hydrate';
-import { TableProvider } from '../../../../widgets/product-table/frame/tableContext';
 import { navigationSlots } from '../../../../widgets/product-table/navigation/navigationSlots';
+import { TableProvider } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 import { bareTable } from '../take';
 import { filterHtml, hover, navigationHtml, one, pointAt, press, sortHtml, takeOver } from './markup';
@@ -26,173 +26,167 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a heading', () => {
-  it('is a button that says what it opens', () => {
-    const button = heading(colour());
-    const menu = one('.wcpt-dropdown-menu', colour());
-    expect(button.getAttribute('role')).toBe('button');
-    expect(button.tabIndex).toBe(0);
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    expect(button.getAttribute('aria-controls')).toBe(menu.id);
-    expect(menu.getAttribute('aria-labelledby')).toBe(button.id);
-  });
-
-  it('without a text has a name', () => {
-    end();
-    end = takeOver(navigationHtml({ header: filterHtml({ heading: '' }) }));
-    expect(heading(colour()).getAttribute('aria-label')).toBe('Filter');
-  });
-
-  it('of a row of options opens nothing', () => {
-    end();
-    end = takeOver(navigationHtml({ header: filterHtml({ row: true }) }));
-    expect(heading(colour()).hasAttribute('role')).toBe(false);
-    pointAt(heading(colour()));
-    expect(isOpen(colour())).toBe(false);
-  });
-
-  it('opens and closes by click, and closes the others', () => {
-    pointAt(heading(colour()));
-    expect(isOpen(colour())).toBe(true);
-    expect(heading(colour()).getAttribute('aria-expanded')).toBe('true');
-    pointAt(heading(sort()));
-    expect([isOpen(colour()), isOpen(sort())]).toEqual([false, true]);
-    pointAt(heading(sort()));
-    expect(isOpen(sort())).toBe(false);
-  });
-
-  it.each(['Enter', ' '])('opens and closes with %j, once', key => {
-    expect(press(heading(colour()), key)).toBe(false);
-    expect(isOpen(colour())).toBe(true);
-    press(heading(colour()), key);
-    expect(isOpen(colour())).toBe(false);
-  });
-
-  it('opens with the arrow, which goes on to the first option', () => {
-    press(heading(colour()), 'ArrowDown');
-    expect(isOpen(colour())).toBe(true);
-    expect(document.activeElement).toBe(one('input', colour()));
-  });
-
-  it('is plain again afterwards', () => {
-    end();
-    for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-controls']) {
-      expect(heading(colour()).hasAttribute(name)).toBe(false);
-    }
-    expect(one('.wcpt-dropdown-menu', colour()).hasAttribute('role')).toBe(false);
-    pointAt(heading(colour()));
-    expect(isOpen(colour())).toBe(false);
-  });
+it('a heading is a button that says what it opens', () => {
+  const button = heading(colour());
+  const menu = one('.wcpt-dropdown-menu', colour());
+  expect(button.getAttribute('role')).toBe('button');
+  expect(button.tabIndex).toBe(0);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(button.getAttribute('aria-controls')).toBe(menu.id);
+  expect(menu.getAttribute('aria-labelledby')).toBe(button.id);
 });
 
-describe('a menu', () => {
-  it('closes with a click elsewhere, not with one in it', () => {
-    pointAt(heading(colour()));
-    pointAt(one('label', colour()));
-    expect(isOpen(colour())).toBe(true);
-    pointAt(one('.wcpt-row'));
-    expect(isOpen(colour())).toBe(false);
-  });
-
-  it('closes with Escape, and the heading has the focus', () => {
-    pointAt(heading(colour()));
-    one('input', colour()).focus();
-    press(one('input', colour()), 'Escape');
-    expect(isOpen(colour())).toBe(false);
-    expect(document.activeElement).toBe(heading(colour()));
-  });
-
-  it('closes when the focus goes on to another part', () => {
-    pointAt(heading(colour()));
-    one('input', colour()).focus();
-    heading(sort()).focus();
-    expect(isOpen(colour())).toBe(false);
-    expect(document.activeElement).toBe(heading(sort()));
-  });
-
-  it('of one choice closes when a pointer has chosen, not when a key has', () => {
-    pointAt(heading(sort()));
-    press(one('input', sort()), 'ArrowDown');
-    one('input', sort()).click();
-    expect(isOpen(sort())).toBe(true);
-    pointAt(one('label', sort()));
-    expect(isOpen(sort())).toBe(false);
-  });
-
-  it('wider than the page is narrowed, and one that sticks out is shifted', () => {
-    const menu = one('.wcpt-dropdown-menu', colour());
-    Object.defineProperty(document.documentElement, 'clientWidth', { value: 400, configurable: true });
-    Object.defineProperty(menu, 'offsetWidth', { value: 380, configurable: true });
-    const place = vi.spyOn(menu, 'getBoundingClientRect');
-    place.mockReturnValue(new DOMRect(100, 0, 370, 10));
-    pointAt(heading(colour()));
-    expect(menu.style.maxWidth).toBe('370px');
-    expect(menu.style.translate).toBe('-85px');
-    pointAt(heading(colour()));
-    place.mockReturnValue(new DOMRect(-20, 0, 100, 10));
-    pointAt(heading(colour()));
-    expect(menu.style.translate).toBe('35px');
-    Reflect.deleteProperty(document.documentElement, 'clientWidth');
-  });
+it('a heading without a text has a name', () => {
+  end();
+  end = takeOver(navigationHtml({ header: filterHtml({ heading: '' }) }));
+  expect(heading(colour()).getAttribute('aria-label')).toBe('Filter');
 });
 
-describe('a pointer', () => {
-  it('opens after 200 ms and closes when it leaves', () => {
-    hover(colour());
-    vi.advanceTimersByTime(199);
-    expect(isOpen(colour())).toBe(false);
-    vi.advanceTimersByTime(1);
-    expect(isOpen(colour())).toBe(true);
-    hover(colour(), 'mouseleave');
-    expect(isOpen(colour())).toBe(false);
-  });
+it('a heading of a row of options opens nothing', () => {
+  end();
+  end = takeOver(navigationHtml({ header: filterHtml({ row: true }) }));
+  expect(heading(colour()).hasAttribute('role')).toBe(false);
+  pointAt(heading(colour()));
+  expect(isOpen(colour())).toBe(false);
+});
 
-  it('that only passes opens nothing', () => {
-    hover(colour());
-    vi.advanceTimersByTime(100);
-    hover(colour(), 'mouseleave');
-    vi.advanceTimersByTime(1000);
-    expect(isOpen(colour())).toBe(false);
-  });
+it('a heading opens and closes by click, and closes the others', () => {
+  pointAt(heading(colour()));
+  expect(isOpen(colour())).toBe(true);
+  expect(heading(colour()).getAttribute('aria-expanded')).toBe('true');
+  pointAt(heading(sort()));
+  expect([isOpen(colour()), isOpen(sort())]).toEqual([false, true]);
+  pointAt(heading(sort()));
+  expect(isOpen(sort())).toBe(false);
+});
 
-  it('opens by hovering; the click that follows does not close, a second one does', () => {
-    hover(colour());
-    vi.advanceTimersByTime(200);
-    pointAt(heading(colour()));
-    expect(isOpen(colour())).toBe(true);
-    pointAt(heading(colour()));
-    expect(isOpen(colour())).toBe(false);
-  });
+it.each(['Enter', ' '])('a heading opens and closes with %j, once', key => {
+  expect(press(heading(colour()), key)).toBe(false);
+  expect(isOpen(colour())).toBe(true);
+  press(heading(colour()), key);
+  expect(isOpen(colour())).toBe(false);
+});
 
-  it('that clicks before the delay has passed does not open twice', () => {
-    hover(colour());
-    pointAt(heading(colour()));
-    pointAt(heading(colour()));
-    vi.advanceTimersByTime(1000);
-    expect(isOpen(colour())).toBe(false);
-  });
+it('a heading opens with the arrow, which goes on to the first option', () => {
+  press(heading(colour()), 'ArrowDown');
+  expect(isOpen(colour())).toBe(true);
+  expect(document.activeElement).toBe(one('input', colour()));
+});
 
-  it('opens nothing after a touch until the window has another size', () => {
-    window.dispatchEvent(new Event('touchstart'));
-    expect(Reflect.get(window, 'wcpt_global_tooltip_trigger_mode')).toBe('click');
-    hover(colour());
-    vi.advanceTimersByTime(1000);
-    expect(isOpen(colour())).toBe(false);
-    pointAt(heading(colour()));
-    hover(colour(), 'mouseleave');
-    expect(isOpen(colour())).toBe(true);
-    window.dispatchEvent(new Event('resize'));
-    hover(sort());
-    vi.advanceTimersByTime(200);
-    expect([isOpen(colour()), isOpen(sort())]).toEqual([false, true]);
-  });
+it('a heading is plain again afterwards', () => {
+  end();
+  for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-controls']) {
+    expect(heading(colour()).hasAttribute(name)).toBe(false);
+  }
+  expect(one('.wcpt-dropdown-menu', colour()).hasAttribute('role')).toBe(false);
+  pointAt(heading(colour()));
+  expect(isOpen(colour())).toBe(false);
+});
 
-  it('is forgotten when the table goes', () => {
-    hover(colour());
-    end();
-    vi.advanceTimersByTime(1000);
-    expect(isOpen(colour())).toBe(false);
-  });
+it('a menu closes with a click elsewhere, not with one in it', () => {
+  pointAt(heading(colour()));
+  pointAt(one('label', colour()));
+  expect(isOpen(colour())).toBe(true);
+  pointAt(one('.wcpt-row'));
+  expect(isOpen(colour())).toBe(false);
+});
+
+it('a menu closes with Escape, and the heading has the focus', () => {
+  pointAt(heading(colour()));
+  one('input', colour()).focus();
+  press(one('input', colour()), 'Escape');
+  expect(isOpen(colour())).toBe(false);
+  expect(document.activeElement).toBe(heading(colour()));
+});
+
+it('a menu closes when the focus goes on to another part', () => {
+  pointAt(heading(colour()));
+  one('input', colour()).focus();
+  heading(sort()).focus();
+  expect(isOpen(colour())).toBe(false);
+  expect(document.activeElement).toBe(heading(sort()));
+});
+
+it('a menu of one choice closes when a pointer has chosen, not when a key has', () => {
+  pointAt(heading(sort()));
+  press(one('input', sort()), 'ArrowDown');
+  one('input', sort()).click();
+  expect(isOpen(sort())).toBe(true);
+  pointAt(one('label', sort()));
+  expect(isOpen(sort())).toBe(false);
+});
+
+it('a menu wider than the page is narrowed, and one that sticks out is shifted', () => {
+  const menu = one('.wcpt-dropdown-menu', colour());
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 400, configurable: true });
+  Object.defineProperty(menu, 'offsetWidth', { value: 380, configurable: true });
+  const place = vi.spyOn(menu, 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(100, 0, 370, 10));
+  pointAt(heading(colour()));
+  expect(menu.style.maxWidth).toBe('370px');
+  expect(menu.style.translate).toBe('-85px');
+  pointAt(heading(colour()));
+  place.mockReturnValue(new DOMRect(-20, 0, 100, 10));
+  pointAt(heading(colour()));
+  expect(menu.style.translate).toBe('35px');
+  Reflect.deleteProperty(document.documentElement, 'clientWidth');
+});
+
+it('a pointer opens after 200 ms and closes when it leaves', () => {
+  hover(colour());
+  vi.advanceTimersByTime(199);
+  expect(isOpen(colour())).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isOpen(colour())).toBe(true);
+  hover(colour(), 'mouseleave');
+  expect(isOpen(colour())).toBe(false);
+});
+
+it('a pointer that only passes opens nothing', () => {
+  hover(colour());
+  vi.advanceTimersByTime(100);
+  hover(colour(), 'mouseleave');
+  vi.advanceTimersByTime(1000);
+  expect(isOpen(colour())).toBe(false);
+});
+
+it('a pointer opens by hovering; the click that follows does not close, a second one does', () => {
+  hover(colour());
+  vi.advanceTimersByTime(200);
+  pointAt(heading(colour()));
+  expect(isOpen(colour())).toBe(true);
+  pointAt(heading(colour()));
+  expect(isOpen(colour())).toBe(false);
+});
+
+it('a pointer that clicks before the delay has passed does not open twice', () => {
+  hover(colour());
+  pointAt(heading(colour()));
+  pointAt(heading(colour()));
+  vi.advanceTimersByTime(1000);
+  expect(isOpen(colour())).toBe(false);
+});
+
+it('a pointer opens nothing after a touch until the window has another size', () => {
+  window.dispatchEvent(new Event('touchstart'));
+  expect(Reflect.get(window, 'wcpt_global_tooltip_trigger_mode')).toBe('click');
+  hover(colour());
+  vi.advanceTimersByTime(1000);
+  expect(isOpen(colour())).toBe(false);
+  pointAt(heading(colour()));
+  hover(colour(), 'mouseleave');
+  expect(isOpen(colour())).toBe(true);
+  window.dispatchEvent(new Event('resize'));
+  hover(sort());
+  vi.advanceTimersByTime(200);
+  expect([isOpen(colour()), isOpen(sort())]).toEqual([false, true]);
+});
+
+it('a pointer is forgotten when the table goes', () => {
+  hover(colour());
+  end();
+  vi.advanceTimersByTime(1000);
+  expect(isOpen(colour())).toBe(false);
 });
 
 describe('in a sidebar', () => {

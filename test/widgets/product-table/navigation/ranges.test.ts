@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { change, field, one, press, rangeHtml } from './markup';
-import { openTableShop, type TableShop } from './shop';
+import { setUpTableShop } from './shop';
 
-let shop: TableShop;
+const shop = setUpTableShop();
 const min = () => field('.wcpt-range-input-min');
 const max = () => field('.wcpt-range-input-max');
 
@@ -12,43 +12,35 @@ function type(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-beforeEach(() => {
-  shop = openTableShop();
+it('Enter in a field sends what was typed, not the preset that was chosen before', async () => {
+  shop.page({ header: rangeHtml() });
+  change('[value="option_0"]', true);
+  await shop.sends();
+  shop.page({ header: rangeHtml().replace('value="option_0"', 'value="option_0" checked') });
+  type(max(), '45');
+  press(max(), 'Enter');
+  await shop.sends(2);
+  expect(shop.asked('12_price_range')).toEqual(['12_price_range_min=', '12_price_range_max=45']);
 });
 
-afterEach(() => shop.close());
+it('Enter in a field without typing sends the chosen preset', async () => {
+  shop.page({ header: rangeHtml() });
+  const preset = field('[value="option_0"]');
+  preset.checked = true;
+  press(max(), 'Enter');
+  await shop.sends();
+  expect(shop.asked('12_price_range')).toEqual([
+    '12_price_range=option_0',
+    '12_price_range_min=20',
+    '12_price_range_max=60',
+  ]);
+});
 
-describe('Enter in a field', () => {
-  it('sends what was typed, not the preset that was chosen before', async () => {
-    shop.page({ header: rangeHtml() });
-    change('[value="option_0"]', true);
-    await shop.sends();
-    shop.page({ header: rangeHtml().replace('value="option_0"', 'value="option_0" checked') });
-    type(max(), '45');
-    press(max(), 'Enter');
-    await shop.sends(2);
-    expect(shop.asked('12_price_range')).toEqual(['12_price_range_min=', '12_price_range_max=45']);
-  });
-
-  it('without typing sends the chosen preset', async () => {
-    shop.page({ header: rangeHtml() });
-    const preset = field('[value="option_0"]');
-    preset.checked = true;
-    press(max(), 'Enter');
-    await shop.sends();
-    expect(shop.asked('12_price_range')).toEqual([
-      '12_price_range=option_0',
-      '12_price_range_min=20',
-      '12_price_range_max=60',
-    ]);
-  });
-
-  it('is not held back by an Apply button', async () => {
-    shop.page({ header: `${rangeHtml()}<span class="wcpt-apply">Uporabi</span>` });
-    type(min(), '10');
-    press(min(), 'Enter');
-    await shop.sends();
-  });
+it('Enter in a field is not held back by an Apply button', async () => {
+  shop.page({ header: `${rangeHtml()}<span class="wcpt-apply">Uporabi</span>` });
+  type(min(), '10');
+  press(min(), 'Enter');
+  await shop.sends();
 });
 
 it('swaps 9 and 10 by their numbers, not by their texts', () => {
@@ -83,95 +75,91 @@ it('without the largest value and limits nothing is brought back', () => {
   expect(max().value).toBe('9999');
 });
 
-describe('an emptied field', () => {
-  it('is the slider’s end', async () => {
-    shop.page({ header: rangeHtml() });
-    await vi.waitFor(() => expect(document.querySelectorAll('.wcpt-range-slider')).toHaveLength(2));
-    change('.wcpt-range-input-max', '40');
-    change('.wcpt-range-input-max', '');
-    expect(max().value).toBe('150');
-    expect(field('.ghost').value).toBe('150');
-  });
-
-  it('without a slider stays empty', () => {
-    shop.page({ header: rangeHtml(undefined, false) });
-    change('.wcpt-range-input-max', '40');
-    change('.wcpt-range-input-max', '');
-    expect(max().value).toBe('');
-  });
+it('an emptied field is the slider’s end', async () => {
+  shop.page({ header: rangeHtml() });
+  await vi.waitFor(() => expect(document.querySelectorAll('.wcpt-range-slider')).toHaveLength(2));
+  change('.wcpt-range-input-max', '40');
+  change('.wcpt-range-input-max', '');
+  expect(max().value).toBe('150');
+  expect(field('.ghost').value).toBe('150');
 });
 
-describe('a slider', () => {
-  const ready = () => vi.waitFor(() => expect(document.querySelectorAll('.wcpt-range-slider')).toHaveLength(2));
+it('an emptied field without a slider stays empty', () => {
+  shop.page({ header: rangeHtml(undefined, false) });
+  change('.wcpt-range-input-max', '40');
+  change('.wcpt-range-input-max', '');
+  expect(max().value).toBe('');
+});
 
-  it('follows a preset, and one without a limit to its end', async () => {
-    shop.page({ header: rangeHtml().replace('data-wcpt-range-max="60"', 'data-wcpt-range-max=""') });
-    await ready();
-    change('[value="option_0"]', true);
-    expect([field('.original').value, field('.ghost').value]).toEqual(['20', '150']);
-  });
+const ready = () => vi.waitFor(() => expect(document.querySelectorAll('.wcpt-range-slider')).toHaveLength(2));
 
-  it('has its lower thumb on top where both are at the end, or none could be moved', async () => {
-    shop.page({ header: rangeHtml() });
-    await ready();
-    change('.original', '150');
-    expect(field('.original').style.zIndex).toBe('1');
-    change('.original', '10');
-    expect(field('.original').style.zIndex).toBe('');
-  });
+it('a slider follows a preset, and one without a limit to its end', async () => {
+  shop.page({ header: rangeHtml().replace('data-wcpt-range-max="60"', 'data-wcpt-range-max=""') });
+  await ready();
+  change('[value="option_0"]', true);
+  expect([field('.original').value, field('.ghost').value]).toEqual(['20', '150']);
+});
 
-  it('takes the presets back and asks for nothing', async () => {
-    shop.page({ header: rangeHtml() });
-    await ready();
-    change('.ghost', '90');
-    expect(field('[name="12_price_range"]').checked).toBe(false);
-    expect(one('.wcpt-radio-op-selected__heading-append').textContent).toBe('€0 - €90');
-    expect(shop.sent).toEqual([]);
-  });
+it('a slider has its lower thumb on top where both are at the end, or none could be moved', async () => {
+  shop.page({ header: rangeHtml() });
+  await ready();
+  change('.original', '150');
+  expect(field('.original').style.zIndex).toBe('1');
+  change('.original', '10');
+  expect(field('.original').style.zIndex).toBe('');
+});
 
-  it('is one again when the widget ends', async () => {
-    shop.page({ header: rangeHtml() });
-    await ready();
-    const slider = field('.original');
-    const around = one('.wcpt-range-slider-wrapper');
-    shop.close();
-    expect([...around.children]).toEqual([slider]);
-    expect(slider.className).toBe('wcpt-range-slider');
-  });
+it('a slider takes the presets back and asks for nothing', async () => {
+  shop.page({ header: rangeHtml() });
+  await ready();
+  change('.ghost', '90');
+  expect(field('[name="12_price_range"]').checked).toBe(false);
+  expect(one('.wcpt-radio-op-selected__heading-append').textContent).toBe('€0 - €90');
+  expect(shop.sent).toEqual([]);
+});
 
-  it('with a broken value has its thumbs at the ends', async () => {
-    shop.page({ header: rangeHtml().replaceAll('"0,150"', '"x,;"') });
-    await ready();
-    expect([field('.original').value, field('.ghost').value]).toEqual(['0', '150']);
-  });
+it('a slider is one again when the widget ends', async () => {
+  shop.page({ header: rangeHtml() });
+  await ready();
+  const slider = field('.original');
+  const around = one('.wcpt-range-slider-wrapper');
+  shop.end();
+  expect([...around.children]).toEqual([slider]);
+  expect(slider.className).toBe('wcpt-range-slider');
+});
 
-  it('that is copied, as for phones, is not named twice', async () => {
-    shop.page({ header: rangeHtml() });
-    await ready();
-    const copy = field('.original').cloneNode();
-    if (!(copy instanceof HTMLInputElement)) throw new Error('no slider');
-    copy.className = 'wcpt-range-slider copy';
-    document.body.append(copy);
-    const dual: unknown = Reflect.get(window, 'wcpt__multirange');
-    if (typeof dual === 'function') dual(copy);
-    expect([...document.querySelectorAll('.copy')].map(one => one.getAttribute('aria-label'))).toEqual([
-      'Cena: od',
-      'Cena: do',
-    ]);
-  });
+it('a slider with a broken value has its thumbs at the ends', async () => {
+  shop.page({ header: rangeHtml().replaceAll('"0,150"', '"x,;"') });
+  await ready();
+  expect([field('.original').value, field('.ghost').value]).toEqual(['0', '150']);
+});
 
-  it('that another script prints is made dual by wcpt__multirange', async () => {
-    shop.page({ header: rangeHtml() });
-    await ready();
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<p><input type="range" class="wcpt-range-slider later" value="1,2"></p>',
-    );
-    const dual: unknown = Reflect.get(window, 'wcpt__multirange');
-    if (typeof dual !== 'function') throw new Error('not offered');
-    dual(one('.later'));
-    dual(one('.later'));
-    dual(null);
-    expect(document.querySelectorAll('p > .wcpt__multirange')).toHaveLength(2);
-  });
+it('a slider that is copied, as for phones, is not named twice', async () => {
+  shop.page({ header: rangeHtml() });
+  await ready();
+  const copy = field('.original').cloneNode();
+  if (!(copy instanceof HTMLInputElement)) throw new Error('no slider');
+  copy.className = 'wcpt-range-slider copy';
+  document.body.append(copy);
+  const dual: unknown = Reflect.get(window, 'wcpt__multirange');
+  if (typeof dual === 'function') dual(copy);
+  expect([...document.querySelectorAll('.copy')].map(one => one.getAttribute('aria-label'))).toEqual([
+    'Cena: od',
+    'Cena: do',
+  ]);
+});
+
+it('a slider that another script prints is made dual by wcpt__multirange', async () => {
+  shop.page({ header: rangeHtml() });
+  await ready();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<p><input type="range" class="wcpt-range-slider later" value="1,2"></p>',
+  );
+  const dual: unknown = Reflect.get(window, 'wcpt__multirange');
+  if (typeof dual !== 'function') throw new Error('not offered');
+  dual(one('.later'));
+  dual(one('.later'));
+  dual(null);
+  expect(document.querySelectorAll('p > .wcpt__multirange')).toHaveLength(2);
 });

@@ -1,43 +1,66 @@
-import { expect, vi } from 'vitest';
-import { tableCache } from '../../../../widgets/product-table/query/fetchTable';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetWarnings } from '../../../../src/core/report';
+import { tableCache } from '../../../../widgets/product-table/query/answers';
 import { quietConsole } from '../../../core/bus/helpers';
-import { type Sent, shopAnswers } from '../../../core/calls/helpers';
+import { type Reply, type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { type NavigationParts, navigationHtml, takeOver } from './markup';
 
 /** A shop that prints a page with a table, and notes what is asked for. */
 export interface TableShop {
-  /** Puts a page, and takes over its table. */
-  page(parts: NavigationParts): void;
+  /** Puts a page, and takes over its tables. */
+  page(parts: NavigationParts | string): void;
   readonly sent: readonly Sent[];
+  /** What the console was told. */
+  readonly lines: readonly string[];
+  /** Answers otherwise from now on. */
+  answer(...replies: Reply[]): void;
   /** The last query's pairs whose names begin so, as `name=value`. */
   asked(name?: string): string[];
+  /** The last query as it was sent. */
+  query(): string | undefined;
   /** Waits for so many calls. */
   sends(count?: number): Promise<void>;
-  close(): void;
+  /** Ends the tables. */
+  end(): void;
 }
 
-/** Opens a shop whose prices are in euros; it answers with a plain table. */
-export function openTableShop(): TableShop {
-  quietConsole();
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  Reflect.set(globalThis, 'wcpt_params', { currency_symbol: '€', wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
-  tableCache().data = {};
-  history.replaceState({}, '', '/trgovina/');
-  const sent = shopAnswers(navigationHtml());
+/** Gives each test a shop whose prices are in euros; it answers with the page, by default with a plain table. */
+export function setUpTableShop(html: string = navigationHtml()): TableShop {
+  let sent: Sent[];
+  let lines: string[];
   let end = () => {};
+  beforeEach(() => {
+    lines = quietConsole();
+    forgetWarnings();
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    vi.stubGlobal('wcpt_params', { currency_symbol: '€', wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
+    tableCache().data = {};
+    history.replaceState({}, '', '/trgovina/');
+    sent = shopAnswers(html);
+  });
+  afterEach(() => {
+    end();
+    end = () => {};
+    document.body.replaceChildren();
+  });
   return {
-    sent,
+    get sent() {
+      return sent;
+    },
+    get lines() {
+      return lines;
+    },
     page(parts) {
       end();
-      end = takeOver(navigationHtml(parts));
+      end = takeOver(typeof parts === 'string' ? parts : navigationHtml(parts));
+    },
+    answer: (...replies) => {
+      sent = shopAnswers(...replies);
     },
     asked: (name = '') =>
       [...(sent.at(-1)?.url.searchParams ?? [])].map(pair => pair.join('=')).filter(pair => pair.startsWith(name)),
+    query: () => sent.at(-1)?.url.search.slice('?wc-ajax=wcpt_ajax&'.length),
     sends: (count = 1) => vi.waitFor(() => expect(sent).toHaveLength(count)),
-    close() {
-      end();
-      Reflect.deleteProperty(globalThis, 'wcpt_params');
-      document.body.replaceChildren();
-    },
+    end: () => end(),
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { quietConsole } from '../../../core/bus/helpers';
 import {
@@ -43,13 +43,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a left sidebar', () => {
-  it('stays one on a laptop', () => {
-    expect(classes()).toEqual(['wcpt-navigation wcpt-left-sidebar', 'wcpt-navigation wcpt-header']);
-    expect(hidden()).toEqual([]);
-  });
+it('a left sidebar stays one on a laptop', () => {
+  expect(classes()).toEqual(['wcpt-navigation wcpt-left-sidebar', 'wcpt-navigation wcpt-header']);
+  expect(hidden()).toEqual([]);
+});
 
-  it.each([1199, 749, 320])('is a header at %i px, with menus closed, and a sidebar again on a laptop', width => {
+it.each([1199, 749, 320])(
+  'a left sidebar is a header at %i px, with menus closed, and a sidebar again on a laptop',
+  width => {
     const filter = one('.wcpt-left-sidebar .wcpt-dropdown');
     pointAt(one('.wcpt-filter-heading', filter));
     resize(width);
@@ -58,115 +59,111 @@ describe('a left sidebar', () => {
     expect(one('.wcpt-filter-heading', filter).getAttribute('aria-expanded')).toBe('false');
     resize(1200);
     expect(classes()).toEqual(['wcpt-navigation wcpt-left-sidebar', 'wcpt-navigation wcpt-header']);
-  });
+  },
+);
 
-  it('that is a header stays one when other markup comes around it, and is given back as it was', () => {
-    resize(700);
-    const before = [...classes(), hidden().length];
-    bus.emit('berocket_ajax_filtering_end', {});
-    expect([...classes(), hidden().length]).toEqual(before);
-    end();
-    expect([...classes(), hidden().length]).toEqual([
-      'wcpt-navigation wcpt-left-sidebar',
-      'wcpt-navigation wcpt-header',
-      0,
-    ]);
-  });
-
-  it('says as a header what is chosen, and no longer as a sidebar', () => {
-    page({
-      sidebar: filterHtml({ options: [{ value: '1', label: 'Rdeča', checked: true }] }) + sortHtml('Cena'),
-      header: '',
-    });
-    const badge = () => document.querySelector('.wcpt-active-count')?.textContent;
-    const chosen = () => document.querySelector('.wcpt-radio-op-selected__heading-append')?.textContent;
-    expect([badge(), chosen()]).toEqual([undefined, undefined]);
-    resize(800);
-    expect([badge(), chosen()]).toEqual(['1', 'Naziv A-Ž']);
-    resize(1300);
-    expect([badge(), chosen()]).toEqual([undefined, undefined]);
-  });
-
-  it('leaves out what the header has as well, the later one', () => {
-    resize(700);
-    const copies = [
-      ...document.querySelectorAll(
-        '.wcpt-nav-main .wcpt-search-wrapper, .wcpt-nav-main [data-wcpt-taxonomy="pa_barva"]',
-      ),
-    ];
-    expect(hidden()).toEqual(copies);
-    resize(1300);
-    expect(hidden()).toEqual([]);
-  });
-
-  it('of another filter, taxonomy or search stays', () => {
-    page({
-      sidebar: filterHtml() + filterHtml({ kind: '', taxonomy: '' }),
-      header: filterHtml({ taxonomy: 'pa_velikost' }) + filterHtml({ kind: '', taxonomy: '' }) + searchHtml(),
-    });
-    resize(700);
-    expect(hidden()).toEqual([]);
-  });
-
-  it('that comes with a button of its own stays one', () => {
-    page({ sidebar: filterHtml(), header: `<div class="wcpt-reveal-sidebar"></div>${filterHtml()}` });
-    resize(700);
-    expect(areas()[0]?.classList.contains('wcpt-left-sidebar')).toBe(true);
-    expect(hidden()).toEqual([]);
-  });
-
-  it('is one again when the table is given back', () => {
-    resize(700);
-    end();
-    expect(areas()[0]?.className.trim()).toBe('wcpt-navigation wcpt-left-sidebar');
-    expect(hidden()).toEqual([]);
-  });
-
-  it('is left alone by the layout of a table in a cell', () => {
-    const inner = navigationHtml({ id: '13', header: '' });
-    end();
-    end = takeOver(
-      navigationHtml({ sidebar: filterHtml() }).replace('<td class="wcpt-cell">1</td>', `<td>${inner}</td>`),
-    );
-    Object.defineProperty(document.documentElement, 'clientWidth', { value: 700, configurable: true });
-    bus.emit('wcpt_layout', { source: 'tab' }, one('#wcpt-13'));
-    expect(one('.wcpt-navigation').classList.contains('wcpt-left-sidebar')).toBe(true);
-  });
+it('a left sidebar that is a header stays one when other markup comes around it, and is given back as it was', () => {
+  resize(700);
+  const before = [...classes(), hidden().length];
+  bus.emit('berocket_ajax_filtering_end', {});
+  expect([...classes(), hidden().length]).toEqual(before);
+  end();
+  expect([...classes(), hidden().length]).toEqual([
+    'wcpt-navigation wcpt-left-sidebar',
+    'wcpt-navigation wcpt-header',
+    0,
+  ]);
 });
 
-describe('sticky navigation', () => {
-  const tops = () => areas().map(({ style }) => style.top);
-  const sticky = (settings: Readonly<Record<string, unknown>>) => {
-    page({ sidebar: filterHtml(), classes: 'wcpt-sticky', settings });
-    for (const area of areas()) Object.defineProperty(area, 'offsetHeight', { value: 50, configurable: true });
-  };
-
-  it('sticks at the offset beside a sidebar, and below it where that is a header', () => {
-    sticky({ laptop_freeze_heading_offset: '30', tablet_scroll_offset: '12.7px', phone_scroll_offset: '.site-header' });
-    resize(1300);
-    expect(tops()).toEqual(['30px', '30px']);
-    resize(1000);
-    expect(tops()).toEqual(['12px', '62px']);
-    resize(500);
-    expect(tops()).toEqual(['0px', '50px']);
-    end();
-    expect(tops()).toEqual(['', '']);
+it('a left sidebar says as a header what is chosen, and no longer as a sidebar', () => {
+  page({
+    sidebar: filterHtml({ options: [{ value: '1', label: 'Rdeča', checked: true }] }) + sortHtml('Cena'),
+    header: '',
   });
+  const badge = () => document.querySelector('.wcpt-active-count')?.textContent;
+  const chosen = () => document.querySelector('.wcpt-radio-op-selected__heading-append')?.textContent;
+  expect([badge(), chosen()]).toEqual([undefined, undefined]);
+  resize(800);
+  expect([badge(), chosen()]).toEqual(['1', 'Naziv A-Ž']);
+  resize(1300);
+  expect([badge(), chosen()]).toEqual([undefined, undefined]);
+});
 
-  it('takes the scroll offset where the heading has none', () => {
-    sticky({ laptop_freeze_heading_offset: '', laptop_scroll_offset: '40' });
-    resize(1300);
-    expect(tops()).toEqual(['40px', '40px']);
-  });
+it('a left sidebar leaves out what the header has as well, the later one', () => {
+  resize(700);
+  const copies = [
+    ...document.querySelectorAll('.wcpt-nav-main .wcpt-search-wrapper, .wcpt-nav-main [data-wcpt-taxonomy="pa_barva"]'),
+  ];
+  expect(hidden()).toEqual(copies);
+  resize(1300);
+  expect(hidden()).toEqual([]);
+});
 
-  it('alone has nothing above it', () => {
-    page({ classes: 'wcpt-sticky' });
-    resize(500);
-    expect(tops()).toEqual(['0px']);
+it('a left sidebar of another filter, taxonomy or search stays', () => {
+  page({
+    sidebar: filterHtml() + filterHtml({ kind: '', taxonomy: '' }),
+    header: filterHtml({ taxonomy: 'pa_velikost' }) + filterHtml({ kind: '', taxonomy: '' }) + searchHtml(),
   });
+  resize(700);
+  expect(hidden()).toEqual([]);
+});
 
-  it('places nothing that is not sticky', () => {
-    resize(500);
-    expect(tops()).toEqual(['', '']);
-  });
+it('a left sidebar that comes with a button of its own stays one', () => {
+  page({ sidebar: filterHtml(), header: `<div class="wcpt-reveal-sidebar"></div>${filterHtml()}` });
+  resize(700);
+  expect(areas()[0]?.classList.contains('wcpt-left-sidebar')).toBe(true);
+  expect(hidden()).toEqual([]);
+});
+
+it('a left sidebar is one again when the table is given back', () => {
+  resize(700);
+  end();
+  expect(areas()[0]?.className.trim()).toBe('wcpt-navigation wcpt-left-sidebar');
+  expect(hidden()).toEqual([]);
+});
+
+it('a left sidebar is left alone by the layout of a table in a cell', () => {
+  const inner = navigationHtml({ id: '13', header: '' });
+  end();
+  end = takeOver(
+    navigationHtml({ sidebar: filterHtml() }).replace('<td class="wcpt-cell">1</td>', `<td>${inner}</td>`),
+  );
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 700, configurable: true });
+  bus.emit('wcpt_layout', { source: 'tab' }, one('#wcpt-13'));
+  expect(one('.wcpt-navigation').classList.contains('wcpt-left-sidebar')).toBe(true);
+});
+
+const tops = () => areas().map(({ style }) => style.top);
+const sticky = (settings: Readonly<Record<string, unknown>>) => {
+  page({ sidebar: filterHtml(), classes: 'wcpt-sticky', settings });
+  for (const area of areas()) Object.defineProperty(area, 'offsetHeight', { value: 50, configurable: true });
+};
+
+it('sticky navigation sticks at the offset beside a sidebar, and below it where that is a header', () => {
+  sticky({ laptop_freeze_heading_offset: '30', tablet_scroll_offset: '12.7px', phone_scroll_offset: '.site-header' });
+  resize(1300);
+  expect(tops()).toEqual(['30px', '30px']);
+  resize(1000);
+  expect(tops()).toEqual(['12px', '62px']);
+  resize(500);
+  expect(tops()).toEqual(['0px', '50px']);
+  end();
+  expect(tops()).toEqual(['', '']);
+});
+
+it('sticky navigation takes the scroll offset where the heading has none', () => {
+  sticky({ laptop_freeze_heading_offset: '', laptop_scroll_offset: '40' });
+  resize(1300);
+  expect(tops()).toEqual(['40px', '40px']);
+});
+
+it('sticky navigation alone has nothing above it', () => {
+  page({ classes: 'wcpt-sticky' });
+  resize(500);
+  expect(tops()).toEqual(['0px']);
+});
+
+it('sticky navigation places nothing that is not sticky', () => {
+  resize(500);
+  expect(tops()).toEqual(['', '']);
 });

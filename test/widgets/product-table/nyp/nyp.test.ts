@@ -1,29 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../rowsAtOnce';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
 import { nypProblem } from '../../../../widgets/product-table/nyp/namedPrice';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
+import { findInput } from '../../fields';
 import { checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { listenTo, quantity, row, take, type } from '../take';
-
-// However slow the machine is.
-vi.mock('../../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
-}));
+import { listenTo, quantity, row, selectionOf, take, type } from '../take';
 
 const ALL =
   '<div class="wcpt-navigation wcpt-header"><div class="wcpt-add-selected"><span class="wcpt-add-selected__select-all">Vse</span></div></div>';
-let tables: Mounted[] = [];
 
 const priceHtml = (attributes: string, classes = '') =>
   `<div class="wcpt-name-your-price-input-wrapper ${classes}"><input type="number" class="wcpt-name-your-price wcpt-name-your-price--input" data-wcpt-product-name="Darilo" ${attributes}><div class="wcpt-name-your-price-input-error-message wcpt-name-your-price-input-error-message--min-price" data-wcpt-error-message-template="Najmanj [min]"></div><div class="wcpt-name-your-price-input-error-message wcpt-name-your-price-input-error-message--max-price" data-wcpt-error-message-template="Največ [max]"></div></div>`;
-const price = (): HTMLInputElement => {
-  const field = find(row(1), '.wcpt-name-your-price--input');
-  if (!(field instanceof HTMLInputElement)) throw new Error('no field');
-  return field;
-};
+const price = (): HTMLInputElement => findInput(row(1), '.wcpt-name-your-price--input');
 const error = () => {
   const wrapper = find(row(1), '.wcpt-name-your-price-input-wrapper');
   const shown = [...wrapper.classList]
@@ -34,9 +25,10 @@ const error = () => {
 };
 
 /** A row with a price to name, when its code has come. */
-async function put(cells: readonly string[], type = 'simple'): Promise<void> {
-  tables = take(tableHtml([rowHtml({ id: 1, type, cells })]));
+async function put(cells: readonly string[], type = 'simple'): Promise<Mounted[]> {
+  const tables = take(tableHtml([rowHtml({ id: 1, type, cells })]));
   await vi.waitFor(() => expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo'));
+  return tables;
 }
 
 beforeEach(() => {
@@ -44,255 +36,216 @@ beforeEach(() => {
   vi.stubGlobal('wcpt_params', { price_decimal_separator: ',' });
 });
 
-afterEach(() => {
-  for (const table of tables) table.unmount();
-  document.body.replaceChildren();
+it.each([
+  ['4', 'min-price: Najmanj 5'],
+  ['5', ''],
+  ['20.5', 'max-price: Največ 20'],
+  ['-1', 'min-price: Najmanj 5'],
+  ['', ''],
+])('a named price of %j shows %j', async (value, shown) => {
+  await put([priceHtml('min="5" max="20"')]);
+  type(price(), value);
+  expect(error()).toBe(shown);
+  expect(price().getAttribute('aria-invalid')).toBe(shown ? 'true' : null);
 });
 
-describe('a named price', () => {
-  it.each([
-    ['4', 'min-price: Najmanj 5'],
-    ['5', ''],
-    ['20.5', 'max-price: Največ 20'],
-    ['-1', 'min-price: Najmanj 5'],
-    ['', ''],
-  ])('of %j shows %j', async (value, shown) => {
-    await put([priceHtml('min="5" max="20"')]);
-    type(price(), value);
-    expect(error()).toBe(shown);
-    expect(price().getAttribute('aria-invalid')).toBe(shown ? 'true' : null);
-  });
+it('a named price that a script puts in by jQuery is checked, also in a row that nobody has touched', async () => {
+  putJQuery(jQuery3);
+  await put([priceHtml('min="5" max="20"')]);
+  price().value = '4';
+  jQuery3(price()).trigger('change');
+  expect(error()).toBe('min-price: Najmanj 5');
+  price().focus();
+  price().value = '21';
+  jQuery3(price()).trigger('change');
+  expect(error()).toBe('max-price: Največ 20');
+});
 
-  it('that a script puts in by jQuery is checked, also in a row that nobody has touched', async () => {
-    putJQuery(jQuery3);
-    await put([priceHtml('min="5" max="20"')]);
-    price().value = '4';
-    jQuery3(price()).trigger('change');
-    expect(error()).toBe('min-price: Najmanj 5');
-    price().focus();
-    price().value = '21';
-    jQuery3(price()).trigger('change');
-    expect(error()).toBe('max-price: Največ 20');
-  });
+it('a named price is missed in a checked row, and no longer when the row is unchecked', async () => {
+  await put([checkboxHtml(), priceHtml('min="5"')]);
+  const box = find(row(1), '.wcpt-cart-checkbox');
+  await vi.waitFor(() => expect(box.hasAttribute('aria-label')).toBe(true));
+  box.click();
+  expect(error()).toBe('min-price: Najmanj 5');
+  box.click();
+  expect(error()).toBe('');
+});
 
-  it('shows one error at a time', async () => {
-    await put([priceHtml('min="5" max="20"')]);
-    type(price(), '4');
-    type(price(), '21');
-    expect(error()).toBe('max-price: Največ 20');
-  });
+it('a named price of rows that are checked together is missed once all have been told of', async () => {
+  const html = [checkboxHtml(), priceHtml('min="5"')];
+  const rows = [rowHtml({ id: 1, cells: html }), rowHtml({ id: 2, cells: html })];
+  take(tableHtml(rows, { before: ALL }));
+  const box = find(row(2), '.wcpt-cart-checkbox');
+  await vi.waitFor(() => expect([box, price()].every(one => one.hasAttribute('aria-label'))).toBe(true));
+  const seen: string[] = [];
+  const look = () => seen.push(error());
+  document.addEventListener('wcpt_checkbox_change', look);
+  find(document, '.wcpt-add-selected__select-all').click();
+  document.removeEventListener('wcpt_checkbox_change', look);
+  expect(seen).toEqual(['', 'min-price: Najmanj 5']);
+});
 
-  it('is missed in a checked row, and no longer when the row is unchecked', async () => {
-    await put([checkboxHtml(), priceHtml('min="5"')]);
-    const box = find(row(1), '.wcpt-cart-checkbox');
-    await vi.waitFor(() => expect(box.hasAttribute('aria-label')).toBe(true));
-    box.click();
-    expect(error()).toBe('min-price: Najmanj 5');
-    box.click();
-    expect(error()).toBe('');
-  });
+/** A quantity that is empty until a price is named, then 2. */
+const EMPTY_UNTIL_NAMED = {
+  value: '',
+  'data-wcpt-initial-value': 'empty',
+  'data-wcpt-nyp-initial-value': 'empty',
+  min: '2',
+  'data-wcpt-min': '2',
+};
 
-  it('of rows that are checked together is missed once all have been told of', async () => {
-    const html = [checkboxHtml(), priceHtml('min="5"')];
-    const rows = [rowHtml({ id: 1, cells: html }), rowHtml({ id: 2, cells: html })];
-    tables = take(tableHtml(rows, { before: ALL }));
-    const box = find(row(2), '.wcpt-cart-checkbox');
-    await vi.waitFor(() => expect([box, price()].every(one => one.hasAttribute('aria-label'))).toBe(true));
-    const seen: string[] = [];
-    const look = () => seen.push(error());
-    document.addEventListener('wcpt_checkbox_change', look);
-    find(document, '.wcpt-add-selected__select-all').click();
-    document.removeEventListener('wcpt_checkbox_change', look);
-    expect(seen).toEqual(['', 'min-price: Najmanj 5']);
-  });
+it('a named price asks for a piece, and without one for none', async () => {
+  await put([priceHtml('min="5"'), quantityHtml(EMPTY_UNTIL_NAMED), totalHtml()]);
+  type(price(), '7.5');
+  expect([quantity(1).value, find(row(1), '.wcpt-amount').textContent]).toEqual(['2', '15']);
+  type(price(), '');
+  expect(quantity(1).value).toBe('');
+});
 
-  it('asks for a piece, and without one for none', async () => {
-    const mode = {
-      value: '',
-      'data-wcpt-initial-value': 'empty',
-      'data-wcpt-nyp-initial-value': 'empty',
-      min: '2',
-      'data-wcpt-min': '2',
-    };
-    await put([priceHtml('min="5"'), quantityHtml(mode), totalHtml()]);
-    type(price(), '7.5');
-    expect([quantity(1).value, find(row(1), '.wcpt-amount').textContent]).toEqual(['2', '15']);
-    type(price(), '');
-    expect(quantity(1).value).toBe('');
-  });
+it('a named price has quantity, total and checkbox follow while it is typed; a quantity stays while the price is typed anew', async () => {
+  await put([checkboxHtml(), priceHtml('min="5"'), quantityHtml(EMPTY_UNTIL_NAMED), totalHtml()]);
+  const box = find(row(1), '.wcpt-cart-checkbox');
+  await vi.waitFor(() => expect(box.hasAttribute('aria-label')).toBe(true));
+  const press = (value: string) => {
+    price().value = value;
+    price().dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const shown = () => [
+    quantity(1).value,
+    find(row(1), '.wcpt-amount').textContent,
+    row(1).matches('.wcpt-row--checked'),
+  ];
+  press('7');
+  expect(shown()).toEqual(['2', '14', true]);
+  press('7.5');
+  expect(shown()).toEqual(['2', '15', true]);
+  type(quantity(1), '3');
+  press('');
+  expect(quantity(1).value).toBe('3');
+  press('8');
+  expect(shown()).toEqual(['3', '24', true]);
+});
 
-  it('has quantity, total and checkbox follow while it is typed; a quantity stays while the price is typed anew', async () => {
-    const mode = {
-      value: '',
-      'data-wcpt-initial-value': 'empty',
-      'data-wcpt-nyp-initial-value': 'empty',
-      min: '2',
-      'data-wcpt-min': '2',
-    };
-    await put([checkboxHtml(), priceHtml('min="5"'), quantityHtml(mode), totalHtml()]);
-    const box = find(row(1), '.wcpt-cart-checkbox');
-    await vi.waitFor(() => expect(box.hasAttribute('aria-label')).toBe(true));
-    const press = (value: string) => {
-      price().value = value;
-      price().dispatchEvent(new Event('input', { bubbles: true }));
-    };
-    const shown = () => [
-      quantity(1).value,
-      find(row(1), '.wcpt-amount').textContent,
-      row(1).matches('.wcpt-row--checked'),
-    ];
-    press('7');
-    expect(shown()).toEqual(['2', '14', true]);
-    press('7.5');
-    expect(shown()).toEqual(['2', '15', true]);
-    type(quantity(1), '3');
-    press('');
-    expect(quantity(1).value).toBe('3');
-    press('8');
-    expect(shown()).toEqual(['3', '24', true]);
-  });
+it('a named price checks its row where there is no quantity', async () => {
+  await put([checkboxHtml(), priceHtml('min="5"')]);
+  await vi.waitFor(() => expect(find(row(1), '.wcpt-cart-checkbox').hasAttribute('aria-label')).toBe(true));
+  type(price(), '7.5');
+  expect(row(1).classList.contains('wcpt-row--checked')).toBe(true);
+  type(price(), '');
+  expect(row(1).classList.contains('wcpt-row--checked')).toBe(false);
+});
 
-  it('checks its row where there is no quantity', async () => {
-    await put([checkboxHtml(), priceHtml('min="5"')]);
+it('a named price is asked for by a variation that wants one, with its limits', async () => {
+  const places = '<span class="wcpt-name-your-price--minimum">od <span class="wcpt-amount"></span></span>';
+  const switched = '<span class="wcpt-price wcpt-variable-switch">3</span>';
+  await put([priceHtml('data-wcpt-nyp-initial-value-field="suggested"', 'wcpt-hide'), places, switched], 'variable');
+  const named = { is_nyp: true, minimum_price: '2.50', maximum_price: '', suggested_price: '8', is_in_stock: true };
+  bus.emit('select_variation', selectionOf(named), row(1));
+  const wrapper = find(row(1), '.wcpt-name-your-price-input-wrapper');
+  expect([price().min, price().max, price().value]).toEqual(['2.5', '', '8']);
+  expect(row(1).classList.contains('wcpt-product-has-name-your-price')).toBe(true);
+  expect(wrapper.classList.contains('wcpt-hide')).toBe(false);
+  expect(find(row(1), '.wcpt-name-your-price--minimum').textContent).toBe('od 2,50');
+  expect(find(row(1), '.wcpt-price').classList.contains('wcpt-hide--name-your-price')).toBe(true);
+  bus.emit('select_variation', selectionOf({ is_nyp: false }), row(1));
+  expect([
+    wrapper.classList.contains('wcpt-hide'),
+    row(1).classList.contains('wcpt-product-has-name-your-price'),
+  ]).toEqual([true, false]);
+});
+
+const wake = () => price().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+
+it('a named price of a row that wakes says what is wrong with it, also where that was printed again, and goes on with what is typed', async () => {
+  await put([priceHtml('min="5" max="20"')]);
+  const field = price();
+  type(field, '4');
+  const wrapper = find(row(1), '.wcpt-name-your-price-input-wrapper');
+  wrapper.className = 'wcpt-name-your-price-input-wrapper';
+  find(wrapper, '[class*="--min-price"]').textContent = '';
+  wake();
+  expect([error(), price() === field, field.value]).toEqual(['min-price: Najmanj 5', true, '4']);
+  type(field, '21');
+  expect(error()).toBe('max-price: Največ 20');
+  type(field, '20');
+  expect(error()).toBe('');
+});
+
+it('a named price of a row that wakes before its code is there says it as soon as it has come', async () => {
+  take(tableHtml([rowHtml({ id: 1, cells: [priceHtml('min="5"')] })]));
+  wake();
+  await vi.waitFor(() => expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo'));
+  type(price(), '4');
+  expect(error()).toBe('min-price: Najmanj 5');
+});
+
+it('a named price of a row that wakes is named for screen readers where it was printed without a name', async () => {
+  await put([priceHtml('min="5"')]);
+  price().removeAttribute('aria-label');
+  wake();
+  expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo');
+});
+
+it('a named price of a row that wakes has the limits of the variation, and not again the price that the shopper has cleared', async () => {
+  await put([priceHtml('data-wcpt-nyp-initial-value-field="suggested"', 'wcpt-hide')], 'variable');
+  const named = { is_nyp: true, minimum_price: '2.50', maximum_price: '9', suggested_price: '8', is_in_stock: true };
+  bus.emit('select_variation', selectionOf(named), row(1));
+  expect(price().value).toBe('8');
+  type(price(), '');
+  wake();
+  expect([price().min, price().max, price().value]).toEqual(['2.5', '9', '']);
+  bus.emit('select_variation', selectionOf({ is_nyp: false }), row(1));
+  expect(price().parentElement?.classList.contains('wcpt-hide')).toBe(true);
+});
+
+it('a named price of a row that wakes tells of its events in the order of a cold one', async () => {
+  const names = ['change', 'wcpt_total_updated', '_wcpt_checkbox_change', 'wcpt_checkbox_change'];
+  const cells = [checkboxHtml(), priceHtml('min="5"'), totalHtml()];
+  const heard = async (isAwake: boolean) => {
+    const tables = await put(cells);
     await vi.waitFor(() => expect(find(row(1), '.wcpt-cart-checkbox').hasAttribute('aria-label')).toBe(true));
+    if (isAwake) wake();
+    const events = listenTo(names);
     type(price(), '7.5');
-    expect(row(1).classList.contains('wcpt-row--checked')).toBe(true);
-    type(price(), '');
-    expect(row(1).classList.contains('wcpt-row--checked')).toBe(false);
-  });
-
-  it('is asked for by a variation that wants one, with its limits', async () => {
-    const places = '<span class="wcpt-name-your-price--minimum">od <span class="wcpt-amount"></span></span>';
-    const switched = '<span class="wcpt-price wcpt-variable-switch">3</span>';
-    await put([priceHtml('data-wcpt-nyp-initial-value-field="suggested"', 'wcpt-hide'), places, switched], 'variable');
-    const selection: TableSelection = {
-      variation_id: '7',
-      complete_match: true,
-      attributes: {},
-      variation: { is_nyp: true, minimum_price: '2.50', maximum_price: '', suggested_price: '8', is_in_stock: true },
-      variation_found: true,
-      variation_selected: true,
-      variation_available: true,
-    };
-    bus.emit('select_variation', selection, row(1));
-    const wrapper = find(row(1), '.wcpt-name-your-price-input-wrapper');
-    expect([price().min, price().max, price().value]).toEqual(['2.5', '', '8']);
-    expect(row(1).classList.contains('wcpt-product-has-name-your-price')).toBe(true);
-    expect(wrapper.classList.contains('wcpt-hide')).toBe(false);
-    expect(find(row(1), '.wcpt-name-your-price--minimum').textContent).toBe('od 2,50');
-    expect(find(row(1), '.wcpt-price').classList.contains('wcpt-hide--name-your-price')).toBe(true);
-    bus.emit('select_variation', { ...selection, variation: { is_nyp: false } }, row(1));
-    expect([
-      wrapper.classList.contains('wcpt-hide'),
-      row(1).classList.contains('wcpt-product-has-name-your-price'),
-    ]).toEqual([true, false]);
-  });
+    for (const table of tables) table.unmount();
+    return [...events];
+  };
+  const cold = await heard(false);
+  expect(cold).toEqual([
+    // Of what is typed.
+    'wcpt_total_updated 1',
+    '_wcpt_checkbox_change 1',
+    'wcpt_checkbox_change 1',
+    'wcpt_total_updated 1',
+    'change 1',
+    'wcpt_total_updated 1',
+  ]);
+  expect(await heard(true)).toEqual(cold);
 });
 
-describe('a named price of a row that wakes', () => {
-  const wake = () => price().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-
-  it('says what is wrong with it, also where that was printed again, and goes on with what is typed', async () => {
-    await put([priceHtml('min="5" max="20"')]);
-    const field = price();
-    type(field, '4');
-    const wrapper = find(row(1), '.wcpt-name-your-price-input-wrapper');
-    wrapper.className = 'wcpt-name-your-price-input-wrapper';
-    find(wrapper, '[class*="--min-price"]').textContent = '';
-    wake();
-    expect([error(), price() === field, field.value]).toEqual(['min-price: Najmanj 5', true, '4']);
-    type(field, '21');
-    expect(error()).toBe('max-price: Največ 20');
-    type(field, '20');
-    expect(error()).toBe('');
+it('the alert when a row is added has the page’s texts and format, as text', async () => {
+  vi.stubGlobal('wcpt_nyp_error_message_templates', {
+    empty: 'Vnesite <b>ceno</b>',
+    minimum_js: 'Vsaj %%MINIMUM%%!',
+    maximum_js: 'Do %%MAXIMUM%%!',
   });
-
-  it('before its code is there says it as soon as it has come', async () => {
-    tables = take(tableHtml([rowHtml({ id: 1, cells: [priceHtml('min="5"')] })]));
-    wake();
-    await vi.waitFor(() => expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo'));
-    type(price(), '4');
-    expect(error()).toBe('min-price: Najmanj 5');
-  });
-
-  it('is named for screen readers where it was printed without a name', async () => {
-    await put([priceHtml('min="5"')]);
-    price().removeAttribute('aria-label');
-    wake();
-    expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo');
-  });
-
-  it('has the limits of the variation, and not again the price that the shopper has cleared', async () => {
-    await put([priceHtml('data-wcpt-nyp-initial-value-field="suggested"', 'wcpt-hide')], 'variable');
-    const selection: TableSelection = {
-      variation_id: '7',
-      complete_match: true,
-      attributes: {},
-      variation: { is_nyp: true, minimum_price: '2.50', maximum_price: '9', suggested_price: '8', is_in_stock: true },
-      variation_found: true,
-      variation_selected: true,
-      variation_available: true,
-    };
-    bus.emit('select_variation', selection, row(1));
-    expect(price().value).toBe('8');
-    type(price(), '');
-    wake();
-    expect([price().min, price().max, price().value]).toEqual(['2.5', '9', '']);
-    bus.emit('select_variation', { ...selection, variation: { is_nyp: false } }, row(1));
-    expect(price().parentElement?.classList.contains('wcpt-hide')).toBe(true);
-  });
-
-  it('tells of its events in the order of a cold one', async () => {
-    const names = ['change', 'wcpt_total_updated', '_wcpt_checkbox_change', 'wcpt_checkbox_change'];
-    const cells = [checkboxHtml(), priceHtml('min="5"'), totalHtml()];
-    const heard = async (isAwake: boolean) => {
-      await put(cells);
-      await vi.waitFor(() => expect(find(row(1), '.wcpt-cart-checkbox').hasAttribute('aria-label')).toBe(true));
-      if (isAwake) wake();
-      const events = listenTo(names);
-      type(price(), '7.5');
-      for (const table of tables) table.unmount();
-      return [...events];
-    };
-    const cold = await heard(false);
-    expect(cold).toEqual([
-      // Of what is typed.
-      'wcpt_total_updated 1',
-      '_wcpt_checkbox_change 1',
-      'wcpt_checkbox_change 1',
-      'wcpt_total_updated 1',
-      'change 1',
-      'wcpt_total_updated 1',
-    ]);
-    expect(await heard(true)).toEqual(cold);
-  });
+  await put([priceHtml('min="5" max="20"')]);
+  expect(nypProblem(row(1))).toBe('Vnesite ceno');
+  price().value = '4';
+  expect(nypProblem(row(1))).toBe('Vsaj 5\u00a0€!');
+  vi.stubGlobal('woocommerce_nyp_params', { currency_format_symbol: 'kn' });
+  vi.stubGlobal('woocommerce_nyp_format_price', (value: number, symbol: string) => `<i>${symbol} ${value}</i>`);
+  price().value = '21';
+  expect(nypProblem(row(1))).toBe('Do kn 20!');
+  price().value = '20';
+  expect(nypProblem(row(1))).toBeUndefined();
 });
 
-describe('the alert when a row is added', () => {
-  it('has the page’s texts and format, as text', async () => {
-    vi.stubGlobal('wcpt_nyp_error_message_templates', {
-      empty: 'Vnesite <b>ceno</b>',
-      minimum_js: 'Vsaj %%MINIMUM%%!',
-      maximum_js: 'Do %%MAXIMUM%%!',
-    });
-    await put([priceHtml('min="5" max="20"')]);
-    expect(nypProblem(row(1))).toBe('Vnesite ceno');
-    price().value = '4';
-    expect(nypProblem(row(1))).toBe('Vsaj 5\u00a0€!');
-    vi.stubGlobal('woocommerce_nyp_params', { currency_format_symbol: 'kn' });
-    vi.stubGlobal('woocommerce_nyp_format_price', (value: number, symbol: string) => `<i>${symbol} ${value}</i>`);
-    price().value = '21';
-    expect(nypProblem(row(1))).toBe('Do kn 20!');
-    price().value = '20';
-    expect(nypProblem(row(1))).toBeUndefined();
-  });
-
-  it('has our texts where the page has none, and is not asked of rows without a price', async () => {
-    await put([priceHtml('min="5" max="20"')]);
-    expect(nypProblem(row(1))).toBe('Vnesite ceno.');
-    price().value = '4';
-    expect(nypProblem(row(1))).toBe('Cena je prenizka. Vnesite vsaj 5\u00a0€.');
-    price().parentElement?.classList.add('wcpt-hide');
-    expect(nypProblem(row(1))).toBeUndefined();
-  });
+it('the alert when a row is added has our texts where the page has none, and is not asked of rows without a price', async () => {
+  await put([priceHtml('min="5" max="20"')]);
+  expect(nypProblem(row(1))).toBe('Vnesite ceno.');
+  price().value = '4';
+  expect(nypProblem(row(1))).toBe('Cena je prenizka. Vnesite vsaj 5\u00a0€.');
+  price().parentElement?.classList.add('wcpt-hide');
+  expect(nypProblem(row(1))).toBeUndefined();
 });

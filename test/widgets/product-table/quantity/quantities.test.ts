@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../rowsAtOnce';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
 import { mount } from '../../../../widgets/product-table';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
+import { findList } from '../../fields';
 import { buttonHtml, quantityHtml, rowHtml, tableHtml } from '../markup';
-import { listenTo, quantity, row, take, type } from '../take';
-
-// However slow the machine is.
-vi.mock('../../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
-}));
-
-let tables: Mounted[];
+import { listenTo, quantity, row, selectionOf, take, type } from '../take';
 
 const plus = (id: number) => find(row(id), '.wcpt-plus');
 const minus = (id: number) => find(row(id), '.wcpt-minus');
@@ -29,11 +24,11 @@ const mouseClick = (target: Element) =>
   target.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
 
 /** A table with one row for each list of attributes. */
-function rows(...fields: Readonly<Record<string, string>>[]): void {
+function rows(...fields: Readonly<Record<string, string>>[]): Mounted[] {
   const all = fields.map((attributes, index) =>
     rowHtml({ id: index + 1, cells: [quantityHtml(attributes), buttonHtml()] }),
   );
-  tables = take(tableHtml(all));
+  return take(tableHtml(all));
 }
 
 beforeEach(() => {
@@ -41,55 +36,49 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-afterEach(() => {
-  for (const table of tables) table.unmount();
-  document.body.replaceChildren();
-  vi.useRealTimers();
+afterEach(() => void vi.useRealTimers());
+
+it('a new quantity gets the first value of its mode, with events in order', () => {
+  const heard: string[] = [];
+  const names = ['wcpt_updating_initial_quantity', 'change', 'wcpt_initial_quantity_updated'];
+  for (const name of names) {
+    document.addEventListener(name, ({ target }) => {
+      if (target instanceof HTMLInputElement) heard.push(`${name} ${target.value}`);
+    });
+  }
+  rows({ value: '7', 'data-wcpt-min': '2' }, { value: '1', min: '0', 'data-wcpt-initial-value': '0' });
+  expect(heard).toEqual([
+    'wcpt_updating_initial_quantity 7',
+    'change 2',
+    'wcpt_initial_quantity_updated 2',
+    'wcpt_updating_initial_quantity 1',
+    'change 0',
+    'wcpt_initial_quantity_updated 0',
+  ]);
 });
 
-describe('a new quantity', () => {
-  it('gets the first value of its mode, with events in order', () => {
-    const heard: string[] = [];
-    const names = ['wcpt_updating_initial_quantity', 'change', 'wcpt_initial_quantity_updated'];
-    for (const name of names) {
-      document.addEventListener(name, ({ target }) => {
-        if (target instanceof HTMLInputElement) heard.push(`${name} ${target.value}`);
-      });
-    }
-    rows({ value: '7', 'data-wcpt-min': '2' }, { value: '1', min: '0', 'data-wcpt-initial-value': '0' });
-    expect(heard).toEqual([
-      'wcpt_updating_initial_quantity 7',
-      'change 2',
-      'wcpt_initial_quantity_updated 2',
-      'wcpt_updating_initial_quantity 1',
-      'change 0',
-      'wcpt_initial_quantity_updated 0',
-    ]);
-  });
+it('a new quantity keeps what was typed before the script came', () => {
+  document.body.innerHTML = tableHtml([rowHtml({ id: 1, cells: [quantityHtml()] })]);
+  quantity(1).value = '4';
+  onTestFinished(mount(find(document, '.wcpt')).unmount);
+  expect(quantity(1).value).toBe('4');
+});
 
-  it('keeps what was typed before the script came', () => {
-    document.body.innerHTML = tableHtml([rowHtml({ id: 1, cells: [quantityHtml()] })]);
-    quantity(1).value = '4';
-    tables = [mount(find(document, '.wcpt'))];
-    expect(quantity(1).value).toBe('4');
-  });
+it('a new quantity has its maximum where that is below the minimum', () => {
+  rows({ min: '5', 'data-wcpt-min': '5', max: '3', value: '5' }, { min: '0', max: '0', value: '0', disabled: '' });
+  expect([quantity(1).value, quantity(1).min]).toEqual(['3', '3']);
+  expect(quantity(2).value).toBe('0');
+});
 
-  it('has its maximum where that is below the minimum', () => {
-    rows({ min: '5', 'data-wcpt-min': '5', max: '3', value: '5' }, { min: '0', max: '0', value: '0', disabled: '' });
-    expect([quantity(1).value, quantity(1).min]).toEqual(['3', '3']);
-    expect(quantity(2).value).toBe('0');
-  });
-
-  it('names its field and buttons, until the widget goes', () => {
-    rows({});
-    expect(quantity(1).getAttribute('aria-label')).toBe('Količina: Izdelek 1');
-    expect(plus(1).getAttribute('role')).toBe('button');
-    expect(plus(1).getAttribute('aria-label')).toBe('Povečaj količino: Izdelek 1');
-    expect(minus(1).getAttribute('aria-label')).toBe('Zmanjšaj količino: Izdelek 1');
-    expect(minus(1).getAttribute('aria-disabled')).toBe('true');
-    tables[0]?.unmount();
-    expect(plus(1).outerHTML).toBe('<span class="wcpt-plus wcpt-qty-controller"></span>');
-  });
+it('a new quantity names its field and buttons, until the widget goes', () => {
+  const [table] = rows({});
+  expect(quantity(1).getAttribute('aria-label')).toBe('Količina: Izdelek 1');
+  expect(plus(1).getAttribute('role')).toBe('button');
+  expect(plus(1).getAttribute('aria-label')).toBe('Povečaj količino: Izdelek 1');
+  expect(minus(1).getAttribute('aria-label')).toBe('Zmanjšaj količino: Izdelek 1');
+  expect(minus(1).getAttribute('aria-disabled')).toBe('true');
+  table?.unmount();
+  expect(plus(1).outerHTML).toBe('<span class="wcpt-plus wcpt-qty-controller"></span>');
 });
 
 describe.each(jQueries)('plus and minus, %s', (_, jQuery) => {
@@ -127,257 +116,241 @@ describe.each(jQueries)('plus and minus, %s', (_, jQuery) => {
   });
 });
 
-describe('plus and minus', () => {
-  it('step on press, and not again with the click that ends it', () => {
-    rows({});
-    point(plus(1), 'pointerdown');
-    expect(quantity(1).value).toBe('2');
-    point(plus(1), 'pointerup');
-    mouseClick(plus(1));
-    expect(quantity(1).value).toBe('2');
-    mouseClick(plus(1));
-    expect(quantity(1).value).toBe('3');
-  });
-
-  it('step with a tap, not with a touch that becomes a scroll', () => {
-    rows({});
-    point(plus(1), 'pointerdown', 'touch');
-    point(plus(1), 'pointercancel', 'touch');
-    expect(quantity(1).value).toBe('1');
-    point(plus(1), 'pointerdown', 'touch');
-    point(plus(1), 'pointerup', 'touch');
-    mouseClick(plus(1));
-    expect(quantity(1).value).toBe('2');
-  });
-
-  it('repeat from tick 50 with every fifth while held, and stop on release', () => {
-    vi.useFakeTimers();
-    rows({});
-    const heard = listenTo(['wcptTouchHoldStart', 'wcptPressing', 'wcptTouchHoldStop']);
-    const isMarked = () => document.body.classList.contains('wcpt-noselect--qty-increment');
-    point(plus(1), 'pointerdown');
-    vi.advanceTimersByTime(499);
-    expect(quantity(1).value).toBe('2');
-    // A press is no hold: where sheets name the body's class, it would have all rows styled anew.
-    expect(isMarked()).toBe(false);
-    vi.advanceTimersByTime(1);
-    expect(quantity(1).value).toBe('3');
-    expect(isMarked()).toBe(true);
-    vi.advanceTimersByTime(100);
-    expect(quantity(1).value).toBe('5');
-    point(plus(1), 'pointerup');
-    expect(isMarked()).toBe(false);
-    mouseClick(plus(1));
-    vi.advanceTimersByTime(1000);
-    expect(quantity(1).value).toBe('5');
-    expect(heard).toEqual(['wcptTouchHoldStart 1', ...Array(3).fill('wcptPressing 1'), 'wcptTouchHoldStop 1']);
-  });
-
-  it.each(['pointerleave', 'pointercancel'])('stop on %s', ending => {
-    vi.useFakeTimers();
-    rows({});
-    point(plus(1), 'pointerdown');
-    vi.advanceTimersByTime(550);
-    expect(quantity(1).value).toBe('4');
-    point(plus(1), ending);
-    vi.advanceTimersByTime(1000);
-    expect(quantity(1).value).toBe('4');
-  });
-
-  it('stop when their row leaves the page while they are held', () => {
-    vi.useFakeTimers();
-    rows({});
-    const held = quantity(1);
-    point(plus(1), 'pointerdown');
-    vi.advanceTimersByTime(500);
-    row(1).remove();
-    vi.advanceTimersByTime(2000);
-    expect(held.value).toBe('3');
-    expect(document.body.classList.contains('wcpt-noselect--qty-increment')).toBe(false);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('answer Enter and space when they have the focus, and the arrow keys in the field', () => {
-    rows({});
-    expect(key(plus(1), 'Enter').defaultPrevented).toBe(true);
-    key(plus(1), ' ');
-    expect(quantity(1).value).toBe('3');
-    expect(key(quantity(1), 'ArrowDown').defaultPrevented).toBe(true);
-    expect(quantity(1).value).toBe('2');
-    key(quantity(1), 'ArrowUp');
-    expect(quantity(1).value).toBe('3');
-  });
-
-  it('step from what a script has written without a word', () => {
-    rows({ max: '5' });
-    quantity(1).value = '5';
-    minus(1).click();
-    expect([quantity(1).value, minus(1).classList.contains('wcpt-disabled')]).toEqual(['4', false]);
-    quantity(1).value = '5';
-    plus(1).click();
-    expect([quantity(1).value, plus(1).classList.contains('wcpt-disabled')]).toEqual(['5', true]);
-  });
-
-  it('leave a disabled quantity alone', () => {
-    rows({ disabled: '' });
-    plus(1).click();
-    key(quantity(1), 'ArrowUp');
-    expect(quantity(1).value).toBe('1');
-    expect(plus(1).classList.contains('wcpt-disabled')).toBe(true);
-  });
-
-  it('step by decimals without noise', () => {
-    rows({ min: '0.1', 'data-wcpt-min': '0.1', step: '0.1', value: '0.1' });
-    for (let time = 0; time < 6; time++) plus(1).click();
-    expect(quantity(1).value).toBe('0.7');
-  });
+it('plus and minus step on press, and not again with the click that ends it', () => {
+  rows({});
+  point(plus(1), 'pointerdown');
+  expect(quantity(1).value).toBe('2');
+  point(plus(1), 'pointerup');
+  mouseClick(plus(1));
+  expect(quantity(1).value).toBe('2');
+  mouseClick(plus(1));
+  expect(quantity(1).value).toBe('3');
 });
 
-describe('a typed quantity', () => {
-  it.each([
-    ['', '2'],
-    ['quantity', '2'],
-    ['1', '2'],
-    ['99', '10'],
-    ['5', '6'],
-    ['-1', '2'],
-    ['0', '2'],
-  ])('%j becomes %s', (typed, right) => {
-    rows({ type: 'text', min: '2', 'data-wcpt-min': '2', max: '10', step: '2' });
-    type(quantity(1), typed);
-    expect(quantity(1).value).toBe(right);
-  });
-
-  it.each([
-    ['0', '0'],
-    ['empty', '0'],
-  ])('of 0 stays where the field starts with %s', (mode, right) => {
-    rows({ value: '', min: mode === '0' ? '0' : '2', 'data-wcpt-min': '2', 'data-wcpt-initial-value': mode });
-    type(quantity(1), '4');
-    type(quantity(1), '0');
-    expect(quantity(1).value).toBe(right);
-  });
-
-  it('begins at the least with plus where the field is empty', () => {
-    rows({ value: '', 'data-wcpt-initial-value': 'empty' });
-    plus(1).click();
-    expect(quantity(1).value).toBe('1');
-    minus(1).click();
-    expect(quantity(1).value).toBe('0');
-  });
-
-  it('shows what is wrong while it is typed, ties it to the field, and puts the button off', () => {
-    rows({ max: '5' });
-    const field = quantity(1);
-    const button = find(row(1), '.wcpt-button');
-    field.value = '7';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    expect(wrapper(1).classList.contains('wcpt-quantity-error--max')).toBe(true);
-    expect(wrapper(1).classList.contains('wcpt-quantity-error')).toBe(true);
-    expect(button.className).toContain('wcpt-quantity-input-error wcpt-disabled');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(message?.textContent).toBe('max: 5');
-    expect(find(document, '[role="status"]').textContent).toBe('max: 5');
-    field.value = '0.5';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    expect(wrapper(1).classList.contains('wcpt-quantity-error--min')).toBe(true);
-    expect(wrapper(1).classList.contains('wcpt-quantity-error--max')).toBe(false);
-    field.value = '';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    expect(wrapper(1).classList.contains('wcpt-quantity-error')).toBe(false);
-    expect(button.classList.contains('wcpt-disabled')).toBe(false);
-    expect(field.hasAttribute('aria-invalid')).toBe(false);
-  });
-
-  it('is shown by all controls of the product around it, and by the shop’s button', () => {
-    const button = '<a class="add_to_cart_button" data-quantity="1"></a>';
-    const list = '<select class="wcpt-qty-select"><option>1</option><option>4</option></select>';
-    tables = take(
-      tableHtml([
-        rowHtml({ id: 1, cells: [quantityHtml(), button] }),
-        rowHtml({ id: 1, cells: [quantityHtml(), list], classes: 'wcpt-child-row' }),
-        rowHtml({ id: 2, cells: [quantityHtml()] }),
-      ]),
-    );
-    type(quantity(1), '4');
-    const values = [...document.querySelectorAll<HTMLInputElement>('.qty, select')].map(({ value }) => value);
-    expect(values).toEqual(['4', '4', '4', '1']);
-    expect(find(row(1), '.add_to_cart_button').getAttribute('data-quantity')).toBe('4');
-  });
-
-  it('is added with Enter, put right first', () => {
-    rows({ max: '5' });
-    const clicks: string[] = [];
-    find(row(1), '.wcpt-button').addEventListener('click', event => {
-      event.preventDefault();
-      clicks.push(quantity(1).value);
-    });
-    quantity(1).value = '9';
-    key(quantity(1), 'Enter');
-    expect(clicks).toEqual(['5']);
-  });
-
-  it('of a table in a cell is not heard by the outer one', () => {
-    const inner = tableHtml([rowHtml({ id: 2, cells: [quantityHtml()] })], { id: 13 });
-    tables = take(tableHtml([rowHtml({ id: 1, cells: [inner] })]));
-    const heard = listenTo(['change']);
-    find(row(2), '.wcpt-plus').click();
-    expect(quantity(2).value).toBe('2');
-    expect(heard).toEqual(['change 2']);
-  });
+it('plus and minus step with a tap, not with a touch that becomes a scroll', () => {
+  rows({});
+  point(plus(1), 'pointerdown', 'touch');
+  point(plus(1), 'pointercancel', 'touch');
+  expect(quantity(1).value).toBe('1');
+  point(plus(1), 'pointerdown', 'touch');
+  point(plus(1), 'pointerup', 'touch');
+  mouseClick(plus(1));
+  expect(quantity(1).value).toBe('2');
 });
 
-const chosen = (variation: Readonly<Record<string, unknown>>, more: Partial<TableSelection> = {}): TableSelection => ({
-  variation_id: '77',
-  complete_match: true,
-  attributes: {},
-  variation: { is_in_stock: true, ...variation },
-  variation_found: true,
-  variation_selected: true,
-  variation_available: true,
-  ...more,
+it('plus and minus repeat from tick 50 with every fifth while held, and stop on release', () => {
+  vi.useFakeTimers();
+  rows({});
+  const heard = listenTo(['wcptTouchHoldStart', 'wcptPressing', 'wcptTouchHoldStop']);
+  const isMarked = () => document.body.classList.contains('wcpt-noselect--qty-increment');
+  point(plus(1), 'pointerdown');
+  vi.advanceTimersByTime(499);
+  expect(quantity(1).value).toBe('2');
+  // A press is no hold: where sheets name the body's class, it would have all rows styled anew.
+  expect(isMarked()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(quantity(1).value).toBe('3');
+  expect(isMarked()).toBe(true);
+  vi.advanceTimersByTime(100);
+  expect(quantity(1).value).toBe('5');
+  point(plus(1), 'pointerup');
+  expect(isMarked()).toBe(false);
+  mouseClick(plus(1));
+  vi.advanceTimersByTime(1000);
+  expect(quantity(1).value).toBe('5');
+  expect(heard).toEqual(['wcptTouchHoldStart 1', ...Array(3).fill('wcptPressing 1'), 'wcptTouchHoldStop 1']);
 });
-const nothing = chosen(
-  {},
-  {
-    variation_id: '',
-    variation: undefined,
-    variation_found: false,
-    variation_selected: false,
-    variation_available: false,
-  },
-);
 
-describe('with a chosen variation', () => {
-  const choose = (selection: TableSelection) => bus.emit('select_variation', selection, row(1));
+it.each(['pointerleave', 'pointercancel'])('plus and minus stop on %s', ending => {
+  vi.useFakeTimers();
+  rows({});
+  point(plus(1), 'pointerdown');
+  vi.advanceTimersByTime(550);
+  expect(quantity(1).value).toBe('4');
+  point(plus(1), ending);
+  vi.advanceTimersByTime(1000);
+  expect(quantity(1).value).toBe('4');
+});
 
-  it('the limits and the value are the variation’s', () => {
-    rows({ value: '1' });
-    const heard = listenTo(['change']);
-    choose(chosen({ min_qty: '2', max_qty: 6, step: 2 }));
-    const field = quantity(1);
-    expect([field.min, field.max, field.step, field.value]).toEqual(['2', '6', '2', '2']);
-    expect(field.getAttribute('data-wcpt-min')).toBe('2');
-    expect(heard).toEqual(['change 1']);
-    type(field, '9');
-    expect(field.value).toBe('6');
-    choose(chosen({ min_qty: '', max_qty: '', step: '' }));
-    expect([field.min, field.max, field.step, field.value]).toEqual(['1', '', '', '6']);
+it('plus and minus stop when their row leaves the page while they are held', () => {
+  vi.useFakeTimers();
+  rows({});
+  const held = quantity(1);
+  point(plus(1), 'pointerdown');
+  vi.advanceTimersByTime(500);
+  row(1).remove();
+  vi.advanceTimersByTime(2000);
+  expect(held.value).toBe('3');
+  expect(document.body.classList.contains('wcpt-noselect--qty-increment')).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('plus and minus answer Enter and space when they have the focus, and the arrow keys in the field', () => {
+  rows({});
+  expect(key(plus(1), 'Enter').defaultPrevented).toBe(true);
+  key(plus(1), ' ');
+  expect(quantity(1).value).toBe('3');
+  expect(key(quantity(1), 'ArrowDown').defaultPrevented).toBe(true);
+  expect(quantity(1).value).toBe('2');
+  key(quantity(1), 'ArrowUp');
+  expect(quantity(1).value).toBe('3');
+});
+
+it('plus and minus step from what a script has written without a word', () => {
+  rows({ max: '5' });
+  quantity(1).value = '5';
+  minus(1).click();
+  expect([quantity(1).value, minus(1).classList.contains('wcpt-disabled')]).toEqual(['4', false]);
+  quantity(1).value = '5';
+  plus(1).click();
+  expect([quantity(1).value, plus(1).classList.contains('wcpt-disabled')]).toEqual(['5', true]);
+});
+
+it('plus and minus leave a disabled quantity alone', () => {
+  rows({ disabled: '' });
+  plus(1).click();
+  key(quantity(1), 'ArrowUp');
+  expect(quantity(1).value).toBe('1');
+  expect(plus(1).classList.contains('wcpt-disabled')).toBe(true);
+});
+
+it('plus and minus step by decimals without noise', () => {
+  rows({ min: '0.1', 'data-wcpt-min': '0.1', step: '0.1', value: '0.1' });
+  for (let time = 0; time < 6; time++) plus(1).click();
+  expect(quantity(1).value).toBe('0.7');
+});
+
+it.each([
+  ['', '2'],
+  ['quantity', '2'],
+  ['1', '2'],
+  ['99', '10'],
+  ['5', '6'],
+  ['-1', '2'],
+  ['0', '2'],
+])('a typed quantity: %j becomes %s', (typed, right) => {
+  rows({ type: 'text', min: '2', 'data-wcpt-min': '2', max: '10', step: '2' });
+  type(quantity(1), typed);
+  expect(quantity(1).value).toBe(right);
+});
+
+it.each([
+  ['0', '0'],
+  ['empty', '0'],
+])('a typed quantity of 0 stays where the field starts with %s', (mode, right) => {
+  rows({ value: '', min: mode === '0' ? '0' : '2', 'data-wcpt-min': '2', 'data-wcpt-initial-value': mode });
+  type(quantity(1), '4');
+  type(quantity(1), '0');
+  expect(quantity(1).value).toBe(right);
+});
+
+it('a typed quantity begins at the least with plus where the field is empty', () => {
+  rows({ value: '', 'data-wcpt-initial-value': 'empty' });
+  plus(1).click();
+  expect(quantity(1).value).toBe('1');
+  minus(1).click();
+  expect(quantity(1).value).toBe('0');
+});
+
+it('a typed quantity shows what is wrong while it is typed, ties it to the field, and puts the button off', () => {
+  rows({ max: '5' });
+  const field = quantity(1);
+  const button = find(row(1), '.wcpt-button');
+  field.value = '7';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(wrapper(1).classList.contains('wcpt-quantity-error--max')).toBe(true);
+  expect(wrapper(1).classList.contains('wcpt-quantity-error')).toBe(true);
+  expect(button.className).toContain('wcpt-quantity-input-error wcpt-disabled');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(message?.textContent).toBe('max: 5');
+  expect(find(document, '[role="status"]').textContent).toBe('max: 5');
+  field.value = '0.5';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(wrapper(1).classList.contains('wcpt-quantity-error--min')).toBe(true);
+  expect(wrapper(1).classList.contains('wcpt-quantity-error--max')).toBe(false);
+  field.value = '';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(wrapper(1).classList.contains('wcpt-quantity-error')).toBe(false);
+  expect(button.classList.contains('wcpt-disabled')).toBe(false);
+  expect(field.hasAttribute('aria-invalid')).toBe(false);
+});
+
+it('a typed quantity is shown by all controls of the product around it, and by the shop’s button', () => {
+  const button = '<a class="add_to_cart_button" data-quantity="1"></a>';
+  const list = '<select class="wcpt-qty-select"><option>1</option><option>4</option></select>';
+  take(
+    tableHtml([
+      rowHtml({ id: 1, cells: [quantityHtml(), button] }),
+      rowHtml({ id: 1, cells: [quantityHtml(), list], classes: 'wcpt-child-row' }),
+      rowHtml({ id: 2, cells: [quantityHtml()] }),
+    ]),
+  );
+  type(quantity(1), '4');
+  const values = [...document.querySelectorAll<HTMLInputElement>('.qty, select')].map(({ value }) => value);
+  expect(values).toEqual(['4', '4', '4', '1']);
+  expect(find(row(1), '.add_to_cart_button').getAttribute('data-quantity')).toBe('4');
+});
+
+it('a typed quantity is added with Enter, put right first', () => {
+  rows({ max: '5' });
+  const clicks: string[] = [];
+  find(row(1), '.wcpt-button').addEventListener('click', event => {
+    event.preventDefault();
+    clicks.push(quantity(1).value);
   });
+  quantity(1).value = '9';
+  key(quantity(1), 'Enter');
+  expect(clicks).toEqual(['5']);
+});
 
-  it('the value goes back to the minimum where the table says so', () => {
-    rows({ 'data-wcpt-reset-on-variation-change': '1' });
-    type(quantity(1), '5');
-    choose(chosen({ min_qty: 2 }));
-    expect(quantity(1).value).toBe('2');
-  });
+it('a typed quantity of a table in a cell is not heard by the outer one', () => {
+  const inner = tableHtml([rowHtml({ id: 2, cells: [quantityHtml()] })], { id: 13 });
+  take(tableHtml([rowHtml({ id: 1, cells: [inner] })]));
+  const heard = listenTo(['change']);
+  find(row(2), '.wcpt-plus').click();
+  expect(quantity(2).value).toBe('2');
+  expect(heard).toEqual(['change 2']);
+});
 
-  it.each([
-    ['0', '0', '0'],
-    ['empty', '', ''],
-    ['min', '0', '2'],
-  ])('mode %s has no limits and %j without a choice, and %j with one', (mode, without, having) => {
+const chosen = (variation: Readonly<Record<string, unknown>>) => selectionOf({ is_in_stock: true, ...variation });
+const nothing = selectionOf(undefined, {
+  variation_id: '',
+  variation_found: false,
+  variation_selected: false,
+  variation_available: false,
+});
+
+const choose = (selection: TableSelection) => bus.emit('select_variation', selection, row(1));
+
+it('with a chosen variation: the limits and the value are the variation’s', () => {
+  rows({ value: '1' });
+  const heard = listenTo(['change']);
+  choose(chosen({ min_qty: '2', max_qty: 6, step: 2 }));
+  const field = quantity(1);
+  expect([field.min, field.max, field.step, field.value]).toEqual(['2', '6', '2', '2']);
+  expect(field.getAttribute('data-wcpt-min')).toBe('2');
+  expect(heard).toEqual(['change 1']);
+  type(field, '9');
+  expect(field.value).toBe('6');
+  choose(chosen({ min_qty: '', max_qty: '', step: '' }));
+  expect([field.min, field.max, field.step, field.value]).toEqual(['1', '', '', '6']);
+});
+
+it('with a chosen variation: the value goes back to the minimum where the table says so', () => {
+  rows({ 'data-wcpt-reset-on-variation-change': '1' });
+  type(quantity(1), '5');
+  choose(chosen({ min_qty: 2 }));
+  expect(quantity(1).value).toBe('2');
+});
+
+it.each([
+  ['0', '0', '0'],
+  ['empty', '', ''],
+  ['min', '0', '2'],
+])(
+  'with a chosen variation mode %s has no limits and %j without a choice, and %j with one',
+  (mode, without, having) => {
     rows({ 'data-wcpt-initial-value': mode, min: mode === '0' ? '0' : '1' });
     choose(nothing);
     const field = quantity(1);
@@ -386,26 +359,25 @@ describe('with a chosen variation', () => {
     choose(chosen({ min_qty: 2 }));
     expect([field.value, field.min, field.disabled]).toEqual([having, mode === '0' ? '0' : '2', false]);
     expect(wrapper(1).classList.contains('wcpt-disabled')).toBe(false);
-  });
+  },
+);
 
-  it('that is out of stock nothing can be chosen', () => {
-    rows({});
-    choose(chosen({ is_in_stock: false }));
-    expect(quantity(1).disabled).toBe(true);
-  });
+it('with a chosen variation that is out of stock nothing can be chosen', () => {
+  rows({});
+  choose(chosen({ is_in_stock: false }));
+  expect(quantity(1).disabled).toBe(true);
+});
 
-  it('a list offers what can be bought', () => {
-    const list =
-      '<select class="wcpt-qty-select" data-wcpt-qty-label="Kos: " data-wcpt-max-qty="10" min="1"><option value="1">1</option><option value="4" selected>4</option></select>';
-    tables = take(tableHtml([rowHtml({ id: 1, cells: [list] })]));
-    const select = find(row(1), 'select');
-    if (!(select instanceof HTMLSelectElement)) throw new Error('no list');
-    choose(chosen({ min_qty: '2', max_qty: '6', step: '2' }));
-    expect([...select.options].map(({ text }) => text)).toEqual(['Kos: 2', 'Kos: 4', 'Kos: 6']);
-    expect([select.value, select.getAttribute('min')]).toEqual(['4', '2']);
-    choose(chosen({ min_qty: 1, max_qty: '' }));
-    expect(select.options).toHaveLength(10);
-    choose(nothing);
-    expect(select.disabled).toBe(true);
-  });
+it('with a chosen variation: a list offers what can be bought', () => {
+  const list =
+    '<select class="wcpt-qty-select" data-wcpt-qty-label="Kos: " data-wcpt-max-qty="10" min="1"><option value="1">1</option><option value="4" selected>4</option></select>';
+  take(tableHtml([rowHtml({ id: 1, cells: [list] })]));
+  const select = findList(row(1), 'select');
+  choose(chosen({ min_qty: '2', max_qty: '6', step: '2' }));
+  expect([...select.options].map(({ text }) => text)).toEqual(['Kos: 2', 'Kos: 4', 'Kos: 6']);
+  expect([select.value, select.getAttribute('min')]).toEqual(['4', '2']);
+  choose(chosen({ min_qty: 1, max_qty: '' }));
+  expect(select.options).toHaveLength(10);
+  choose(nothing);
+  expect(select.disabled).toBe(true);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { digitsOf, unitsOf } from '../../../../widgets/product-table/price/prices';
+import { expect, it } from 'vitest';
+import { digitsOf, unitsOf } from '../../../../src/core/decimal';
 import {
   initialText,
   isAtLimit,
@@ -25,40 +25,36 @@ const MODE_MIN = { min: '2', 'data-wcpt-min': '2', step: '2', max: '10', 'data-w
 const MODE_EMPTY = { min: '1', 'data-wcpt-min': '1', 'data-wcpt-initial-value': 'empty' };
 const MODE_ZERO = { min: '0', 'data-wcpt-min': '3', 'data-wcpt-initial-value': '0' };
 
-describe('plus', () => {
-  it.each([
-    ['2', MODE_MIN, '4'],
-    ['', MODE_MIN, '4'],
-    ['0', MODE_MIN, '2'],
-    ['0', MODE_ZERO, '3'],
-    ['', MODE_ZERO, '3'],
-    ['3', MODE_ZERO, '4'],
-    ['', MODE_EMPTY, '1'],
-    ['1', MODE_EMPTY, '2'],
-    ['', { ...MODE_EMPTY, min: '3', 'data-wcpt-min': '3' }, '3'],
-    ['', { min: '2', 'data-wcpt-initial-value': 'empty' }, '2'],
-    ['abc', {}, '1'],
-    ['0.1', { step: '0.1' }, '0.2'],
-    ['0.7', { step: '0.1' }, '0.8'],
-    ['999999999999', {}, '1000000000000'],
-    ['1', { step: '0' }, '2'],
-    ['1', { step: '-5' }, '2'],
-    ['1.5', { step: 'any' }, '2.5'],
-  ])('of %j with %j gives %s', (value, attributes, next) => expect(step(value, attributes, true)).toBe(next));
-});
+it.each([
+  ['2', MODE_MIN, '4'],
+  ['', MODE_MIN, '4'],
+  ['0', MODE_MIN, '2'],
+  ['0', MODE_ZERO, '3'],
+  ['', MODE_ZERO, '3'],
+  ['3', MODE_ZERO, '4'],
+  ['', MODE_EMPTY, '1'],
+  ['1', MODE_EMPTY, '2'],
+  ['', { ...MODE_EMPTY, min: '3', 'data-wcpt-min': '3' }, '3'],
+  ['', { min: '2', 'data-wcpt-initial-value': 'empty' }, '2'],
+  ['abc', {}, '1'],
+  ['0.1', { step: '0.1' }, '0.2'],
+  ['0.7', { step: '0.1' }, '0.8'],
+  ['999999999999', {}, '1000000000000'],
+  ['1', { step: '0' }, '2'],
+  ['1', { step: '-5' }, '2'],
+  ['1.5', { step: 'any' }, '2.5'],
+])('plus of %j with %j gives %s', (value, attributes, next) => expect(step(value, attributes, true)).toBe(next));
 
-describe('minus', () => {
-  it.each([
-    ['6', MODE_MIN, '4'],
-    ['2', MODE_MIN, '0'],
-    ['3', MODE_ZERO, '0'],
-    ['4', MODE_ZERO, '3'],
-    ['1', MODE_EMPTY, '0'],
-    ['0', {}, '0'],
-    ['0.3', { step: '0.1' }, '0.2'],
-    ['0.1', { step: '0.1' }, '0'],
-  ])('of %j with %j gives %s', (value, attributes, next) => expect(step(value, attributes, false)).toBe(next));
-});
+it.each([
+  ['6', MODE_MIN, '4'],
+  ['2', MODE_MIN, '0'],
+  ['3', MODE_ZERO, '0'],
+  ['4', MODE_ZERO, '3'],
+  ['1', MODE_EMPTY, '0'],
+  ['0', {}, '0'],
+  ['0.3', { step: '0.1' }, '0.2'],
+  ['0.1', { step: '0.1' }, '0'],
+])('minus of %j with %j gives %s', (value, attributes, next) => expect(step(value, attributes, false)).toBe(next));
 
 it('steps up and down again to where it was, whatever the decimals', () => {
   fc.assert(
@@ -70,96 +66,92 @@ it('steps up and down again to where it was, whatever the decimals', () => {
   );
 });
 
-describe('the ends', () => {
-  it.each([
-    ['2', MODE_MIN, { minus: true, plus: false }],
-    ['10', MODE_MIN, { minus: false, plus: true }],
-    ['9', MODE_MIN, { minus: false, plus: true }],
-    ['0', MODE_ZERO, { minus: true, plus: false }],
-    ['1', {}, { minus: true, plus: false }],
-    ['1', { 'data-wcpt-initial-value': 'empty' }, { minus: false, plus: false }],
-    ['1', MODE_EMPTY, { minus: false, plus: false }],
-    ['', MODE_EMPTY, { minus: true, plus: false }],
-    ['5', { max: '' }, { minus: false, plus: false }],
-    ['5', { min: '8', max: '3' }, { minus: true, plus: true }],
-  ])('of %j with %j are %j', (value, attributes, { minus, plus }) => {
-    expect(isAtLimit(value, limits(attributes), false)).toBe(minus);
-    expect(isAtLimit(value, limits(attributes), true)).toBe(plus);
-  });
+it.each([
+  ['2', MODE_MIN, { minus: true, plus: false }],
+  ['10', MODE_MIN, { minus: false, plus: true }],
+  ['9', MODE_MIN, { minus: false, plus: true }],
+  ['0', MODE_ZERO, { minus: true, plus: false }],
+  ['1', {}, { minus: true, plus: false }],
+  ['1', { 'data-wcpt-initial-value': 'empty' }, { minus: false, plus: false }],
+  ['1', MODE_EMPTY, { minus: false, plus: false }],
+  ['', MODE_EMPTY, { minus: true, plus: false }],
+  ['5', { max: '' }, { minus: false, plus: false }],
+  ['5', { min: '8', max: '3' }, { minus: true, plus: true }],
+])('the ends of %j with %j are %j', (value, attributes, { minus, plus }) => {
+  expect(isAtLimit(value, limits(attributes), false)).toBe(minus);
+  expect(isAtLimit(value, limits(attributes), true)).toBe(plus);
 });
 
-describe('a typed quantity', () => {
-  it.each([
-    ['5', MODE_MIN, '6'],
-    ['1', MODE_MIN, '2'],
-    ['0', MODE_MIN, '0'],
-    ['11', MODE_MIN, '10'],
-    ['9', { ...MODE_MIN, max: '9' }, '8'],
-    ['1', MODE_ZERO, '3'],
-    ['0', MODE_ZERO, '0'],
-    ['1', { ...MODE_EMPTY, min: '3', 'data-wcpt-min': '3' }, '3'],
-    ['-1', MODE_MIN, '2'],
-    ['-1', {}, '0'],
-    ['1e9', MODE_MIN, '10'],
-    ['1e9', {}, '1000000000'],
-    ['1e20', {}, '1000000000000'],
-    ['12,50', { step: '0.5' }, '12.5'],
-    ['12,50', {}, '13'],
-    ['5', { min: '8', max: '3' }, '3'],
-    ['1.5', { step: '0' }, '2'],
-    ['1.5', { step: 'any' }, '1.5'],
-    ['0.3', { step: '0.1' }, '0.3'],
-    ['12345.6', { step: '0.1' }, '12345.6'],
-    ['2.3', { step: '1.15' }, '2.3'],
-  ])('%j with %j becomes %s', (value, attributes, right) => expect(settled(value, limits(attributes))).toBe(right));
+it.each([
+  ['5', MODE_MIN, '6'],
+  ['1', MODE_MIN, '2'],
+  ['0', MODE_MIN, '0'],
+  ['11', MODE_MIN, '10'],
+  ['9', { ...MODE_MIN, max: '9' }, '8'],
+  ['1', MODE_ZERO, '3'],
+  ['0', MODE_ZERO, '0'],
+  ['1', { ...MODE_EMPTY, min: '3', 'data-wcpt-min': '3' }, '3'],
+  ['-1', MODE_MIN, '2'],
+  ['-1', {}, '0'],
+  ['1e9', MODE_MIN, '10'],
+  ['1e9', {}, '1000000000'],
+  ['1e20', {}, '1000000000000'],
+  ['12,50', { step: '0.5' }, '12.5'],
+  ['12,50', {}, '13'],
+  ['5', { min: '8', max: '3' }, '3'],
+  ['1.5', { step: '0' }, '2'],
+  ['1.5', { step: 'any' }, '1.5'],
+  ['0.3', { step: '0.1' }, '0.3'],
+  ['12345.6', { step: '0.1' }, '12345.6'],
+  ['2.3', { step: '1.15' }, '2.3'],
+])('a typed quantity: %j with %j becomes %s', (value, attributes, right) =>
+  expect(settled(value, limits(attributes))).toBe(right),
+);
 
-  it.each(['', ' ', 'quantity', 'NaN', '1-2'])('%j is none', value => expect(settled(value, limits())).toBeUndefined());
+it.each(['', ' ', 'quantity', 'NaN', '1-2'])('a typed quantity: %j is none', value =>
+  expect(settled(value, limits())).toBeUndefined(),
+);
 
-  it('ends within its limits as a multiple of its step, and stays there', () => {
-    const natural = fc.integer({ min: 0, max: 5000 });
-    fc.assert(
-      fc.property(natural, natural, natural, fc.integer({ min: 1, max: 300 }), (value, low, span, hundredths) => {
-        const attributes = { min: String(low), max: String(low + span), step: String(hundredths / 100) };
-        const right = settled(String(value), limits(attributes)) ?? '';
-        const units = unitsOf(right) ?? -1n;
-        expect(units % (unitsOf(attributes.step) ?? 1n)).toBe(0n);
-        expect(units <= (unitsOf(attributes.max) ?? 0n)).toBe(true);
-        if (settled(right, limits(attributes)) !== right) {
-          // Only where no multiple lies within the limits.
-          expect(units < (unitsOf(attributes.min) ?? 0n)).toBe(true);
-        }
-      }),
-    );
-  });
-});
-
-describe('what is wrong', () => {
-  it.each([
-    ['1', MODE_MIN, 'min'],
-    ['3', MODE_MIN, 'step'],
-    ['12', MODE_MIN, 'max'],
-    ['4', MODE_MIN, undefined],
-    ['0', MODE_MIN, undefined],
-    ['', MODE_MIN, undefined],
-    ['0.5', { step: '0.1' }, 'min'],
-    ['0.5', { step: '0.1', 'data-wcpt-initial-value': '0' }, undefined],
-    ['1e9', {}, undefined],
-    ['1000000001', {}, 'max'],
-    ['-1', {}, 'min'],
-  ])('with %j and %j is %s', (value, attributes, error) =>
-    expect(quantityError(value, limits(attributes))).toBe(error),
+it('a typed quantity ends within its limits as a multiple of its step, and stays there', () => {
+  const natural = fc.integer({ min: 0, max: 5000 });
+  fc.assert(
+    fc.property(natural, natural, natural, fc.integer({ min: 1, max: 300 }), (value, low, span, hundredths) => {
+      const attributes = { min: String(low), max: String(low + span), step: String(hundredths / 100) };
+      const right = settled(String(value), limits(attributes)) ?? '';
+      const units = unitsOf(right) ?? -1n;
+      expect(units % (unitsOf(attributes.step) ?? 1n)).toBe(0n);
+      expect(units <= (unitsOf(attributes.max) ?? 0n)).toBe(true);
+      if (settled(right, limits(attributes)) !== right) {
+        // Only where no multiple lies within the limits.
+        expect(units < (unitsOf(attributes.min) ?? 0n)).toBe(true);
+      }
+    }),
   );
 });
 
-describe('the first value', () => {
-  it.each([
-    [{ min: '1', 'data-wcpt-min': '2' }, '2'],
-    [{ min: '3' }, '3'],
-    [{}, '1'],
-    [{ 'data-wcpt-initial-value': '0' }, '0'],
-    [{ 'data-wcpt-initial-value': 'empty' }, ''],
-    [{ min: '5', max: '3' }, '3'],
-    [{ min: '0', max: '0' }, '0'],
-    [{ 'data-wcpt-initial-value': 'odd' }, '1'],
-  ])('of %j is %j', (attributes, value) => expect(initialText(field(attributes))).toBe(value));
-});
+it.each([
+  ['1', MODE_MIN, 'min'],
+  ['3', MODE_MIN, 'step'],
+  ['12', MODE_MIN, 'max'],
+  ['4', MODE_MIN, undefined],
+  ['0', MODE_MIN, undefined],
+  ['', MODE_MIN, undefined],
+  ['0.5', { step: '0.1' }, 'min'],
+  ['0.5', { step: '0.1', 'data-wcpt-initial-value': '0' }, undefined],
+  ['1e9', {}, undefined],
+  ['1000000001', {}, 'max'],
+  ['-1', {}, 'min'],
+])('what is wrong with %j and %j is %s', (value, attributes, error) =>
+  expect(quantityError(value, limits(attributes))).toBe(error),
+);
+
+it.each([
+  [{ min: '1', 'data-wcpt-min': '2' }, '2'],
+  [{ min: '3' }, '3'],
+  [{}, '1'],
+  [{ 'data-wcpt-initial-value': '0' }, '0'],
+  [{ 'data-wcpt-initial-value': 'empty' }, ''],
+  [{ min: '5', max: '3' }, '3'],
+  [{ min: '0', max: '0' }, '0'],
+  [{ 'data-wcpt-initial-value': 'odd' }, '1'],
+])('the first value of %j is %j', (attributes, value) => expect(initialText(field(attributes))).toBe(value));

@@ -27,70 +27,64 @@ const build = (change: string, how: Partial<TableChange> = {}, more: Partial<Que
 
 const current = parseQuery('?12_product_cat[0]=3&12_paged=3&12_device=laptop&12_search_1=miza');
 
-describe('a query of a table', () => {
-  it('is the change alone, or the change on what is there', () => {
-    expect(build('12_on_sale=true', {}, { current })).toBe('12_on_sale=true&12_device=laptop&12_filtered=true');
-    expect(build('12_paged=4', { append: true, purpose: 'paginate' }, { current })).toBe(
-      '12_product_cat%5B0%5D=3&12_device=laptop&12_search_1=miza&12_paged=4&wcpt_paginate_only=1',
-    );
-  });
+it('a query of a table is the change alone, or the change on what is there', () => {
+  expect(build('12_on_sale=true', {}, { current })).toBe('12_on_sale=true&12_device=laptop&12_filtered=true');
+  expect(build('12_paged=4', { append: true, purpose: 'paginate' }, { current })).toBe(
+    '12_product_cat%5B0%5D=3&12_device=laptop&12_search_1=miza&12_paged=4&wcpt_paginate_only=1',
+  );
+});
 
-  it('goes back to page 1 with every filter, search, sort and clear', () => {
-    const cleared = build('12_search_1=', { append: true }, { current });
-    expect(cleared).not.toContain('12_paged');
-    expect(
-      build('12_orderby=column_2&12_order=asc', { append: true, purpose: 'column_heading_sort' }, { current }),
-    ).not.toContain('12_paged=3');
-  });
+it('a query of a table goes back to page 1 with every filter, search, sort and clear', () => {
+  const cleared = build('12_search_1=', { append: true }, { current });
+  expect(cleared).not.toContain('12_paged');
+  expect(
+    build('12_orderby=column_2&12_order=asc', { append: true, purpose: 'column_heading_sort' }, { current }),
+  ).not.toContain('12_paged=3');
+});
 
-  it('keeps the page of its own sort request, as the server expects it', () => {
-    const sorted = build(
-      '12_orderby=column_2&12_paged=1',
-      { append: true, purpose: 'column_heading_sort' },
-      { current },
-    );
-    expect(sorted).toContain('12_paged=1');
-  });
+it('a query of a table keeps the page of its own sort request, as the server expects it', () => {
+  const sorted = build('12_orderby=column_2&12_paged=1', { append: true, purpose: 'column_heading_sort' }, { current });
+  expect(sorted).toContain('12_paged=1');
+});
 
-  it('orders a new search by relevance, or as configured; the same search keeps its order', () => {
-    expect(build('12_search_1=stol', {}, { current })).toContain('&12_orderby=relevance&12_order=&');
-    const configured = { current, searchOrderby: 'title', searchOrder: 'desc' };
-    expect(build('12_search_1=stol', {}, configured)).toContain('&12_orderby=search_orderby&12_order=desc&');
-    expect(build('12_search_1=miza', {}, { current })).not.toContain('orderby');
-    expect(build('12_search_1=', {}, { current })).not.toContain('orderby');
-  });
+it('a query of a table orders a new search by relevance, or as configured; the same search keeps its order', () => {
+  expect(build('12_search_1=stol', {}, { current })).toContain('&12_orderby=relevance&12_order=&');
+  const configured = { current, searchOrderby: 'title', searchOrder: 'desc' };
+  expect(build('12_search_1=stol', {}, configured)).toContain('&12_orderby=search_orderby&12_order=desc&');
+  expect(build('12_search_1=miza', {}, { current })).not.toContain('orderby');
+  expect(build('12_search_1=', {}, { current })).not.toContain('orderby');
+});
 
-  it('carries persisted parameters and the one of the shop, if it has not got them', () => {
-    const page = parseQuery('?s=rdeča&term=x&foreign=1&12_from_shop=true');
-    const query = parseQuery(build('term=y', {}, { page }));
-    expect(query).toEqual(
-      expect.arrayContaining([
-        ['s', 'rdeča'],
-        ['term', 'y'],
-        ['12_from_shop', 'true'],
-      ]),
-    );
-    expect(query.filter(([name]) => name === 'term' || name === 'foreign')).toEqual([['term', 'y']]);
-  });
+it('a query of a table carries persisted parameters and the one of the shop, if it has not got them', () => {
+  const page = parseQuery('?s=rdeča&term=x&foreign=1&12_from_shop=true');
+  const query = parseQuery(build('term=y', {}, { page }));
+  expect(query).toEqual(
+    expect.arrayContaining([
+      ['s', 'rdeča'],
+      ['term', 'y'],
+      ['12_from_shop', 'true'],
+    ]),
+  );
+  expect(query.filter(([name]) => name === 'term' || name === 'foreign')).toEqual([['term', 'y']]);
+});
 
-  it('takes the page’s own query for a placeholder', () => {
-    const page = parseQuery('?12_paged=2&9_paged=4');
-    expect(build('12_device=phone', { purpose: 'lazy_load' }, { page, device: 'phone' })).toBe(
-      '12_device=phone&12_paged=2&9_paged=4',
-    );
-  });
+it('a query of a table takes the page’s own query for a placeholder', () => {
+  const page = parseQuery('?12_paged=2&9_paged=4');
+  expect(build('12_device=phone', { purpose: 'lazy_load' }, { page, device: 'phone' })).toBe(
+    '12_device=phone&12_paged=2&9_paged=4',
+  );
+});
 
-  it('drops the order by a column for another device, whose columns are others', () => {
-    const sorted = parseQuery('12_orderby=column_2&12_order=ASC&12_on_sale=true');
-    const how: Partial<TableChange> = { append: true, purpose: 'device_switch' };
-    expect(build('', how, { current: sorted, device: 'phone' })).toBe('12_on_sale=true&12_device=phone');
-    const option = parseQuery('12_orderby=option_2');
-    expect(build('', how, { current: option })).toContain('12_orderby=option_2');
-  });
+it('a query of a table drops the order by a column for another device, whose columns are others', () => {
+  const sorted = parseQuery('12_orderby=column_2&12_order=ASC&12_on_sale=true');
+  const how: Partial<TableChange> = { append: true, purpose: 'device_switch' };
+  expect(build('', how, { current: sorted, device: 'phone' })).toBe('12_on_sale=true&12_device=phone');
+  const option = parseQuery('12_orderby=option_2');
+  expect(build('', how, { current: option })).toContain('12_orderby=option_2');
+});
 
-  it('sends the settings as they are', () => {
-    expect(parseQuery(build('', {}, { settings: '{"a":"š & 1"}' }))).toContainEqual(['12_sc_attrs', '{"a":"š & 1"}']);
-  });
+it('a query of a table sends the settings as they are', () => {
+  expect(parseQuery(build('', {}, { settings: '{"a":"š & 1"}' }))).toContainEqual(['12_sc_attrs', '{"a":"š & 1"}']);
 });
 
 const folder = join(import.meta.dirname, '../../../../../shared/captures/json');

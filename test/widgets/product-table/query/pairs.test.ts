@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   baseName,
   formatQuery,
@@ -9,39 +9,37 @@ import {
   without,
 } from '../../../../widgets/product-table/query/pairs';
 
-describe('a query', () => {
-  it('keeps order and repeats, and reads + as a space', () => {
-    expect(parseQuery('?a%5B%5D=1&b=x+y&a%5B%5D=2&c')).toEqual([
-      ['a[]', '1'],
-      ['b', 'x y'],
-      ['a[]', '2'],
-      ['c', ''],
-    ]);
-  });
+it('a query keeps order and repeats, and reads + as a space', () => {
+  expect(parseQuery('?a%5B%5D=1&b=x+y&a%5B%5D=2&c')).toEqual([
+    ['a[]', '1'],
+    ['b', 'x y'],
+    ['a[]', '2'],
+    ['c', ''],
+  ]);
+});
 
-  it('keeps what is behind a second = and does not stumble over a lone %', () => {
-    expect(parseQuery('a=b=c&d=50%&e=%zz')).toEqual([
-      ['a', 'b=c'],
-      ['d', '50%'],
-      ['e', '%zz'],
-    ]);
-  });
+it('a query keeps what is behind a second = and does not stumble over a lone %', () => {
+  expect(parseQuery('a=b=c&d=50%&e=%zz')).toEqual([
+    ['a', 'b=c'],
+    ['d', '50%'],
+    ['e', '%zz'],
+  ]);
+});
 
-  it('survives the way to the server and back, whatever is in it', () => {
-    const text = fc.string({ unit: 'grapheme' });
-    const pairs = fc.array(fc.tuple(text.filter(Boolean), text));
-    fc.assert(
-      fc.property(pairs, list => {
-        expect(parseQuery(formatQuery(list))).toEqual(list);
-      }),
-    );
-  });
+it('a query survives the way to the server and back, whatever is in it', () => {
+  const text = fc.string({ unit: 'grapheme' });
+  const pairs = fc.array(fc.tuple(text.filter(Boolean), text));
+  fc.assert(
+    fc.property(pairs, list => {
+      expect(parseQuery(formatQuery(list))).toEqual(list);
+    }),
+  );
+});
 
-  it('encodes spaces as %20 and half a character as its replacement', () => {
-    expect(formatQuery([['310_search_1', 'rdeča škatla \uD800']])).toBe(
-      '310_search_1=rde%C4%8Da%20%C5%A1katla%20%EF%BF%BD',
-    );
-  });
+it('a query encodes spaces as %20 and half a character as its replacement', () => {
+  expect(formatQuery([['310_search_1', 'rdeča škatla \uD800']])).toBe(
+    '310_search_1=rde%C4%8Da%20%C5%A1katla%20%EF%BF%BD',
+  );
 });
 
 it('the last of several values counts, as on the server', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { serialise } from '../../../../widgets/product-table/query/serialise';
+import { findInput } from '../../fields';
 
 function sent(html: string, prepare?: (root: HTMLElement) => void) {
   const root = document.createElement('div');
@@ -8,11 +9,7 @@ function sent(html: string, prepare?: (root: HTMLElement) => void) {
   return serialise([root]);
 }
 
-const input = (root: ParentNode, selector: string): HTMLInputElement => {
-  const found = root.querySelector(selector);
-  if (!(found instanceof HTMLInputElement)) throw new Error(selector);
-  return found;
-};
+const input = (root: ParentNode, selector: string): HTMLInputElement => findInput(root, selector);
 
 it('sends named, enabled, successful controls in their order', () => {
   expect(

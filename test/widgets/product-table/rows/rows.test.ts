@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { find } from '../../../hydrate/page';
 import { rowHtml, tableHtml } from '../markup';
 import { one, press } from '../navigation/markup';
 import { row, take } from '../take';
 
-let end = () => {};
 let left: string[];
 let opened: unknown[][];
 
-function page(rows: readonly string[]): void {
-  end();
-  const tables = take(tableHtml(rows));
-  end = () => {
-    for (const { unmount } of tables) unmount();
-  };
+/** Puts a table. @returns what takes it away again */
+function page(rows: readonly string[]): () => void {
+  const [table] = take(tableHtml(rows));
+  return () => table?.unmount();
 }
 
 const linked = (href: string, cells: readonly string[] = ['besedilo']): string =>
@@ -33,200 +30,186 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+afterEach(() => void vi.useRealTimers());
+
+const cell = () => find(row(1), 'td:nth-child(2)');
+
+it('a row with an address leads there with a click anywhere', () => {
+  page([linked('/izdelek/')]);
+  click(cell());
+  expect(left).toEqual([new URL('/izdelek/', location.href).href]);
+});
+
+it.each([
+  ['ctrl', { ctrlKey: true }, 'click'],
+  ['cmd', { metaKey: true }, 'click'],
+  ['shift', { shiftKey: true }, 'click'],
+  ['the middle button', { button: 1 }, 'auxclick'],
+] as const)('a row with an address opens a tab with %s', (_, init, type) => {
+  page([linked('/izdelek/')]);
+  click(cell(), init, type);
+  expect(left).toEqual([]);
+  expect(opened).toEqual([[new URL('/izdelek/', location.href).href, '_blank', 'noopener']]);
+});
+
+it('a row with an address does nothing with the right button, and lets the middle one not scroll', () => {
+  page([linked('/izdelek/')]);
+  click(cell(), { button: 2 }, 'auxclick');
+  expect([left, opened]).toEqual([[], []]);
+  expect(click(cell(), { button: 1 }, 'mousedown')).toBe(false);
+  expect(click(cell(), { button: 0 }, 'mousedown')).toBe(true);
+});
+
+it.each([
+  '<a href="#x">x</a>',
+  '<button type="button">x</button>',
+  '<input>',
+  '<label>x</label>',
+  '<select><option>x</option></select>',
+  '<span class="wcpt-button">x</span>',
+  '<div class="wcpt-quantity"><span>x</span></div>',
+  '<div class="wcpt-trigger_filter"><span>x</span></div>',
+])('a row with an address leaves %s alone', inner => {
+  page([linked('/izdelek/', [inner])]);
+  const target = cell().querySelector('a, button, input, label, option, span');
+  if (!target) throw new Error('no target');
+  click(target);
+  expect(left).toEqual([]);
+});
+
+it('a row with an address does not go while text is marked in it, or after another script has taken the click', () => {
+  page([linked('/izdelek/')]);
+  const range = document.createRange();
+  range.selectNodeContents(cell());
+  getSelection()?.addRange(range);
+  click(cell());
+  expect(left).toEqual([]);
+  getSelection()?.removeAllRanges();
+  cell().addEventListener('click', event => event.preventDefault());
+  click(cell());
+  expect(left).toEqual([]);
+});
+
+it('a row with an address is reached and opened with the keyboard, and stays a row', () => {
+  const end = page([linked('/izdelek/')]);
+  expect(row(1).tabIndex).toBe(0);
+  expect(row(1).hasAttribute('role')).toBe(false);
+  press(row(1), ' ');
+  expect(left).toEqual([]);
+  expect(press(row(1), 'Enter')).toBe(false);
+  expect(left).toHaveLength(1);
+  press(find(row(1), 'a'), 'Enter');
+  expect(left).toHaveLength(1);
   end();
-  end = () => {};
-  document.body.replaceChildren();
-  vi.useRealTimers();
+  expect(row(1).hasAttribute('tabindex')).toBe(false);
 });
 
-describe('a row with an address', () => {
-  const cell = () => find(row(1), 'td:nth-child(2)');
-
-  it('leads there with a click anywhere', () => {
-    page([linked('/izdelek/')]);
-    click(cell());
-    expect(left).toEqual([new URL('/izdelek/', location.href).href]);
-  });
-
-  it.each([
-    ['ctrl', { ctrlKey: true }, 'click'],
-    ['cmd', { metaKey: true }, 'click'],
-    ['shift', { shiftKey: true }, 'click'],
-    ['the middle button', { button: 1 }, 'auxclick'],
-  ] as const)('opens a tab with %s', (_, init, type) => {
-    page([linked('/izdelek/')]);
-    click(cell(), init, type);
-    expect(left).toEqual([]);
-    expect(opened).toEqual([[new URL('/izdelek/', location.href).href, '_blank', 'noopener']]);
-  });
-
-  it('does nothing with the right button, and lets the middle one not scroll', () => {
-    page([linked('/izdelek/')]);
-    click(cell(), { button: 2 }, 'auxclick');
-    expect([left, opened]).toEqual([[], []]);
-    expect(click(cell(), { button: 1 }, 'mousedown')).toBe(false);
-    expect(click(cell(), { button: 0 }, 'mousedown')).toBe(true);
-  });
-
-  it.each([
-    '<a href="#x">x</a>',
-    '<button type="button">x</button>',
-    '<input>',
-    '<label>x</label>',
-    '<select><option>x</option></select>',
-    '<span class="wcpt-button">x</span>',
-    '<div class="wcpt-quantity"><span>x</span></div>',
-    '<div class="wcpt-trigger_filter"><span>x</span></div>',
-  ])('leaves %s alone', inner => {
-    page([linked('/izdelek/', [inner])]);
-    const target = cell().querySelector('a, button, input, label, option, span');
-    if (!target) throw new Error('no target');
-    click(target);
-    expect(left).toEqual([]);
-  });
-
-  it('does not go while text is marked in it, or after another script has taken the click', () => {
-    page([linked('/izdelek/')]);
-    const range = document.createRange();
-    range.selectNodeContents(cell());
-    getSelection()?.addRange(range);
-    click(cell());
-    expect(left).toEqual([]);
-    getSelection()?.removeAllRanges();
-    cell().addEventListener('click', event => event.preventDefault());
-    click(cell());
-    expect(left).toEqual([]);
-  });
-
-  it('is reached and opened with the keyboard, and stays a row', () => {
-    page([linked('/izdelek/')]);
-    expect(row(1).tabIndex).toBe(0);
-    expect(row(1).hasAttribute('role')).toBe(false);
-    press(row(1), ' ');
-    expect(left).toEqual([]);
-    expect(press(row(1), 'Enter')).toBe(false);
-    expect(left).toHaveLength(1);
-    press(find(row(1), 'a'), 'Enter');
-    expect(left).toHaveLength(1);
-    end();
-    expect(row(1).hasAttribute('tabindex')).toBe(false);
-  });
-
-  it('is no further stop where a link in it leads to the same address', () => {
-    page([linked('/p/1/')]);
-    expect(row(1).hasAttribute('tabindex')).toBe(false);
-  });
-
-  it('is a link where it is no row', () => {
-    page([rowHtml({ id: 1, cells: ['<div data-wcpt-href="/tja/">Tja</div>'] })]);
-    const box = find(row(1), '[data-wcpt-href]');
-    expect([box.getAttribute('role'), box.tabIndex]).toEqual(['link', 0]);
-    click(box);
-    expect(left).toHaveLength(1);
-    end();
-    expect([box.hasAttribute('role'), box.hasAttribute('tabindex')]).toEqual([false, false]);
-  });
-
-  it('follows no address of another kind', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    page([linked('javascript:alert(1)')]);
-    click(cell());
-    click(cell(), { ctrlKey: true });
-    expect([left, opened]).toEqual([[], []]);
-    expect(row(1).hasAttribute('tabindex')).toBe(false);
-  });
+it('a row with an address is no further stop where a link in it leads to the same address', () => {
+  page([linked('/p/1/')]);
+  expect(row(1).hasAttribute('tabindex')).toBe(false);
 });
 
-describe('a part that opens', () => {
-  const more =
-    '<div class="wcpt-toggle-enabled"><div class="wcpt-pre-toggle">Kratko <span class="wcpt-toggle-trigger">več</span></div><div class="wcpt-post-toggle">Dolgo <span class="wcpt-toggle-trigger"></span></div></div>';
-
-  it('opens and closes, with keys too, and says so', () => {
-    page([rowHtml({ id: 1, cells: [more] })]);
-    const box = one('.wcpt-toggle-enabled');
-    const [open, close] = box.querySelectorAll<HTMLElement>('.wcpt-toggle-trigger');
-    if (!open || !close) throw new Error('no triggers');
-    expect([open.getAttribute('role'), open.getAttribute('aria-expanded')]).toEqual(['button', 'false']);
-    expect(close.getAttribute('aria-label')).toBe('Več');
-    open.click();
-    expect(box.className).toBe('wcpt-toggle-enabled wcpt-toggle');
-    expect(close.getAttribute('aria-expanded')).toBe('true');
-    expect(press(close, 'Enter')).toBe(false);
-    expect(box.className).toBe('wcpt-toggle-enabled');
-    end();
-    expect(box.querySelector('[role], [aria-expanded], [tabindex]')).toBeNull();
-  });
-
-  it('of the other kind swaps its classes, and a link in it leads nowhere', () => {
-    page([
-      rowHtml({
-        id: 1,
-        cells: ['<div class="wcpt-toggle wcpt-tg-off"><a href="#" class="wcpt-tg-trigger">x</a></div>'],
-      }),
-    ]);
-    const trigger = one('.wcpt-tg-trigger');
-    expect(click(trigger)).toBe(false);
-    expect(one('.wcpt-toggle').className).toBe('wcpt-toggle wcpt-tg-on');
-    expect(trigger.getAttribute('aria-expanded')).toBe('true');
-    expect(trigger.hasAttribute('role')).toBe(false);
-    click(trigger);
-    expect(one('.wcpt-toggle').className).toBe('wcpt-toggle wcpt-tg-off');
-  });
-
-  it('that is missing is no error', () => {
-    page([rowHtml({ id: 1, cells: ['<span class="wcpt-toggle-trigger">x</span>'] })]);
-    expect(() => one('.wcpt-toggle-trigger').click()).not.toThrow();
-  });
+it('a row with an address is a link where it is no row', () => {
+  const end = page([rowHtml({ id: 1, cells: ['<div data-wcpt-href="/tja/">Tja</div>'] })]);
+  const box = find(row(1), '[data-wcpt-href]');
+  expect([box.getAttribute('role'), box.tabIndex]).toEqual(['link', 0]);
+  click(box);
+  expect(left).toHaveLength(1);
+  end();
+  expect([box.hasAttribute('role'), box.hasAttribute('tabindex')]).toEqual([false, false]);
 });
 
-describe('a download', () => {
-  const button = (href: string) => rowHtml({ id: 1, cells: [`<a class="wcpt-button" download href="${href}">x</a>`] });
-  const link = () => one('a[download]');
-
-  it('is a link on laptops, and opens a window on phones', () => {
-    page([button('/cenik.pdf')]);
-    expect(click(link())).toBe(true);
-    vi.stubGlobal('wcpt_params', { initial_device: 'phone' });
-    expect(click(link())).toBe(false);
-    expect(opened).toEqual([[new URL('/cenik.pdf', location.href).href, '_blank', 'noopener']]);
-  });
-
-  it('of a stream comes through a frame that goes after two minutes', () => {
-    vi.useFakeTimers();
-    const loaded = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
-    page([button('/?wcpt_stream=7')]);
-    expect(click(link())).toBe(false);
-    expect(one('iframe').hidden).toBe(true);
-    expect(loaded.mock.calls).toEqual([[new URL('/?wcpt_stream=7', location.href).href]]);
-    vi.advanceTimersByTime(120_001);
-    expect(document.querySelector('iframe')).toBeNull();
-  });
-
-  it('of another kind of address is left to the browser', () => {
-    vi.stubGlobal('wcpt_params', { initial_device: 'phone' });
-    page([button('javascript:void 0')]);
-    expect(click(link())).toBe(true);
-    expect(opened).toEqual([]);
-  });
+it('a row with an address follows no address of another kind', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  page([linked('javascript:alert(1)')]);
+  click(cell());
+  click(cell(), { ctrlKey: true });
+  expect([left, opened]).toEqual([[], []]);
+  expect(row(1).hasAttribute('tabindex')).toBe(false);
 });
 
-describe('the context menu', () => {
-  const menu = (selector: string) =>
-    one(selector).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
-  const cells = ['<div class="wcpt-noselect"><span>x</span><input></div>', '<i>y</i>'];
+const more =
+  '<div class="wcpt-toggle-enabled"><div class="wcpt-pre-toggle">Kratko <span class="wcpt-toggle-trigger">več</span></div><div class="wcpt-post-toggle">Dolgo <span class="wcpt-toggle-trigger"></span></div></div>';
 
-  it.each([
-    [1199, false],
-    [1200, true],
-  ])('in a window of %i px', (width, stays) => {
-    vi.stubGlobal('innerWidth', width);
-    page([rowHtml({ id: 1, cells })]);
-    expect(menu('.wcpt-noselect span')).toBe(stays);
-    expect(menu('i')).toBe(true);
-    expect(menu('.wcpt-noselect input')).toBe(true);
-    end();
-    end = () => {};
-    expect(menu('.wcpt-noselect span')).toBe(true);
-  });
+it('a part that opens also closes, with keys too, and says so', () => {
+  const end = page([rowHtml({ id: 1, cells: [more] })]);
+  const box = one('.wcpt-toggle-enabled');
+  const [open, close] = box.querySelectorAll<HTMLElement>('.wcpt-toggle-trigger');
+  if (!open || !close) throw new Error('no triggers');
+  expect([open.getAttribute('role'), open.getAttribute('aria-expanded')]).toEqual(['button', 'false']);
+  expect(close.getAttribute('aria-label')).toBe('Več');
+  open.click();
+  expect(box.className).toBe('wcpt-toggle-enabled wcpt-toggle');
+  expect(close.getAttribute('aria-expanded')).toBe('true');
+  expect(press(close, 'Enter')).toBe(false);
+  expect(box.className).toBe('wcpt-toggle-enabled');
+  end();
+  expect(box.querySelector('[role], [aria-expanded], [tabindex]')).toBeNull();
+});
+
+it('a part that opens of the other kind swaps its classes, and a link in it leads nowhere', () => {
+  page([
+    rowHtml({
+      id: 1,
+      cells: ['<div class="wcpt-toggle wcpt-tg-off"><a href="#" class="wcpt-tg-trigger">x</a></div>'],
+    }),
+  ]);
+  const trigger = one('.wcpt-tg-trigger');
+  expect(click(trigger)).toBe(false);
+  expect(one('.wcpt-toggle').className).toBe('wcpt-toggle wcpt-tg-on');
+  expect(trigger.getAttribute('aria-expanded')).toBe('true');
+  expect(trigger.hasAttribute('role')).toBe(false);
+  click(trigger);
+  expect(one('.wcpt-toggle').className).toBe('wcpt-toggle wcpt-tg-off');
+});
+
+it('a part that is missing is no error', () => {
+  page([rowHtml({ id: 1, cells: ['<span class="wcpt-toggle-trigger">x</span>'] })]);
+  expect(() => one('.wcpt-toggle-trigger').click()).not.toThrow();
+});
+
+const button = (href: string) => rowHtml({ id: 1, cells: [`<a class="wcpt-button" download href="${href}">x</a>`] });
+const link = () => one('a[download]');
+
+it('a download is a link on laptops, and opens a window on phones', () => {
+  page([button('/cenik.pdf')]);
+  expect(click(link())).toBe(true);
+  vi.stubGlobal('wcpt_params', { initial_device: 'phone' });
+  expect(click(link())).toBe(false);
+  expect(opened).toEqual([[new URL('/cenik.pdf', location.href).href, '_blank', 'noopener']]);
+});
+
+it('a download of a stream comes through a frame that goes after two minutes', () => {
+  vi.useFakeTimers();
+  const loaded = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
+  page([button('/?wcpt_stream=7')]);
+  expect(click(link())).toBe(false);
+  expect(one('iframe').hidden).toBe(true);
+  expect(loaded.mock.calls).toEqual([[new URL('/?wcpt_stream=7', location.href).href]]);
+  vi.advanceTimersByTime(120_001);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('a download of another kind of address is left to the browser', () => {
+  vi.stubGlobal('wcpt_params', { initial_device: 'phone' });
+  page([button('javascript:void 0')]);
+  expect(click(link())).toBe(true);
+  expect(opened).toEqual([]);
+});
+
+const menu = (selector: string) =>
+  one(selector).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+const cells = ['<div class="wcpt-noselect"><span>x</span><input></div>', '<i>y</i>'];
+
+it.each([
+  [1199, false],
+  [1200, true],
+])('the context menu in a window of %i px', (width, stays) => {
+  vi.stubGlobal('innerWidth', width);
+  const end = page([rowHtml({ id: 1, cells })]);
+  expect(menu('.wcpt-noselect span')).toBe(stays);
+  expect(menu('i')).toBe(true);
+  expect(menu('.wcpt-noselect input')).toBe(true);
+  end();
+  expect(menu('.wcpt-noselect span')).toBe(true);
 });

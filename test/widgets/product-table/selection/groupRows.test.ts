@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupRows } from '../../../../widgets/product-table/selection/selectedPayload';
 
 /** A row of a product, with what was typed into the field of an add-on. */
@@ -13,14 +13,12 @@ function rowWith(product: string, engraving?: string): { readonly row: HTMLEleme
   return { row };
 }
 
-describe('rows that are added together', () => {
-  it('go with one call where no product has two sets of fields', () => {
-    const rows = [rowWith('1', 'Ana'), rowWith('2'), rowWith('1', 'Ana'), rowWith('2')];
-    expect(groupRows(rows)).toEqual([rows]);
-  });
+it('rows that are added together go with one call where no product has two sets of fields', () => {
+  const rows = [rowWith('1', 'Ana'), rowWith('2'), rowWith('1', 'Ana'), rowWith('2')];
+  expect(groupRows(rows)).toEqual([rows]);
+});
 
-  it('of one product with different add-ons go with a call each, so that they are two lines of the cart', () => {
-    const [ana, cup, bor, plain] = [rowWith('1', 'Ana'), rowWith('2'), rowWith('1', 'Bor'), rowWith('1')];
-    expect(groupRows([ana, cup, bor, plain])).toEqual([[ana, cup], [bor], [plain]]);
-  });
+it('rows that are added together of one product with different add-ons go with a call each, so that they are two lines of the cart', () => {
+  const [ana, cup, bor, plain] = [rowWith('1', 'Ana'), rowWith('2'), rowWith('1', 'Bor'), rowWith('1')];
+  expect(groupRows([ana, cup, bor, plain])).toEqual([[ana, cup], [bor], [plain]]);
 });

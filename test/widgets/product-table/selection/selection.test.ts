@@ -1,23 +1,20 @@
+import '../rowsAtOnce';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import type { TableCartRequest, TableSelection } from '../../../../src/core/bus/events/tableRows';
+import type { TableCartRequest } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { jQueries, jQuery3, putJQuery, quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find, page } from '../../../hydrate/page';
+import { findInput, findList } from '../../fields';
 import { checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
-import { listenTo, quantity, row, take, type } from '../take';
+import { listenTo, quantity, row, selectionOf, take, type } from '../take';
 
 const NUMBERS =
   '<span class="wcpt-total-selected"></span> za <span class="wcpt-total-selected-cost"><span class="wcpt-amount"></span> €</span>';
 const BLOCK = `<div class="wcpt-navigation wcpt-header"><div class="wcpt-right"><div class="wcpt-add-selected wcpt-duplicate-enabled"><span class="wcpt-add-selected__add wcpt-cart-checkbox-trigger--local" data-wcpt-redirect-url=""><span class="wcpt-add-selected__add__selected">Dodaj ${NUMBERS}</span><span class="wcpt-add-selected__add__unselected">Izberite</span></span><span class="wcpt-add-selected__select-all">Vse</span><span class="wcpt-add-selected__clear-all">Nič</span></div></div></div>`;
 const BAR = `<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger" data-wcpt-redirect-url=""><style></style><span class="wcpt-cart-checkbox-trigger__text">Dodaj (${NUMBERS.replace(/<span class="wcpt-amount"><\/span> €/, '')})</span><span class="wcpt-cart-checkbox-trigger__close">✕</span></div></script>`;
-
-// However slow the machine is.
-vi.mock('../../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
-}));
 
 let tables: Mounted[] = [];
 
@@ -30,11 +27,7 @@ async function put(html: string): Promise<void> {
   await vi.waitFor(() => expect(document.querySelector('[aria-label^="Izberi "]')).not.toBeNull(), LOADED);
 }
 
-const box = (id: number): HTMLInputElement => {
-  const found = find(row(id), '.wcpt-cart-checkbox');
-  if (!(found instanceof HTMLInputElement)) throw new Error('no box');
-  return found;
-};
+const box = (id: number): HTMLInputElement => findInput(row(id), '.wcpt-cart-checkbox');
 const headingBox = () => find(document, '.wcpt-cart-checkbox-heading');
 const isTicked = (element: Element) => element instanceof HTMLInputElement && element.checked;
 const isChecked = (id: number) => row(id).classList.contains('wcpt-row--checked');
@@ -110,563 +103,516 @@ it('rows that a search hides are not among all that are checked, and are among a
   expect([1, 2, 3].map(isChecked)).toEqual([false, false, false]);
 });
 
-describe('a row', () => {
-  it('is checked by its quantity, and unchecked by none', async () => {
-    await put(table(rows(ZERO, EMPTY)));
-    type(quantity(1), '3');
-    expect([isChecked(1), isTicked(box(1)), quantity(1).value]).toEqual([true, true, '3']);
-    type(quantity(1), '0');
-    expect([isChecked(1), isTicked(box(1))]).toEqual([false, false]);
-    type(quantity(2), '2');
-    type(quantity(2), '');
-    expect([isChecked(2), quantity(2).value]).toEqual([false, '']);
-  });
-
-  it('whose quantity begins with its minimum is not checked by it', async () => {
-    await put(table(rows({})));
-    type(quantity(1), '3');
-    expect(isChecked(1)).toBe(false);
-    box(1).click();
-    type(quantity(1), '4');
-    expect([isChecked(1), rowState(row(1))?.total]).toEqual([true, 6]);
-  });
-
-  it('that is checked is unchecked by a typed 0, which its minimum takes the place of', async () => {
-    await put(table(rows({})));
-    box(1).click();
-    type(quantity(1), '4');
-    type(quantity(1), '0');
-    expect([isChecked(1), isTicked(box(1)), quantity(1).value]).toEqual([false, false, '1']);
-  });
-
-  it('is checked by a list of quantities, not by the numbers that a variation brings', async () => {
-    const list =
-      '<div class="quantity wcpt-quantity wcpt-display-type-select"><select class="wcpt-qty-select" min="1"><option>1</option><option>2</option></select></div>';
-    await put(
-      table([
-        rowHtml({ id: 1, cells: [checkboxHtml(), list] }),
-        rowHtml({ id: 2, type: 'variable', cells: [checkboxHtml(), list] }),
-      ]),
-    );
-    const change = (id: number) => {
-      const select = find(row(id), '.wcpt-qty-select');
-      if (select instanceof HTMLSelectElement) select.value = '2';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-    change(1);
-    expect([isChecked(1), isTicked(box(1))]).toEqual([true, true]);
-    box(1).click();
-    expect(find(row(1), '.wcpt-qty-select')).toHaveProperty('value', '1');
-    const variation = { variation_id: 7, min_qty: 2, max_qty: 4, is_in_stock: true };
-    bus.emit(
-      'select_variation',
-      {
-        variation_id: '7',
-        complete_match: true,
-        attributes: {},
-        variation,
-        variation_found: true,
-        variation_selected: true,
-        variation_available: true,
-      },
-      row(2),
-    );
-    expect(find(row(2), '.wcpt-qty-select').textContent).toBe('234');
-    expect(isChecked(2)).toBe(false);
-  });
-
-  it('without an open box stays as it is', async () => {
-    const closed = rowHtml({ id: 1, cells: [checkboxHtml({ disabled: '' }), quantityHtml()] });
-    const bare = rowHtml({ id: 2, cells: ['', quantityHtml()] });
-    await put(table([closed, bare, ...rows({}, {}, {}).slice(2)]));
-    for (const id of [1, 2]) bus.emit('_wcpt_checkbox_change', { checked: true }, row(id));
-    find(document, '.wcpt-add-selected__select-all').click();
-    expect([isChecked(1), isChecked(2), isChecked(3)]).toEqual([false, false, true]);
-  });
-
-  it('whose variation is chosen in the product’s form, and not in the row, can’t be checked', async () => {
-    const choice =
-      '<select class="wcpt-select-variation-dropdown"><option value=""></option><option value="21">Rdeča</option></select>';
-    await put(
-      table([
-        rowHtml({ id: 1, type: 'variable', cells: [checkboxHtml(), quantityHtml()] }),
-        rowHtml({ id: 2, type: 'variable', cells: [checkboxHtml(), choice] }),
-        ...rows({}, {}, {}).slice(2),
-      ]),
-    );
-    expect([box(1).disabled, box(1).classList.contains('wcpt-disabled')]).toEqual([true, true]);
-    find(document, '.wcpt-add-selected__select-all').click();
-    expect([isChecked(1), isChecked(3)]).toEqual([false, true]);
-  });
-
-  it('with what was ticked before the script came is checked', async () => {
-    document.body.innerHTML = table(rows({}, {}));
-    const html = document.body.innerHTML.replace('class="wcpt-cart-checkbox"', 'class="wcpt-cart-checkbox" checked');
-    await put(html);
-    expect([isChecked(1), isChecked(2)]).toEqual([true, false]);
-  });
-
-  it('loses its check with its variation', async () => {
-    const variable = rowHtml({ id: 1, type: 'variable', cells: [checkboxHtml(), quantityHtml()] });
-    await put(table([variable]));
-    const selection: TableSelection = {
-      variation_id: '77',
-      complete_match: true,
-      attributes: { attribute_pa_barva: 'rdeca' },
-      variation: { is_in_stock: true, display_price: 3 },
-      variation_found: true,
-      variation_selected: true,
-      variation_available: true,
-    };
-    bus.emit('select_variation', selection, row(1));
-    box(1).click();
-    expect([isChecked(1), box(1).disabled]).toEqual([true, false]);
-    bus.emit('select_variation', { ...selection, variation: { is_in_stock: false } }, row(1));
-    expect([isChecked(1), isTicked(box(1)), box(1).disabled]).toEqual([false, false, true]);
-    expect(box(1).classList.contains('wcpt-disabled')).toBe(true);
-    bus.emit('select_variation', { ...selection, variation: { is_in_stock: false, is_on_backorder: true } }, row(1));
-    expect(box(1).disabled).toBe(false);
-    bus.emit(
-      'select_variation',
-      { ...selection, variation_id: '', variation: undefined, variation_available: false },
-      row(1),
-    );
-    expect(box(1).disabled).toBe(true);
-  });
+it('a row is checked by its quantity, and unchecked by none', async () => {
+  await put(table(rows(ZERO, EMPTY)));
+  type(quantity(1), '3');
+  expect([isChecked(1), isTicked(box(1)), quantity(1).value]).toEqual([true, true, '3']);
+  type(quantity(1), '0');
+  expect([isChecked(1), isTicked(box(1))]).toEqual([false, false]);
+  type(quantity(2), '2');
+  type(quantity(2), '');
+  expect([isChecked(2), quantity(2).value]).toEqual([false, '']);
 });
 
-describe('a range', () => {
-  const shiftClick = (id: number) => box(id).dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true }));
-
-  it('takes the new state between the last click and this one', async () => {
-    await put(table(rows({}, {}, {}, {}, {})));
-    box(4).click();
-    expect(box(4).classList.contains('wcpt-cart-checkbox--last-clicked')).toBe(true);
-    const heard = listenTo(['change']);
-    shiftClick(2);
-    expect([1, 2, 3, 4, 5].map(isChecked)).toEqual([false, true, true, true, false]);
-    expect(heard).toEqual(['change 2', 'change 3']);
-    expect(document.querySelectorAll('.wcpt-cart-checkbox--last-clicked')).toHaveLength(1);
-    shiftClick(4);
-    expect([1, 2, 3, 4, 5].map(isChecked)).toEqual([false, false, false, false, false]);
-  });
-
-  it('is none without Shift, and leaves closed boxes out', async () => {
-    await put(table(rows({}, {}, {}, {})));
-    box(1).click();
-    box(4).click();
-    expect([2, 3].map(isChecked)).toEqual([false, false]);
-    box(3).disabled = true;
-    shiftClick(1);
-    expect([1, 2, 3, 4].map(isChecked)).toEqual([false, false, false, false]);
-    shiftClick(4);
-    expect([1, 2, 3, 4].map(isChecked)).toEqual([true, true, false, true]);
-  });
+it('a row whose quantity begins with its minimum is not checked by it', async () => {
+  await put(table(rows({})));
+  type(quantity(1), '3');
+  expect(isChecked(1)).toBe(false);
+  box(1).click();
+  type(quantity(1), '4');
+  expect([isChecked(1), rowState(row(1))?.total]).toEqual([true, 6]);
 });
 
-describe('the box in a heading', () => {
-  it('stands in each column of boxes that wants one, first, and shows a hidden heading', async () => {
-    const cells = [checkboxHtml(), checkboxHtml({})];
-    const html = table([rowHtml({ id: 1, cells }), rowHtml({ id: 2, cells })]).replace(
-      'class="wcpt-heading-row"',
-      'class="wcpt-heading-row wcpt-hide"',
-    );
-    await put(html);
-    const headings = [...document.querySelectorAll('th')].map(({ children }) => children.length);
-    expect(headings).toEqual([0, 1, 0]);
-    expect(find(document, '.wcpt-heading-row').classList.contains('wcpt-hide')).toBe(false);
-    expect(headingBox().getAttribute('aria-label')).toBe('Izberi vse izdelke');
-    bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
-    expect(document.querySelectorAll('.wcpt-cart-checkbox-heading')).toHaveLength(1);
-    tables[0]?.unmount();
-    expect(document.querySelector('.wcpt-cart-checkbox-heading')).toBeNull();
-  });
-
-  it('checks all rows, and is ticked a moment after all are', async () => {
-    await put(table(rows({}, {}, {})));
-    const heard = listenTo(['wcpt_checkbox_change']);
-    headingBox().click();
-    expect([1, 2, 3].map(isChecked)).toEqual([true, true, true]);
-    expect(heard).toHaveLength(3);
-    box(2).click();
-    await later();
-    expect(isTicked(headingBox())).toBe(false);
-    box(2).click();
-    expect(isTicked(headingBox())).toBe(false);
-    await later();
-    expect(isTicked(headingBox())).toBe(true);
-    headingBox().click();
-    expect([1, 2, 3].map(isChecked)).toEqual([false, false, false]);
-  });
-
-  it('is the same in a copy of the headings that another script has made', async () => {
-    await put(table(rows({}, {})));
-    const frozen = document.createElement('table');
-    frozen.className = 'wcpt-table frzTbl-clone-table';
-    frozen.append(find(document, 'thead').cloneNode(true));
-    find(document, '.wcpt-table-scroll-wrapper').append(frozen);
-    const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.wcpt-cart-checkbox-heading')];
-    expect(boxes()).toHaveLength(2);
-    await later();
-    boxes()[1]?.click();
-    expect([1, 2].map(isChecked)).toEqual([true, true]);
-    await later();
-    expect(boxes().map(isTicked)).toEqual([true, true]);
-    box(1).click();
-    await later();
-    expect(boxes().map(isTicked)).toEqual([false, false]);
-  });
-
-  it('is not ticked over rows of another page', async () => {
-    await put(table(rows({}, {})));
-    headingBox().click();
-    await later();
-    expect(isTicked(headingBox())).toBe(true);
-    find(document, '.wcpt-table > tbody').innerHTML = rows({}, {}).join('');
-    bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
-    expect(isTicked(headingBox())).toBe(false);
-  });
-
-  it('is heard when a script ticks it with jQuery', async () => {
-    putJQuery(jQuery3);
-    await put(table(rows({}, {})));
-    const heading = headingBox();
-    if (heading instanceof HTMLInputElement) heading.checked = true;
-    jQuery3(heading).trigger('change');
-    expect([1, 2].map(isChecked)).toEqual([true, true]);
-  });
-
-  it('minds only boxes that are shown and open', async () => {
-    await put(table(rows({}, {}, {})));
-    box(1).disabled = true;
-    row(2).classList.add('wcpt-row--instant-search-hidden');
-    box(3).click();
-    await later();
-    expect(isTicked(headingBox())).toBe(true);
-  });
+it('a row that is checked is unchecked by a typed 0, which its minimum takes the place of', async () => {
+  await put(table(rows({})));
+  box(1).click();
+  type(quantity(1), '4');
+  type(quantity(1), '0');
+  expect([isChecked(1), isTicked(box(1)), quantity(1).value]).toEqual([false, false, '1']);
 });
 
-describe('the block of what is selected', () => {
-  const blocks = () => [...document.querySelectorAll('.wcpt-add-selected')];
-  const texts = () => blocks().map(one => find(one, '.wcpt-add-selected__add__selected').textContent);
-  const has = (state: string) => blocks().map(one => one.classList.contains(`wcpt-add-selected--${state}`));
-
-  it('is repeated before the pages, once, and both count pieces and cost', async () => {
-    await put(table(rows({}, {}, { step: '0.5', min: '0.5', 'data-wcpt-min': '0.5' })));
-    expect(blocks().map(one => one.className)).toEqual([
-      'wcpt-add-selected wcpt-duplicate-enabled wcpt-add-selected--unselected',
-      'wcpt-add-selected wcpt-duplicate-enabled wcpt-add-selected--footer wcpt-in-footer wcpt-laptop__text-align--right wcpt-add-selected--unselected',
-    ]);
-    expect(blocks()[1]?.nextElementSibling?.className).toBe('wcpt-pagination');
-    bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
-    expect(blocks()).toHaveLength(2);
-    box(1).click();
-    await later();
-    expect(has('single-item-selected')).toEqual([true, true]);
-    box(3).click();
-    await later();
-    expect(texts()).toEqual(['Dodaj 1,5 za 3,25 €', 'Dodaj 1,5 za 3,25 €']);
-    expect([has('unselected'), has('single-item-selected')]).toEqual([
-      [false, false],
-      [false, false],
-    ]);
-    expect(find(document, '[role="status"]').textContent).toBe('Izbrana sta 2 izdelka, skupaj 3,25\u00a0€.');
-    type(quantity(1), '3');
-    await later();
-    expect(texts()[0]).toBe('Dodaj 3,5 za 6,25 €');
-  });
-
-  it('is repeated when the window has become that of a laptop, and only there', async () => {
-    const device = (name: string) => {
-      find(document, '.wcpt-table-scroll-wrapper-outer').className =
-        `wcpt-table-scroll-wrapper-outer wcpt-device-${name}`;
-    };
-    await put(table(rows({})).replace('wcpt-device-laptop', 'wcpt-device-tablet'));
-    const layOut = (name: string) => {
-      device(name);
-      bus.emit('wcpt_layout', { source: 'resize' }, find(document, '.wcpt'));
-    };
-    layOut('tablet');
-    expect(blocks()).toHaveLength(1);
-    layOut('laptop');
-    expect(blocks()).toHaveLength(2);
-    layOut('tablet');
-    expect(blocks()).toHaveLength(1);
-  });
-
-  it('works beside the pages as in the header, also when another script has put other pages in', async () => {
-    const lines = quietConsole();
-    await put(table(rows({}, {})));
-    const copy = () => find(document, '.wcpt-add-selected.wcpt-in-footer');
-    find(copy(), '.wcpt-add-selected__select-all').click();
-    expect([1, 2].map(isChecked)).toEqual([true, true]);
-    await later();
-    find(document, '.wcpt-pagination').outerHTML = '<div class="wcpt-pagination new"></div>';
-    await vi.waitFor(() => expect(find(document, '.new').role).toBe('navigation'));
-    expect(blocks()).toHaveLength(2);
-    expect(find(document, '.new').previousElementSibling).toBe(copy());
-    expect(texts()).toEqual(['Dodaj 2 za 4 €', 'Dodaj 2 za 4 €']);
-    find(copy(), '.wcpt-add-selected__clear-all').click();
-    expect([1, 2].map(isChecked)).toEqual([false, false]);
-    expect(lines).toEqual([]);
-  });
-
-  it('takes what is pressed before the code that selects has come', async () => {
-    tables = take(table(rows({}, {})));
-    find(document, '.wcpt-add-selected__select-all').click();
-    expect([1, 2].map(isChecked)).toEqual([false, false]);
-    await vi.waitFor(() => expect([1, 2].map(isChecked)).toEqual([true, true]), LOADED);
-  });
-
-  it('is as the server sent it when the table ends, and beside the pages it is gone', async () => {
-    const before = find(page(table(rows({}, {}))), '.wcpt-nav-main').cloneNode(true);
-    await put(table(rows({}, {})));
-    box(1).click();
-    box(1).click();
-    await later();
-    tables[0]?.unmount();
-    for (const selector of ['.wcpt-add-selected__clear-all', 'thead', '.wcpt-pagination']) {
-      expect(find(document, selector).outerHTML).toBe(before instanceof Element && find(before, selector).outerHTML);
-    }
-    expect(blocks()).toHaveLength(1);
-    expect(find(document, '.wcpt-add-selected').className).toBe('wcpt-add-selected wcpt-duplicate-enabled');
-  });
-
-  it('selects all and nothing, also with the keyboard, and tells other scripts to forget', async () => {
-    await put(table(rows({}, {})));
-    const all = find(document, '.wcpt-add-selected__select-all');
-    const none = find(document, '.wcpt-add-selected__clear-all');
-    const heard = listenTo(['wcpt_clear_all_checked_for_table'], event =>
-      event instanceof CustomEvent ? String(event.detail[0]) : '',
-    );
-    expect([all.getAttribute('role'), all.getAttribute('tabindex')]).toEqual(['button', '0']);
-    all.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
-    expect([1, 2].map(isChecked)).toEqual([true, true]);
-    none.click();
-    expect([1, 2].map(isChecked)).toEqual([false, false]);
-    expect(heard).toEqual(['wcpt_clear_all_checked_for_table 12']);
-  });
-
-  it('forgets when another script says so for its table', async () => {
-    putJQuery(jQuery3);
-    await put(table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
-    box(1).click();
-    box(9).click();
-    jQuery3(document).trigger('wcpt_clear_all_checked_for_table', [12, jQuery3('#wcpt-12')]);
-    expect([isChecked(1), isChecked(9)]).toEqual([false, true]);
-  });
-});
-
-describe('a table that selects by itself', () => {
-  it('checks its rows after each load', async () => {
-    await put(table(rows({}, {}), { settings: { auto_select_products: 'true' } }));
-    expect([1, 2].map(isChecked)).toEqual([true, true]);
-  });
-});
-
-describe('adding what is selected', () => {
-  const sent = (): TableCartRequest[] => {
-    const requests: TableCartRequest[] = [];
-    bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
-    return requests;
+it('a row is checked by a list of quantities, not by the numbers that a variation brings', async () => {
+  const list =
+    '<div class="quantity wcpt-quantity wcpt-display-type-select"><select class="wcpt-qty-select" min="1"><option>1</option><option>2</option></select></div>';
+  await put(
+    table([
+      rowHtml({ id: 1, cells: [checkboxHtml(), list] }),
+      rowHtml({ id: 2, type: 'variable', cells: [checkboxHtml(), list] }),
+    ]),
+  );
+  const change = (id: number) => {
+    const select = findList(row(id), '.wcpt-qty-select');
+    select.value = '2';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
   };
+  change(1);
+  expect([isChecked(1), isTicked(box(1))]).toEqual([true, true]);
+  box(1).click();
+  expect(find(row(1), '.wcpt-qty-select')).toHaveProperty('value', '1');
+  const variation = { variation_id: 7, min_qty: 2, max_qty: 4, is_in_stock: true };
+  bus.emit('select_variation', selectionOf(variation), row(2));
+  expect(find(row(2), '.wcpt-qty-select').textContent).toBe('234');
+  expect(isChecked(2)).toBe(false);
+});
 
-  it('sends quantities, variations and attributes with one call, after the rows were unchecked', async () => {
-    shopAnswers('{"success":true}');
-    const variation = rowHtml({
-      id: 55,
-      type: 'variation',
-      cells: [
-        checkboxHtml(),
-        quantityHtml(),
-        '<select class="wcpt-select-variation-attribute-term" data-wcpt-attribute="attribute_size"><option value="m">M</option></select>',
-      ],
-      attributes: {
-        'data-wcpt-variation-id': '78',
-        'data-wcpt-variation-attributes': '{"attribute_pa_barva":"modra","attribute_size":""}',
-      },
-    });
-    const variable = rowHtml({ id: 60, type: 'variable', cells: [checkboxHtml(), quantityHtml()] });
-    const incomplete = rowHtml({ id: 61, type: 'variable', cells: [checkboxHtml(), ''] });
-    await put(table([...rows({}, ZERO), variation, variable, incomplete]));
-    const selection = {
-      variation_id: '77',
-      complete_match: true,
-      attributes: { attribute_pa_barva: 'rdeca' },
-      variation: { is_in_stock: true },
-      variation_found: true,
-      variation_selected: true,
-      variation_available: true,
-    };
-    bus.emit('select_variation', selection, row(60));
-    const requests = sent();
-    for (const id of [1, 2, 55, 60, 61]) box(id).click();
-    type(quantity(60), '3');
-    find(document, '.wcpt-add-selected__add').click();
-    expect([1, 2, 55, 60, 61].map(isChecked)).toEqual([false, false, false, false, false]);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.wcpt_payload.products).not.toHaveProperty('61');
-    expect(requests[0]).toMatchObject({
-      wcpt_checkbox_bulk: 'local',
-      wcpt_payload: {
-        products: { 1: 1, 2: 2, 55: 1, 60: 3 },
-        variations: { 55: { 78: 1 }, 60: { 77: 3 } },
-        attributes: { 77: { attribute_pa_barva: 'rdeca' }, 78: { attribute_pa_barva: 'modra', attribute_size: 'm' } },
-      },
-    });
+it('a row without an open box stays as it is', async () => {
+  const closed = rowHtml({ id: 1, cells: [checkboxHtml({ disabled: '' }), quantityHtml()] });
+  const bare = rowHtml({ id: 2, cells: ['', quantityHtml()] });
+  await put(table([closed, bare, ...rows({}, {}, {}).slice(2)]));
+  for (const id of [1, 2]) bus.emit('_wcpt_checkbox_change', { checked: true }, row(id));
+  find(document, '.wcpt-add-selected__select-all').click();
+  expect([isChecked(1), isChecked(2), isChecked(3)]).toEqual([false, false, true]);
+});
+
+it('a row whose variation is chosen in the product’s form, and not in the row, can’t be checked', async () => {
+  const choice =
+    '<select class="wcpt-select-variation-dropdown"><option value=""></option><option value="21">Rdeča</option></select>';
+  await put(
+    table([
+      rowHtml({ id: 1, type: 'variable', cells: [checkboxHtml(), quantityHtml()] }),
+      rowHtml({ id: 2, type: 'variable', cells: [checkboxHtml(), choice] }),
+      ...rows({}, {}, {}).slice(2),
+    ]),
+  );
+  expect([box(1).disabled, box(1).classList.contains('wcpt-disabled')]).toEqual([true, true]);
+  find(document, '.wcpt-add-selected__select-all').click();
+  expect([isChecked(1), isChecked(3)]).toEqual([false, true]);
+});
+
+it('a row with what was ticked before the script came is checked', async () => {
+  document.body.innerHTML = table(rows({}, {}));
+  const html = document.body.innerHTML.replace('class="wcpt-cart-checkbox"', 'class="wcpt-cart-checkbox" checked');
+  await put(html);
+  expect([isChecked(1), isChecked(2)]).toEqual([true, false]);
+});
+
+it('a row loses its check with its variation', async () => {
+  const variable = rowHtml({ id: 1, type: 'variable', cells: [checkboxHtml(), quantityHtml()] });
+  await put(table([variable]));
+  bus.emit('select_variation', selectionOf({ is_in_stock: true, display_price: 3 }), row(1));
+  box(1).click();
+  expect([isChecked(1), box(1).disabled]).toEqual([true, false]);
+  bus.emit('select_variation', selectionOf({ is_in_stock: false }), row(1));
+  expect([isChecked(1), isTicked(box(1)), box(1).disabled]).toEqual([false, false, true]);
+  expect(box(1).classList.contains('wcpt-disabled')).toBe(true);
+  bus.emit('select_variation', selectionOf({ is_in_stock: false, is_on_backorder: true }), row(1));
+  expect(box(1).disabled).toBe(false);
+  bus.emit('select_variation', selectionOf(undefined, { variation_id: '', variation_available: false }), row(1));
+  expect(box(1).disabled).toBe(true);
+});
+
+const shiftClick = (id: number) => box(id).dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true }));
+
+it('a range takes the new state between the last click and this one', async () => {
+  await put(table(rows({}, {}, {}, {}, {})));
+  box(4).click();
+  expect(box(4).classList.contains('wcpt-cart-checkbox--last-clicked')).toBe(true);
+  const heard = listenTo(['change']);
+  shiftClick(2);
+  expect([1, 2, 3, 4, 5].map(isChecked)).toEqual([false, true, true, true, false]);
+  expect(heard).toEqual(['change 2', 'change 3']);
+  expect(document.querySelectorAll('.wcpt-cart-checkbox--last-clicked')).toHaveLength(1);
+  shiftClick(4);
+  expect([1, 2, 3, 4, 5].map(isChecked)).toEqual([false, false, false, false, false]);
+});
+
+it('a range is none without Shift, and leaves closed boxes out', async () => {
+  await put(table(rows({}, {}, {}, {})));
+  box(1).click();
+  box(4).click();
+  expect([2, 3].map(isChecked)).toEqual([false, false]);
+  box(3).disabled = true;
+  shiftClick(1);
+  expect([1, 2, 3, 4].map(isChecked)).toEqual([false, false, false, false]);
+  shiftClick(4);
+  expect([1, 2, 3, 4].map(isChecked)).toEqual([true, true, false, true]);
+});
+
+it('the box in a heading stands in each column of boxes that wants one, first, and shows a hidden heading', async () => {
+  const cells = [checkboxHtml(), checkboxHtml({})];
+  const html = table([rowHtml({ id: 1, cells }), rowHtml({ id: 2, cells })]).replace(
+    'class="wcpt-heading-row"',
+    'class="wcpt-heading-row wcpt-hide"',
+  );
+  await put(html);
+  const headings = [...document.querySelectorAll('th')].map(({ children }) => children.length);
+  expect(headings).toEqual([0, 1, 0]);
+  expect(find(document, '.wcpt-heading-row').classList.contains('wcpt-hide')).toBe(false);
+  expect(headingBox().getAttribute('aria-label')).toBe('Izberi vse izdelke');
+  bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+  expect(document.querySelectorAll('.wcpt-cart-checkbox-heading')).toHaveLength(1);
+  tables[0]?.unmount();
+  expect(document.querySelector('.wcpt-cart-checkbox-heading')).toBeNull();
+});
+
+it('the box in a heading checks all rows, and is ticked a moment after all are', async () => {
+  await put(table(rows({}, {}, {})));
+  const heard = listenTo(['wcpt_checkbox_change']);
+  headingBox().click();
+  expect([1, 2, 3].map(isChecked)).toEqual([true, true, true]);
+  expect(heard).toHaveLength(3);
+  box(2).click();
+  await later();
+  expect(isTicked(headingBox())).toBe(false);
+  box(2).click();
+  expect(isTicked(headingBox())).toBe(false);
+  await later();
+  expect(isTicked(headingBox())).toBe(true);
+  headingBox().click();
+  expect([1, 2, 3].map(isChecked)).toEqual([false, false, false]);
+});
+
+it('the box in a heading is the same in a copy of the headings that another script has made', async () => {
+  await put(table(rows({}, {})));
+  const frozen = document.createElement('table');
+  frozen.className = 'wcpt-table frzTbl-clone-table';
+  frozen.append(find(document, 'thead').cloneNode(true));
+  find(document, '.wcpt-table-scroll-wrapper').append(frozen);
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.wcpt-cart-checkbox-heading')];
+  expect(boxes()).toHaveLength(2);
+  await later();
+  boxes()[1]?.click();
+  expect([1, 2].map(isChecked)).toEqual([true, true]);
+  await later();
+  expect(boxes().map(isTicked)).toEqual([true, true]);
+  box(1).click();
+  await later();
+  expect(boxes().map(isTicked)).toEqual([false, false]);
+});
+
+it('the box in a heading is not ticked over rows of another page', async () => {
+  await put(table(rows({}, {})));
+  headingBox().click();
+  await later();
+  expect(isTicked(headingBox())).toBe(true);
+  find(document, '.wcpt-table > tbody').innerHTML = rows({}, {}).join('');
+  bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+  expect(isTicked(headingBox())).toBe(false);
+});
+
+it('the box in a heading is heard when a script ticks it with jQuery', async () => {
+  putJQuery(jQuery3);
+  await put(table(rows({}, {})));
+  const heading = headingBox();
+  if (heading instanceof HTMLInputElement) heading.checked = true;
+  jQuery3(heading).trigger('change');
+  expect([1, 2].map(isChecked)).toEqual([true, true]);
+});
+
+it('the box in a heading minds only boxes that are shown and open', async () => {
+  await put(table(rows({}, {}, {})));
+  box(1).disabled = true;
+  row(2).classList.add('wcpt-row--instant-search-hidden');
+  box(3).click();
+  await later();
+  expect(isTicked(headingBox())).toBe(true);
+});
+
+const blocks = () => [...document.querySelectorAll('.wcpt-add-selected')];
+const texts = () => blocks().map(one => find(one, '.wcpt-add-selected__add__selected').textContent);
+const has = (state: string) => blocks().map(one => one.classList.contains(`wcpt-add-selected--${state}`));
+
+it('the block of what is selected is repeated before the pages, once, and both count pieces and cost', async () => {
+  await put(table(rows({}, {}, { step: '0.5', min: '0.5', 'data-wcpt-min': '0.5' })));
+  expect(blocks().map(one => one.className)).toEqual([
+    'wcpt-add-selected wcpt-duplicate-enabled wcpt-add-selected--unselected',
+    'wcpt-add-selected wcpt-duplicate-enabled wcpt-add-selected--footer wcpt-in-footer wcpt-laptop__text-align--right wcpt-add-selected--unselected',
+  ]);
+  expect(blocks()[1]?.nextElementSibling?.className).toBe('wcpt-pagination');
+  bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+  expect(blocks()).toHaveLength(2);
+  box(1).click();
+  await later();
+  expect(has('single-item-selected')).toEqual([true, true]);
+  box(3).click();
+  await later();
+  expect(texts()).toEqual(['Dodaj 1,5 za 3,25 €', 'Dodaj 1,5 za 3,25 €']);
+  expect([has('unselected'), has('single-item-selected')]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  expect(find(document, '[role="status"]').textContent).toBe('Izbrana sta 2 izdelka, skupaj 3,25\u00a0€.');
+  type(quantity(1), '3');
+  await later();
+  expect(texts()[0]).toBe('Dodaj 3,5 za 6,25 €');
+});
+
+it('the block of what is selected is repeated when the window has become that of a laptop, and only there', async () => {
+  const device = (name: string) => {
+    find(document, '.wcpt-table-scroll-wrapper-outer').className =
+      `wcpt-table-scroll-wrapper-outer wcpt-device-${name}`;
+  };
+  await put(table(rows({})).replace('wcpt-device-laptop', 'wcpt-device-tablet'));
+  const layOut = (name: string) => {
+    device(name);
+    bus.emit('wcpt_layout', { source: 'resize' }, find(document, '.wcpt'));
+  };
+  layOut('tablet');
+  expect(blocks()).toHaveLength(1);
+  layOut('laptop');
+  expect(blocks()).toHaveLength(2);
+  layOut('tablet');
+  expect(blocks()).toHaveLength(1);
+});
+
+it('the block of what is selected works beside the pages as in the header, also when another script has put other pages in', async () => {
+  const lines = quietConsole();
+  await put(table(rows({}, {})));
+  const copy = () => find(document, '.wcpt-add-selected.wcpt-in-footer');
+  find(copy(), '.wcpt-add-selected__select-all').click();
+  expect([1, 2].map(isChecked)).toEqual([true, true]);
+  await later();
+  find(document, '.wcpt-pagination').outerHTML = '<div class="wcpt-pagination new"></div>';
+  await vi.waitFor(() => expect(find(document, '.new').role).toBe('navigation'));
+  expect(blocks()).toHaveLength(2);
+  expect(find(document, '.new').previousElementSibling).toBe(copy());
+  expect(texts()).toEqual(['Dodaj 2 za 4 €', 'Dodaj 2 za 4 €']);
+  find(copy(), '.wcpt-add-selected__clear-all').click();
+  expect([1, 2].map(isChecked)).toEqual([false, false]);
+  expect(lines).toEqual([]);
+});
+
+it('the block of what is selected takes what is pressed before the code that selects has come', async () => {
+  tables = take(table(rows({}, {})));
+  find(document, '.wcpt-add-selected__select-all').click();
+  expect([1, 2].map(isChecked)).toEqual([false, false]);
+  await vi.waitFor(() => expect([1, 2].map(isChecked)).toEqual([true, true]), LOADED);
+});
+
+it('the block of what is selected is as the server sent it when the table ends, and beside the pages it is gone', async () => {
+  const before = find(page(table(rows({}, {}))), '.wcpt-nav-main').cloneNode(true);
+  await put(table(rows({}, {})));
+  box(1).click();
+  box(1).click();
+  await later();
+  tables[0]?.unmount();
+  for (const selector of ['.wcpt-add-selected__clear-all', 'thead', '.wcpt-pagination']) {
+    expect(find(document, selector).outerHTML).toBe(before instanceof Element && find(before, selector).outerHTML);
+  }
+  expect(blocks()).toHaveLength(1);
+  expect(find(document, '.wcpt-add-selected').className).toBe('wcpt-add-selected wcpt-duplicate-enabled');
+});
+
+it('the block of what is selected selects all and nothing, also with the keyboard, and tells other scripts to forget', async () => {
+  await put(table(rows({}, {})));
+  const all = find(document, '.wcpt-add-selected__select-all');
+  const none = find(document, '.wcpt-add-selected__clear-all');
+  const heard = listenTo(['wcpt_clear_all_checked_for_table'], event =>
+    event instanceof CustomEvent ? String(event.detail[0]) : '',
+  );
+  expect([all.getAttribute('role'), all.getAttribute('tabindex')]).toEqual(['button', '0']);
+  all.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+  expect([1, 2].map(isChecked)).toEqual([true, true]);
+  none.click();
+  expect([1, 2].map(isChecked)).toEqual([false, false]);
+  expect(heard).toEqual(['wcpt_clear_all_checked_for_table 12']);
+});
+
+it('the block of what is selected forgets when another script says so for its table', async () => {
+  putJQuery(jQuery3);
+  await put(table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
+  box(1).click();
+  box(9).click();
+  jQuery3(document).trigger('wcpt_clear_all_checked_for_table', [12, jQuery3('#wcpt-12')]);
+  expect([isChecked(1), isChecked(9)]).toEqual([false, true]);
+});
+
+it('a table that selects by itself checks its rows after each load', async () => {
+  await put(table(rows({}, {}), { settings: { auto_select_products: 'true' } }));
+  expect([1, 2].map(isChecked)).toEqual([true, true]);
+});
+
+const sent = (): TableCartRequest[] => {
+  const requests: TableCartRequest[] = [];
+  bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
+  return requests;
+};
+
+it('adding what is selected sends quantities, variations and attributes with one call, after the rows were unchecked', async () => {
+  shopAnswers('{"success":true}');
+  const variation = rowHtml({
+    id: 55,
+    type: 'variation',
+    cells: [
+      checkboxHtml(),
+      quantityHtml(),
+      '<select class="wcpt-select-variation-attribute-term" data-wcpt-attribute="attribute_size"><option value="m">M</option></select>',
+    ],
+    attributes: {
+      'data-wcpt-variation-id': '78',
+      'data-wcpt-variation-attributes': '{"attribute_pa_barva":"modra","attribute_size":""}',
+    },
   });
-
-  it('sends what was entered into the rows’ own forms', async () => {
-    shopAnswers('{"success":true}');
-    const form =
-      '<div class="wcpt-add-to-cart-wrapper"><form><input name="napis[]" value="Ana"><div id="price_calculator"><input name="sirina" value="2"></div></form></div>';
-    await put(
-      table([
-        rowHtml({ id: 7, cells: [checkboxHtml(), quantityHtml(), form] }),
-        rowHtml({ id: 8, cells: [checkboxHtml(), quantityHtml()] }),
-      ]),
-    );
-    const requests = sent();
-    for (const id of [7, 8]) box(id).click();
-    find(document, '.wcpt-add-selected__add').click();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]?.wcpt_payload).toMatchObject({
-      products: { 7: 1, 8: 1 },
-      addons: { 7: { napis: ['Ana'] } },
-      measurement: { 7: { sirina: '2' } },
-    });
-    expect(Object.keys(Object(requests[0]?.wcpt_payload.addons))).toEqual(['7']);
-  });
-
-  it('selects it again, with its quantities, when the call does not get to the shop', async () => {
-    shopAnswers(new TypeError('offline'));
-    const lines = quietConsole();
-    await put(table(rows(ZERO, {}, {})));
-    for (const id of [1, 2]) box(id).click();
-    type(quantity(1), '4');
-    type(quantity(2), '3');
-    find(document, '.wcpt-add-selected__add').click();
-    expect([1, 2].map(isChecked)).toEqual([false, false]);
-    expect([quantity(1).value, quantity(2).value]).toEqual(['0', '1']);
-    type(quantity(2), '7');
-    await vi.waitFor(() => expect([1, 2, 3].map(isChecked)).toEqual([true, true, false]));
-    expect([quantity(1).value, quantity(2).value]).toEqual(['4', '7']);
-    expect(lines.join()).toContain('no usable answer');
-  });
-
-  it('does nothing where nothing is selected', async () => {
-    await put(table(rows({})));
-    const requests = sent();
-    find(document, '.wcpt-add-selected__add').click();
-    await later();
-    expect(requests).toEqual([]);
+  const variable = rowHtml({ id: 60, type: 'variable', cells: [checkboxHtml(), quantityHtml()] });
+  const incomplete = rowHtml({ id: 61, type: 'variable', cells: [checkboxHtml(), ''] });
+  await put(table([...rows({}, ZERO), variation, variable, incomplete]));
+  const attributes = { attribute_pa_barva: 'rdeca' };
+  bus.emit('select_variation', selectionOf({ is_in_stock: true }, { variation_id: '77', attributes }), row(60));
+  const requests = sent();
+  for (const id of [1, 2, 55, 60, 61]) box(id).click();
+  type(quantity(60), '3');
+  find(document, '.wcpt-add-selected__add').click();
+  expect([1, 2, 55, 60, 61].map(isChecked)).toEqual([false, false, false, false, false]);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.wcpt_payload.products).not.toHaveProperty('61');
+  expect(requests[0]).toMatchObject({
+    wcpt_checkbox_bulk: 'local',
+    wcpt_payload: {
+      products: { 1: 1, 2: 2, 55: 1, 60: 3 },
+      variations: { 55: { 78: 1 }, 60: { 77: 3 } },
+      attributes: { 77: { attribute_pa_barva: 'rdeca' }, 78: { attribute_pa_barva: 'modra', attribute_size: 'm' } },
+    },
   });
 });
 
-describe('the bar', () => {
-  const bar = () => document.querySelector<HTMLElement>('div.wcpt-cart-checkbox-trigger');
-
-  it('shows what is selected in all tables, and hides with nothing', async () => {
-    putJQuery(jQuery3);
-    await put(BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
-    const heard = listenTo(['wcpt_checkbox_trigger_updating', 'wcpt_checkbox_trigger_updated']);
-    expect(bar()).toBeNull();
-    box(1).click();
-    await vi.waitFor(() => expect(bar()?.textContent).toContain('Dodaj (1 za 1,50)'));
-    expect(heard).toHaveLength(2);
-    await vi.waitFor(() => box(9).hasAttribute('aria-label'));
-    box(9).click();
-    await vi.waitFor(() => expect(bar()?.textContent).toContain('Dodaj (2 za 11,50)'));
-    expect([jQuery3(bar()).data('wcpt_qty'), jQuery3(bar()).data('wcpt_cost')]).toEqual([2, 11.5]);
-    box(1).click();
-    box(9).click();
-    await vi.waitFor(() => expect(bar()?.classList.contains('wcpt-hide')).toBe(true));
-    expect(document.querySelectorAll('div.wcpt-cart-checkbox-trigger')).toHaveLength(1);
+it('adding what is selected sends what was entered into the rows’ own forms', async () => {
+  shopAnswers('{"success":true}');
+  const form =
+    '<div class="wcpt-add-to-cart-wrapper"><form><input name="napis[]" value="Ana"><div id="price_calculator"><input name="sirina" value="2"></div></form></div>';
+  await put(
+    table([
+      rowHtml({ id: 7, cells: [checkboxHtml(), quantityHtml(), form] }),
+      rowHtml({ id: 8, cells: [checkboxHtml(), quantityHtml()] }),
+    ]),
+  );
+  const requests = sent();
+  for (const id of [7, 8]) box(id).click();
+  find(document, '.wcpt-add-selected__add').click();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.wcpt_payload).toMatchObject({
+    products: { 7: 1, 8: 1 },
+    addons: { 7: { napis: ['Ana'] } },
+    measurement: { 7: { sirina: '2' } },
   });
+  expect(Object.keys(Object(requests[0]?.wcpt_payload.addons))).toEqual(['7']);
+});
 
-  it('adds what all tables have, from anywhere on it', async () => {
-    shopAnswers('{"success":true}');
-    await put(BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
-    const requests: TableCartRequest[] = [];
-    bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
-    box(1).click();
-    box(9).click();
-    await vi.waitFor(() => expect(bar()).not.toBeNull());
-    const text = find(document, '.wcpt-cart-checkbox-trigger__text');
-    expect(text.getAttribute('role')).toBe('button');
-    text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(requests[0]).toMatchObject({ wcpt_checkbox_bulk: 'global', wcpt_payload: { products: { 1: 1, 9: 1 } } });
-    await vi.waitFor(() => expect(bar()?.classList.contains('wcpt-hide')).toBe(true));
-  });
+it('adding what is selected selects it again, with its quantities, when the call does not get to the shop', async () => {
+  shopAnswers(new TypeError('offline'));
+  const lines = quietConsole();
+  await put(table(rows(ZERO, {}, {})));
+  for (const id of [1, 2]) box(id).click();
+  type(quantity(1), '4');
+  type(quantity(2), '3');
+  find(document, '.wcpt-add-selected__add').click();
+  expect([1, 2].map(isChecked)).toEqual([false, false]);
+  expect([quantity(1).value, quantity(2).value]).toEqual(['0', '1']);
+  type(quantity(2), '7');
+  await vi.waitFor(() => expect([1, 2, 3].map(isChecked)).toEqual([true, true, false]));
+  expect([quantity(1).value, quantity(2).value]).toEqual(['4', '7']);
+  expect(lines.join()).toContain('no usable answer');
+});
 
-  it('is closed without adding, and everything is unchecked', async () => {
-    await put(BAR + table(rows({})));
-    const requests: TableCartRequest[] = [];
-    bus.on('wcpt_cart_request', ({ request }) => requests.push(request));
-    box(1).click();
-    await vi.waitFor(() => expect(bar()).not.toBeNull());
-    const close = find(document, '.wcpt-cart-checkbox-trigger__close');
-    expect(close.getAttribute('aria-label')).toBe('Prekliči izbiro');
-    close.click();
-    expect([isChecked(1), bar()?.classList.contains('wcpt-hide')]).toEqual([false, true]);
-    await later();
-    expect(requests).toEqual([]);
-  });
+it('adding what is selected does nothing where nothing is selected', async () => {
+  await put(table(rows({})));
+  const requests = sent();
+  find(document, '.wcpt-add-selected__add').click();
+  await later();
+  expect(requests).toEqual([]);
+});
 
-  it.each([
-    ['beside what stands in it', (element: HTMLElement) => element],
-    ['on what stands in it', (element: HTMLElement) => find(element, '.wcpt-total-selected')],
-    [
-      'on what another script has put into it',
-      (element: HTMLElement) => element.appendChild(document.createElement('b')),
-    ],
-  ])('adds once for a click %s, which the page hears', async (_, place) => {
-    shopAnswers('{"success":true}');
-    await put(BAR + table(rows({})));
-    const requests: TableCartRequest[] = [];
-    bus.on('wcpt_cart_request', ({ request }) => 'wcpt_checkbox_bulk' in request && requests.push(request));
-    box(1).click();
-    await vi.waitFor(() => expect(bar()).not.toBeNull());
-    const clicks = vi.fn();
-    document.addEventListener('click', clicks, { once: true });
-    place(find(document, 'div.wcpt-cart-checkbox-trigger')).click();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-    await later();
-    expect([requests.length, clicks.mock.calls.length]).toEqual([1, 1]);
-  });
+const bar = () => document.querySelector<HTMLElement>('div.wcpt-cart-checkbox-trigger');
 
-  it('is closed by keyboard as well, which the page hears of neither as a click', async () => {
-    await put(BAR + table(rows({})));
-    box(1).click();
-    await vi.waitFor(() => expect(bar()).not.toBeNull());
-    const clicks = vi.fn();
-    document.addEventListener('click', clicks);
-    const close = find(document, '.wcpt-cart-checkbox-trigger__close');
-    close.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-    document.removeEventListener('click', clicks);
-    expect([isChecked(1), bar()?.classList.contains('wcpt-hide'), clicks.mock.calls.length]).toEqual([false, true, 0]);
-  });
+it('the bar shows what is selected in all tables, and hides with nothing', async () => {
+  putJQuery(jQuery3);
+  await put(BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
+  const heard = listenTo(['wcpt_checkbox_trigger_updating', 'wcpt_checkbox_trigger_updated']);
+  expect(bar()).toBeNull();
+  box(1).click();
+  await vi.waitFor(() => expect(bar()?.textContent).toContain('Dodaj (1 za 1,50)'));
+  expect(heard).toHaveLength(2);
+  await vi.waitFor(() => box(9).hasAttribute('aria-label'));
+  box(9).click();
+  await vi.waitFor(() => expect(bar()?.textContent).toContain('Dodaj (2 za 11,50)'));
+  expect([jQuery3(bar()).data('wcpt_qty'), jQuery3(bar()).data('wcpt_cost')]).toEqual([2, 11.5]);
+  box(1).click();
+  box(9).click();
+  await vi.waitFor(() => expect(bar()?.classList.contains('wcpt-hide')).toBe(true));
+  expect(document.querySelectorAll('div.wcpt-cart-checkbox-trigger')).toHaveLength(1);
+});
 
-  it('without a text is a button itself', async () => {
-    shopAnswers('{"success":true}');
-    const template =
-      '<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger"><span class="wcpt-total-selected"></span></div></script>';
-    await put(template + table(rows({})));
-    const requests: TableCartRequest[] = [];
-    bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
-    box(1).click();
-    await vi.waitFor(() => expect(bar()?.getAttribute('role')).toBe('button'));
-    bar()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
-  });
+it('the bar adds what all tables have, from anywhere on it', async () => {
+  shopAnswers('{"success":true}');
+  await put(BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
+  const requests: TableCartRequest[] = [];
+  bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
+  box(1).click();
+  box(9).click();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  const text = find(document, '.wcpt-cart-checkbox-trigger__text');
+  expect(text.getAttribute('role')).toBe('button');
+  text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({ wcpt_checkbox_bulk: 'global', wcpt_payload: { products: { 1: 1, 9: 1 } } });
+  await vi.waitFor(() => expect(bar()?.classList.contains('wcpt-hide')).toBe(true));
+});
 
-  it('follows rows that leave the page', async () => {
-    await put(BAR + table(rows({}, {})));
-    box(1).click();
-    await vi.waitFor(() => expect(bar()).not.toBeNull());
-    row(1).remove();
-    bus.emit('wcpt_layout', { source: 'after_every_load' }, find(document, '.wcpt'));
-    expect(bar()?.classList.contains('wcpt-hide')).toBe(true);
-  });
+it('the bar is closed without adding, and everything is unchecked', async () => {
+  await put(BAR + table(rows({})));
+  const requests: TableCartRequest[] = [];
+  bus.on('wcpt_cart_request', ({ request }) => requests.push(request));
+  box(1).click();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  const close = find(document, '.wcpt-cart-checkbox-trigger__close');
+  expect(close.getAttribute('aria-label')).toBe('Prekliči izbiro');
+  close.click();
+  expect([isChecked(1), bar()?.classList.contains('wcpt-hide')]).toEqual([false, true]);
+  await later();
+  expect(requests).toEqual([]);
+});
+
+it.each([
+  ['beside what stands in it', (element: HTMLElement) => element],
+  ['on what stands in it', (element: HTMLElement) => find(element, '.wcpt-total-selected')],
+  [
+    'on what another script has put into it',
+    (element: HTMLElement) => element.appendChild(document.createElement('b')),
+  ],
+])('the bar adds once for a click %s, which the page hears', async (_, place) => {
+  shopAnswers('{"success":true}');
+  await put(BAR + table(rows({})));
+  const requests: TableCartRequest[] = [];
+  bus.on('wcpt_cart_request', ({ request }) => 'wcpt_checkbox_bulk' in request && requests.push(request));
+  box(1).click();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  const clicks = vi.fn();
+  document.addEventListener('click', clicks, { once: true });
+  place(find(document, 'div.wcpt-cart-checkbox-trigger')).click();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await later();
+  expect([requests.length, clicks.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('the bar is closed by keyboard as well, which the page hears of neither as a click', async () => {
+  await put(BAR + table(rows({})));
+  box(1).click();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  const clicks = vi.fn();
+  document.addEventListener('click', clicks);
+  const close = find(document, '.wcpt-cart-checkbox-trigger__close');
+  close.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+  document.removeEventListener('click', clicks);
+  expect([isChecked(1), bar()?.classList.contains('wcpt-hide'), clicks.mock.calls.length]).toEqual([false, true, 0]);
+});
+
+it('the bar without a text is a button itself', async () => {
+  shopAnswers('{"success":true}');
+  const template =
+    '<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger"><span class="wcpt-total-selected"></span></div></script>';
+  await put(template + table(rows({})));
+  const requests: TableCartRequest[] = [];
+  bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
+  box(1).click();
+  await vi.waitFor(() => expect(bar()?.getAttribute('role')).toBe('button'));
+  bar()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+});
+
+it('the bar follows rows that leave the page', async () => {
+  await put(BAR + table(rows({}, {})));
+  box(1).click();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  row(1).remove();
+  bus.emit('wcpt_layout', { source: 'after_every_load' }, find(document, '.wcpt'));
+  expect(bar()?.classList.contains('wcpt-hide')).toBe(true);
 });

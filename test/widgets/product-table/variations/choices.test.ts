@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../rowsAtOnce';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { disableButtons, enableButtons } from '../../../../widgets/product-table/rows/buttonState';
+import { disableButtons, enableButtons } from '../../../../widgets/product-table/rows/buttons';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { NOTHING } from '../../../../widgets/product-table/variations/selection';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 import { quantityHtml } from '../markup';
-import { quantity, row } from '../take';
+import { quantity, row, selectionOf } from '../take';
 import {
   button,
   choicesOf,
@@ -20,11 +21,6 @@ import {
   variableRow,
   variation,
 } from './markup';
-
-// However slow the machine is.
-vi.mock('../../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
-}));
 
 const A = variation(11);
 const B = variation(12, { is_in_stock: false });
@@ -44,185 +40,164 @@ beforeEach(() => {
   vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
   vi.stubGlobal('wcpt_params', { price_decimal_separator: ',', price_thousand_separator: '.' });
 });
-afterEach(removeTables);
 
-describe('a list of variations', () => {
-  it('says what is chosen, with the data of that one alone', async () => {
-    await put([variableRow(1, [listHtml([A, B])])]);
-    const parse = vi.spyOn(JSON, 'parse');
-    const heard = choicesOf(1);
-    pick(1, 11);
-    expect(parse.mock.calls.filter(([text]) => text.includes('variation_id'))).toHaveLength(1);
-    parse.mockRestore();
-    expect(heard).toEqual([
-      {
-        variation_id: '11',
-        complete_match: true,
-        attributes: { attribute_pa_barva: 'barva-11' },
-        variation: A,
-        variation_found: true,
-        variation_selected: true,
-        variation_available: true,
-      },
-    ]);
-    pick(1, '');
-    expect(heard[1]).toEqual(NOTHING);
-  });
-
-  it('puts the buttons off until something in stock is chosen', async () => {
-    await put([variableRow(1, [listHtml([A, B])])]);
-    expect(reasons(1)).toEqual(['wcpt-no-variation-selected', 'wcpt-disabled']);
-    pick(1, 11);
-    expect(reasons(1)).toEqual([]);
-    pick(1, 12);
-    expect(reasons(1)).toEqual(['wcpt-variation-out-of-stock', 'wcpt-disabled']);
-    pick(1, '');
-    expect(reasons(1)).toEqual(['wcpt-no-variation-selected', 'wcpt-disabled']);
-  });
-
-  it('leaves the buttons off while another reason stands', async () => {
-    await put([variableRow(1, [listHtml([A])])]);
-    disableButtons(row(1), 'wcpt-quantity-input-error');
-    pick(1, 11);
-    expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([['wcpt-disabled'], 'true']);
-    enableButtons(row(1), 'wcpt-quantity-input-error');
-    expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([[], null]);
-  });
-
-  it('may come with a choice, which is read', async () => {
-    await put([variableRow(1, [listHtml([A, B], 11)]), variableRow(2, [listHtml([A])])]);
-    expect([chosen(1), chosen(2), reasons(1)]).toEqual(['11', '', []]);
-  });
-
-  it.each([
-    ['an option that is off', [11], {}],
-    ['what can’t be bought', [], { is_purchasable: false }],
-    ['what is not in stock', [], { is_in_stock: false }],
-    ['what is hidden', [], { variation_is_visible: false }],
-  ])('does not make available: %s', async (_, disabled, more) => {
-    await put([variableRow(1, [listHtml([variation(11, more)], 0, disabled)])]);
-    pick(1, 11);
-    expect(rowState(row(1))?.selection).toMatchObject({ variation_selected: true, variation_available: false });
-  });
-
-  it('limits the quantity by what is chosen', async () => {
-    await put([variableRow(1, [listHtml([variation(11, { min_qty: 2, max_qty: '6', step: 2 })]), quantityHtml()])]);
-    expect(quantity(1).disabled).toBe(true);
-    pick(1, 11);
-    expect([quantity(1).disabled, quantity(1).min, quantity(1).max, quantity(1).value]).toEqual([false, '2', '6', '2']);
-  });
-
-  it('goes back to what is chosen when the browser has restored something else', async () => {
-    await put([variableRow(1, [listHtml([A, B])]), variableRow(2, [listHtml([A, B])])]);
-    pick(1, 11);
-    list(1).value = '12';
-    list(2).value = '12';
-    dispatchEvent(new Event('pageshow'));
-    expect([list(1).value, list(2).value]).toEqual(['11', '']);
-  });
-
-  it('tells a screen reader what the choice has changed', async () => {
-    await put([variableRow(1, [listHtml([A])])]);
-    const said = () => document.querySelector('.sw-table-status')?.textContent?.trim();
-    const before = said();
-    expect(before ?? '').not.toContain('12,50');
-    pick(1, 11);
-    expect(said()).toBe('Izdelek 1: 12,50\u00a0€');
-  });
+it('a list of variations says what is chosen, with the data of that one alone', async () => {
+  await put([variableRow(1, [listHtml([A, B])])]);
+  const parse = vi.spyOn(JSON, 'parse');
+  const heard = choicesOf(1);
+  pick(1, 11);
+  expect(parse.mock.calls.filter(([text]) => text.includes('variation_id'))).toHaveLength(1);
+  parse.mockRestore();
+  expect(heard).toEqual([selectionOf(A, { variation_id: '11', attributes: { attribute_pa_barva: 'barva-11' } })]);
+  pick(1, '');
+  expect(heard[1]).toEqual(NOTHING);
 });
 
-describe('radio buttons of variations', () => {
-  it('choose, and are taken back by a second click', async () => {
-    await put([variableRow(1, [radiosHtml([A, B])])]);
-    const heard = choicesOf(1);
-    radio(1, 11).click();
-    expect([chosen(1), selected(1), ticked(1)]).toEqual(['11', ['11'], ['11']]);
-    radio(1, 12).click();
-    expect([chosen(1), selected(1), ticked(1)]).toEqual(['12', ['12'], ['12']]);
-    radio(1, 12).click();
-    expect([chosen(1), selected(1), ticked(1)]).toEqual(['', [], []]);
-    expect(heard.map(({ variation_id: id }) => id)).toEqual(['11', '12', '']);
-    expect(document.querySelector('.sw-table-status')?.textContent).toContain('izbira je počiščena');
-    radio(1, 12).click();
-    expect(chosen(1)).toBe('12');
-  });
-
-  it('are chosen by a click on what is around them', async () => {
-    await put([variableRow(1, [radiosHtml([A, B])])]);
-    row(1).querySelector<HTMLElement>('.wcpt-select-variation > span')?.click();
-    expect(chosen(1)).toBe('11');
-  });
-
-  it('may come with a choice, which a click takes back', async () => {
-    await put([variableRow(1, [radiosHtml([A, B], 'v', 12)])]);
-    expect(chosen(1)).toBe('12');
-    radio(1, 12).click();
-    expect([chosen(1), ticked(1)]).toEqual(['', []]);
-  });
-
-  it('are taken back with the space bar', async () => {
-    await put([variableRow(1, [radiosHtml([A, B])])]);
-    const press = (key: string) =>
-      radio(1, 11).dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
-    // The browser checks a button that is not.
-    expect(press(' ')).toBe(true);
-    radio(1, 11).click();
-    expect([press('a'), chosen(1)]).toEqual([true, '11']);
-    expect([press(' '), chosen(1), ticked(1)]).toEqual([false, '', []]);
-  });
-
-  it('keep a first click that comes before their code', async () => {
-    await put([variableRow(1, [radiosHtml([A, B])])], {}, false);
-    radio(1, 11).click();
-    await vi.waitFor(() => expect(chosen(1)).toBe('11'));
-    expect([ticked(1), selected(1)]).toEqual([['11'], ['11']]);
-  });
-
-  it('have names', async () => {
-    await put([variableRow(1, [radiosHtml([A])])]);
-    expect(radio(1, 11).getAttribute('aria-label')).toBe('Barva 11, Izdelek 1');
-  });
+it('a list of variations puts the buttons off until something in stock is chosen', async () => {
+  await put([variableRow(1, [listHtml([A, B])])]);
+  expect(reasons(1)).toEqual(['wcpt-no-variation-selected', 'wcpt-disabled']);
+  pick(1, 11);
+  expect(reasons(1)).toEqual([]);
+  pick(1, 12);
+  expect(reasons(1)).toEqual(['wcpt-variation-out-of-stock', 'wcpt-disabled']);
+  pick(1, '');
+  expect(reasons(1)).toEqual(['wcpt-no-variation-selected', 'wcpt-disabled']);
 });
 
-describe('controls of one row', () => {
-  it('show the same', async () => {
-    await put([variableRow(1, [listHtml([A, B]), radiosHtml([A, B])])]);
-    radio(1, 12).click();
-    expect(list(1).value).toBe('12');
-    pick(1, 11);
-    expect([ticked(1), selected(1)]).toEqual([['11'], ['11']]);
-    pick(1, '');
-    expect([ticked(1), selected(1)]).toEqual([[], []]);
-  });
+it('a list of variations leaves the buttons off while another reason stands', async () => {
+  await put([variableRow(1, [listHtml([A])])]);
+  disableButtons(row(1), 'wcpt-quantity-input-error');
+  pick(1, 11);
+  expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([['wcpt-disabled'], 'true']);
+  enableButtons(row(1), 'wcpt-quantity-input-error');
+  expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([[], null]);
+});
 
-  it('follow a child row of theirs', async () => {
-    const child = variableRow(1, [listHtml([A, B])]).replace('wcpt-row ', 'wcpt-row wcpt-child-row ');
-    await put([variableRow(1, [listHtml([A, B])]), child]);
-    const lists = document.querySelectorAll<HTMLSelectElement>('.wcpt-select-variation-dropdown');
-    const [first, second] = lists;
-    if (!first || !second) throw new Error('no lists');
-    second.value = '11';
-    second.dispatchEvent(new Event('change', { bubbles: true }));
-    expect([first.value, chosen(1), reasons(1)]).toEqual(['11', '11', []]);
-  });
+it('a list of variations may come with a choice, which is read', async () => {
+  await put([variableRow(1, [listHtml([A, B], 11)]), variableRow(2, [listHtml([A])])]);
+  expect([chosen(1), chosen(2), reasons(1)]).toEqual(['11', '', []]);
+});
 
-  it('follow another row of their product', async () => {
-    await put([
-      variableRow(1, [listHtml([A, B])]),
-      variableRow(2, [listHtml([A])]),
-      variableRow(1, [listHtml([A, B])]),
-    ]);
-    pick(1, 12);
-    const lists = [...document.querySelectorAll<HTMLSelectElement>('.wcpt-select-variation-dropdown')];
-    expect(lists.map(({ value }) => value)).toEqual(['12', '', '12']);
-  });
+it.each([
+  ['an option that is off', [11], {}],
+  ['what can’t be bought', [], { is_purchasable: false }],
+  ['what is not in stock', [], { is_in_stock: false }],
+  ['what is hidden', [], { variation_is_visible: false }],
+])('a list of variations does not make available: %s', async (_, disabled, more) => {
+  await put([variableRow(1, [listHtml([variation(11, more)], 0, disabled)])]);
+  pick(1, 11);
+  expect(rowState(row(1))?.selection).toMatchObject({ variation_selected: true, variation_available: false });
+});
 
-  it('are no other table’s', async () => {
-    const inner = `<div class="wcpt" data-wcpt-table-id="9"><table class="wcpt-table"><tbody>${variableRow(5, [listHtml([A])])}</tbody></table></div>`;
-    await put([variableRow(1, [listHtml([A, B]), inner])]);
-    pick(1, 11);
-    expect([chosen(5), list(5).value, reasons(5)]).toEqual(['', '', ['wcpt-no-variation-selected', 'wcpt-disabled']]);
-  });
+it('a list of variations limits the quantity by what is chosen', async () => {
+  await put([variableRow(1, [listHtml([variation(11, { min_qty: 2, max_qty: '6', step: 2 })]), quantityHtml()])]);
+  expect(quantity(1).disabled).toBe(true);
+  pick(1, 11);
+  expect([quantity(1).disabled, quantity(1).min, quantity(1).max, quantity(1).value]).toEqual([false, '2', '6', '2']);
+});
+
+it('a list of variations goes back to what is chosen when the browser has restored something else', async () => {
+  await put([variableRow(1, [listHtml([A, B])]), variableRow(2, [listHtml([A, B])])]);
+  pick(1, 11);
+  list(1).value = '12';
+  list(2).value = '12';
+  dispatchEvent(new Event('pageshow'));
+  expect([list(1).value, list(2).value]).toEqual(['11', '']);
+});
+
+it('a list of variations tells a screen reader what the choice has changed', async () => {
+  await put([variableRow(1, [listHtml([A])])]);
+  const said = () => document.querySelector('.sw-table-status')?.textContent?.trim();
+  const before = said();
+  expect(before ?? '').not.toContain('12,50');
+  pick(1, 11);
+  expect(said()).toBe('Izdelek 1: 12,50\u00a0€');
+});
+
+it('radio buttons of variations choose, and are taken back by a second click', async () => {
+  await put([variableRow(1, [radiosHtml([A, B])])]);
+  const heard = choicesOf(1);
+  radio(1, 11).click();
+  expect([chosen(1), selected(1), ticked(1)]).toEqual(['11', ['11'], ['11']]);
+  radio(1, 12).click();
+  expect([chosen(1), selected(1), ticked(1)]).toEqual(['12', ['12'], ['12']]);
+  radio(1, 12).click();
+  expect([chosen(1), selected(1), ticked(1)]).toEqual(['', [], []]);
+  expect(heard.map(({ variation_id: id }) => id)).toEqual(['11', '12', '']);
+  expect(document.querySelector('.sw-table-status')?.textContent).toContain('izbira je počiščena');
+  radio(1, 12).click();
+  expect(chosen(1)).toBe('12');
+});
+
+it('radio buttons of variations are chosen by a click on what is around them', async () => {
+  await put([variableRow(1, [radiosHtml([A, B])])]);
+  row(1).querySelector<HTMLElement>('.wcpt-select-variation > span')?.click();
+  expect(chosen(1)).toBe('11');
+});
+
+it('radio buttons of variations may come with a choice, which a click takes back', async () => {
+  await put([variableRow(1, [radiosHtml([A, B], 'v', 12)])]);
+  expect(chosen(1)).toBe('12');
+  radio(1, 12).click();
+  expect([chosen(1), ticked(1)]).toEqual(['', []]);
+});
+
+it('radio buttons of variations are taken back with the space bar', async () => {
+  await put([variableRow(1, [radiosHtml([A, B])])]);
+  const press = (key: string) =>
+    radio(1, 11).dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
+  // The browser checks a button that is not.
+  expect(press(' ')).toBe(true);
+  radio(1, 11).click();
+  expect([press('a'), chosen(1)]).toEqual([true, '11']);
+  expect([press(' '), chosen(1), ticked(1)]).toEqual([false, '', []]);
+});
+
+it('radio buttons of variations keep a first click that comes before their code', async () => {
+  await put([variableRow(1, [radiosHtml([A, B])])], {}, false);
+  radio(1, 11).click();
+  await vi.waitFor(() => expect(chosen(1)).toBe('11'));
+  expect([ticked(1), selected(1)]).toEqual([['11'], ['11']]);
+});
+
+it('radio buttons of variations have names', async () => {
+  await put([variableRow(1, [radiosHtml([A])])]);
+  expect(radio(1, 11).getAttribute('aria-label')).toBe('Barva 11, Izdelek 1');
+});
+
+it('controls of one row show the same', async () => {
+  await put([variableRow(1, [listHtml([A, B]), radiosHtml([A, B])])]);
+  radio(1, 12).click();
+  expect(list(1).value).toBe('12');
+  pick(1, 11);
+  expect([ticked(1), selected(1)]).toEqual([['11'], ['11']]);
+  pick(1, '');
+  expect([ticked(1), selected(1)]).toEqual([[], []]);
+});
+
+it('controls of one row follow a child row of theirs', async () => {
+  const child = variableRow(1, [listHtml([A, B])]).replace('wcpt-row ', 'wcpt-row wcpt-child-row ');
+  await put([variableRow(1, [listHtml([A, B])]), child]);
+  const lists = document.querySelectorAll<HTMLSelectElement>('.wcpt-select-variation-dropdown');
+  const [first, second] = lists;
+  if (!first || !second) throw new Error('no lists');
+  second.value = '11';
+  second.dispatchEvent(new Event('change', { bubbles: true }));
+  expect([first.value, chosen(1), reasons(1)]).toEqual(['11', '11', []]);
+});
+
+it('controls of one row follow another row of their product', async () => {
+  await put([variableRow(1, [listHtml([A, B])]), variableRow(2, [listHtml([A])]), variableRow(1, [listHtml([A, B])])]);
+  pick(1, 12);
+  const lists = [...document.querySelectorAll<HTMLSelectElement>('.wcpt-select-variation-dropdown')];
+  expect(lists.map(({ value }) => value)).toEqual(['12', '', '12']);
+});
+
+it('controls of one row are no other table’s', async () => {
+  const inner = `<div class="wcpt" data-wcpt-table-id="9"><table class="wcpt-table"><tbody>${variableRow(5, [listHtml([A])])}</tbody></table></div>`;
+  await put([variableRow(1, [listHtml([A, B]), inner])]);
+  pick(1, 11);
+  expect([chosen(5), list(5).value, reasons(5)]).toEqual(['', '', ['wcpt-no-variation-selected', 'wcpt-disabled']]);
 });
 
 describe.each(jQueries)('other scripts, with jQuery %s', (_, jQuery) => {
@@ -281,130 +256,106 @@ describe.each(jQueries)('other scripts, with jQuery %s', (_, jQuery) => {
   });
 });
 
-describe('a row without controls', () => {
-  it('is left as it is', async () => {
-    const heard: string[] = [];
-    const stop = new AbortController();
-    bus.on('select_variation', () => heard.push('chosen'), { signal: stop.signal });
-    await put([variableRow(1, [], { 'data-wcpt-price': '14.9' })], {}, false);
-    expect([heard, reasons(1), row(1).getAttribute('data-wcpt-price')]).toEqual([[], [], '14.9']);
-    stop.abort();
-  });
-
-  it('says that all its variations are out of stock', async () => {
-    await put([variableRow(1, []).replace('wcpt-row ', 'wcpt-row wcpt-all-variations-out-of-stock ')], {}, false);
-    expect(reasons(1)).toEqual(['wcpt-all-variations-out-of-stock', 'wcpt-disabled']);
-  });
-
-  it('can be chosen in by another script', async () => {
-    await put([variableRow(1, [`<span class="wcpt-sku wcpt-variable-switch" data-wcpt-sku="P">P</span>`])], {}, false);
-    const selection = {
-      ...NOTHING,
-      variation_id: '11',
-      variation: A,
-      variation_found: true,
-      variation_selected: true,
-      variation_available: true,
-    };
-    bus.emit('select_variation', selection, row(1));
-    await vi.waitFor(() => expect(row(1).querySelector('.wcpt-sku')?.textContent).toBe('V-11'));
-  });
+it('a row without controls is left as it is', async () => {
+  const heard: string[] = [];
+  const stop = new AbortController();
+  bus.on('select_variation', () => heard.push('chosen'), { signal: stop.signal });
+  await put([variableRow(1, [], { 'data-wcpt-price': '14.9' })], {}, false);
+  expect([heard, reasons(1), row(1).getAttribute('data-wcpt-price')]).toEqual([[], [], '14.9']);
+  stop.abort();
 });
 
-describe('values that a variation leaves open', () => {
-  it('are named, and the same in a child row', async () => {
-    const select = `<select class="wcpt-select-variation-attribute-term" data-wcpt-attribute="attribute_pa_velikost"><option value="">Velikost</option><option value="s">S</option></select>`;
-    const html = variableRow(1, [select], { 'data-wcpt-variation-id': '77' }).replace(
-      'type-variable',
-      'type-variation',
-    );
-    await put([html, html.replace('wcpt-row ', 'wcpt-row wcpt-child-row '), variableRow(2, [listHtml([A])])]);
-    const [first, second] = document.querySelectorAll<HTMLSelectElement>('.wcpt-select-variation-attribute-term');
-    if (!first || !second) throw new Error('no selects');
-    expect(first.getAttribute('aria-label')).toBe('Velikost: Izdelek 1');
-    second.value = 's';
-    second.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(first.value).toBe('s');
-    expect(rowState(row(1))?.selection).toBeUndefined();
-  });
+it('a row without controls says that all its variations are out of stock', async () => {
+  await put([variableRow(1, []).replace('wcpt-row ', 'wcpt-row wcpt-all-variations-out-of-stock ')], {}, false);
+  expect(reasons(1)).toEqual(['wcpt-all-variations-out-of-stock', 'wcpt-disabled']);
 });
 
-describe('broken variations', () => {
-  const broken = () => listHtml([A, B]).replace(quoted(JSON.stringify(A)), () => quoted('{"variation_id":11,"sku":'));
+it('a row without controls can be chosen in by another script', async () => {
+  await put([variableRow(1, [`<span class="wcpt-sku wcpt-variable-switch" data-wcpt-sku="P">P</span>`])], {}, false);
+  bus.emit('select_variation', selectionOf(A, { variation_id: '11' }), row(1));
+  await vi.waitFor(() => expect(row(1).querySelector('.wcpt-sku')?.textContent).toBe('V-11'));
+});
 
-  it('are set aside in their row alone, with the product’s id', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await put([variableRow(41, [broken()]), variableRow(42, [listHtml([A])])]);
-    pick(41, 11);
-    pick(41, 12);
-    pick(41, 11);
-    pick(42, 11);
-    expect(errors).toHaveBeenCalledTimes(1);
-    expect(errors.mock.calls[0]?.[0]).toContain('product 41');
-    expect(row(41).textContent).toContain('Te možnosti tukaj trenutno ni mogoče izbrati.');
-    expect([list(41).value, chosen(41), reasons(41)]).toEqual([
-      '',
-      '',
-      ['wcpt-no-variation-selected', 'wcpt-disabled'],
-    ]);
-    expect([chosen(42), reasons(42)]).toEqual(['11', []]);
-    pick(41, 12);
-    expect([chosen(41), row(41).querySelector('.sw-set-aside')]).toEqual(['12', null]);
-    errors.mockRestore();
-  });
+it('values that a variation leaves open are named, and the same in a child row', async () => {
+  const select = `<select class="wcpt-select-variation-attribute-term" data-wcpt-attribute="attribute_pa_velikost"><option value="">Velikost</option><option value="s">S</option></select>`;
+  const html = variableRow(1, [select], { 'data-wcpt-variation-id': '77' }).replace('type-variable', 'type-variation');
+  await put([html, html.replace('wcpt-row ', 'wcpt-row wcpt-child-row '), variableRow(2, [listHtml([A])])]);
+  const [first, second] = document.querySelectorAll<HTMLSelectElement>('.wcpt-select-variation-attribute-term');
+  if (!first || !second) throw new Error('no selects');
+  expect(first.getAttribute('aria-label')).toBe('Velikost: Izdelek 1');
+  second.value = 's';
+  second.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(first.value).toBe('s');
+  expect(rowState(row(1))?.selection).toBeUndefined();
+});
 
-  it('bind nothing more each time they are chosen, and are no longer told of when the table has gone', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await put([variableRow(44, [broken()])]);
-    const choose = () => {
-      pick(44, 11);
-      pick(44, 12);
-    };
-    choose();
-    const bound = vi.spyOn(AbortSignal.prototype, 'addEventListener');
-    for (let time = 0; time < 5; time++) choose();
-    expect(bound.mock.calls.filter(([type]) => type === 'abort')).toEqual([]);
-    bound.mockRestore();
+const broken = () => listHtml([A, B]).replace(quoted(JSON.stringify(A)), () => quoted('{"variation_id":11,"sku":'));
+
+it('broken variations are set aside in their row alone, with the product’s id', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await put([variableRow(41, [broken()]), variableRow(42, [listHtml([A])])]);
+  pick(41, 11);
+  pick(41, 12);
+  pick(41, 11);
+  pick(42, 11);
+  expect(errors).toHaveBeenCalledTimes(1);
+  expect(errors.mock.calls[0]?.[0]).toContain('product 41');
+  expect(row(41).textContent).toContain('Te možnosti tukaj trenutno ni mogoče izbrati.');
+  expect([list(41).value, chosen(41), reasons(41)]).toEqual(['', '', ['wcpt-no-variation-selected', 'wcpt-disabled']]);
+  expect([chosen(42), reasons(42)]).toEqual(['11', []]);
+  pick(41, 12);
+  expect([chosen(41), row(41).querySelector('.sw-set-aside')]).toEqual(['12', null]);
+  errors.mockRestore();
+});
+
+it('broken variations bind nothing more each time they are chosen, and are no longer told of when the table has gone', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await put([variableRow(44, [broken()])]);
+  const choose = () => {
     pick(44, 11);
-    const chosenRow = row(44);
-    expect(chosenRow.querySelectorAll('.sw-set-aside')).toHaveLength(1);
-    removeTables();
-    expect(chosenRow.querySelector('.sw-set-aside')).toBeNull();
-    expect([...(rowState(chosenRow)?.said?.values() ?? [])].filter(Boolean)).toEqual([]);
-    errors.mockRestore();
-  });
-
-  it('are told in the box of their radio button, which goes on as it was without the table', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const html = radiosHtml([A, B]).replace(quoted(JSON.stringify(A)), () => quoted('{"variation_id":11,"sku":'));
-    await put([variableRow(43, [html])]);
-    const box = radio(43, 11).parentElement;
-    const printed = box?.innerHTML;
-    radio(43, 11).click();
-    expect(box?.querySelector('[role="alert"]')?.textContent).toContain('Te možnosti tukaj trenutno ni mogoče');
-    expect([ticked(43), selected(43), chosen(43)]).toEqual([[], [], '']);
-    removeTables();
-    expect(box?.innerHTML).toBe(printed);
-    errors.mockRestore();
-  });
-
-  it.each(['', '[]', 'null', '7'])('%j is no variation either', async printed => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await put([variableRow(1, [listHtml([A]).replace(quoted(JSON.stringify(A)), printed)])]);
-    pick(1, 11);
-    expect([chosen(1), list(1).value]).toEqual(['', '']);
-    errors.mockRestore();
-  });
+    pick(44, 12);
+  };
+  choose();
+  const bound = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+  for (let time = 0; time < 5; time++) choose();
+  expect(bound.mock.calls.filter(([type]) => type === 'abort')).toEqual([]);
+  bound.mockRestore();
+  pick(44, 11);
+  const chosenRow = row(44);
+  expect(chosenRow.querySelectorAll('.sw-set-aside')).toHaveLength(1);
+  removeTables();
+  expect(chosenRow.querySelector('.sw-set-aside')).toBeNull();
+  errors.mockRestore();
 });
 
-describe('when the table is taken away', () => {
-  it('buttons work as the server printed them', async () => {
-    await put([variableRow(1, [listHtml([A])])]);
-    const one = button(1);
-    expect(one.classList.contains('wcpt-disabled')).toBe(true);
-    const body = [...document.body.childNodes];
-    removeTables();
-    expect(body.length).toBeGreaterThan(0);
-    expect(one.classList.contains('wcpt-disabled')).toBe(false);
-  });
+it('broken variations are told in the box of their radio button, which goes on as it was without the table', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const html = radiosHtml([A, B]).replace(quoted(JSON.stringify(A)), () => quoted('{"variation_id":11,"sku":'));
+  await put([variableRow(43, [html])]);
+  const box = radio(43, 11).parentElement;
+  const printed = box?.innerHTML;
+  radio(43, 11).click();
+  expect(box?.querySelector('[role="alert"]')?.textContent).toContain('Te možnosti tukaj trenutno ni mogoče');
+  expect([ticked(43), selected(43), chosen(43)]).toEqual([[], [], '']);
+  removeTables();
+  expect(box?.innerHTML).toBe(printed);
+  errors.mockRestore();
+});
+
+it.each(['', '[]', 'null', '7'])('broken variations: %j is no variation either', async printed => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await put([variableRow(1, [listHtml([A]).replace(quoted(JSON.stringify(A)), printed)])]);
+  pick(1, 11);
+  expect([chosen(1), list(1).value]).toEqual(['', '']);
+  errors.mockRestore();
+});
+
+it('when the table is taken away, buttons work as the server printed them', async () => {
+  await put([variableRow(1, [listHtml([A])])]);
+  const one = button(1);
+  expect(one.classList.contains('wcpt-disabled')).toBe(true);
+  const body = [...document.body.childNodes];
+  removeTables();
+  expect(body.length).toBeGreaterThan(0);
+  expect(one.classList.contains('wcpt-disabled')).toBe(false);
 });

@@ -4,6 +4,7 @@ import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
 // Read before the tests: the first one would wait for it, and not for its row.
 import '../../../../widgets/product-table/variations/runVariations';
+import { findInput, findList } from '../../fields';
 import { buttonHtml, rowHtml, type TableParts, tableHtml } from '../markup';
 import { row, take } from '../take';
 
@@ -66,6 +67,7 @@ export async function put(rows: readonly string[], parts: TableParts = {}, wait 
   await vi.waitFor(() => expect(document.querySelector(ready)).not.toBeNull());
 }
 
+/** Takes the table away before the test ends. */
 export function removeTables(): void {
   for (const table of tables.splice(0)) table.unmount();
   document.body.replaceChildren();
@@ -78,11 +80,7 @@ export function choicesOf(id: number): TableSelection[] {
   return heard;
 }
 
-export function list(id: number): HTMLSelectElement {
-  const found = row(id).querySelector('.wcpt-select-variation-dropdown');
-  if (!(found instanceof HTMLSelectElement)) throw new Error('no list');
-  return found;
-}
+export const list = (id: number): HTMLSelectElement => findList(row(id), '.wcpt-select-variation-dropdown');
 
 /** Chooses in a row's list. */
 export function pick(id: number, value: number | ''): void {
@@ -90,11 +88,8 @@ export function pick(id: number, value: number | ''): void {
   list(id).dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-export function radio(id: number, value: number): HTMLInputElement {
-  const found = row(id).querySelector(`.wcpt-variation-radio[value="${value}"]`);
-  if (!(found instanceof HTMLInputElement)) throw new Error('no radio');
-  return found;
-}
+export const radio = (id: number, value: number): HTMLInputElement =>
+  findInput(row(id), `.wcpt-variation-radio[value="${value}"]`);
 
 export const button = (id: number): Element => {
   const found = row(id).querySelector('.wcpt-button');

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../rowsAtOnce';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale } from '../../../../src/core/messages';
 import { putJQuery } from '../../../core/bus/helpers';
 import { buttonHtml, quantityHtml, rowHtml } from '../markup';
 import { row } from '../take';
 import { button, listHtml, pick, put, radiosHtml, removeTables, variableRow, variation } from './markup';
-
-// However slow the machine is.
-vi.mock('../../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
-}));
 
 // What is not refused is sent.
 vi.mock('../../../../widgets/product-table/cart/runCart', () => ({
@@ -42,77 +38,72 @@ beforeEach(() => {
   putJQuery(undefined);
   vi.stubGlobal('wcpt_i18n', undefined);
 });
-afterEach(() => {
-  removeTables();
-  setLocale(undefined);
+afterEach(() => setLocale(undefined));
+
+it('a click on a cart button says that something is to be chosen, beside it, until it is', async () => {
+  await put([variableRow(1, [listHtml([variation(11)])])]);
+  expect(click(button(1))).toBe(false);
+  expect(await said()).toBe('Izberite možnosti izdelka, preden ga dodate v košarico.');
+  const [alert] = alerts();
+  expect(alert?.getAttribute('role')).toBe('alert');
+  expect(button(1).nextElementSibling).toBe(alert);
+  expect(button(1).getAttribute('aria-describedby')).toBe(alert?.id);
+  pick(1, 11);
+  expect([alerts(), button(1).getAttribute('aria-describedby')]).toEqual([[], null]);
 });
 
-describe('a click on a cart button', () => {
-  it('says that something is to be chosen, beside it, until it is', async () => {
-    await put([variableRow(1, [listHtml([variation(11)])])]);
-    expect(click(button(1))).toBe(false);
-    expect(await said()).toBe('Izberite možnosti izdelka, preden ga dodate v košarico.');
-    const [alert] = alerts();
-    expect(alert?.getAttribute('role')).toBe('alert');
-    expect(button(1).nextElementSibling).toBe(alert);
-    expect(button(1).getAttribute('aria-describedby')).toBe(alert?.id);
-    pick(1, 11);
-    expect([alerts(), button(1).getAttribute('aria-describedby')]).toEqual([[], null]);
-  });
+it('a click on a cart button says one thing at a time', async () => {
+  await put([variableRow(1, [listHtml([variation(11)])]), variableRow(2, [listHtml([variation(11)])])]);
+  click(button(1));
+  await said();
+  click(button(2));
+  await vi.waitFor(() => expect(button(2).nextElementSibling).toBe(alerts()[0]));
+  expect(alerts()).toHaveLength(1);
+  removeTables();
+  expect(alerts()).toEqual([]);
+});
 
-  it('says one thing at a time', async () => {
-    await put([variableRow(1, [listHtml([variation(11)])]), variableRow(2, [listHtml([variation(11)])])]);
-    click(button(1));
-    await said();
-    click(button(2));
-    await vi.waitFor(() => expect(button(2).nextElementSibling).toBe(alerts()[0]));
-    expect(alerts()).toHaveLength(1);
-    removeTables();
-    expect(alerts()).toEqual([]);
-  });
+it.each([
+  ['is not in stock', { is_in_stock: false }],
+  ['can’t be bought', { is_purchasable: false }],
+  ['is hidden', { variation_is_visible: false }],
+])('a click on a cart button says of a variation that %s that it can’t be had', async (_, more) => {
+  await put([variableRow(1, [radiosHtml([variation(11, more)], 'v', 11)])]);
+  expect(click(button(1))).toBe(false);
+  expect(await said()).toBe('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
+});
 
-  it.each([
-    ['is not in stock', { is_in_stock: false }],
-    ['can’t be bought', { is_purchasable: false }],
-    ['is hidden', { variation_is_visible: false }],
-  ])('says of a variation that %s that it can’t be had', async (_, more) => {
-    await put([variableRow(1, [radiosHtml([variation(11, more)], 'v', 11)])]);
-    expect(click(button(1))).toBe(false);
-    expect(await said()).toBe('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
-  });
+it('a click on a cart button says nothing where nothing stands in its way', async () => {
+  await put([
+    variableRow(1, [listHtml([variation(11)], 11)]),
+    variableRow(2, []),
+    rowHtml({ id: 3, cells: [buttonHtml()] }),
+  ]);
+  for (const id of [1, 2, 3]) click(button(id));
+  expect(alerts()).toEqual([]);
+});
 
-  it('says nothing where nothing stands in its way', async () => {
-    await put([
-      variableRow(1, [listHtml([variation(11)], 11)]),
-      variableRow(2, []),
-      rowHtml({ id: 3, cells: [buttonHtml()] }),
-    ]);
-    for (const id of [1, 2, 3]) click(button(id));
-    expect(alerts()).toEqual([]);
-  });
+it('a click on a cart button says in a row without variations that it is out of stock', async () => {
+  await put([rowHtml({ id: 1, cells: [buttonHtml('wcpt-disabled wcpt-out-of-stock')] })], {}, false);
+  expect(click(button(1))).toBe(false);
+  expect(await said()).toBe('Izdelka trenutno ni na zalogi.');
+});
 
-  it('says in a row without variations that it is out of stock', async () => {
-    await put([rowHtml({ id: 1, cells: [buttonHtml('wcpt-disabled wcpt-out-of-stock')] })], {}, false);
-    expect(click(button(1))).toBe(false);
-    expect(await said()).toBe('Izdelka trenutno ni na zalogi.');
-  });
+it('a click on a cart button says so where all variations are, and none is chosen in the row', async () => {
+  await put([variableRow(1, []).replace('wcpt-row ', 'wcpt-row wcpt-all-variations-out-of-stock ')], {}, false);
+  expect(click(button(1))).toBe(false);
+  expect(await said()).toBe('Izdelka trenutno ni na zalogi.');
+});
 
-  it('says so where all variations are, and none is chosen in the row', async () => {
-    await put([variableRow(1, []).replace('wcpt-row ', 'wcpt-row wcpt-all-variations-out-of-stock ')], {}, false);
-    expect(click(button(1))).toBe(false);
-    expect(await said()).toBe('Izdelka trenutno ni na zalogi.');
-  });
-
-  it('is not heard on plain links', async () => {
-    await put([
-      variableRow(1, [
-        listHtml([variation(11)]),
-        '<a class="wcpt-button" data-wcpt-link-code="product_link" href="/p/">Več</a>',
-      ]),
-    ]);
-    const link = row(1).querySelector('[data-wcpt-link-code="product_link"]');
-    expect(link && click(link)).toBe(true);
-  });
+it('a click on a cart button is not heard on plain links', async () => {
+  await put([
+    variableRow(1, [
+      listHtml([variation(11)]),
+      '<a class="wcpt-button" data-wcpt-link-code="product_link" href="/p/">Več</a>',
+    ]),
+  ]);
+  const link = row(1).querySelector('[data-wcpt-link-code="product_link"]');
+  expect(link && click(link)).toBe(true);
 });
 
 it('a plus that is off says why', async () => {
@@ -125,26 +116,24 @@ it('a plus that is off says why', async () => {
   expect(row(1).querySelector('.wcpt-quantity')?.nextElementSibling).toBe(alerts()[0]);
 });
 
-describe('the page’s own texts come first', () => {
-  it.each([
-    ['i18n_make_a_selection_text', listHtml([variation(11)]), TEXTS],
-    ['i18n_unavailable_variation_text', listHtml([variation(11, { is_in_stock: false })], 11), TEXTS],
-    [
-      'i18n_unavailable_text',
-      listHtml([variation(11, { is_in_stock: false })], 11),
-      { i18n_unavailable_text: 'starejši' },
-    ],
-  ])('%s', async (key, control, texts) => {
-    vi.stubGlobal('wcpt_i18n', texts);
-    await put([variableRow(1, [control])]);
-    click(button(1));
-    expect(await said()).toBe(Reflect.get(texts, key));
-  });
+it.each([
+  ['i18n_make_a_selection_text', listHtml([variation(11)]), TEXTS],
+  ['i18n_unavailable_variation_text', listHtml([variation(11, { is_in_stock: false })], 11), TEXTS],
+  [
+    'i18n_unavailable_text',
+    listHtml([variation(11, { is_in_stock: false })], 11),
+    { i18n_unavailable_text: 'starejši' },
+  ],
+])('the page’s own texts come first: %s', async (key, control, texts) => {
+  vi.stubGlobal('wcpt_i18n', texts);
+  await put([variableRow(1, [control])]);
+  click(button(1));
+  expect(await said()).toBe(Reflect.get(texts, key));
+});
 
-  it('as text, not as markup', async () => {
-    vi.stubGlobal('wcpt_i18n', { i18n_make_a_selection_text: '<b>Izberite</b>' });
-    await put([variableRow(1, [listHtml([variation(11)])])]);
-    click(button(1));
-    expect(await said()).toBe('<b>Izberite</b>');
-  });
+it('the page’s own texts come first as text, not as markup', async () => {
+  vi.stubGlobal('wcpt_i18n', { i18n_make_a_selection_text: '<b>Izberite</b>' });
+  await put([variableRow(1, [listHtml([variation(11)])])]);
+  click(button(1));
+  expect(await said()).toBe('<b>Izberite</b>');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stockText } from '../../../../widgets/product-table/show/showAvailability';
 
 const RANGES = [
@@ -7,27 +7,25 @@ const RANGES = [
   ['11', '', 'Dovolj'],
 ];
 
-describe('what is said of a stock', () => {
-  it.each([
-    ['1', 'Le še 1'],
-    ['4', 'Le še 4'],
-    // The last range that it is in.
-    ['5', 'Še 5 od 5'],
-    ['10', 'Še 10 od 10'],
-    ['11', 'Dovolj'],
-    ['4000', 'Dovolj'],
-    ['0', '0'],
-    ['-1', ''],
-    ['', ''],
-  ])('%s: %s', (stock, text) => {
-    expect(stockText(stock, RANGES)).toBe(text);
-  });
+it.each([
+  ['1', 'Le še 1'],
+  ['4', 'Le še 4'],
+  // The last range that it is in.
+  ['5', 'Še 5 od 5'],
+  ['10', 'Še 10 od 10'],
+  ['11', 'Dovolj'],
+  ['4000', 'Dovolj'],
+  ['0', '0'],
+  ['-1', ''],
+  ['', ''],
+])('what is said of a stock: %s: %s', (stock, text) => {
+  expect(stockText(stock, RANGES)).toBe(text);
+});
 
-  it('is a label also of a negative one', () => {
-    expect(stockText('-2', [[-5, -1, 'Naročeno']])).toBe('Naročeno');
-  });
+it('what is said of a stock is a label also of a negative one', () => {
+  expect(stockText('-2', [[-5, -1, 'Naročeno']])).toBe('Naročeno');
+});
 
-  it('is the number without ranges, or with odd ones', () => {
-    expect([stockText('3', []), stockText('3', 'abc'), stockText('3', [7, null, ['x']])]).toEqual(['3', '3', '']);
-  });
+it('what is said of a stock is the number without ranges, or with odd ones', () => {
+  expect([stockText('3', []), stockText('3', 'abc'), stockText('3', [7, null, ['x']])]).toEqual(['3', '3', '']);
 });

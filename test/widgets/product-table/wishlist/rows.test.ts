@@ -1,15 +1,12 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../../src/core/report';
 import { wishlist } from '../../../../src/core/wishlistStore';
-import type { Mounted } from '../../../../src/hydrate';
-import { hideGrowler } from '../../../../widgets/product-table/wishlist/Growler';
-import { row, take } from '../take';
+import { row, selectionOf, take } from '../take';
 
-let widgets: Mounted[] = [];
 let sent: URLSearchParams[] = [];
-let answer: () => Response = () => Response.json({});
+let answer: () => Response | Promise<Response> = () => Response.json({});
 
 const heart = (attributes = '') =>
   `<span class="wcpt-wishlist" data-wcpt-product-name="Skodelica" data-wcpt-duration-seconds="2" data-wcpt-item-added-label="{n} je shranjena." ${attributes}></span>`;
@@ -38,126 +35,121 @@ beforeEach(() => {
     return answer();
   });
 });
-afterEach(async () => {
-  await act(async () => {
-    hideGrowler();
-    for (const one of widgets) one.unmount();
-  });
-  document.body.replaceChildren();
+
+it('hearts of rows do nothing on a page without a wishlist', async () => {
+  vi.stubGlobal('wcpt_ti_wishlist_ids', undefined);
+  take(table(tableRow(5, 'simple')));
+  expect(heartOf(5).outerHTML).toBe(new DOMParser().parseFromString(heart(), 'text/html').body.innerHTML);
 });
 
-describe('hearts of rows', () => {
-  it('do nothing on a page without a wishlist', async () => {
-    vi.stubGlobal('wcpt_ti_wishlist_ids', undefined);
-    widgets = take(table(tableRow(5, 'simple')));
-    expect(heartOf(5).outerHTML).toBe(new DOMParser().parseFromString(heart(), 'text/html').body.innerHTML);
-  });
+it('hearts of rows show what is in the list, and are buttons with a name', () => {
+  take(table(tableRow(5, 'simple') + tableRow(7, 'simple')));
+  expect(heartOf(5).className).toBe('wcpt-wishlist wcpt-active');
+  expect(heartOf(7).className).toBe('wcpt-wishlist');
+  expect(heartOf(7).getAttribute('aria-label')).toBe('Na seznam želja: Skodelica');
+  expect([heartOf(5), heartOf(7)].map(one => one.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+});
 
-  it('show what is in the list, and are buttons with a name', () => {
-    widgets = take(table(tableRow(5, 'simple') + tableRow(7, 'simple')));
-    expect(heartOf(5).className).toBe('wcpt-wishlist wcpt-active');
-    expect(heartOf(7).className).toBe('wcpt-wishlist');
-    expect(heartOf(7).getAttribute('aria-label')).toBe('Na seznam želja: Skodelica');
-    expect([heartOf(5), heartOf(7)].map(one => one.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
-  });
+it('hearts of rows are off without a choice, unless that is permitted', () => {
+  const rows = ['', 'data-wcpt-variable-permitted="true"', 'data-wcpt-variable-permitted="false"'].map((more, at) =>
+    tableRow(20 + at, 'variable', heart(more)),
+  );
+  take(table(rows.join('')));
+  expect([20, 21, 22].map(id => heartOf(id).classList.contains('wcpt-disabled'))).toEqual([true, false, true]);
+});
 
-  it('are off without a choice, unless that is permitted', () => {
-    const rows = ['', 'data-wcpt-variable-permitted="true"', 'data-wcpt-variable-permitted="false"'].map((more, at) =>
-      tableRow(20 + at, 'variable', heart(more)),
-    );
-    widgets = take(table(rows.join('')));
-    expect([20, 21, 22].map(id => heartOf(id).classList.contains('wcpt-disabled'))).toEqual([true, false, true]);
-  });
-
-  it('follow what is chosen in their row', async () => {
-    vi.stubGlobal('wcpt_ti_wishlist_ids', ['201']);
-    widgets = take(table(tableRow(20, 'variable')));
-    const selection = {
-      variation_id: '201',
-      complete_match: true,
-      attributes: { attribute_size: 'm' },
-      variation: undefined,
-      variation_found: true,
-      variation_selected: true,
-      variation_available: true,
-    };
-    await act(async () => bus.emit('select_variation', selection, row(20)));
-    expect(heartOf(20).className).toBe('wcpt-wishlist wcpt-active');
-    await act(async () => bus.emit('select_variation', { ...selection, variation_id: '202' }, row(20)));
-    expect(heartOf(20).className).toBe('wcpt-wishlist');
-    await press(20);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    expect(Object.fromEntries(sent[0] ?? [])).toEqual({
-      product_action: 'addto',
-      tinv_wishlist_id: 'false',
-      tinv_wishlist_name: 'false',
-      product_type: 'variable',
-      product_id: '20',
-      product_variation: '202',
-      redirect: 'false',
-      'form[quantity]': '1',
-      'form[product_id]': '20',
-      'form[variation_id]': '202',
-      'form[attribute_size]': 'm',
-    });
-  });
-
-  it('say what was added in the words of the button, once, with a link', async () => {
-    widgets = take(
-      `${table(tableRow(5, 'simple') + tableRow(7, 'simple'))}<script type="text/template" id="wcpt-ti-wishlist-growler-template"><a class="wcpt-ti-wishlist-growler"><b class="wcpt-ti-wishlist-growler__label--item-added"></b> <i class="wcpt-ti-wishlist-growler__label--view-wishlist">Kje je {n}?</i></a></script>`,
-    );
-    await press(7);
-    await vi.waitFor(() => expect(document.querySelector('a.wcpt-ti-wishlist-growler')).not.toBeNull());
-    const growler = document.querySelector('a.wcpt-ti-wishlist-growler');
-    expect(growler?.textContent).toBe('"Skodelica" je shranjena. Kje je "Skodelica"?');
-    expect(growler?.getAttribute('href')).toMatch(/\/zelje\/$/);
-    expect(growler?.getAttribute('data-wcpt-icon')).toBe('heart');
-    expect(growler?.className).toBe('wcpt-ti-wishlist-growler');
-    await vi.waitFor(() => expect(growler?.className).toContain('--revealed'));
-    expect(document.querySelector('.sw-table-status')?.textContent).toBe('"Skodelica" je shranjena.');
-  });
-
-  it('take no template but the page’s own: an element of the content may have its id', async () => {
-    widgets = take(
-      `${table(tableRow(5, 'simple') + tableRow(7, 'simple'))}<div id="wcpt-ti-wishlist-growler-template">&lt;a class="wcpt-ti-wishlist-growler" onclick="alert(1)"&gt;x&lt;/a&gt;</div>`,
-    );
-    await press(7);
-    await vi.waitFor(() => expect(document.querySelector('a.wcpt-ti-wishlist-growler')).not.toBeNull());
-    expect(document.querySelector('[onclick]')).toBeNull();
-  });
-
-  it('are as they were when the answer is none, and say so beside', async () => {
-    answer = () => new Response('<!DOCTYPE html><title>Prijava</title>');
-    widgets = take(table(tableRow(5, 'simple')));
-    await press(5);
-    await vi.waitFor(() => expect(document.querySelector('.sw-table-alert')).not.toBeNull());
-    expect(heartOf(5).className).toBe('wcpt-wishlist wcpt-active');
-    expect(heartOf(5).getAttribute('aria-describedby')).toBe(document.querySelector('.sw-table-alert')?.id);
+it('hearts of rows follow what is chosen in their row', async () => {
+  vi.stubGlobal('wcpt_ti_wishlist_ids', ['201']);
+  take(table(tableRow(20, 'variable')));
+  const selection = selectionOf(undefined, { variation_id: '201', attributes: { attribute_size: 'm' } });
+  await act(async () => bus.emit('select_variation', selection, row(20)));
+  expect(heartOf(20).className).toBe('wcpt-wishlist wcpt-active');
+  await act(async () => bus.emit('select_variation', { ...selection, variation_id: '202' }, row(20)));
+  expect(heartOf(20).className).toBe('wcpt-wishlist');
+  await press(20);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+    product_action: 'addto',
+    tinv_wishlist_id: 'false',
+    tinv_wishlist_name: 'false',
+    product_type: 'variable',
+    product_id: '20',
+    product_variation: '202',
+    redirect: 'false',
+    'form[quantity]': '1',
+    'form[product_id]': '20',
+    'form[variation_id]': '202',
+    'form[attribute_size]': 'm',
   });
 });
 
-describe('a table of the wishlist', () => {
-  const settings = { ti_wishlist: 'true' };
+it('hearts of rows say what was added in the words of the button, once, with a link', async () => {
+  take(
+    `${table(tableRow(5, 'simple') + tableRow(7, 'simple'))}<script type="text/template" id="wcpt-ti-wishlist-growler-template"><a class="wcpt-ti-wishlist-growler"><b class="wcpt-ti-wishlist-growler__label--item-added"></b> <i class="wcpt-ti-wishlist-growler__label--view-wishlist">Kje je {n}?</i></a></script>`,
+  );
+  const looks: string[] = [];
+  const append = document.body.append.bind(document.body);
+  vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof Element) looks.push(node.querySelector('a')?.className ?? '');
+    append(...nodes);
+  });
+  await press(7);
+  await vi.waitFor(() => expect(document.querySelector('a.wcpt-ti-wishlist-growler')).not.toBeNull());
+  const growler = document.querySelector('a.wcpt-ti-wishlist-growler');
+  expect(growler?.textContent).toBe('"Skodelica" je shranjena. Kje je "Skodelica"?');
+  expect(growler?.getAttribute('href')).toMatch(/\/zelje\/$/);
+  expect(growler?.getAttribute('data-wcpt-icon')).toBe('heart');
+  // As it came: a stylesheet has it fade in.
+  expect(looks).toContain('wcpt-ti-wishlist-growler');
+  await vi.waitFor(() => expect(growler?.className).toContain('--revealed'));
+  expect(document.querySelector('.sw-table-status')?.textContent).toBe('"Skodelica" je shranjena.');
+});
 
-  it('lets a row go 500 ms after it has left the list, and keeps the product’s when a variation leaves', async () => {
-    vi.stubGlobal('wcpt_ti_wishlist_ids', ['5', '7', '201']);
-    answer = () =>
-      Response.json({ status: false, removed: true, wishlists_data: { products: data(7).products, counter: 1 } });
-    const variation = 'data-wcpt-variation-id="201"';
-    widgets = take(
-      table(tableRow(5, 'simple') + tableRow(7, 'simple') + tableRow(20, 'variation', heart(), variation), settings),
+it('hearts of rows take no template but the page’s own: an element of the content may have its id', async () => {
+  take(
+    `${table(tableRow(5, 'simple') + tableRow(7, 'simple'))}<div id="wcpt-ti-wishlist-growler-template">&lt;a class="wcpt-ti-wishlist-growler" onclick="alert(1)"&gt;x&lt;/a&gt;</div>`,
+  );
+  await press(7);
+  await vi.waitFor(() => expect(document.querySelector('a.wcpt-ti-wishlist-growler')).not.toBeNull());
+  expect(document.querySelector('[onclick]')).toBeNull();
+});
+
+it('hearts of rows are as they were when the answer is none, and say so beside', async () => {
+  answer = () => new Response('<!DOCTYPE html><title>Prijava</title>');
+  take(table(tableRow(5, 'simple')));
+  await press(5);
+  await vi.waitFor(() => expect(document.querySelector('.sw-table-alert')).not.toBeNull());
+  expect(heartOf(5).className).toBe('wcpt-wishlist wcpt-active');
+  expect(heartOf(5).getAttribute('aria-describedby')).toBe(document.querySelector('.sw-table-alert')?.id);
+});
+
+const settings = { ti_wishlist: 'true' };
+
+it('a table of the wishlist lets a row go 500 ms after it has left the list, and keeps the product’s when a variation leaves', async () => {
+  vi.stubGlobal('wcpt_ti_wishlist_ids', ['5', '7', '201']);
+  // The row is looked at while it fades, before the shop agrees: it does not go until then.
+  let agree = () => {};
+  const agreed = new Promise<void>(resolve => {
+    agree = resolve;
+  });
+  answer = () =>
+    agreed.then(() =>
+      Response.json({ status: false, removed: true, wishlists_data: { products: data(7).products, counter: 1 } }),
     );
-    await press(5);
-    await vi.waitFor(() => expect(row(5).className).toContain('wcpt-wishlist-removing-row'));
-    await vi.waitFor(() => expect(document.querySelector('[data-wcpt-product-id="5"]')).toBeNull());
-    expect(document.querySelector('[data-wcpt-product-id="20"]')).toBeNull();
-    expect(row(7).className).not.toContain('wcpt-wishlist-removing-row');
-  });
+  const variation = 'data-wcpt-variation-id="201"';
+  take(table(tableRow(5, 'simple') + tableRow(7, 'simple') + tableRow(20, 'variation', heart(), variation), settings));
+  await press(5);
+  await vi.waitFor(() => expect(row(5).className).toContain('wcpt-wishlist-removing-row'));
+  agree();
+  await vi.waitFor(() => expect(document.querySelector('[data-wcpt-product-id="5"]')).toBeNull());
+  // The shop's answer tells of the variation, so its row begins to fade later.
+  await vi.waitFor(() => expect(document.querySelector('[data-wcpt-product-id="20"]')).toBeNull());
+  expect(row(7).className).not.toContain('wcpt-wishlist-removing-row');
+});
 
-  it('starts with nothing chosen', async () => {
-    const list =
-      '<select class="wcpt-select-variation-dropdown"><option value=""></option><option value="201" selected data-wcpt-variation=\'{"variation_id":201}\' data-wcpt-attributes="{}">M</option></select>';
-    widgets = take(table(tableRow(20, 'variable', heart() + list), settings));
-    await vi.waitFor(() => expect(row(20).querySelector('select')?.value).toBe(''));
-  });
+it('a table of the wishlist starts with nothing chosen', async () => {
+  const list =
+    '<select class="wcpt-select-variation-dropdown"><option value=""></option><option value="201" selected data-wcpt-variation=\'{"variation_id":201}\' data-wcpt-attributes="{}">M</option></select>';
+  take(table(tableRow(20, 'variable', heart() + list), settings));
+  await vi.waitFor(() => expect(row(20).querySelector('select')?.value).toBe(''));
 });

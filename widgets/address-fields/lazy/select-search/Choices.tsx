@@ -5,19 +5,16 @@ import { noneFoundText } from './messages';
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
-  /** What ids of the parts begin with. */
   readonly id: string;
   readonly style: CSSProperties;
   readonly labelId: string | undefined;
   readonly choices: readonly Choice[];
-  /** What is chosen now. */
   readonly value: string;
-  /** Place of the one that Enter takes. */
   readonly active: number;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** The choices that a search has found. The focus stays in the field. */
+/** The found choices. The focus stays in the field. */
 export function Choices({ ref, id, style, labelId, choices, value, active, onChoose }: Props): ReactNode {
   const activeChoice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -50,7 +47,7 @@ export function Choices({ ref, id, style, labelId, choices, value, active, onCho
   );
 }
 
-/** Scrolls the list, not the page around it. Imperative: where a choice stands is measured. */
+/** Scrolls the list, not the page around it. Imperative: the place of a choice is measured. */
 function showInList({ parentElement: list, offsetTop, offsetHeight }: HTMLElement): void {
   if (!list) return;
   const end = offsetTop + offsetHeight;

@@ -1,15 +1,24 @@
 import { autoUpdate, flip, size, useFloating } from '@floating-ui/react';
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useAttributes, useStyles } from '../../../../src/hydrate';
 import { useStore } from '../../../../src/ui/useStore';
-import { Announcement } from './Announcement';
 import { Choices } from './Choices';
 import { createPlace } from './createPlace';
+import { foundText } from './messages';
 import { createSearchStore } from './store';
 
-/** What happens to the search field is nothing that happens to a field of the form: the list tells that itself. */
-const KEPT = ['input', 'change', 'focusout'];
+/** Events of the search field are none of the form's: the list dispatches its own. */
+const INNER_EVENTS = ['input', 'change', 'focusout'];
 /** Themes size lists by rules of their own. */
 const OUT_OF_SIGHT = {
   position: 'absolute',
@@ -22,8 +31,8 @@ const OUT_OF_SIGHT = {
 const HEIGHTS = [120, 320] as const;
 
 /**
- * A list's search field, in its place: a combobox. The list stays in the form, out of sight: it has the value, tells of
- * changes, and is what labels and scripts lead to. Source: ARIA Authoring Practices, “Editable combobox with list autocomplete”.
+ * The search field in place of a list: a combobox. The list stays in the form, out of sight: it has the value, dispatches changes, and is
+ * the target of labels and scripts. Source: ARIA Authoring Practices, “Editable combobox with list autocomplete”.
  */
 export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNode {
   const [store] = useState(() => createSearchStore(select));
@@ -41,15 +50,15 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
     select.after(place);
     const ended = new AbortController();
     const { signal } = ended;
-    for (const type of KEPT) place.addEventListener(type, event => event.stopPropagation(), { signal });
-    leadTo(() => input.current, select, label, signal);
+    for (const type of INNER_EVENTS) place.addEventListener(type, event => event.stopPropagation(), { signal });
+    redirectFocus(() => input.current, select, label, signal);
     store.start(signal);
     return () => {
       ended.abort();
       place.remove();
     };
   }, [select, label, place, store]);
-  // The browser says beside the field that is seen what it has against the list.
+  // The browser shows the list's validation message at the visible field.
   useLayoutEffect(() => input.current?.setCustomValidity(field.problem), [field.problem]);
 
   const { refs, floatingStyles } = useFloating({
@@ -85,7 +94,7 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
   };
   const onBlur = () => {
     store.close();
-    // As of a list that is left.
+    // As when a list loses the focus.
     select.dispatchEvent(new FocusEvent('blur'));
     select.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
@@ -141,8 +150,8 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
   );
 }
 
-/** Has the label of a list, and whatever gives the list the focus, as an error does, lead to its search field. */
-function leadTo(
+/** Has the label of a list, and a focus on the list, as after an error, focus its search field. */
+function redirectFocus(
   field: () => HTMLElement | null,
   select: HTMLSelectElement,
   label: HTMLElement | undefined,
@@ -150,7 +159,7 @@ function leadTo(
 ): void {
   const focus = () => field()?.focus();
   select.addEventListener('focus', focus, { signal });
-  // The browser would say of a list that nobody sees what is wrong; the search field says it.
+  // The browser would show the message at the invisible list; the search field shows it.
   select.addEventListener('invalid', event => event.preventDefault(), { signal });
   const onLabel = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, .sw-select-search')) return;
@@ -159,4 +168,24 @@ function leadTo(
     focus();
   };
   label?.addEventListener('click', onLabel, { signal });
+}
+
+/** Pause before the number is announced, in ms: not after each letter. */
+const PAUSE = 500;
+
+/** Announces how many choices a search has found. @param count undefined: nothing is searched for */
+function Announcement({ count }: { count: number | undefined }): ReactNode {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setText(count === undefined ? '' : foundText(count)),
+      count === undefined ? 0 : PAUSE,
+    );
+    return () => clearTimeout(timer);
+  }, [count]);
+  return (
+    <span className="sw-select-search__said sw-visually-hidden" role="status">
+      {text}
+    </span>
+  );
 }

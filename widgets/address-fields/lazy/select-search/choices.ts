@@ -1,4 +1,3 @@
-/** An option of a list, as a shopper may choose it. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -11,10 +10,10 @@ export const readChoices = (select: HTMLSelectElement): readonly Choice[] =>
     .filter(({ hidden }) => !hidden)
     .map(option => ({ value: option.value, label: option.text, isDisabled: option.matches(':disabled') }));
 
-/** Letters that Unicode does not take apart into a letter and its mark. */
+/** Letters that Unicode does not decompose into a letter and its mark. */
 const LETTERS: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/** A text without case, marks of letters (č, š, ž) and needless spaces. */
+/** Returns a text without case, marks of letters (č, š, ž) and needless spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -25,8 +24,8 @@ export const fold = (text: string): string =>
     .trim();
 
 /**
- * The choices that have a typed text in them: first those that begin with it, then those of which a word does, then the
- * rest; the order of the list else. The empty option is found by no text.
+ * Returns the choices with a typed text in them: first those that begin with it, then those with a word that does, then the rest; each in
+ * the list's order. The empty option is found by no text.
  */
 export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = fold(typed);
@@ -45,9 +44,9 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
 const PAGE = 10;
 
 /**
- * The place that a key leads to, past what can't be chosen and not around the ends.
- * @param at the place now; -1 for none
- * @returns undefined where the key leads nowhere in a list
+ * Returns the place that a key leads to, past disabled choices and not around the ends.
+ * @param at the present place; -1 for none
+ * @returns undefined for other keys
  */
 export function placeAfter(key: string, at: number, choices: readonly Choice[]): number | undefined {
   const places = choices.flatMap(({ isDisabled }, index) => (isDisabled ? [] : [index]));

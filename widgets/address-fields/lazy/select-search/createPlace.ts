@@ -1,21 +1,13 @@
-/** What of a list its search field takes over, so that it looks like the theme's lists; as custom properties, so that any rule of a theme wins. */
-const LOOKS = [
-  'color',
-  'background-color',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'line-height',
-  'padding-block-start',
-  'padding-block-end',
-  'padding-inline-start',
-  'border-block-start-color',
-  'border-block-start-style',
-  'border-block-start-width',
-  'border-start-start-radius',
-] as const;
+/**
+ * Styles of the list that its search field copies, so that it looks like the theme's lists; as custom properties, so that any rule of a
+ * theme wins.
+ */
+const LOOKS =
+  'color background-color font-family font-size font-weight line-height padding-block-start padding-block-end padding-inline-start border-block-start-color border-block-start-style border-block-start-width border-start-start-radius'.split(
+    ' ',
+  );
 
-/** Makes the element that a list's search field stands in. Measured while the list is still seen. */
+/** Creates the element of a list's search field. Measured while the list is still visible. */
 export function createPlace(select: HTMLSelectElement): HTMLElement {
   const place = document.createElement('div');
   place.className = 'sw-select-search';

@@ -1,4 +1,5 @@
-import { readGlobal, text } from '../../../../src/core/config/shopGlobals';
+import { readGlobal } from '../../../../src/core/config/shopGlobals';
+import { text } from '../../../../src/core/guards';
 import { type English, translator } from '../../../../src/core/messages';
 
 const sl = {
@@ -17,5 +18,4 @@ const t = translator(sl);
 export const noneFoundText = (): string =>
   text(readGlobal('wc_country_select_params')?.i18n_no_matches) || t('address-fields.none');
 
-/** How many choices a search has found. */
 export const foundText = (n: number): string => (n === 0 ? noneFoundText() : t('address-fields.found', { n }));

@@ -1,52 +1,25 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { bus } from '../../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../../src/core/bus/dom';
 import { type Choice, findChoices, fold, placeAfter, readChoices } from './choices';
 
-/** What the page says of a list, as its search field is to say it. */
-export interface ListField {
-  readonly choices: readonly Choice[];
-  readonly value: string;
-  readonly isDisabled: boolean;
-  readonly isRequired: boolean;
-  readonly isInvalid: boolean;
-  readonly describedBy: string | undefined;
-  /** The name of a list without a label. */
-  readonly name: string | undefined;
-  readonly placeholder: string;
-  /** What the browser has against the value; empty: nothing. */
-  readonly problem: string;
-}
+type ListField = ReturnType<typeof readField>;
 
 export interface SearchState {
   readonly field: ListField;
   readonly isOpen: boolean;
-  /** What is looked for; undefined while nothing was typed: all choices are shown, and the field shows the chosen one. */
+  /** The typed text; undefined while nothing was typed: all choices are shown, and the field shows the chosen one. */
   readonly typed: string | undefined;
-  /** Place of the choice that Enter takes, among those that are shown; -1: none. */
+  /** Place of the choice that Enter takes, among the shown ones; -1: none. */
   readonly active: number;
 }
 
-export interface SearchStore extends StoreApi<SearchState> {
-  /** The choices that are shown. */
-  shown(): readonly Choice[];
-  open(): void;
-  close(): void;
-  type(text: string): void;
-  /** @returns whether the key meant something to the list, and the browser is to do nothing */
-  press(key: string): boolean;
-  choose(choice: Choice | undefined): void;
-  /** Takes the choice of this very name: the browser has filled the field in. */
-  fill(label: string): void;
-  /** Reads the list anew. */
-  sync(): void;
-  start(signal: AbortSignal): void;
-}
+export type SearchStore = ReturnType<typeof createSearchStore>;
 
 const CLOSED = { isOpen: false, typed: undefined, active: -1 } as const;
 
 /** The search field of a list, whose value and options stay the list's own. */
-export function createSearchStore(select: HTMLSelectElement): SearchStore {
+export function createSearchStore(select: HTMLSelectElement) {
   const store = createStore<SearchState>()(() => ({ field: readField(select), ...CLOSED }));
   const { getState, setState } = store;
 
@@ -81,26 +54,28 @@ export function createSearchStore(select: HTMLSelectElement): SearchStore {
     close();
     if (choice.value === select.value) return;
     select.value = choice.value;
-    // As the browser does when a shopper chooses.
+    // As the browser does for a choice.
     raiseDom(select, 'input');
     raiseDom(select, 'change');
     sync();
   }
 
+  /** Takes the choice of this name: the browser has filled the field in. */
   function fill(label: string): void {
     choose(getState().field.choices.find(choice => fold(choice.label) === fold(label)));
   }
 
+  /** @returns whether the list handles the key, and the browser must not */
   function press(key: string): boolean {
     const { isOpen, typed, active } = getState();
-    // Never a way to send the form, as in a list.
+    // Enter never sends the form, as in a list.
     if (!isOpen) {
       if (key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp') open();
       return key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp';
     }
     if (key === 'Enter') choose(shown()[active]);
     else if (key === 'Escape') close();
-    // A text that was typed stands for the choice that it has found.
+    // The typed text stands for the choice that it has found.
     else if (key === 'Tab' && typed) choose(shown()[active]);
     else {
       const place = placeAfter(key, active, shown());
@@ -116,9 +91,9 @@ export function createSearchStore(select: HTMLSelectElement): SearchStore {
     observer.observe(select, { attributes: true, childList: true, subtree: true, characterData: true });
     signal.addEventListener('abort', () => observer.disconnect());
     for (const type of ['change', 'input']) listenDom(select, type, sync, signal);
-    // A country's rules write values without a word of it.
+    // A country's rules write values without an event.
     bus.on('country_to_state_changing', changed, { signal });
-    // The form is emptied after this.
+    // The form is reset after this event.
     select.form?.addEventListener('reset', () => setTimeout(changed), { signal });
     addEventListener('pageshow', changed, { signal });
     sync();
@@ -127,7 +102,7 @@ export function createSearchStore(select: HTMLSelectElement): SearchStore {
   return { ...store, shown, open, close, type, press, choose, fill, sync, start };
 }
 
-function readField(select: HTMLSelectElement): ListField {
+function readField(select: HTMLSelectElement) {
   const empty = [...select.options].find(({ value }) => value === '');
   return {
     choices: readChoices(select),
@@ -136,11 +111,13 @@ function readField(select: HTMLSelectElement): ListField {
     isRequired: select.required || select.ariaRequired === 'true',
     isInvalid: select.getAttribute('aria-invalid') === 'true',
     describedBy: select.getAttribute('aria-describedby') ?? undefined,
+    /** The name of a list without a label. */
     name: select.getAttribute('aria-label') ?? undefined,
     placeholder: select.dataset.placeholder || (empty?.text ?? ''),
+    /** The browser's validation message; empty: none. */
     problem: select.validationMessage,
   };
 }
 
-/** They are made of texts, yes and no, in one order. */
+/** Fields are texts and booleans in a fixed order. */
 const isSame = (one: ListField, other: ListField): boolean => JSON.stringify(one) === JSON.stringify(other);

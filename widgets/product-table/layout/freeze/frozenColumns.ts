@@ -1,9 +1,8 @@
 import { isOn, type TableSettings, textOf } from '../../settings';
 import type { Device } from '../../table';
 
-/** A column that stays in its place. */
 interface FrozenColumn {
-  /** 1 is the first from its side; as `:nth-child` and `:nth-last-child` count. */
+  /** Number from its side, from 1, as `:nth-child` and `:nth-last-child` count. */
   readonly position: number;
   /** Distance from its side, px. */
   readonly offset: number;
@@ -14,9 +13,9 @@ interface FrozenColumn {
 const MOST = 2 / 3;
 
 /**
- * The columns of one side that stay, in order; hidden ones (width 0) do not count, and the last column never stays.
+ * Returns the frozen columns of one side, in order; hidden ones (width 0) do not count, and the last column is never frozen.
  * @param widths of all columns from that side, px
- * @param room what frozen columns may take at most, px
+ * @param room most width of frozen columns, px
  */
 export function frozenColumns(widths: readonly number[], count: number, room: number): FrozenColumn[] {
   const shown = widths.filter(width => width > 0).length;
@@ -32,7 +31,7 @@ export function frozenColumns(widths: readonly number[], count: number, room: nu
   return columns;
 }
 
-/** The columns of both sides. The left side has the first say. */
+/** Returns the frozen columns of both sides. The left side takes its room first. */
 export function bothSides(
   widths: readonly number[],
   counts: { readonly left: number; readonly right: number },
@@ -44,10 +43,10 @@ export function bothSides(
   return { left, right };
 }
 
-/** px that columns take together. */
+/** Returns the width of columns together, px. */
 export const taken = (columns: readonly FrozenColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
 
-/** What stays in its place while a table scrolls. Source: spec product-table 9.1 "Frozen-table defaults"; contract 31. */
+/** The parts that are frozen while a table scrolls. Source: spec product-table 9.1 "Frozen-table defaults"; contract 31. */
 export interface FreezeOptions {
   /** Columns from the left, and from the right. */
   readonly left: number;
@@ -77,25 +76,14 @@ export function readFreezeOptions(settings: TableSettings, device: Device): Free
   };
 }
 
-/** The width that a table is to have at least, px; 0 for no wish. `+200` is more than the room there is. */
+/** Returns the least width of a table, px; 0 for none. `+200` adds to the room. */
 export function tableWidth(wish: string, room: number): number {
   const [, plus, digits] = /^\s*(\+?)\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/i.exec(wish) ?? [];
   if (digits === undefined) return 0;
   return Number(digits) + (plus ? room : 0);
 }
 
-/** How far below the window's edge the heading stays, px. What no element answers to is 0. */
-export function headingOffset(offset: string): number {
-  const number = Number.parseFloat(offset);
-  if (!Number.isNaN(number)) return Math.max(0, number);
-  try {
-    return (offset.trim() && document.querySelector<HTMLElement>(offset)?.offsetHeight) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-/** What a frozen table looks like, measured. Lengths in px. */
+/** Measures of a frozen table. Lengths in px. */
 interface FrozenLook {
   readonly left: readonly FrozenColumn[];
   readonly right: readonly FrozenColumn[];
@@ -105,7 +93,7 @@ interface FrozenLook {
   readonly border: number;
   /** Where the heading stays, and its height; undefined where it scrolls. */
   readonly heading: { readonly offset: number; readonly height: number } | undefined;
-  /** Colour behind what stays, where the theme has none. */
+  /** Colour behind frozen cells, where the theme has none. */
   readonly background: string;
 }
 
@@ -114,8 +102,8 @@ const EDGE = 'var(--sw-table-frozen-edge, rgb(0 0 0 / 20%))';
 const px = (length: number) => `${Math.round(length * 100) / 100}px`;
 
 /**
- * The rules of one frozen table. Cells stay by `position: sticky`, so that nothing is cloned; colours have no weight, so that
- * any rule of the theme wins. Source: contract product-table 31.
+ * Returns the rules of one frozen table. Cells are sticky, so nothing is cloned; colours have no specificity, so any rule of the
+ * theme wins. Source: contract product-table 31.
  * @param scope selector of the element around the table
  */
 export function frozenStyles(scope: string, { left, right, width, border, heading, background }: FrozenLook): string {
@@ -148,7 +136,7 @@ ${table} > thead::after { content: ''; position: absolute; inset-inline: 0; inse
     .join('\n');
 }
 
-/** The colour that is seen behind an element: that of the nearest element around it that has one. */
+/** Returns the colour behind an element: that of the nearest element around it that has one. */
 export function backgroundBehind(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);

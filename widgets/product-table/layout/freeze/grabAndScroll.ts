@@ -1,16 +1,16 @@
 import { anySignal } from '../../../../src/core/abortSignals';
 import { bus } from '../../../../src/core/bus/bus';
 import { scrollerOf } from '../scrollRegion';
-import type { TableParts } from './freezeTable';
+import type { TableParts } from './startScrolling';
 
 /** px that a pointer moves before it is a drag. Source: contract product-table 31. */
 const SLACK = 2;
-/** What a mouse presses for its own sake. */
+/** Controls that a mouse uses by dragging or pressing. */
 const CONTROLS =
   'select, option, input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable], .wcpt-range-slider-wrapper';
 
 /**
- * Lets a mouse drag the table sideways. A drag is no click. Fingers scroll it anyway, and mark text as ever.
+ * Lets a mouse drag the table sideways. A drag is no click. Fingers scroll it without this, and still mark text.
  * Source: spec product-table 3.1; contract 31.
  */
 export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSignal): void {
@@ -18,7 +18,7 @@ export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSigna
     const { target, pointerType, button, pointerId } = down;
     if (pointerType !== 'mouse' || button !== 0 || !(target instanceof Element)) return;
     const scroller = target.closest(CONTROLS) ? undefined : scrollerOf(table);
-    // A press on the scroll bar is on the scrolling element itself.
+    // A press on the scroll bar targets the scrolling element itself.
     if (scroller && target !== scroller) drag(scroller, down.clientX, pointerId);
   };
 
@@ -53,7 +53,7 @@ export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSigna
     window.addEventListener('pointermove', onMove, during);
     window.addEventListener('pointerup', onUp, during);
     window.addEventListener('pointercancel', onUp, during);
-    // Links and pictures would be dragged themselves.
+    // The browser would drag links and pictures.
     wrapper.addEventListener('dragstart', event => event.preventDefault(), during);
   }
 
@@ -62,7 +62,7 @@ export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSigna
   signal.addEventListener('abort', () => wrapper.classList.remove('sw-table-grab', 'sw-table-grabbed'));
 }
 
-/** The click that the browser makes of the drag's end. It comes at once, if it comes. */
+/** Stops the click that the browser may raise right after a drag. */
 function suppressClick(): void {
   const over = new AbortController();
   const stop = (event: Event) => {

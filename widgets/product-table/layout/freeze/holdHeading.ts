@@ -9,10 +9,9 @@ interface HeldHeading {
 }
 
 /**
- * Keeps a table's heading in view while the page scrolls. `position: sticky` can't: the element that scrolls the table sideways
- * holds it. The browser moves the heading itself where it can animate by scroll position, which does not lag behind;
- * elsewhere a scroll listener does.
- * @returns puts the heading back
+ * Keeps a table's heading in view while the page scrolls. `position: sticky` can't: it sticks to the element that scrolls the
+ * table sideways. Browsers with scroll-driven animations move the heading without delay; elsewhere a scroll listener does.
+ * @returns restores the heading
  */
 export function holdHeading(heading: HeldHeading): () => void {
   const { head } = heading;
@@ -40,10 +39,10 @@ export function holdHeading(heading: HeldHeading): () => void {
   };
 }
 
-/** Where the heading stands in its table while it is not moved: borders may take a part of a px. */
+/** Returns the distance of the unmoved heading from the table's top: borders may take a part of a px. */
 const insetOf = ({ head, table }: HeldHeading) => head.getBoundingClientRect().top - table.getBoundingClientRect().top;
 
-/** The way of the heading: none until its edge is at the line, then with the page, until the table ends. */
+/** Animates the heading: it rests until it reaches the line, then moves with the page until the table ends. */
 function animate(heading: HeldHeading): Animation {
   const { head, table, outer, offset } = heading;
   const { height, top } = outer.getBoundingClientRect();

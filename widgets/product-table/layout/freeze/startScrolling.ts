@@ -1,29 +1,30 @@
 import { bus } from '../../../../src/core/bus/bus';
-import { isOn } from '../../settings';
+import { newId } from '../../pressable';
+import { isOn, readLength } from '../../settings';
 import { own, settingsOf, shownDevice, type Table } from '../../table';
 import { isModuleDisabled } from '../moduleSwitch';
-import { freezeTable, type TableParts } from './freezeTable';
-import { type FreezeOptions, readFreezeOptions } from './frozenColumns';
+import {
+  backgroundBehind,
+  bothSides,
+  type FreezeOptions,
+  frozenStyles,
+  readFreezeOptions,
+  tableWidth,
+} from './frozenColumns';
 import { grabAndScroll } from './grabAndScroll';
-
-/** What is at work on one table element. */
-interface Running {
-  readonly table: Element;
-  readonly key: string;
-  readonly stop: () => void;
-}
+import { holdHeading } from './holdHeading';
 
 /**
- * Frozen columns and heading, the table's width, and dragging: begun anew with each table element and device view, paused
+ * Freezes columns and heading, sets the table's width and lets it be dragged: anew for each table element and device view, not
  * while the phone's navigation is open. Source: spec product-table 2.3, 3.1; contract 31.
  */
 export function startScrolling(table: Table): void {
   const { container, signal } = table;
-  let running: Running | undefined;
+  let running: { readonly element: Element; readonly key: string; readonly ended: AbortController } | undefined;
   let isPaused = false;
 
   const stop = () => {
-    running?.stop();
+    running?.ended.abort();
     running = undefined;
   };
   const update = () => {
@@ -31,16 +32,21 @@ export function startScrolling(table: Table): void {
     const parts = partsOf(table);
     const settings = settingsOf(table);
     const options = readFreezeOptions(settings, shownDevice(table));
+    const { left, right, heading, width } = options;
+    const freezes = left + right > 0 || heading || width !== '';
     const grabs = isOn(settings, 'grab_and_scroll');
     const key = JSON.stringify({ options, grabs });
-    const isWanted = (isUsed(options) || grabs) && !isModuleDisabled('freeze-table', container);
-    if (running && parts?.table === running.table && key === running.key && isWanted) return;
+    const isWanted = (freezes || grabs) && !isModuleDisabled('freeze-table', container);
+    if (running && parts?.table === running.element && key === running.key && isWanted) return;
     stop();
-    if (parts && isWanted) running = run(parts, options, grabs, key);
+    if (!parts || !isWanted) return;
+    const ended = new AbortController();
+    running = { element: parts.table, key, ended };
+    if (freezes) freezeTable(parts, options, ended.signal);
+    if (grabs) grabAndScroll(parts, ended.signal);
   };
 
-  const here = { target: container, signal };
-  bus.on('wcpt_layout', (_, { target }) => target === container && update(), here);
+  bus.on('wcpt_layout', (_, { target }) => target === container && update(), { target: container, signal });
   bus.on('wcpt_before_ajax_container_replace', answer => answer.container === container && stop(), { signal });
   const pause = (paused: boolean) => () => {
     isPaused = paused;
@@ -52,20 +58,10 @@ export function startScrolling(table: Table): void {
   update();
 }
 
-const isUsed = ({ left, right, heading, width }: FreezeOptions) => left + right > 0 || heading || width !== '';
-
-function run(parts: TableParts, options: FreezeOptions, grabs: boolean, key: string): Running {
-  const ended = new AbortController();
-  const thaw = isUsed(options) ? freezeTable(parts, options) : undefined;
-  if (grabs) grabAndScroll(parts, ended.signal);
-  return {
-    table: parts.table,
-    key,
-    stop: () => {
-      thaw?.();
-      ended.abort();
-    },
-  };
+export interface TableParts {
+  readonly outer: HTMLElement;
+  readonly wrapper: HTMLElement;
+  readonly table: HTMLTableElement;
 }
 
 function partsOf(table: Table): TableParts | undefined {
@@ -73,4 +69,104 @@ function partsOf(table: Table): TableParts | undefined {
   const wrapper = element?.closest<HTMLElement>('.wcpt-table-scroll-wrapper');
   const outer = wrapper?.closest<HTMLElement>('.wcpt-table-scroll-wrapper-outer') ?? wrapper;
   return element && wrapper && outer ? { outer, wrapper, table: element } : undefined;
+}
+
+const MARK = 'data-sw-freeze';
+
+/**
+ * Keeps columns and the heading in view until the signal, where something would scroll away. Reads sizes after the browser's own
+ * layout. Source: spec product-table 2.3; contract 31.
+ */
+function freezeTable(parts: TableParts, options: FreezeOptions, signal: AbortSignal): void {
+  const { outer, wrapper, table } = parts;
+  const sheet = new CSSStyleSheet();
+  const id = newId('freeze');
+  const background = backgroundBehind(wrapper);
+  let release: (() => void) | undefined;
+  let isBuilt = false;
+
+  function measure(): void {
+    const room = wrapper.clientWidth;
+    const head = options.heading ? table.tHead : null;
+    const width = tableWidth(options.width, room);
+    const scrolls = Math.max(width, table.offsetWidth) > room + 1;
+    // A table in a closed tab has no size yet.
+    if (!room || (!scrolls && !head)) {
+      tearDown();
+      return;
+    }
+    const cells = [...((table.querySelector('.wcpt-heading-row') ?? table.rows[0])?.children ?? [])];
+    const widths = cells.map(cell => cell.getBoundingClientRect().width);
+    const sides = scrolls ? bothSides(widths, options, room) : { left: [], right: [] };
+    const isShared = getComputedStyle(table).borderCollapse === 'collapse';
+    const border = isShared ? (cells[0]?.clientLeft ?? 0) : 0;
+    const offset = head ? Math.max(readLength(options.offset, 0), stickyEdge(outer)) : 0;
+    const height = head?.offsetHeight ?? 0;
+    const isFirst = !isBuilt;
+    if (isFirst) bus.emit('before_freeze_table_build', {}, table);
+    isBuilt = true;
+    sheet.replaceSync(
+      frozenStyles(`[${MARK}="${id}"]`, {
+        ...sides,
+        width,
+        border,
+        heading: head ? { offset, height } : undefined,
+        background,
+      }),
+    );
+    wrapper.setAttribute(MARK, id);
+    if (isFirst) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    release?.();
+    release = head ? holdHeading({ head, table, outer, offset }) : undefined;
+    if (isFirst) bus.emit('after_freeze_table_build', {}, table);
+  }
+
+  function tearDown(): void {
+    if (!isBuilt) return;
+    isBuilt = false;
+    release?.();
+    release = undefined;
+    wrapper.removeAttribute(MARK);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet);
+  }
+
+  // In the next frame: the observer would report changes of this one again.
+  let frame = 0;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => keepInView(parts, measure));
+  });
+  for (const element of [wrapper, table, ...(table.tHead?.rows[0]?.cells ?? [])]) observer.observe(element);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    tearDown();
+  });
+}
+
+/**
+ * Runs a change of row and column sizes, and keeps the used cell in view, else the row under the pointer or in the middle of the
+ * window: browsers do not where widths change as well.
+ */
+function keepInView({ wrapper, table }: TableParts, change: () => void): void {
+  const used = table.querySelector('td:focus-within') ?? table.querySelector('td .wcpt-open')?.closest('td');
+  const middle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tr');
+  const isAbove = table.getBoundingClientRect().top < 0;
+  const kept = used ?? (isAbove ? (table.querySelector('tbody > tr:hover') ?? middle()) : undefined);
+  const before = kept?.getBoundingClientRect();
+  change();
+  if (!kept || !before) return;
+  const { left, top } = kept.getBoundingClientRect();
+  if (top !== before.top) scrollBy({ top: top - before.top, behavior: 'instant' });
+  if (used && left !== before.left) wrapper.scrollBy({ left: left - before.left, behavior: 'instant' });
+}
+
+/** Returns the lower edge of the table's own sticky navigation, px from the window's edge. */
+function stickyEdge(outer: Element): number {
+  const areas = outer.closest('.wcpt')?.querySelectorAll<HTMLElement>('.wcpt-navigation.wcpt-header.wcpt-sticky') ?? [];
+  const edges = [...areas].map(area => {
+    const { position, top } = getComputedStyle(area);
+    return position === 'sticky' ? (Number.parseFloat(top) || 0) + area.offsetHeight : 0;
+  });
+  return Math.max(0, ...edges);
 }

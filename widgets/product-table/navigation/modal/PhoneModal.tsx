@@ -1,45 +1,64 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
-import { loadMessages } from '../../../../src/core/messages';
 import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
-import { clickOnKeys } from '../../../../src/ui/onPress';
+import { clickOnKeys } from '../../../../src/ui/press';
 import { useBus, useDomEvent } from '../../../../src/ui/useBus';
 import { useDialog } from '../../../../src/ui/useDialog';
-import { TableProvider } from '../../frame/tableContext';
-import { navigations } from '../../query/serialise';
-import type { Table } from '../../table';
+import { reportPart } from '../../onTable';
+import { pressMatching } from '../../pressable';
+import { inNavigations, isSearch } from '../../query/serialise';
+import { own, type Table, TableProvider, tables } from '../../table';
+import { nameless } from '../Button';
+import { emptyDates, swapDates } from '../DateRange';
 import { refreshHeadingsIn } from '../headingFeedback';
-import { applyCopies, chooseCopy, ModalProvider, type PhoneNavigation, pressKey, useModal } from './applyCopies';
-import { copySlots } from './Copies';
+import { tNavigation } from '../messages';
+import { navigationChange, settleChoice } from '../navigationChange';
+import { navigationSlots } from '../navigationSlots';
+import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
+import { searchAlone, searchInput } from '../SearchBox';
 import { fillModal, type ModalMode } from './fillModal';
-import { tModal } from './messages';
 
 /** On the page's body while a modal is open. */
 const OPEN = 'wcpt-nav-modal-on';
 /** Where other scripts read how far the page was scrolled, px. */
 const SCROLL = 'wcpt_nav_modal_scroll';
 
-let closeOther = () => {};
+/** An open modal, and what its parts do. */
+interface PhoneNavigation {
+  readonly table: Table;
+  readonly mode: ModalMode;
+  readonly modal: HTMLElement;
+  readonly backdrop: HTMLElement;
+  /** Raises the event that closes it, which other scripts hear as well. */
+  readonly askToClose: () => void;
+  readonly close: () => void;
+}
+
+export type OpenDialog = Pick<PhoneNavigation, 'mode' | 'modal' | 'close'>;
 
 /**
  * Opens the navigation of small screens, a dialog with copies of the table's filters. Nothing of the table changes until
  * the choices are applied. Source: spec product-table 2.4 "Phone navigation modal"; contract 7.
  * @param opener gets the focus back
- * @throws Error when the table has no template for it
+ * @returns whether it is open; false when the table has no template for it
  */
-export async function openModal(table: Table, opener: HTMLElement): Promise<void> {
-  await loadMessages();
-  if (table.signal.aborted) return;
+export function openModal(table: Table, opener: HTMLElement): boolean {
   const mode: ModalMode = opener.getAttribute('data-wcpt-modal') === 'sort' ? 'sort' : 'filters';
-  const modal = fillModal(table, mode);
-  closeOther();
+  const before = table.store.getState().dialog;
+  if (before?.modal.isConnected && before.mode === mode) return true;
+  const template = own(table, '.wcpt-nav-modal-tpl .wcpt-nav-modal')[0];
+  if (!template) {
+    const cause = new Error('there is no .wcpt-nav-modal in a .wcpt-nav-modal-tpl');
+    reportPart(table, 'its filters could not be opened', 'They are shown above the table.', cause);
+    return false;
+  }
+  const modal = fillModal(table, template, mode);
+  for (const { store } of tables) store.getState().dialog?.close();
   const backdrop = document.createElement('div');
   backdrop.className = 'wcpt-nav-modal-backdrop';
 
-  const radios = navigations(table).flatMap(navigation => [
-    ...navigation.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked'),
-  ]);
+  const radios = inNavigations<HTMLInputElement>(table, 'input[type="radio"]:checked');
   pageJQuery()?.(modal).data('wcpt-radios', Object.fromEntries(radios.map(({ name, value }) => [name, value])));
   const { scrollY } = window;
   Reflect.set(window, SCROLL, scrollY);
@@ -49,7 +68,7 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
   const close = () => {
     if (signal.aborted) return;
     ended.abort();
-    closeOther = () => {};
+    table.store.setState({ dialog: undefined });
     bus.emit('wcpt-nav-modal-off', {});
     root.unmount();
     backdrop.remove();
@@ -68,72 +87,122 @@ export async function openModal(table: Table, opener: HTMLElement): Promise<void
     atOnce: true,
     onFail: close,
   });
-  refreshHeadingsIn(modal);
-  closeOther = close;
+  refreshHeadingsIn(table, modal);
+  table.store.setState({ dialog: navigation });
   table.signal.addEventListener('abort', close, { signal });
   modal.focus({ preventScroll: true });
+  return true;
 }
 
-const slots = {
-  ...copySlots,
-  '.wcpt-nm-close': Close,
-  '.wcpt-nm-apply': ApplyAll,
-  '.wcpt-nm-reset': ResetAll,
-};
-
-/** The dialog: its own buttons, and copies of what the navigation has. */
+/** The dialog: its own buttons, and copies of the navigation's controls. */
 function PhoneModal(navigation: PhoneNavigation): ReactNode {
   const { table, mode, modal, backdrop, askToClose, close } = navigation;
   useClasses(document.body, { [OPEN]: true });
-  useDialog(modal, true, tModal(mode === 'sort' ? 'product-table.sorting' : 'product-table.filters'), backdrop);
+  useDialog(modal, true, tNavigation(mode === 'sort' ? 'product-table.sorting' : 'product-table.filters'), backdrop);
   useDomEvent(backdrop, 'click', askToClose);
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
-  // React hears no choice that a script raises with jQuery, and nothing of the modal itself, which has the focus at first.
+  // React hears no change that a script raises with jQuery, and no key of the modal itself, which has the focus at first.
   useDomEvent(modal, 'change', control => chooseCopy(navigation, control));
   useDomEvent(modal, 'keydown', (target, event) => {
     if (event instanceof KeyboardEvent) pressKey(navigation, target, event);
   });
   useDomEvent(modal, 'submit', (_, event) => event.preventDefault());
-  return (
-    <TableProvider value={table}>
-      <ModalProvider value={navigation}>{adopt(modal, slots)}</ModalProvider>
-    </TableProvider>
-  );
+  return <TableProvider value={table}>{adopt(modal, slotsOf(navigation))}</TableProvider>;
 }
 
-interface ModalButtonProps {
-  readonly of: HTMLElement;
-  readonly press: () => void;
-}
-
-function ModalButton({ of, press }: ModalButtonProps): ReactNode {
-  const isNameless = !of.textContent.trim();
-  useAttributes(of, {
-    role: 'button',
-    tabindex: '0',
-    ...(isNameless && { 'aria-label': tModal('product-table.close') }),
-  });
-  return <Adopted of={of} onClick={press} onKeyDown={clickOnKeys} />;
-}
-
-/** The cross. */
-function Close({ element }: SlotProps): ReactNode {
-  const { askToClose } = useModal();
-  return <ModalButton of={element} press={askToClose} />;
-}
-
-/** Closes the dialog, and has the table show what is chosen in it. */
-function ApplyAll({ element }: SlotProps): ReactNode {
-  const navigation = useModal();
-  return <ModalButton of={element} press={() => applyCopies(navigation, element)} />;
-}
-
-/** Closes the dialog, and drops all choices. */
-function ResetAll({ element }: SlotProps): ReactNode {
-  const { table, askToClose } = useModal();
+/** Slots as in the table's navigation, but the controls that apply a search, a range or dates apply all choices. */
+function slotsOf(navigation: PhoneNavigation) {
+  const { table, askToClose } = navigation;
+  const apply = (element: Element) => applyCopies(navigation, element);
   const reset = () => {
     askToClose();
     void table.query({ changes: [], append: false, purpose: 'filter' });
   };
-  return <ModalButton of={element} press={reset} />;
+  const submit = submitSlot(apply);
+  return {
+    ...navigationSlots,
+    '.wcpt-search-submit': submit,
+    '.wcpt-search-clear': submitSlot(apply, clearSearch),
+    '.wcpt-range-submit-button': submit,
+    '.wcpt-date-picker-submit-button': submit,
+    '.wcpt-date-picker-reset-button': submitSlot(apply, emptyDates),
+    '.wcpt-nm-close': buttonSlot(askToClose),
+    '.wcpt-nm-apply': buttonSlot(apply),
+    '.wcpt-nm-reset': buttonSlot(reset),
+  };
+}
+
+/** A button of the dialog itself. */
+function buttonSlot(press: (element: Element) => void) {
+  return function ModalButton({ element }: SlotProps): ReactNode {
+    const name = nameless(element, tNavigation('product-table.close'));
+    useAttributes(element, { role: 'button', tabindex: '0', ...name });
+    return <Adopted of={element} onClick={() => press(element)} onKeyDown={clickOnKeys} />;
+  };
+}
+
+/**
+ * A copied button, which applies all that is chosen. The original is a button already, and the dialog hears its keys, see `pressKey`.
+ * @param change what a press changes before
+ */
+function submitSlot(apply: (element: Element) => void, change?: (element: Element) => void) {
+  return function Submit({ element, children }: SlotProps): ReactNode {
+    const onClick = (event: MouseEvent) => {
+      if (change) event.preventDefault();
+      change?.(element);
+      apply(element);
+    };
+    return (
+      <Adopted of={element} onClick={onClick}>
+        {children}
+      </Adopted>
+    );
+  };
+}
+
+function clearSearch(part: Element): void {
+  const input = searchInput(part);
+  if (input) input.value = '';
+}
+
+/** Handles a choice. A modal that sorts applies each choice. */
+function chooseCopy(navigation: PhoneNavigation, control: Element): void {
+  settleChoice(control);
+  refreshHeadingsIn(navigation.table, navigation.modal);
+  if (navigation.mode === 'sort') applyCopies(navigation, control);
+}
+
+/** Handles a key: Escape closes, Enter in a text or a limit applies, Enter and Space press the shop's own buttons. */
+function pressKey(navigation: PhoneNavigation, target: Element, event: KeyboardEvent): void {
+  const { key, isComposing } = event;
+  if (key === 'Escape') navigation.askToClose();
+  if (key === 'Enter' && !isComposing && target instanceof HTMLInputElement) {
+    event.preventDefault();
+    if (!/^(?:checkbox|radio|range)$/.test(target.type)) applyCopies(navigation, target);
+  }
+  pressMatching(event, '[role="button"]');
+}
+
+/**
+ * Closes the modal, and has the table show its choices.
+ * @param target the control that was used; a search box that resets other filters searches alone
+ */
+function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Element): void {
+  if (sayWrong(modal.querySelectorAll<HTMLInputElement>('.wcpt-range-input-wrapper input'))) return;
+  settleLimits(modal);
+  for (const input of modal.querySelectorAll('.wcpt-search-input')) {
+    if (isSearch(input)) input.value = input.value.trim();
+  }
+  askToClose();
+  const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
+  if (!search || !searchAlone(table, search)) navigationChange(table, { target, roots: [modal], apply: true });
+}
+
+/** Swaps limits and dates that are the wrong way round. Source: spec product-table 5.5. */
+function settleLimits(modal: Element): void {
+  for (const wrapper of modal.querySelectorAll('.wcpt-range-options-wrapper')) {
+    const range = rangeOf(wrapper);
+    if (range) swapLimits(range);
+  }
+  for (const dates of modal.querySelectorAll('[data-wcpt-filter="date_picker"]')) swapDates(dates);
 }

@@ -1,9 +1,9 @@
-import { navigations } from '../../query/serialise';
-import { own, shownDevice, type Table } from '../../table';
+import { inNavigations } from '../../query/serialise';
+import { shownDevice, type Table } from '../../table';
 import { filterKey } from '../hierarchy';
-import { menuOf } from '../menu';
+import { menuOf } from '../menus';
 
-/** What the modal is opened for. Source: spec product-table 4.9. */
+/** Source: spec product-table 4.9. */
 export type ModalMode = 'sort' | 'filters';
 
 /** Rows of options become dropdowns in the modal. Source: contract product-table 7. */
@@ -20,13 +20,11 @@ const REFERENCES = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby
 const FORM = 'sw-table-modal';
 
 /**
- * A modal of the table's template, with copies of the search boxes and filters, each once, and of what sorts.
+ * Returns a modal of the table's template, with copies of the search boxes, filters and sort options, each once.
  * Source: spec product-table 2.4; contract 7.
- * @throws Error when the table has no template
  */
-export function fillModal(table: Table, mode: ModalMode): HTMLElement {
-  const modal = own(table, '.wcpt-nav-modal-tpl .wcpt-nav-modal')[0]?.cloneNode(true);
-  if (!(modal instanceof HTMLElement)) throw new Error('there is no .wcpt-nav-modal in a .wcpt-nav-modal-tpl');
+export function fillModal(table: Table, template: HTMLElement, mode: ModalMode): HTMLElement {
+  const modal = document.importNode(template, true);
   const sort = distinct(table, '[data-wcpt-filter="sort_by"]').slice(0, 1).map(copyOf);
   const filters = distinct(table, '.wcpt-filter:not([data-wcpt-filter="sort_by"])').map(copyOf);
   fill(modal, 'sort', sort);
@@ -55,7 +53,7 @@ function keepApart(modal: Element): void {
   form.noValidate = true;
   form.hidden = true;
   for (const control of modal.querySelectorAll('input, select, textarea')) control.setAttribute('form', FORM);
-  // First in it: when the controls come into the page, theirs is there.
+  // First in the modal: the form has to be there when the controls come into the page.
   modal.prepend(form);
 }
 
@@ -65,16 +63,15 @@ function fill(modal: HTMLElement, mode: ModalMode, copies: readonly Element[]): 
   else (modal.querySelector(`.wcpt-nm-${mode}`) ?? modal).append(...copies);
 }
 
-/** Header and sidebar may have copies of one filter: the first. */
+/** Returns each filter once: header and sidebar may have copies. */
 function distinct(table: Table, selector: string): Element[] {
-  const found = navigations(table).flatMap(navigation => [...navigation.querySelectorAll(selector)]);
+  const found = inNavigations(table, selector);
   const keys = found.map(filterKey);
   return found.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 }
 
 function copyOf(original: Element): Element {
-  const copy = original.cloneNode(true);
-  if (!(copy instanceof Element)) return original;
+  const copy = document.importNode(original, true);
   const all = [copy, ...copy.querySelectorAll('*')];
   for (const { classList } of all) {
     for (const [from, to] of Object.entries(DROPDOWN_CLASSES))
@@ -87,13 +84,13 @@ function copyOf(original: Element): Element {
   copy.classList.remove('wcpt-open', 'wcpt-filter-open', 'wcpt-nav-duplicate-hidden');
   menuOf(copy)?.removeAttribute('style');
   renameIds(all);
-  // A copied list forgets what is chosen.
+  // `importNode` does not copy the selection.
   const chosen = [...original.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex);
   for (const [at, select] of [...copy.querySelectorAll('select')].entries()) select.selectedIndex = chosen[at] ?? 0;
   return copy;
 }
 
-/** A row's heading ends with a colon, which a dropdown's has not. */
+/** Removes the colon of a row's heading, which a dropdown does not have. */
 function dropColon(label: Element | null): void {
   if (!label) return;
   const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
@@ -103,7 +100,7 @@ function dropColon(label: Element | null): void {
   if (last && text?.endsWith(':')) last.nodeValue = text.slice(0, -1).trimEnd();
 }
 
-/** Ids stay unique on the page, and what refers to them within the copy still does. */
+/** Keeps ids unique on the page, and references within the copy valid. */
 function renameIds(elements: readonly Element[]): void {
   const ids = new Map(elements.flatMap(({ id }) => (id ? [[id, `${id}-modal`] as const] : [])));
   for (const element of elements) {

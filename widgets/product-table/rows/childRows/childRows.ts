@@ -3,9 +3,8 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { isModuleDisabled } from '../../layout/moduleSwitch';
 import { inSlices } from '../../slices';
 import { own, ownFrame, owns, type Table } from '../../table';
-import { TOGGLE } from '../ChildRowToggle';
 import { freshRows } from '../freshRows';
-import { siblingRows } from '../row';
+import { siblingRows, TOGGLE } from '../row';
 import { rowStore } from '../rowState';
 import {
   forgetToggle,
@@ -19,21 +18,11 @@ import {
   togglesOf,
 } from './showOpen';
 
-/** Child rows of a table at work. */
-export interface ChildRows {
-  /** Readies child rows that are new. */
-  readonly ready: () => void;
-  /** Presses the toggle of a row, or of the heading. */
-  readonly press: (toggle: Element) => void;
-  /** The pointer has come to a row, or is over none. */
-  readonly pointAt: (row: Element | undefined) => void;
-}
-
 const CHILD = '.wcpt-child-row';
 const INIT = 'wcpt-child-row--init';
 
 /** Child rows, each opened and closed for itself, or all with the heading's toggle. Source: contract product-table 11. */
-export function runChildRows(table: Table): ChildRows {
+export function runChildRows(table: Table) {
   const { container, signal } = table;
   let body: Element | null = null;
   /** Whether a row is open; undefined: as the server printed it. */
@@ -72,7 +61,14 @@ export function runChildRows(table: Table): ChildRows {
     if (rows.length && !isModuleDisabled('child-row', container)) setUp(rows);
   };
   setUp(own(table, `${CHILD}:not(.${INIT})`));
-  return { ready, press, pointAt };
+  return {
+    /** Readies child rows that are new. */
+    ready,
+    /** Presses the toggle of a row, or of the heading. */
+    press,
+    /** The pointer has come to a row, or is over none. */
+    pointAt,
+  };
 }
 
 /** A row's pair, and its copies in a frozen table, which open with it. */

@@ -1,9 +1,8 @@
 import { canMove } from '../../../../src/core/canMove';
 import { trimSigns } from '../../../../src/core/trimSigns';
 import { makePlain, makePressable } from '../../pressable';
-import { TOGGLE } from '../ChildRowToggle';
 import { tRows } from '../messages';
-import { productName } from '../row';
+import { productName, TOGGLE } from '../row';
 import { rowState } from '../rowState';
 
 /** When the parent's class follows, ms. Source: contract product-table 11, 38. */

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test';
+import { CHOOSE, FIXED, openPickers, PICKERS } from '../pages/bundles';
+import { CAP, JUMPER } from '../pages/swatches';
+import { expect, mounted, test } from '../support/fixtures';
+import { tabTo } from '../support/keyboard';
+import { cartStarted, expectPieces, focused, GROUPED, SIMPLE, VARIABLE } from '../support/shopper';
+
+const ADD = 'form.cart .single_add_to_cart_button';
+const SERVER = '/product/majica-pika/';
+
+/** Chooses the first option of a select that a shopper can reach. */
+async function chooseFirst(page: Page, selector: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(selector)).not.toHaveValue('');
+}
+
+/** What a shopper does with the keyboard on a product's page before adding it; how many pieces are in the cart then. */
+const purchases: readonly [kind: string, path: string, choose: (page: Page) => Promise<void>, pieces: number][] = [
+  [
+    'simple, two of them',
+    SIMPLE,
+    async page => {
+      await tabTo(page, 'form.cart .plus');
+      await page.keyboard.press('Space');
+      await expect(page.locator('form.cart .qty')).toHaveValue('2');
+    },
+    2,
+  ],
+  [
+    'grouped',
+    GROUPED,
+    async page => {
+      await tabTo(page, '.group_table input.qty');
+      await page.keyboard.type('2');
+    },
+    2,
+  ],
+  [
+    'variable',
+    VARIABLE,
+    async page => {
+      await chooseFirst(page, '#pa_barva');
+      await chooseFirst(page, '#pa_velikost');
+    },
+    1,
+  ],
+  [
+    'variable, looked up on the server',
+    SERVER,
+    async page => {
+      const selects = page.locator('form.cart table.variations select');
+      for (let index = 0; index < (await selects.count()); index++) {
+        await chooseFirst(page, `#${await selects.nth(index).getAttribute('id')}`);
+      }
+    },
+    1,
+  ],
+  [
+    'variable, with swatches',
+    JUMPER,
+    async page => {
+      for (const list of await page.locator('.variable-items-wrapper').all()) {
+        const name = await list.getAttribute('data-attribute_name');
+        await tabTo(page, `[data-attribute_name="${name}"] .variable-item`);
+        // One may be chosen at first; a second choice of it would clear it.
+        if ((await list.locator('[aria-checked="true"]').count()) === 0) await page.keyboard.press('Space');
+        await expect(list.locator('[aria-checked="true"]')).toHaveCount(1);
+      }
+    },
+    1,
+  ],
+  [
+    'variable, with swatches, looked up on the server',
+    CAP,
+    async page => {
+      for (const list of await page.locator('.variable-items-wrapper').all()) {
+        const name = await list.getAttribute('data-attribute_name');
+        await tabTo(page, `[data-attribute_name="${name}"] .variable-item`);
+        await page.keyboard.press('ArrowRight');
+        await expect(list.locator('[aria-checked="true"]')).toHaveCount(1);
+      }
+    },
+    1,
+  ],
+  ['a bundle of a fixed price', FIXED, async () => {}, 1],
+  [
+    'a bundle with items to choose',
+    CHOOSE,
+    async page => {
+      await tabTo(page, '.woosb-quantity-input-plus, .woosb-product input.qty');
+      await page.keyboard.press('ArrowUp');
+    },
+    1,
+  ],
+];
+
+for (const [kind, path, choose, pieces] of purchases) {
+  test(`${kind}: chosen and bought with the keyboard alone`, async ({ page, shop }) => {
+    await page.goto(shop.url + path);
+    await cartStarted(page);
+    await choose(page);
+    await expect(page.locator(ADD)).not.toHaveClass(/disabled/);
+    await tabTo(page, ADD);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.added_to_cart')).toBeVisible();
+    await expectPieces(page, pieces);
+    await expect(page.locator(ADD)).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toContain('added_to_cart');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cart\/$/);
+  });
+}
+
+test('a bundle with variations to choose: chosen and bought with the keyboard alone', async ({ page, shop }) => {
+  await openPickers(page, shop);
+  await cartStarted(page);
+  const selects = page.locator('.woosb-product .variations select');
+  for (let index = 0; index < (await selects.count()); index++) {
+    await chooseFirst(page, `#${await selects.nth(index).getAttribute('id')}`);
+  }
+  await expect(page.locator(ADD)).not.toHaveClass(/disabled/);
+  await tabTo(page, ADD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.added_to_cart')).toBeVisible();
+  expect(page.url()).toContain(PICKERS);
+  await mounted(page, '.woosb-wrap');
+});
+
+test('pictures, tabs and a review: looked at and written with the keyboard alone', async ({ page, shop }) => {
+  await page.goto(shop.url + SIMPLE);
+  await mounted(page, '.woocommerce-product-gallery');
+  await tabTo(page, '.woocommerce-product-gallery__trigger');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.pswp--open')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.pswp--open')).toHaveCount(0);
+  await expect(page.locator('.woocommerce-product-gallery__trigger')).toBeFocused();
+
+  await tabTo(page, '.wc-tabs a');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#tab-reviews')).toBeVisible();
+  await expect(page.locator('.stars a').first()).toBeVisible();
+  await tabTo(page, '.stars a');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, '#comment');
+  await page.keyboard.type('Lepa skodelica, dobro stoji v roki.');
+  await tabTo(page, '#author');
+  await page.keyboard.type('Neža');
+  await tabTo(page, '#email');
+  await page.keyboard.type('neza@primer.si');
+  await tabTo(page, '#submit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#comment-\d+$/);
+  await expect(page.locator('#reviews')).toContainText('Lepa skodelica, dobro stoji v roki.');
+  await expect(page.locator('#tab-reviews')).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test';
+import { FORM, openCart } from '../pages/cartPage';
+import { expect, test } from '../support/fixtures';
+import { callsOf } from '../support/shopper';
+
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
+const QUANTITY = `${FORM} .qty`;
+const MESSAGE = '.woocommerce-message';
+
+/** Triggers an event through the page's jQuery, which native listeners never hear. */
+const trigger = (page: Page, selector: string, event: string, args: readonly unknown[] = []) =>
+  page.evaluate(
+    ([target, name, more]) => {
+      const $: unknown = Reflect.get(window, 'jQuery');
+      if (typeof $ === 'function') $(target).first().trigger(name, more);
+    },
+    [selector, event, args] as const,
+  );
+
+for (const jquery of ['3', '4']) {
+  test.describe(`scripts with jQuery ${jquery}`, () => {
+    test.beforeEach(({ page, shop }) => openCart(page, shop, undefined, `?jquery=${jquery}`));
+
+    test('a quantity is set and the update button clicked', async ({ page, shop }) => {
+      await page
+        .locator(QUANTITY)
+        .first()
+        .evaluate((field: HTMLInputElement) => {
+          field.value = '4';
+        });
+      await trigger(page, QUANTITY, 'change');
+      await expect(page.locator('[name="update_cart"]')).toBeEnabled();
+      await trigger(page, '[name="update_cart"]', 'click');
+      await expect(page.locator(MESSAGE)).toHaveText('Košarica je posodobljena.');
+      await expect(page.locator(QUANTITY).first()).toHaveValue('4');
+      expect(callsOf(shop, 'form-post')).toHaveLength(1);
+    });
+
+    test('the form is submitted', async ({ page, shop }) => {
+      await page.locator(QUANTITY).first().fill('4');
+      await trigger(page, FORM, 'submit');
+      await expect(page.locator(MESSAGE)).toHaveText('Košarica je posodobljena.');
+      expect(callsOf(shop, 'form-post')[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
+    });
+
+    test('a remove link is clicked', async ({ page }) => {
+      await trigger(page, '.product-remove a', 'click');
+      await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
+    });
+
+    test('a way of shipping is chosen', async ({ page, shop }) => {
+      await page.locator('[value="local_pickup:2"]').evaluate((radio: HTMLInputElement) => {
+        radio.checked = true;
+      });
+      await trigger(page, '[value="local_pickup:2"]', 'change');
+      await expect(page.locator('.order-total')).toContainText('39.70');
+      expect(callsOf(shop, 'update_shipping_method')).toHaveLength(1);
+    });
+
+    test('a refresh on the document leaves the notices that it is told to leave', async ({ page, shop }) => {
+      await page.fill('#coupon_code', 'popust10');
+      await page.click('[name="apply_coupon"]');
+      await expect(page.locator('.cart-discount')).toBeVisible();
+      await expect(page.locator('.blockUI')).toHaveCount(0);
+      const posts = callsOf(shop, 'form-post').length;
+      await trigger(page, 'html', 'wc_update_cart', [true]);
+      await expect.poll(() => callsOf(shop, 'form-post').length).toBe(posts + 1);
+      await expect(page.locator('.blockUI')).toHaveCount(0);
+      await expect(page.locator(MESSAGE)).toHaveCount(1);
+      await trigger(page, 'html', 'wc_update_cart');
+      await expect(page.locator(MESSAGE)).toHaveCount(0);
+    });
+
+    test('they hear of calls in the shop’s order', async ({ page }) => {
+      await page.evaluate(() => {
+        const heard: string[] = [];
+        Reflect.set(window, 'heard', heard);
+        const $: unknown = Reflect.get(window, 'jQuery');
+        if (typeof $ !== 'function') return;
+        const names = 'updated_cart_totals updated_wc_div item_removed_from_classic_cart';
+        $(document.body).on(names, ({ type }: Event) => heard.push(type));
+        $(document).on('ajaxSend ajaxComplete', ({ type }: Event, _: unknown, { url }: { url: string }) => {
+          if (url.includes('remove_item=')) heard.push(type);
+        });
+      });
+      await page.locator('.product-remove a').first().click();
+      await expect
+        .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
+        .toEqual([
+          'ajaxSend',
+          'updated_cart_totals',
+          'updated_wc_div',
+          'item_removed_from_classic_cart',
+          'ajaxComplete',
+        ]);
+    });
+  });
+}
+
+test('while a call runs its parts are covered, and a second click does nothing', async ({ page, shop }) => {
+  await openCart(page, shop);
+  await page.evaluate(() => {
+    const states: unknown[] = [];
+    Reflect.set(window, 'states', states);
+    const { fetch } = window;
+    window.fetch = (...args) => {
+      const [input] = args;
+      if (!(input instanceof Request ? input.url : String(input)).includes('remove_item=')) return fetch(...args);
+      const parts = ['form.woocommerce-cart-form', '.cart_totals'].map(part => document.querySelector(part));
+      states.push(parts.map(part => [part?.matches('.processing'), part?.querySelectorAll('.blockOverlay').length]));
+      document.querySelector<HTMLElement>('.product-remove a')?.click();
+      return fetch(...args);
+    };
+  });
+  await page.locator('.product-remove a').first().click();
+  await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
+  await expect(page.locator('.blockUI')).toHaveCount(0);
+  await expect(page.locator('.processing')).toHaveCount(0);
+  const states = await page.evaluate(() => Reflect.get(window, 'states'));
+  expect(states).toEqual([
+    [
+      [true, 1],
+      [true, 1],
+    ],
+  ]);
+  expect(shop.log.filter(({ path }) => path.includes('remove_item='))).toHaveLength(1);
+});
+
+test('a second click, while what does the work is on its way, does nothing', async ({ page, shop }) => {
+  await openCart(page, shop);
+  shop.faults.set('chunk', { delay: 300 });
+  await page.locator('.product-remove a').first().dblclick();
+  await expect(page.locator('.woocommerce-message')).toContainText('je odstranjen.');
+  await expect(page.locator('.blockUI')).toHaveCount(0);
+  await expect(page.locator('.woocommerce-message')).toContainText('je odstranjen.');
+  expect(shop.log.filter(({ path }) => path.includes('remove_item='))).toHaveLength(1);
+});
+
+test('a coupon that is sent twice, while what does the work is on its way, is applied once', async ({ page, shop }) => {
+  await openCart(page, shop);
+  shop.faults.set('chunk', { delay: 300 });
+  await page.fill('#coupon_code', 'popust10');
+  await page.locator('[name="apply_coupon"]').dblclick();
+  await expect(page.locator('.cart-discount')).toBeVisible();
+  await expect(page.locator('.blockUI')).toHaveCount(0);
+  await expect(page.locator('.coupon-error-notice')).toHaveCount(0);
+  expect(callsOf(shop, 'apply_coupon')).toHaveLength(1);
+});

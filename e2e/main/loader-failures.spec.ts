@@ -1,0 +1,99 @@
+import { expect, mounted, test } from '../support/fixtures';
+import { callsOf, cartStarted, expectPieces, isMounted, listButton, SHOP_PAGE, VARIABLE } from '../support/shopper';
+
+// How the code comes, and what happens when it does not, is what this is about.
+test.use({ isFirstVisit: true });
+
+const chunks = { "the widget's own chunk": /\/chunks\/cart-/, 'a chunk that it shares': /\/chunks\/react-/ };
+for (const [name, pattern] of Object.entries(chunks)) {
+  for (const status of [404, 0]) {
+    test(`${name} fails once (${status || 'no connection'}): it is loaded anew, and the click is answered`, async ({
+      page,
+      shop,
+      consoleLines,
+    }) => {
+      await page.goto(shop.url + SHOP_PAGE);
+      await cartStarted(page);
+      let requests = 0;
+      await page.route(pattern, route => {
+        if (++requests > 1) return route.fallback();
+        return status ? route.fulfill({ status }) : route.abort('connectionreset');
+      });
+      await listButton(page, 11).click();
+      await expectPieces(page, 1);
+      expect(callsOf(shop, 'form-post')).toHaveLength(0);
+      expect(requests).toBe(2);
+      consoleLines.allow(/Failed to load resource/);
+    });
+  }
+}
+
+test('chunks that never come: the click follows the plain link, and the console says why', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
+  shop.faults.set('chunk', { status: 404 });
+  await listButton(page, 11).click();
+  await expect(page).toHaveURL(/add-to-cart=11/);
+  await expect(page.locator('.woocommerce-message')).toContainText('Skodelica');
+  await expect
+    .poll(() => consoleLines.take(/\[shop-widgets\] add-to-cart: its script did not load, three times/))
+    .toBe(1);
+  consoleLines.allow(/Failed to load resource|shop-widgets/);
+});
+
+test('chunks that never come: a variation form is posted plainly', async ({ page, shop, consoleLines }) => {
+  shop.faults.set('chunk', { status: 404 });
+  await page.goto(shop.url + VARIABLE);
+  await page.selectOption('#pa_barva', 'rdeca');
+  await page.selectOption('#pa_velikost', 'l');
+  await page.click('form.cart .single_add_to_cart_button');
+  await expect(page.locator('.woocommerce-message')).toContainText('Pulover');
+  consoleLines.allow(/Failed to load resource|shop-widgets/);
+});
+
+test('the add call that can not load its code says so, and the next click adds', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await page.goto(shop.url + SHOP_PAGE);
+  await cartStarted(page);
+  await listButton(page, 11).focus();
+  await mounted(page, 'ul.products');
+  await page.route('**/chunks/*.js*', route => route.fulfill({ status: 404 }));
+  await listButton(page, 11).click();
+  await expect(listButton(page, 11)).toHaveClass(/added|loading/);
+  await page.unroute('**/chunks/*.js*');
+  await listButton(page, 12).click();
+  await expect(listButton(page, 12)).toHaveClass(/added/);
+  await expect(listButton(page, 11)).not.toHaveClass(/loading/);
+  expect(await isMounted(page, 'ul.products')).toBe(true);
+  consoleLines.allow(/Failed to load resource|shop-widgets/);
+});
+
+test('the connection breaks while a product form is added: the shopper is told, and the next click adds it', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await page.goto(shop.url + VARIABLE);
+  await mounted(page, 'form.variations_form');
+  await page.selectOption('#pa_barva', 'rdeca');
+  await page.selectOption('#pa_velikost', 'l');
+  const button = page.locator('form.cart .single_add_to_cart_button');
+  await expect(button).not.toHaveClass(/disabled/);
+  await page.route('**/*wc-ajax=add_to_cart*', route => route.abort());
+  await button.click();
+  await expect(page.locator('.sw-failure')).toHaveText('Povezava s trgovino ni uspela. Poskusite znova.');
+  await expect(button).not.toHaveClass(/loading/);
+  expect(callsOf(shop, 'add_to_cart')).toHaveLength(0);
+
+  await page.unroute('**/*wc-ajax=add_to_cart*');
+  await button.click();
+  await expectPieces(page, 1);
+  consoleLines.allow(/Failed to load resource|failed \(network\)/);
+});

@@ -1,0 +1,37 @@
+import { FORM } from '../pages/variationForm';
+import { expect, test } from '../support/fixtures';
+import { doubleScripts, ranOn, replaceTag, SINGLE_PRODUCT, shopTag, statesOn } from '../support/replacing';
+import { SIMPLE, VARIABLE } from '../support/shopper';
+
+const GALLERY = '.woocommerce-product-gallery';
+
+/** Before 16.0 Safari had no such limit. */
+test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout')));
+
+test('in a browser that lacks what widgets need, the page stays as the server sent it', async ({ page, shop }) => {
+  const chunks: string[] = [];
+  page.on('request', request => chunks.push(new URL(request.url()).pathname));
+  await page.goto(shop.url + VARIABLE);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'ShopWidgets' in window)).toBe(false);
+  await expect(page.locator(FORM)).toBeVisible();
+  expect(await page.locator('link[href*="shop-widgets"], body [class*="sw-"]').count()).toBe(0);
+  expect(chunks.filter(file => file.includes('/chunks/product'))).toEqual([]);
+});
+
+test('there, with data-replace, the shop’s own scripts run', async ({ page, shop, consoleLines }) => {
+  await doubleScripts(page);
+  await page.route(`**${SIMPLE}`, async route => {
+    const answer = await route.fetch();
+    const tags = replaceTag() + shopTag('wc-single-product', SINGLE_PRODUCT, 'defer');
+    const html = (await answer.text())
+      .replace('<meta charset="utf-8">', `<meta charset="utf-8">${tags}`)
+      .replace(/<script type="module" src="[^"]*shop-widgets\.js"><\/script>/, '');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto(shop.url + SIMPLE);
+  await expect.poll(() => statesOn(page)).toEqual(['wc-single-product: the browser is too old']);
+  await expect.poll(() => ranOn(page)).toContain(`/wp-content/${SINGLE_PRODUCT}.min.js`);
+  await expect(page.locator(GALLERY)).toBeVisible();
+  await expect.poll(() => consoleLines.take(/the browser is too old, given back/)).toBe(1);
+});

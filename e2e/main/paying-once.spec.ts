@@ -1,0 +1,71 @@
+import { fillCart, fillIn, openCheckout, rested } from '../pages/checkout';
+import {
+  chooseAddress,
+  openSheet,
+  ownCart,
+  PLACES,
+  pressPay,
+  sheet,
+  storeCalls,
+  told,
+  walletButton,
+} from '../pages/wallets';
+import { expect, test } from '../support/fixtures';
+import { callsOf, SIMPLE } from '../support/shopper';
+
+test('a cancel that a wallet sends late, after the payment: one order, and the own cart as it was', async ({
+  page,
+  shop,
+}) => {
+  await fillCart(page, shop);
+  await page.goto(`${shop.url}${SIMPLE}?payments=on`);
+  await openSheet(page);
+  await chooseAddress(page, 'ana');
+  const answer = shop.faults.hold('store-api/checkout');
+  await pressPay(page);
+  await expect.poll(() => storeCalls(shop, 'checkout')).toBe(1);
+  await page.evaluate(() => window.demoProvider.cancel());
+  answer();
+  await expect(page).toHaveURL(/order-received\/1001/);
+  expect(storeCalls(shop, 'checkout')).toBe(1);
+  expect(storeCalls(shop, 'cart/remove-item')).toBe(0);
+  expect(await ownCart(page)).toEqual([2]);
+});
+
+test('while a wallet’s order is on its way the browser asks before the page is left', async ({ page, shop }) => {
+  await PLACES.cart(page, shop);
+  await openSheet(page);
+  await chooseAddress(page, 'ana');
+  const answer = shop.faults.hold('store-api/checkout');
+  await pressPay(page);
+  await expect.poll(() => storeCalls(shop, 'checkout')).toBe(1);
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.evaluate(() => location.assign('/shop/'));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await leaving;
+  answer();
+  await expect(page).toHaveURL(/order-received/);
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test('after an order of which nobody knows, the other ways to pay on the checkout are gone as well', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  await openCheckout(page, shop, '?payments=on');
+  await fillIn(page);
+  await rested(page);
+  await page.check('#payment_method_cod');
+  await page.check('#terms');
+  await expect(walletButton(page, 'Google Pay')).toBeVisible();
+  shop.faults.set('checkout', { kind: 'cut' });
+  await page.click('#place_order');
+  await expect(told(page)).toHaveCount(1);
+  await expect(walletButton(page, 'Google Pay')).toHaveCount(0);
+  await expect(page.locator('#place_order')).toBeHidden();
+  expect(callsOf(shop, 'checkout')).toHaveLength(1);
+  consoleLines.allow(/Failed to load resource|got no usable answer/);
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { chosen, PAGE, ready, swatch } from '../pages/swatches';
+import { capturedJson, hasCaptures, NO_CAPTURES } from '../support/capturedPages';
+import { test } from '../support/capturedShop';
+import { expect, mounted } from '../support/fixtures';
+
+test.skip(!hasCaptures, NO_CAPTURES);
+
+const recording = v.object({
+  interactions: v.array(
+    v.object({
+      interaction: v.string(),
+      page: v.string(),
+      events: v.array(
+        v.object({
+          event: v.string(),
+          target: v.string(),
+          depth: v.number(),
+          args: v.array(v.object({ kind: v.string() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+interface Line {
+  readonly event: string;
+  readonly on: string;
+  readonly depth: number;
+  readonly args: readonly string[];
+}
+
+/** Events of other plugins, of the gallery, and of ours alone. */
+const OTHERS =
+  /^(?:ajax|tinvwl|wcpt|flexslider|zoom|resize|woocommerce_gallery|shop_widgets|wc_fragments|init$|ready|load$)/;
+
+const shorten = (target: string) => target.replace(/#[\w-]+|\.wvs-loaded/g, '');
+
+/** What the shop's own scripts did. They write all resets of selects down as one. */
+function recorded(interaction: string): Line[] {
+  const { interactions } = v.parse(recording, capturedJson('events.json'));
+  const found = interactions.find(one => one.page === PAGE && one.interaction === interaction);
+  expect(found, interaction).toBeDefined();
+  return (found?.events ?? [])
+    .filter(({ event, target }) => !OTHERS.test(event) && target !== '(empty set)')
+    .map(({ event, target, depth, args }) => {
+      const kinds = args.map(({ kind }) => kind);
+      // Newer versions of the add-on begin with the attribute's name.
+      return { event, on: shorten(target), depth, args: event === 'wvs-selected-item' ? ['string', ...kinds] : kinds };
+    });
+}
+
+/** Lets the recorder write down clicks of selects, which we raise natively. */
+const recordClicks = (page: Page) =>
+  page.addInitScript(() => {
+    const { click } = HTMLElement.prototype;
+    HTMLSelectElement.prototype.click = function () {
+      const events = window.recordedEvents;
+      const last = events?.at(-1);
+      const target = `select[name="${this.name}"]${[...this.classList].map(one => `.${one}`).join('')}`;
+      events?.push({ via: 'trigger', event: 'click', target, args: [], depth: last ? 0 : -1 });
+      click.call(this);
+    };
+  });
+
+for (const jquery of ['3', '4']) {
+  test(`with jQuery ${jquery}, events come as from the shop's own scripts`, async ({ page, open }) => {
+    await recordClicks(page);
+    await open(PAGE, jquery);
+    const clear = () => page.evaluate(() => void window.recordedEvents?.splice(0));
+    const lines = async (): Promise<Line[]> =>
+      ((await page.evaluate(() => window.recordedEvents)) ?? [])
+        .filter(({ event }) => !OTHERS.test(event))
+        .map(({ event, target, depth, args }) => ({ event, on: shorten(target), depth, args }));
+    const heard = (event: string) =>
+      expect.poll(() => page.evaluate(() => window.recordedEvents?.map(one => one.event))).toContain(event);
+    const start = /^(?:check_variations|wc_variation_form|woo_variation)/;
+
+    // Tabs click their first link when they wake.
+    await page.locator('.wc-tabs-wrapper').scrollIntoViewIfNeeded();
+    await mounted(page, '.wc-tabs-wrapper');
+    await page.locator('form.variations_form').scrollIntoViewIfNeeded();
+    await ready(page);
+    await heard('woo_variation_swatches_loaded');
+    const atStart = (all: Line[]) => all.filter(({ event }) => start.test(event)).map(({ event, on }) => [event, on]);
+    expect(atStart(await lines())).toEqual(atStart(recorded('page load')));
+
+    await clear();
+    await swatch(page, 'rdeca').click();
+    await heard('wvs-selected-item');
+    expect(await lines()).toEqual(recorded('colour swatch clicked'));
+
+    await clear();
+    await swatch(page, 's').click();
+    await heard('show_variation');
+    expect(await lines()).toEqual(recorded('button swatch clicked: variation found'));
+
+    await clear();
+    await swatch(page, 'rdeca').click();
+    await heard('show_variation');
+    expect(await lines()).toEqual(recorded('colour swatch clicked again: unselected'));
+
+    await clear();
+    await page.click('.reset_variations');
+    await heard('reset_focus');
+    const noSelects = (all: Line[]) => all.filter(({ event, on }) => event !== 'change' || !on.startsWith('select'));
+    // The shop triggers the change of all selects in one call, which the recorder wrote down once.
+    expect(noSelects(await lines()).filter(({ event }) => event !== 'click')).toEqual(
+      noSelects(recorded('clear clicked')),
+    );
+    expect(await chosen(page)).toEqual(['', '']);
+  });
+}

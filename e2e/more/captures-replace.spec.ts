@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { replacedScripts } from '../../src/loader/replaced';
+import { capturedNames, hasCaptures, NO_CAPTURES, pageWithScripts } from '../support/capturedPages';
+import { test } from '../support/capturedShop';
+import { expect, mounted } from '../support/fixtures';
+import { doubleScripts, ranOn, replaceTag, statesOn } from '../support/replacing';
+
+/** Chromium looks ahead for scripts to fetch while it waits for another, but not on a page with a policy of its own. */
+const NO_LOOKAHEAD = '<meta http-equiv="Content-Security-Policy" content="">';
+
+const files = replacedScripts.map(({ file }) => file);
+const isReplaced = (path: string) => files.some(file => path.replace(/(?:\.min)?\.js$/, '').endsWith(`/${file}`));
+
+/** Serves recorded pages with the tags of their scripts, of which doubles run. Answers the paths that were asked for. */
+async function serve(page: Page, origin: string, headStart: string, jquery = true): Promise<string[]> {
+  const asked = await doubleScripts(page);
+  await page.route(
+    url => url.origin !== origin,
+    route => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.route(/\/captured\//, route => {
+    const name = new URL(route.request().url()).pathname.split('/')[2] ?? '';
+    const html = pageWithScripts(name, origin, headStart);
+    const body = jquery ? html : html.replace(/<script[^>]* src="[^"]*\/jquery\.min\.js[^>]*><\/script>/, '');
+    return route.fulfill({ contentType: 'text/html; charset=UTF-8', body });
+  });
+  await page.route(/\/wp-includes\/js\/jquery\/jquery\.min\.js/, route =>
+    route.fulfill({ status: 302, headers: { Location: `${origin}/jquery/3/jquery.min.js` } }),
+  );
+  return asked;
+}
+
+test.describe('data-replace on recorded pages', () => {
+  test.skip(!hasCaptures, NO_CAPTURES);
+
+  for (const jquery of [true, false]) {
+    test(`other scripts and the widgets work ${jquery ? 'with' : 'without'} jQuery`, async ({
+      page,
+      shop,
+      consoleLines,
+    }) => {
+      await serve(page, shop.url, replaceTag(), jquery);
+      await page.goto(`${shop.url}/captured/product-variable/`);
+      await mounted(page, 'form.variations_form');
+      await mounted(page, '.wc-tabs-wrapper');
+      // What the page has in its own order: what waits for the end of the page comes last.
+      const tags = await page.locator('script[src*="/wp-"]').evaluateAll(all =>
+        all.flatMap(script => {
+          if (!(script instanceof HTMLScriptElement) || script.async) return [];
+          return { path: new URL(script.src).pathname, isLast: script.defer };
+        }),
+      );
+      const others = tags.filter(({ path }) => !isReplaced(path) && !path.endsWith('/jquery.min.js'));
+      const inOrder = [...others.filter(({ isLast }) => !isLast), ...others.filter(({ isLast }) => isLast)];
+      const ran = await ranOn(page);
+      expect(ran.filter(path => !path.endsWith('comment-reply.min.js'))).toEqual(inOrder.map(({ path }) => path));
+      expect(inOrder.length).toBeGreaterThan(10);
+      expect((await statesOn(page)).every(state => state.endsWith(': held'))).toBe(true);
+      await page.locator('.variations select').first().selectOption({ index: 1 });
+      await expect(page.locator('.reset_variations')).toBeVisible();
+      await expect.poll(() => consoleLines.take(/data-replace: 2\d scripts held back: cookie-notice-front, /)).toBe(1);
+      expect(consoleLines.take(/is on the page and does the same/)).toBe(0);
+    });
+  }
+
+  test('replaced scripts never run, and are not loaded without the look-ahead', async ({
+    page,
+    shop,
+    consoleLines,
+  }) => {
+    test.setTimeout(120_000);
+    const asked = await serve(page, shop.url, NO_LOOKAHEAD + replaceTag());
+    for (const name of capturedNames()) {
+      await page.goto(`${shop.url}/captured/${name}/`, { waitUntil: 'domcontentloaded' });
+      const ran = await ranOn(page);
+      expect(ran.length, name).toBeGreaterThan(10);
+      expect(ran.filter(isReplaced), name).toEqual([]);
+    }
+    expect(asked.filter(isReplaced)).toEqual([]);
+    consoleLines.allow(/./);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/fixtures';
+import { cartStarted, isMounted, mountEverything, SIMPLE } from '../support/shopper';
+
+/** Globals that the bundle reads; on the pages of the demo no script of the page has these. */
+const NAMES = ['ShopWidgets', 'wcpt_product_form', 'WavePlayer', 'woosb_init', 'IRON', 'wp', 'cnArgs'];
+const RUNS = 'window.attacked = (window.attacked || 0) + 1';
+const HTML = `<small class="z-ddv">z DDV</small><img src="data:," onerror="${RUNS}"><script>${RUNS}</script>`;
+const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const BUNDLE = `<div class="product"><div class="summary"><p class="price"></p><div class="woosb-wrap woosb-bundled" data-id="7">
+<div class="woosb-products" data-optional="yes" data-variables="no" data-fixed-price="no" data-discount="10" data-discount-amount="0"
+data-price-suffix="${quoted(HTML)}"><div class="woosb-product" data-id="11" data-key="a" data-name="A" data-price="10" data-qty="1"
+data-stock="-1" data-price-suffix="${quoted(HTML)}"><div class="woosb-price"><div class="woosb-price-ori">10</div><div class="woosb-price-new"></div></div></div></div>
+<div class="woosb-summary"><span class="woosb-total"></span></div><div class="woosb-alert"></div></div></div></div>`;
+
+/** What a page can be named into, and by what. */
+const CLOBBERS: Readonly<Record<string, (name: string) => string>> = {
+  elements: name => `<div id="${name}"></div>`,
+  'several elements': name => `<span id="${name}"></span><span id="${name}"></span>`,
+  forms: name => `<form name="${name}"><input type="hidden" name="hooks"></form>`,
+  frames: name => `<iframe name="${name}" title="" hidden></iframe>`,
+};
+
+async function plant(page: Page, content: string, hasPolicy: boolean): Promise<void> {
+  await page.route(new RegExp(`${SIMPLE}(?:[?]|$)`), async route => {
+    const response = await route.fetch();
+    const headers = { ...response.headers() };
+    const policy = headers['content-security-policy']?.replace("'nonce", "'strict-dynamic' 'nonce");
+    if (policy) headers['content-security-policy'] = policy;
+    expect(/strict-dynamic.*require-trusted-types-for/.test(policy ?? '')).toBe(hasPolicy);
+    const body = (await response.text()).replace(/<body[^>]*>/, tag => tag + content);
+    await route.fulfill({ response, headers, body });
+  });
+}
+
+for (const hasPolicy of [false, true]) {
+  test.describe(hasPolicy ? 'under a strict policy' : 'without a policy', () => {
+    const address = SIMPLE + (hasPolicy ? '?csp=strict' : '');
+
+    for (const [what, clobber] of Object.entries(CLOBBERS)) {
+      test(`${what} with the names of globals switch nothing off`, async ({ page, shop }) => {
+        await plant(page, NAMES.map(clobber).join(''), hasPolicy);
+        await page.goto(shop.url + address);
+        await cartStarted(page);
+        await mountEverything(page);
+        expect(await isMounted(page, 'form.cart')).toBe(true);
+        expect(await page.evaluate(() => typeof window.ShopWidgets?.mountAll)).toBe('function');
+      });
+    }
+
+    test('a bundle in the content shows its suffix, and runs nothing', async ({ page, shop, consoleLines }) => {
+      await plant(page, BUNDLE, hasPolicy);
+      await page.goto(shop.url + address);
+      await expect(page.locator('.woosb-total .z-ddv')).toHaveText('z DDV');
+      await expect(page.locator('.woosb-total img')).toHaveCount(1);
+      await expect(page.locator('[onerror], .woosb-wrap script')).toHaveCount(0);
+      expect(await page.evaluate(() => Reflect.get(window, 'attacked'))).toBeUndefined();
+      // The browser tells of a handler where markup is parsed to be cleaned as well, though nothing there could run.
+      if (hasPolicy) consoleLines.take(/Executing inline event handler violates/);
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import { accept, BOX, choiceOf, notice, open, refuse, revoke } from '../pages/cookieNotice';
+import { testAtWidths } from '../support/atWidths';
+import { findings } from '../support/findings';
+import { expect, test } from '../support/fixtures';
+import { denyCookies } from '../support/shopper';
+
+test('a link that jumps down the page, and keys in a field, are no scrolling', async ({ page, shop }) => {
+  await open(page, shop, 'scroll');
+  await expect(notice(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="#dno">Na dno</a> <input id="polje">');
+    document.querySelector('footer')?.setAttribute('id', 'dno');
+  });
+  await page.locator('#polje').press('End');
+  await page.getByRole('link', { name: 'Na dno' }).click();
+  await page.waitForFunction(() => window.scrollY > 200);
+  await expect(notice(page)).toBeVisible();
+  expect(await choiceOf(page)).toBeUndefined();
+  // Back up is no yes either; down over the offset is one.
+  await page.locator('h1').click();
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => window.scrollY === 0);
+  await expect(notice(page)).toBeVisible();
+  expect(await choiceOf(page)).toBeUndefined();
+  await page.keyboard.press('PageDown');
+  await expect(notice(page)).toBeHidden();
+});
+
+test('scrolling on from a restored position below the offset is no choice', async ({ page, shop }) => {
+  await open(page, shop, 'scroll');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => window.scrollY === 400);
+  await page.mouse.wheel(0, -150);
+  await page.waitForFunction(() => window.scrollY === 250);
+  await expect(notice(page)).toBeVisible();
+  expect(await choiceOf(page)).toBeUndefined();
+});
+
+for (const mode of ['scroll', 'click']) {
+  for (const keepsCookies of [true, false]) {
+    test(`a no stays: ${mode}, cookies ${keepsCookies ? 'kept' : 'blocked'}`, async ({ page, shop, consoleLines }) => {
+      if (!keepsCookies) {
+        await page.addInitScript(() => {
+          Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+        });
+      }
+      await open(page, shop, `${mode},revoke`);
+      await refuse(page).click();
+      await revoke(page).click();
+      await expect(notice(page)).toBeVisible();
+      await page.locator('h1').click();
+      await page.mouse.move(400, 300);
+      await page.mouse.wheel(0, 400);
+      await page.waitForFunction(() => window.scrollY === 400);
+      await page.mouse.wheel(0, -400);
+      await page.waitForFunction(() => window.scrollY === 0);
+      await expect(notice(page)).toBeVisible();
+      await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+      expect((await choiceOf(page))?.value).toBe(keepsCookies ? 'false' : undefined);
+      consoleLines.allow(/the browser keeps no cookies/);
+    });
+  }
+}
+
+test('what tells more opens its page', async ({ page, shop, consoleLines }) => {
+  await open(page, shop, 'bar');
+  await page.locator('#cn-more-info').click();
+  await expect(page).toHaveURL(`${shop.url}/zaloznik/`);
+  consoleLines.allow(/404/);
+});
+
+test('a click that accepts and leaves the page is not undone by loading it again', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, shop, 'click,reload');
+  await expect(notice(page)).toBeVisible();
+  // Longer than the notice takes to go.
+  shop.faults.set('page', { delay: 1500, times: 1 });
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/novice/">Na novice</a>');
+  });
+  await page.getByRole('link', { name: 'Na novice' }).click();
+  await expect(page).toHaveURL(/\/novice\/$/);
+  expect((await choiceOf(page))?.value).toBe('true');
+});
+
+test('an older cross that is no button is pressed with keys', async ({ page, shop }) => {
+  await page.route('**/shop/?notice=bar', async route => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /<button id="cn-close-notice"([^>]*)><\/button>/,
+      '<span id="cn-close-notice"$1></span>',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await open(page, shop, 'bar');
+  const cross = page.getByRole('button', { name: 'Zapri brez privolitve' });
+  await expect(cross).toBeVisible();
+  await page.locator('#cn-more-info').focus();
+  await page.keyboard.press('Tab');
+  await expect(cross).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeHidden();
+  expect((await choiceOf(page))?.value).toBe('false');
+});
+
+test('another value in the cookie is a no', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'cookie_notice_accepted', value: '1', url: shop.url }]);
+  await page.goto(`${shop.url}/shop/?notice=bar`);
+  await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('with blocked cookies a choice holds for the page; the console says so', async ({ page, shop, consoleLines }) => {
+  await denyCookies(page);
+  await open(page, shop, 'bar', '&jquery=none');
+  await accept(page).click();
+  await expect(notice(page)).toBeHidden();
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+  await expect.poll(() => consoleLines.take(/the browser keeps no cookies/)).toBe(1);
+});
+
+test('at the top it lies over nothing, nor does what takes a choice back', async ({ page, shop }) => {
+  await open(page, shop, 'top,revoke');
+  const isClear = async () => {
+    const header = await page.locator('.site-header').boundingBox();
+    const box = await page.locator(BOX).boundingBox();
+    return (header?.y ?? 0) >= (box?.height ?? 0);
+  };
+  await expect(notice(page)).toBeVisible();
+  await expect.poll(isClear).toBe(true);
+  await accept(page).click();
+  await expect(revoke(page)).toBeVisible();
+  await expect.poll(isClear).toBe(true);
+});
+
+testAtWidths('axe finds nothing, before and after a choice', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, shop, 'revoke');
+  await expect(notice(page)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await accept(page).click();
+  await expect(revoke(page)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { expectSlide, FOUR, FRAME, HEIGHTS, NONE, ONE, openGallery, thumbnail } from '../pages/gallery';
+import { expect, test } from '../support/fixtures';
+import { cartStarted } from '../support/shopper';
+
+test('with less motion nothing moves', async ({ page, shop }) => {
+  await openGallery(page, shop.url + HEIGHTS);
+  await thumbnail(page, 1).click();
+  expect(
+    await page.evaluate(() => document.querySelector('.flex-viewport')?.getAnimations({ subtree: true }).length),
+  ).toBe(0);
+  await expectSlide(page, 1);
+});
+
+for (const [width, height] of [
+  [390, 1400],
+  [820, 900],
+  [1280, 900],
+] as const) {
+  test(`from the server to the slider nothing moves, ${width} px wide`, async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      // What is painted before the parser has read all of the page moves by that alone: it is shown when it is read.
+      const hidden = new CSSStyleSheet();
+      hidden.replaceSync('html { visibility: hidden }');
+      document.adoptedStyleSheets = [hidden];
+      document.addEventListener('DOMContentLoaded', () => {
+        document.adoptedStyleSheets = [];
+      });
+      const shifts: string[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
+          for (const { node } of sources) if (node instanceof Element) shifts.push(node.outerHTML.slice(0, 80));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width, height });
+    // Other widgets have their own room to make.
+    const rest = ['quantity', 'product-tabs', 'review-form'];
+    await page.route('**/product/**', async route => {
+      const answer = await route.fetch();
+      const config = `<script type="application/json" id="shop-widgets-config">${JSON.stringify({ disabled: rest })}</script>`;
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('</head>', `${config}</head>`) });
+    });
+    for (const path of [FOUR, HEIGHTS, ONE, NONE, '/product/lesena-deska/']) {
+      await openGallery(page, shop.url + path);
+      await cartStarted(page);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path} at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('unmounting during a zoom leaves nothing of it, also with extra wrappers', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const wrapper = document.querySelector('.woocommerce-product-gallery__wrapper');
+      const around = document.createElement('div');
+      wrapper?.before(around);
+      if (wrapper) around.append(wrapper);
+      Reflect.set(window, 'sent', document.querySelector('.woocommerce-product-gallery')?.innerHTML);
+    });
+  });
+  await openGallery(page, shop.url + FOUR);
+  await page.locator(FRAME).hover();
+  await expect(page.locator('.zoomImg')).toHaveCount(1);
+  await page.evaluate(() => window.ShopWidgets?.unmountAll());
+  expect(await page.evaluate(() => document.querySelector('.woocommerce-product-gallery')?.innerHTML)).toBe(
+    await page.evaluate(() => Reflect.get(window, 'sent')),
+  );
+});

@@ -1,0 +1,37 @@
+import { heading, open, search, shown, table } from '../pages/tableInstant';
+import { findings } from '../support/findings';
+import { expect, test } from '../support/fixtures';
+
+test('what plays or is typed in a row stays while rows are sorted', async ({ page, shop }) => {
+  await open(page, shop, 'rows=300');
+  const cell = page.locator(`${table} .wcpt-row`).nth(5).locator('td').nth(1);
+  await cell.evaluate(element => {
+    element.innerHTML = '<input class="note" aria-label="Opomba">';
+  });
+  const note = page.locator(`${table} .note`);
+  await note.fill('abc');
+  await page.evaluate(() => {
+    const option = document.querySelector<HTMLInputElement>('input[value="option_3"]');
+    if (option) option.checked = true;
+    option?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(heading(page, 'naziv')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(note).toBeFocused();
+  await page.keyboard.type('d');
+  await expect(note).toHaveValue('abcd');
+});
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing before and after use at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, shop, 'rows=40');
+    expect(await findings(page)).toEqual([]);
+    await heading(page, 'cena').click();
+    await search(page).fill('modra');
+    await expect(page.locator(shown)).not.toHaveCount(40);
+    expect(await findings(page)).toEqual([]);
+    await search(page).fill('ni takega');
+    await expect(page.locator('.sw-table-nothing')).toHaveText('Noben izdelek ne ustreza iskanju.');
+    expect(await findings(page)).toEqual([]);
+  });
+}

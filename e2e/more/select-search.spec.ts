@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { addCountries, COUNTRY, country, openAddress, options } from '../pages/selectSearch';
+import { findings } from '../support/findings';
+import { expect, test } from '../support/fixtures';
+import { focused } from '../support/shopper';
+
+const said = (page: Page) => page.locator('.sw-select-search__said').first();
+
+const counts: [string, string][] = [
+  ['ita', '1 zadetek.'],
+  ['slov', '2 zadetka.'],
+  ['er', '3 zadetki.'],
+  ['ska', '5 zadetkov.'],
+  ['xyz', 'Ni zadetkov.'],
+];
+for (const [typed, words] of counts) {
+  test(`“${typed}” has screen readers told once: ${words}`, async ({ page, shop }) => {
+    await openAddress(page, shop);
+    await addCountries(page);
+    await page.evaluate(() => {
+      const lines: string[] = [];
+      Reflect.set(window, 'said', lines);
+      const region = document.querySelector('.sw-select-search__said');
+      if (region)
+        new MutationObserver(() => region.textContent && lines.push(region.textContent)).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+    });
+    await country(page).click();
+    await page.keyboard.type(typed);
+    await expect(said(page)).toHaveText(words);
+    expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([words]);
+  });
+}
+
+test('labels, and whatever focuses the list, lead to its field', async ({ page, shop }) => {
+  await openAddress(page, shop);
+  await page.locator(`label[for="billing_country"]`).click();
+  await expect(country(page)).toBeFocused();
+  await page.locator('#billing_city').focus();
+  await page.evaluate(() => document.querySelector<HTMLSelectElement>('#billing_country')?.focus());
+  await expect(country(page)).toBeFocused();
+});
+
+test('a list that must be filled in is said so by the browser beside the field', async ({ page, shop }) => {
+  await openAddress(page, shop);
+  await page.evaluate(() => {
+    const list = document.querySelector<HTMLSelectElement>('#billing_country');
+    if (!list) return;
+    list.required = true;
+    list.value = '';
+    list.form?.removeAttribute('novalidate');
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await page.click('[name="save_address"]');
+  await expect(country(page)).toBeFocused();
+  await expect(page.locator('.woocommerce-message')).toHaveCount(0);
+  await country(page).fill('slo');
+  await page.keyboard.press('Enter');
+  await page.click('[name="save_address"]');
+  await expect(page.locator('.woocommerce-message')).toHaveText('Naslov je shranjen.');
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the list is in the window, and axe finds nothing`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAddress(page, shop);
+    await addCountries(page);
+    expect(await findings(page)).toEqual([]);
+    await country(page).click();
+    await expect(options(page)).toHaveCount(15);
+    const box = await page.locator('.sw-select-search__list').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 844)).toBeLessThanOrEqual(844);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await findings(page)).toEqual([]);
+    await options(page).filter({ hasText: 'Srbija' }).click();
+    await expect(page.locator(COUNTRY)).toHaveValue('RS');
+    expect(await focused(page)).toContain('sw-select-search__field');
+  });
+}

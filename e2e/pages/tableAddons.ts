@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright/test';
+import { addonProducts } from '../../demo-theme/shop/table/addons/addonProducts';
+import { expect, mounted } from '../support/fixtures';
+
+export const [ENGRAVED, DRAWN, BY_WORD, MEASURED, IN_FORM, MEASURED_IN_FORM, PLAIN] = addonProducts.map(({ id }) => id);
+
+export const row = (page: Page, id: number | undefined, table = 460): Locator =>
+  page.locator(`#wcpt-${table} .wcpt-row[data-wcpt-product-id="${id}"]`);
+export const button = (row: Locator) => row.locator('[data-wcpt-link-code]');
+export const check = (row: Locator) => row.locator('.wcpt-cart-checkbox').check();
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+export async function open(page: Page, url: string, jquery: string): Promise<void> {
+  await page.goto(`${url}/tables/addons/?jquery=${jquery}`);
+  await mounted(page, '#wcpt-460');
+  await mounted(page, '#wcpt-461');
+  // Its forms are read.
+  await expect(row(page, ENGRAVED).locator('form')).toHaveAttribute('action', page.url());
+}

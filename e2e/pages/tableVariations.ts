@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, mounted } from '../support/fixtures';
+
+export const TABLE = '#wcpt-420';
+/** Products of the demo's page, by what their variations are chosen with. */
+export const LIST = 9001;
+export const RADIOS = 9002;
+export const FORM = 9003;
+export const STOCKS = 9011;
+export const BROKEN = 9013;
+
+export const row = (page: Page, id: number, table = TABLE): Locator =>
+  page.locator(`${table} .wcpt-row[data-wcpt-product-id="${id}"]`).first();
+export const list = (page: Page, id: number): Locator => row(page, id).locator('.wcpt-select-variation-dropdown');
+export const cart = (page: Page, id: number): Locator => row(page, id).locator('[data-wcpt-link-code="cart_ajax"]');
+export const alert = (page: Page): Locator => page.locator('.sw-table-alert');
+
+/** Opens the page with its table awake, and its rows readied. */
+export async function open(page: Page, url: string, jquery: string, query = ''): Promise<void> {
+  await page.goto(`${url}/tables/variations/?jquery=${jquery}${query}`);
+  await mounted(page, TABLE);
+  await expect(cart(page, BROKEN)).toHaveClass(/wcpt-no-variation-selected/);
+}

@@ -1,0 +1,32 @@
+import { isRecord } from '../../guards';
+import { bare } from '../defineEvent';
+import { definePositional, element } from '../positional';
+
+export interface GalleryInit {
+  readonly gallery: HTMLElement;
+  /** The page's `wc_single_product_params`. */
+  readonly params: object;
+}
+
+const galleryInit = definePositional<GalleryInit>({
+  gallery: element,
+  params: { read: params => (isRecord(params) ? params : {}) },
+});
+
+/** Events of a product's gallery. Source: storefront contract 8.4, 8.6. */
+export const galleryEvents = {
+  /** The slider goes to its first slide. On the gallery. */
+  woocommerce_gallery_reset_slide_position: bare,
+  /** The zoom is built anew. On the gallery. */
+  woocommerce_gallery_init_zoom: bare,
+  /** A gallery is about to be taken over. On the gallery. jQuery: the element, the parameters. */
+  'wc-product-gallery-before-init': galleryInit,
+  /** A gallery works. On the gallery. jQuery: the element, the parameters. */
+  'wc-product-gallery-after-init': galleryInit,
+  /** A variation's own gallery is about to replace the markup. On the gallery. jQuery: the element, the parameters. */
+  'wc-product-gallery-before-destroy': galleryInit,
+  /** Goes to the slide of a thumbnail. On the thumbnail. */
+  'flexslider-click': bare,
+  /** The zoom of a slide goes, until the zoom is built anew. On the slide. jQuery: `zoom` in the namespace `destroy`. */
+  'zoom.destroy': bare,
+};

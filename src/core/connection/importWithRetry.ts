@@ -1,0 +1,75 @@
+import type { Delay } from './delays';
+import { isLeaving, whenStaying } from './leaving';
+import { pause } from './pause';
+
+/** Number of tries while the shop can be reached. */
+const TRIES = 3;
+/** Wait before the last try, in ms. */
+const LAST_AFTER = 2000;
+
+/**
+ * Imports a script of the bundle. Tries again at once, and once more after a wait. While the shop can't be reached it waits for the
+ * connection, without a limit.
+ * @param onDelay called with the reason for a wait, and with `undefined` at the end
+ * @throws the last failure; the shop could be reached then, so a page load can do the job
+ */
+export async function importWithRetry<T>(
+  load: () => Promise<T>,
+  onDelay: (delay: Delay | undefined) => void,
+): Promise<T> {
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await load();
+      } catch (cause) {
+        if (tries === 1) continue;
+        if (await whenReachable(() => onDelay('offline'))) tries = 0;
+        else if (tries < TRIES) {
+          onDelay('slow');
+          await pause(LAST_AFTER);
+        } else throw cause;
+      }
+    }
+  } finally {
+    onDelay(undefined);
+  }
+}
+
+/** Wait before the next check while the browser is online, in ms. */
+const LOOK_AGAIN = 5000;
+
+/**
+ * Resolves when the shop can be reached.
+ * @param onWait called when it can't be reached now
+ * @returns whether it had to wait
+ */
+async function whenReachable(onWait: () => void): Promise<boolean> {
+  if (await isReachable()) return false;
+  onWait();
+  do await change();
+  while (!(await isReachable()));
+  return true;
+}
+
+/** Whether the shop answers a request for a small file. Browsers only know whether there is a network. */
+async function isReachable(): Promise<boolean> {
+  const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_AGAIN) } as const;
+  // Any answer counts. Not the bare address, which test tools and blockers answer.
+  return fetch(new Request(new URL('/favicon.ico?shop-widgets', location.origin), options)).then(
+    () => true,
+    () => isLeaving() && whenStaying().then(isReachable),
+  );
+}
+
+function change(): Promise<void> {
+  return new Promise(resolve => {
+    const over = new AbortController();
+    const goOn = () => {
+      over.abort();
+      resolve();
+    };
+    addEventListener('online', goOn, { signal: over.signal });
+    const timer = setTimeout(() => navigator.onLine && goOn(), LOOK_AGAIN);
+    over.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}

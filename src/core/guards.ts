@@ -1,0 +1,8 @@
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns a string as it is, and an empty one for anything else. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether a setting that PHP printed is on: `1`, `true`, `yes` or `on`, as any type. */
+export const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(String(value));

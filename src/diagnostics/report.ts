@@ -1,0 +1,127 @@
+import type { WidgetName } from '../registry';
+
+/** `awake`: it works. `asleep`: it comes when it is needed. `plain`: the page does this job as if there were no widget. */
+export type WidgetState = 'awake' | 'asleep' | 'plain';
+
+/** What hydrates a pending widget: the README's table of states. An interaction hydrates each, except those of the page as a whole. */
+export type WakeReason = 'interaction' | 'visible' | 'idle' | 'cart' | 'narrow' | 'at-once';
+
+/** Why a widget is plain: the README's table of reasons. */
+export type PlainReason =
+  | 'off'
+  | 'disabled'
+  | 'auto-mount'
+  | 'clash'
+  | 'markup'
+  | 'failed'
+  | 'chunk'
+  | 'settings'
+  | 'taken'
+  | 'missed';
+
+/** A widget or behaviour on one of its markers. */
+export interface ReportedWidget {
+  readonly name: WidgetName;
+  readonly marker: Element;
+  /** The marker as a person would look it up: tag and id, or tag and classes. */
+  readonly label: string;
+  readonly state: WidgetState;
+  /** Where it sleeps: what would wake it. */
+  readonly wakes?: readonly WakeReason[];
+  /** Where it is plain. */
+  readonly reason?: PlainReason;
+  /** Where it is not awake: why, as a sentence in the page's language. */
+  readonly why?: string;
+  /** Where something can be done about it: what, as a sentence in the page's language. */
+  readonly fix?: string;
+}
+
+/** `running`: the page runs it. `held`: the classic tag holds it back. `given-back`: it was held back, and runs after all. */
+export type ScriptState = 'running' | 'held' | 'given-back';
+
+/** A script of the shop, or of one of its add-ons, that does the same job as a widget. */
+export interface ReportedScript {
+  /** WordPress' handle of it. */
+  readonly handle: string;
+  readonly address: string;
+  /** Whose job it does. */
+  readonly widgets: readonly WidgetName[];
+  readonly state: ScriptState;
+  /** Why it was given back, or why it is left alone. */
+  readonly why?: string;
+  /** Where something can be done about it: what, as a sentence in the page's language. */
+  readonly fix?: string;
+}
+
+/** Settings that a widget of the page needs, and that the page does not print. */
+export interface ReportedSetting {
+  /** Name of the global, e.g. `wc_add_to_cart_params`. */
+  readonly name: string;
+  /** Widgets on the page that need it. */
+  readonly widgets: readonly WidgetName[];
+  /** What goes on without it, as a sentence in the page's language. */
+  readonly why: string;
+  readonly fix: string;
+}
+
+/** Something else that is wrong, or was said in the console since the page began. */
+export interface ReportedProblem {
+  /** Widget or part that it is about: `config`, `tag`, `styles`, `security-policy`, `markers` or a widget's name. */
+  readonly where: string;
+  readonly message: string;
+  readonly level: 'error' | 'warning';
+  readonly fix?: string;
+}
+
+/** What jQuery is on the page for. */
+export interface ReportedJQuery {
+  /** Handles, addresses or places in the code of scripts that use it, or may. */
+  readonly users: readonly string[];
+  readonly why: string;
+  /** Where nothing uses it: how it goes. */
+  readonly fix?: string;
+}
+
+/** The page as a whole. */
+export interface ReportedPage {
+  readonly address: string;
+  /** Language of the report, `sl` or `en`. */
+  readonly language: 'sl' | 'en';
+  /** Whether widgets mount by themselves. */
+  readonly autoMount: boolean;
+  /** Names in the configuration's `disabled`. */
+  readonly disabled: readonly string[];
+  /** Addresses of the script's tags, in the order of the page. */
+  readonly tags: readonly string[];
+  /** Address of the stylesheet; left out where there is none. */
+  readonly stylesheet?: string;
+  /** Left out where the page has none, or the plugin for WordPress has not looked what uses it. */
+  readonly jQuery?: ReportedJQuery;
+}
+
+/** What was found on a page. `JSON.stringify` leaves the markers out. */
+export interface Report {
+  /** Version of the bundle. */
+  readonly version: string;
+  readonly page: ReportedPage;
+  /** All that was found, in the order of the page: an entry for each marker. */
+  readonly widgets: readonly ReportedWidget[];
+  readonly scripts: readonly ReportedScript[];
+  readonly settings: readonly ReportedSetting[];
+  readonly problems: readonly ReportedProblem[];
+  /** All of it as a list to read, in the page's language. */
+  readonly text: string;
+  /** The same as `text`. */
+  toString(): string;
+  /** What `JSON.stringify` writes: everything but `text` and the markers. */
+  toJSON(): object;
+}
+
+/** Settings of `report`. */
+export interface ReportOptions {
+  /**
+   * `true` shows the panel, and lets the address `?shop-widgets=report` show it in this browser from now on; `false` closes
+   * it and takes that back; `once` shows it and changes nothing else. Left out: no panel.
+   */
+  readonly panel?: boolean | 'once';
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Changes, createDomPatch, type DomPatch } from '../core/domPatch';
+import { type Markup, parseFragment } from '../core/html';
+
+/** An element that React renders, or the live element of a slot. */
+export type Target = Element | RefObject<Element | null>;
+
+/**
+ * Switches classes of an element, and leaves the other ones to the theme and other scripts. On unmount each class is as it was,
+ * unless another script has switched it since.
+ * @param classes class name → on or off
+ */
+export const useClasses = (target: Target | null, classes: Readonly<Record<string, boolean>>): void =>
+  usePatch('classes', target, classes);
+
+/**
+ * Sets attributes of an element that React does not own. On unmount each is as it was, unless another script has changed it since.
+ * @param attributes name → value; `null` removes the attribute
+ */
+export const useAttributes = (target: Target | null, attributes: Readonly<Record<string, string | null>>): void =>
+  usePatch('attributes', target, attributes);
+
+/**
+ * Sets properties of an element's inline style. On unmount each is as it was, unless another script has changed it since.
+ * @param styles property as in CSS → value as the browser writes it
+ */
+export const useStyles = (target: HTMLElement | null, styles: Readonly<Record<string, string>>): void =>
+  usePatch('styles', target, styles);
+
+type Kind = 'attributes' | 'classes' | 'styles';
+type Wanted<K extends Kind> = Readonly<Record<string, Parameters<DomPatch[K]['set']>[2]>>;
+
+function usePatch<K extends Kind>(kind: K, target: Target | null, wanted: Wanted<K>): void {
+  const patch = useRef<DomPatch>(undefined);
+  const present = useRef<{ readonly element: Element; readonly wanted: Wanted<K> }>(undefined);
+
+  // Without dependencies: each render makes another record, and reading a few attributes costs less than comparing.
+  useLayoutEffect(() => {
+    const element = target instanceof Element ? target : target?.current;
+    if (!element) return;
+    patch.current ??= createDomPatch();
+    const changes: Changes<Wanted<K>[string]> = patch.current[kind];
+    const before = present.current?.element === element ? present.current.wanted : {};
+    for (const [name, value] of Object.entries(wanted)) if (before[name] !== value) changes.set(element, name, value);
+    for (const name of Object.keys(before)) if (!(name in wanted)) changes.undo(element, name);
+    present.current = { element, wanted };
+  });
+  useLayoutEffect(
+    () => () => {
+      patch.current?.restore();
+      patch.current = undefined;
+      present.current = undefined;
+    },
+    [],
+  );
+}
+
+/**
+ * Shows or hides an element by its inline `display`, which themes and other scripts read. An element that the theme's rules hide is
+ * shown as a block. On unmount it is as it was, unless another script has changed it since.
+ * @param isShown undefined: no change
+ */
+export function useDisplay(element: HTMLElement, isShown: boolean | undefined): void {
+  useLayoutEffect(() => {
+    if (isShown === undefined) return;
+    const { style } = element;
+    const before = style.display;
+    style.display = isShown ? '' : 'none';
+    if (isShown && getComputedStyle(element).display === 'none') style.display = 'block';
+    const after = style.display;
+    return () => {
+      if (style.display === after) style.display = before;
+    };
+  }, [element, isShown]);
+}
+
+/** Content of an element. Another object is written again, also with the same HTML. */
+export interface Content {
+  readonly html: Markup;
+}
+
+/** Replaces the content of an element that is opaque to React; without content, and on unmount, restores the element's own nodes. */
+export function useContent(element: Element, content: Content | undefined): void {
+  const isReplaced = content !== undefined;
+  useLayoutEffect(() => {
+    if (!isReplaced) return;
+    const own = [...element.childNodes];
+    return () => element.replaceChildren(...own);
+  }, [element, isReplaced]);
+  useLayoutEffect(() => {
+    if (content) element.replaceChildren(parseFragment(content.html));
+  }, [element, content]);
+}

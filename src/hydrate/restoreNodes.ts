@@ -1,0 +1,70 @@
+import { MOUNTED } from '../core/mountOptions';
+
+const own = new WeakSet<Node>();
+
+/**
+ * A `ref` for an element that a widget adds inside of a server element: it is removed when the server element is restored. React
+ * itself removes what is in the marker directly, or in a portal.
+ */
+export function added(node: Element | null): void {
+  if (node) own.add(node);
+}
+
+function removeAdded(nodes: Iterable<Node>, marker: Element): void {
+  for (const node of nodes) {
+    if (!(node instanceof Element)) continue;
+    for (const one of node.querySelectorAll('*')) if (own.has(one) && !isOfInner(one, marker)) one.remove();
+  }
+}
+
+/** Whether an element belongs to another root inside of the marker. */
+function isOfInner(element: Element, marker: Element): boolean {
+  for (let above = element.parentElement; above && above !== marker; above = above.parentElement) {
+    if (Reflect.has(Object(Reflect.get(above, MOUNTED)), 'replace')) return true;
+  }
+  return false;
+}
+
+/** Returns the marker's nodes before hydration, without those that a widget has added. */
+export function originalNodes(marker: Element): readonly Node[] {
+  return [...marker.childNodes].filter(node => !own.has(node));
+}
+
+/**
+ * Prepares the restoring of the server's nodes. Call it before the root is unmounted.
+ * @returns restores the nodes, before those that other scripts have added, and the focus. Call it when React has emptied the marker
+ */
+export function restoreNodes(marker: Element, kept: readonly Node[]): () => void {
+  const focused = marker.ownerDocument.activeElement;
+  const hadFocus = focused !== marker && marker.contains(focused);
+  return () => {
+    if (kept.every(node => node.parentNode === marker)) return;
+    removeAdded(kept, marker);
+    marker.prepend(...kept);
+    if (hadFocus && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+  };
+}
+
+/**
+ * Unmounts the marker's root and leaves the server's nodes in place, for another root to hydrate. Nodes that are removed and
+ * inserted again lose focus and caret, and their frames load again.
+ * @param unmount unmounts the root
+ */
+export function detachRoot(marker: Element, kept: readonly Node[], unmount: () => void): void {
+  const known = new Set<Node>();
+  // React removes each node that it knows from the marker, also one that another script has removed.
+  marker.removeChild = <T extends Node>(node: T): T => {
+    known.add(node);
+    return node;
+  };
+  try {
+    unmount();
+  } finally {
+    Reflect.deleteProperty(marker, 'removeChild');
+  }
+  for (const node of [...marker.childNodes]) {
+    const isPages = !known.has(node) || kept.includes(node);
+    if (!isPages) node.remove();
+  }
+  removeAdded(marker.childNodes, marker);
+}

@@ -1,0 +1,20 @@
+/** Adds an id to those that describe an element, or removes it. */
+export function describeBy(element: Element, id: string, isOn: boolean): void {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(one => one && one !== id);
+  if (isOn) ids.push(id);
+  if (ids.length) element.setAttribute('aria-describedby', ids.join(' '));
+  else element.removeAttribute('aria-describedby');
+}
+
+/** Whether an element's tooltip is to be shown: the pointer is on the element, or the keyboard has focused it. */
+export const isTooltipWanted = (element: Element): boolean => element.matches(':hover, :focus-visible');
+
+const keys = new WeakMap<Element, number>();
+let lastKey = 0;
+
+/** Returns a React key for an element of the page. Ids are no keys: another element may take its place with the same id. */
+export function keyOf(element: Element): number {
+  const key = keys.get(element) ?? ++lastKey;
+  keys.set(element, key);
+  return key;
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+
+/** Returns handlers for an element that works as a button without being one: a click, Enter and Space press it. */
+export function usePress<E extends Element>(press: (event: MouseEvent<E> | KeyboardEvent<E>) => void) {
+  return {
+    onClick(event: MouseEvent<E>) {
+      event.preventDefault();
+      press(event);
+    },
+    onKeyDown(event: KeyboardEvent<E>) {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      // Prevents a click by the browser, and scrolling.
+      event.preventDefault();
+      if (!event.repeat) press(event);
+    },
+  };
+}
+
+/** What is read of a key event, of the browser or of React. */
+export type KeyPress = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'defaultPrevented' | 'preventDefault'>;
+
+/**
+ * Clicks an element with the keys of a button, so that other scripts hear a click: Space, and Enter unless the browser clicks
+ * a link on it. Keys on its children are left alone. Source: contract 30.16.
+ */
+export function clickWithKeys(element: HTMLElement, event: KeyPress): void {
+  const { key, target, defaultPrevented } = event;
+  if (target !== element || defaultPrevented) return;
+  if (key !== ' ' && (key !== 'Enter' || element.matches('a[href]'))) return;
+  event.preventDefault();
+  element.click();
+}
+
+/** The same for an element of a component. */
+export const clickOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event);
+
+/**
+ * Replaces the browser's answer to an event, after all other listeners of the page have heard it: a script may ask the shopper
+ * first. Does nothing when a listener prevents the event or stops it before the document.
+ */
+export function runAfterListeners({ nativeEvent }: SyntheticEvent, run: () => void): void {
+  const decide = (event: Event) => {
+    if (event !== nativeEvent || event.defaultPrevented) return;
+    event.preventDefault();
+    run();
+  };
+  document.addEventListener(nativeEvent.type, decide, { once: true });
+}

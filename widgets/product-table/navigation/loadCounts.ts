@@ -1,0 +1,107 @@
+import { shopAjax } from '../../../src/core/calls/shopAjax';
+import { isRecord } from '../../../src/core/guards';
+import { markupOf, parseFragment } from '../../../src/core/html';
+import { runScripts } from '../../../src/core/runScripts';
+import { reportPart } from '../onTable';
+import { readTableParams } from '../settings';
+import { COUNTED, countKey } from '../show/showCounts';
+import type { Table } from '../table';
+import type { OptionCounts } from './optionCounts';
+
+const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache';
+/** Marks what an answer brought, which the next one replaces. */
+const BROUGHT = 'data-sw-dynamic-filters';
+
+/**
+ * Returns what asks for the counts of a table's filters and shows them. A newer call ends an older one. With `recounts` false
+ * options are hidden only. Source: spec product-table 7.6; contract 8.
+ */
+export function createCounts(
+  table: Table,
+  setCounts: (change: Partial<OptionCounts>) => void,
+): (recounts: boolean) => Promise<void> {
+  let turn = new AbortController();
+  table.signal.addEventListener('abort', () => turn.abort());
+  return async recounts => {
+    turn.abort();
+    turn = new AbortController();
+    const { signal } = turn;
+    try {
+      await loadCounts(table, recounts ? show : undefined, signal);
+    } catch (cause) {
+      if (signal.aborted) return;
+      reportPart(table, 'no usable counts for its filters', 'The filters work without counts.', cause);
+    } finally {
+      if (!signal.aborted) setCounts({ isSettled: true });
+    }
+  };
+
+  function show(counts: ReadonlyMap<string, number>): void {
+    setCounts({ found: new Map([...table.store.getState().counts.found, ...counts]) });
+  }
+}
+
+/**
+ * @param show shows the counts, before the scripts that come with them run
+ * @throws what the call throws, and Error for an answer that can't be read
+ */
+async function loadCounts(
+  { container }: Pick<Table, 'container'>,
+  show: ((counts: ReadonlyMap<string, number>) => void) | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const cache = container.getAttribute(CACHE);
+  if (!cache) return;
+  const answer = await shopAjax(
+    'wcpt__dynamic_filter__lazy_load',
+    { wcpt_dynamic_filter_encrypted_cache: cache },
+    { template: readTableParams().ajaxTemplate, signal },
+  );
+  if (signal.aborted) return;
+  const { style, script, counts } = readCounts(answer);
+  for (const element of container.querySelectorAll(`[${BROUGHT}]`)) element.remove();
+  const brought = parseFragment(markupOf('answer', style + script));
+  const elements = [...brought.children];
+  for (const element of elements) element.setAttribute(BROUGHT, '');
+  container.append(brought);
+  show?.(counts);
+  for (const element of elements) void runScripts(element);
+}
+
+/** What the shop answers about a table's filters. Source: spec product-table 3.9, 7.6. */
+interface FilterCounts {
+  /** A whole `<style>` element, or nothing: hides options. */
+  readonly style: string;
+  /** A whole `<script>` element, or nothing. */
+  readonly script: string;
+  /** Counts by `countKey`. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/**
+ * Reads an answer, which may be JSON in a text once more. Options that make no sense are left out.
+ * Source: contract product-table 8, 41.
+ * @throws Error when there is nothing to read
+ */
+function readCounts(answer: unknown): FilterCounts {
+  const data: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
+  if (!isRecord(data)) throw new Error('the answer is no object');
+  const { style, script, options } = data;
+  const hasOptions = typeof options === 'object' && options !== null;
+  if (!hasOptions && typeof style !== 'string') throw new Error('the answer has neither options nor style');
+  return {
+    style: typeof style === 'string' ? style : '',
+    script: typeof script === 'string' ? script : '',
+    // A list with gaps arrives as an object.
+    counts: new Map(hasOptions ? Object.values(options).flatMap(readOption) : []),
+  };
+}
+
+function readOption(option: unknown): [key: string, count: number][] {
+  if (!isRecord(option)) return [];
+  const { filter, taxonomy, value, count } = option;
+  const number = typeof count === 'number' || (typeof count === 'string' && count.trim()) ? Number(count) : Number.NaN;
+  if (typeof filter !== 'string' || !COUNTED.includes(filter) || !Number.isInteger(number) || number < 0) return [];
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+  return [[countKey(filter, typeof taxonomy === 'string' ? taxonomy : '', String(value)), number]];
+}

@@ -1,0 +1,103 @@
+import { navigate } from '../../../src/core/navigate';
+import { tTable } from '../messages';
+import { onTable, reportPart } from '../onTable';
+import { makePlain, makePressable, pressMatching } from '../pressable';
+import { inFreshRows } from '../rows/freshRows';
+import { productName, rowOf } from '../rows/row';
+import type { RowPart } from '../rows/rowPart';
+import { inSlices } from '../slices';
+import { own, owns, type Table } from '../table';
+import { CONTROLS, PICTURE } from './selectors';
+
+/** What is enlarged under the mouse, and where the mouse may be anywhere in the row. Source: contract 21. */
+const ZOOM = '.wcpt-zoom-enabled[data-wcpt-zoom-trigger], [class*="--offset-zoom-enabled"]';
+const ROW_ZOOM = '.wcpt-zoom-enabled[data-wcpt-zoom-trigger="row_hover"]';
+
+/** What in a picture's box is pressed for its own sake. */
+const INNER = 'a, button, input, select, label, [data-wcpt-link-code], .wcpt-product-image-actions-buttons';
+
+/** Opens a row's picture or gallery over the whole window. Source: spec product-table 2.11; contract 20. */
+export const pictureParts = (table: Table): readonly RowPart[] => [
+  {
+    selector: PICTURE,
+    on: {
+      click: (box, event) => press(table, box, event),
+      keydown: pressWithKey,
+      pointerdown: prepare,
+      focusin: prepare,
+    },
+  },
+];
+
+function press(table: Table, box: HTMLElement, event: MouseEvent): void {
+  const { target, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  if (ctrlKey || metaKey || shiftKey || defaultPrevented || !(target instanceof Element)) return;
+  const control = target.closest<HTMLElement>(CONTROLS);
+  const inner = target.closest(INNER);
+  if (inner && inner !== control && box.contains(inner)) return;
+  event.preventDefault();
+  void open(table, box, control);
+}
+
+/** A gallery has several controls. */
+const pressWithKey = (_: HTMLElement, event: KeyboardEvent): void =>
+  pressMatching(event, `:is(${CONTROLS})[role="button"]`);
+
+const load = () => import('./openPicture');
+/** Whoever comes that near is about to open it; what does not come then is told of when it is opened. */
+const prepare = () => void load().catch(() => {});
+
+/** What does not come leaves the link to the picture, or to the product. */
+async function open(table: Table, box: HTMLElement, control: HTMLElement | null): Promise<void> {
+  try {
+    const { openPicture } = await load();
+    await openPicture(table, box, control);
+  } catch (cause) {
+    reportPart(table, 'the part for large pictures did not load', 'The picture is opened as a page.', cause);
+    const link = control?.closest('a')?.href;
+    navigate(link || box.dataset.wcptLightbox || box.querySelector('img')?.src, 'product-table');
+  }
+}
+
+/**
+ * Has the pictures in rows open and be enlarged; the code for both comes with the first use. What an untouched row has of
+ * it are the names by which keyboard and screen reader find its pictures.
+ * Source: spec product-table 2.11; contract 20, 21.
+ */
+export function startPictures(table: Table): void {
+  const { signal } = table;
+  onTable(table, 'wcpt_after_every_load', () => {
+    inSlices(inFreshRows(table, CONTROLS), nameControl, signal);
+    if (/[#&]gid=/.test(location.hash)) {
+      void load().then(({ openAddressed }) => openAddressed(table), noop);
+    }
+  });
+  signal.addEventListener('abort', () => makePlain(own(table, `:is(${CONTROLS})[role="button"]`)));
+}
+
+/** The pointer has come to something in the rows: the picture there, or that of its row, may be enlarged. */
+export function enlargeAt(table: Table, event: PointerEvent): void {
+  const { pointerType, target } = event;
+  if (pointerType === 'touch' || !(target instanceof Element)) return;
+  const picture = target.closest<HTMLElement>(ZOOM) ?? rowOf(target)?.querySelector<HTMLElement>(ROW_ZOOM);
+  if (picture && owns(table, picture))
+    void import('./zoom').then(({ enlarge }) => enlarge(table, picture, event), noop);
+}
+
+/** Has keyboard and screen reader find a picture; a link is found by itself. */
+function nameControl(control: HTMLElement): void {
+  const row = rowOf(control);
+  if (!row || !control.closest(PICTURE)) return;
+  const number = control.getAttribute('data-wcpt-gallery-item');
+  const n = Number(number) + 1;
+  const text = number ? tTable('product-table.gallery_picture', { n }) : tTable('product-table.picture');
+  const image = control instanceof HTMLImageElement ? control : control.querySelector('img');
+  const name = image?.alt || productName(row);
+  // Without words it would be a picture that says nothing.
+  if (image) image.alt ||= name || text;
+  if (control.matches('a[href]')) return;
+  makePressable(control, name ? `${text}: ${name}` : text);
+  control.setAttribute('aria-haspopup', 'dialog');
+}
+
+const noop = () => {};

@@ -1,0 +1,166 @@
+import { bus } from '../../../src/core/bus/bus';
+import { raiseDom } from '../../../src/core/bus/dom';
+import { clickWithKeys } from '../../../src/ui/press';
+import { CART_BUTTON, productRows, rowOf } from '../rows/row';
+import type { RowPart } from '../rows/rowPart';
+import { isPlus, STEP } from '../show/showQuantity';
+import type { Table } from '../table';
+import { refuse } from '../variations/refusal';
+import { endsOf, refreshLimits, stepQuantity } from './changeQuantity';
+
+/** Answers presses on plus and minus, and keys in the field. Source: contract product-table 26.6, 27.2, 27.5, 27.6. */
+export function quantityParts(table: Table): readonly RowPart[] {
+  const hold = createHold(step, table.signal);
+  /** The field that a finger is about to enter. */
+  let entered: HTMLElement | undefined;
+  return [
+    {
+      selector: `.wcpt-quantity ${STEP}`,
+      on: {
+        pointerdown: hold.press,
+        click(button, event) {
+          hold.click(button, event);
+          const field = fieldOf(button);
+          // A plus that is off says why.
+          if (field && isPlus(button) && endsOf(field).isMost) refuse(table, button, event);
+        },
+        keydown: clickWithKeys,
+        // Two quick taps would zoom the page.
+        dblclick: (_, event) => event.preventDefault(),
+      },
+    },
+    {
+      selector: '.wcpt-quantity input.qty',
+      on: {
+        focusin: field => field instanceof HTMLInputElement && refreshLimits(field),
+        pointerdown(field, { pointerType }) {
+          entered = pointerType === 'touch' && field !== document.activeElement ? field : undefined;
+        },
+        click(field) {
+          if (field === entered && field instanceof HTMLInputElement) caretToEnd(field);
+          entered = undefined;
+        },
+        keydown: (field, event) => field instanceof HTMLInputElement && onKey(field, event),
+      },
+    },
+  ];
+}
+
+const fieldOf = (button: Element) => button.closest('.wcpt-quantity')?.querySelector<HTMLInputElement>('input.qty');
+
+function step(button: HTMLElement): void {
+  const field = fieldOf(button);
+  if (!field) return;
+  // Other scripts may have written a value without an event.
+  refreshLimits(field);
+  stepQuantity(field, button, isPlus(button));
+}
+
+/** Fields of numbers have no selection that a script could set; a value that is put in has its caret at the end. */
+function caretToEnd(field: HTMLInputElement): void {
+  const { value } = field;
+  field.value = '';
+  field.value = value;
+}
+
+function onKey(field: HTMLInputElement, event: KeyboardEvent): void {
+  const { key, isComposing } = event;
+  if (isComposing) return;
+  if (key === 'Enter') addWith(field, event);
+  else if (key === 'ArrowUp' || key === 'ArrowDown') {
+    event.preventDefault();
+    const isUp = key === 'ArrowUp';
+    stepQuantity(field, field.parentElement?.querySelector(isUp ? '.wcpt-plus' : '.wcpt-minus') ?? null, isUp);
+  }
+}
+
+function addWith(field: HTMLInputElement, event: KeyboardEvent): void {
+  const row = rowOf(field);
+  if (!row) return;
+  event.preventDefault();
+  // What was typed is put right, and heard, before it is added.
+  raiseDom(field, 'change');
+  const button = productRows(row).map(one => one.querySelector<HTMLElement>(CART_BUTTON));
+  button.find(Boolean)?.click();
+}
+
+/** Ticks of 10 ms: the 50th is the first repeat, then every fifth. Source: spec product-table 9.2. */
+const FIRST_REPEAT = 500;
+const REPEAT = 50;
+/**
+ * On the body while steps are repeated, so that no text is marked. Not on each press: sheets with selectors on the body's class
+ * have all rows styled anew by it.
+ */
+const HELD = 'wcpt-noselect--qty-increment';
+
+/** What becomes of presses and clicks on plus and minus. */
+interface Hold {
+  press(button: HTMLElement, event: Pick<PointerEvent, 'button' | 'pointerType'>): void;
+  click(button: HTMLElement, event: Pick<MouseEvent, 'detail'>): void;
+}
+
+/**
+ * Steps while plus or minus is held: at once, then again and again. A finger may be about to scroll: its first step comes
+ * with the tap. The click that ends a press is no second step. Source: spec product-table 9.2; contract 27.2.
+ */
+function createHold(step: (button: HTMLElement) => void, signal: AbortSignal): Hold {
+  let press: AbortController | undefined;
+  /** The button whose click has already had its step, as its press lasts or has just ended. */
+  let stepped: HTMLElement | undefined;
+  signal.addEventListener('abort', () => press?.abort());
+
+  return {
+    press(button, { button: which, pointerType }) {
+      press?.abort();
+      stepped = undefined;
+      if (which !== 0) return;
+      const held = new AbortController();
+      press = held;
+      const act = () => {
+        stepped = button;
+        step(button);
+      };
+      if (pointerType !== 'touch') act();
+      const stopRepeats = repeat(button, act, () => held.abort());
+      held.signal.addEventListener('abort', stopRepeats);
+      const options = { signal: held.signal };
+      for (const type of ['pointerup', 'pointercancel', 'blur'])
+        window.addEventListener(type, () => held.abort(), options);
+      button.addEventListener('pointerleave', () => held.abort(), options);
+      // The menu of a long press would take the finger away.
+      button.addEventListener('contextmenu', menu => menu.preventDefault(), options);
+    },
+    click(button, { detail }) {
+      // Clicks of the keyboard and of scripts have no detail.
+      const isEnd = detail > 0 && stepped === button;
+      stepped = undefined;
+      if (!isEnd) step(button);
+    },
+  };
+}
+
+/** Steps again and again until it is stopped, or the button is gone. */
+function repeat(button: HTMLElement, act: () => void, onGone: () => void): () => void {
+  let isRepeating = false;
+  const tick = () => {
+    if (!button.isConnected) {
+      onGone();
+      return;
+    }
+    if (!isRepeating) {
+      isRepeating = true;
+      document.body.classList.add(HELD);
+      bus.emit('wcptTouchHoldStart', {}, button);
+    }
+    timer = window.setTimeout(tick, REPEAT);
+    bus.emit('wcptPressing', {}, button);
+    act();
+  };
+  let timer = window.setTimeout(tick, FIRST_REPEAT);
+  return () => {
+    clearTimeout(timer);
+    if (!isRepeating) return;
+    document.body.classList.remove(HELD);
+    bus.emit('wcptTouchHoldStop', {}, button);
+  };
+}

@@ -1,0 +1,95 @@
+import { tellsPieces } from '../show/showInCart';
+import { showSpinner, showWaiting } from '../show/showSpinner';
+import { CART_BUTTON, inRow, mainRow, REMOVE, rowOf, rowParts } from './row';
+import type { Look } from './rowLooks';
+import { type DisabledReason, type RowState, rowState, rowStore } from './rowState';
+
+const REASONS: readonly DisabledReason[] = [
+  'wcpt-all-variations-out-of-stock',
+  'wcpt-variation-out-of-stock',
+  'wcpt-no-variation-selected',
+  'wcpt-quantity-input-error',
+  'wcpt-out-of-stock',
+];
+
+/** A click has nothing to answer to this one. With the others the button says what is missing, so it is no disabled control. */
+const SILENT: DisabledReason = 'wcpt-quantity-input-error';
+
+/** Puts the cart buttons of a row, or of another part that it is shown in, off. Source: spec product-table 4.6; contract 26.4. */
+export const disableButtons = (part: Element, reason: DisabledReason): void => putOff(part, reason, true);
+
+/** Takes a reason away; the buttons work again when it was the last. Source: spec product-table 4.6; contract 26.4. */
+export const enableButtons = (part: Element, reason: DisabledReason): void => putOff(part, reason, false);
+
+function putOff(part: Element, reason: DisabledReason, isOff: boolean): void {
+  const buttons = inRow(part, CART_BUTTON);
+  if (!buttons.length || !(part instanceof HTMLElement)) return;
+  const row = mainRow(part);
+  const { off = {} } = rowState(row) ?? {};
+  // Of what nobody has put off there is nothing to remember, but the server may have printed it.
+  const wasOff = off[reason] ?? buttons.some(({ classList }) => classList.contains(reason));
+  if (wasOff !== isOff) rowStore(row).setState({ off: { ...off, [reason]: isOff } });
+  showInCopy(part, row);
+}
+
+/**
+ * Tells a row what is being done with its product, and has the row, or another part of it, show so.
+ * @param isCalling a call of the cart for it waits or runs: the buttons wait as well. Source: contract 17.4, 17.5
+ */
+export function setRowBusy(part: HTMLElement, busy: RowState['busy'], isCalling = false): void {
+  const row = mainRow(part);
+  const before = rowState(row);
+  if (before?.busy !== busy || (before?.isCalling ?? false) !== isCalling)
+    rowStore(row).setState({ busy, isCalling, off: isCalling ? (before?.off ?? {}) : before?.off });
+  part.classList.toggle('wcpt-adding-product', busy === 'adding');
+  part.classList.toggle('wcpt-removing-product', busy === 'removing');
+  showInCopy(part, row);
+}
+
+/** A copy of a row in another script's tooltip is no part of it, and shows each change at once. */
+function showInCopy(part: HTMLElement, row: HTMLElement): void {
+  const state = rowState(row);
+  if (state && !rowParts(row).includes(part)) showIn(part, state);
+}
+
+/** Has the cart buttons of a row show why they are off, that they work, or that a call runs. */
+export const showButtons: Look = (row, now, before) => {
+  const isSame = before?.off === now.off && before?.busy === now.busy && (before?.isCalling ?? false) === now.isCalling;
+  if (isSame) return;
+  for (const part of rowParts(row)) showIn(part, now);
+};
+
+function showIn(part: Element, state: RowState): void {
+  const { busy, isCalling } = state;
+  for (const button of inRow(part, CART_BUTTON)) {
+    if (state.off) showButton(button, state);
+    showSpinner(button, busy === 'adding' || isCalling);
+  }
+  for (const cross of inRow(part, REMOVE)) showWaiting(cross, busy === 'removing');
+}
+
+/** Has a cart button show why it is off, or that it works. Source: spec product-table 4.6; contract 17.4, 26.4. */
+function showButton(button: Element, state: RowState): void {
+  const { classList } = button;
+  const reasons = reasonsOf(button, state);
+  for (const reason of REASONS) classList.toggle(reason, reasons.includes(reason));
+  classList.toggle('wcpt-disabled', isOff(button, state));
+  if (state.isCalling || reasons.includes(SILENT)) button.setAttribute('aria-disabled', 'true');
+  else button.removeAttribute('aria-disabled');
+}
+
+/** Why a cart button is off: what the row's state says, and what the server printed besides. Source: spec product-table 4.6. */
+export const reasonsOf = ({ classList }: Element, state: RowState | undefined): DisabledReason[] =>
+  REASONS.filter(reason => state?.off?.[reason] ?? classList.contains(reason));
+
+const isOff = (button: Element, state: RowState | undefined): boolean =>
+  state?.off ? state.isCalling || reasonsOf(button, state).length > 0 : button.classList.contains('wcpt-disabled');
+
+/** Whether a cart button or a cross is off, be that shown or not yet. */
+export function isControlOff(control: Element): boolean {
+  const row = rowOf(control);
+  const state = row && rowState(mainRow(row));
+  if (control.matches(CART_BUTTON)) return isOff(control, state);
+  const pieces = row && tellsPieces(row, state?.inCart) ? state?.inCart : undefined;
+  return pieces === undefined ? control.classList.contains('wcpt-disabled') : !pieces;
+}

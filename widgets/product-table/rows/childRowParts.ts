@@ -1,0 +1,59 @@
+import { isModuleDisabled } from '../layout/moduleSwitch';
+import { lazyPart, loadWithRows } from '../lazyPart';
+import { pressMatching } from '../pressable';
+import { owns, type Table } from '../table';
+import { freshRows } from './freshRows';
+import { isMarking, TOGGLE } from './row';
+import type { RowPart } from './rowPart';
+
+/** A row that opens wherever it is pressed. */
+const OPENS_ANYWHERE = '.wcpt-has-child-row--click-anywhere';
+/** What in such a row is pressed for its own sake. Source: contract product-table 11. */
+const INNER =
+  'a, input, select, label, button, textarea, [role="button"], .wcpt-tooltip, .wcpt-button, .wcpt-link, .wcpt-quantity, .wcpt-lightbox-enabled, .wcpt-gallery';
+
+/** Opens and closes what stands below a row, by its cell, by the heading that opens all, or by the row. Source: contract 11. */
+export const childRowParts = (table: Table): readonly RowPart[] => [
+  {
+    selector: TOGGLE,
+    on: {
+      click: toggle => press(table, toggle),
+      // The sign in it takes the focus: other scripts hear its click as well.
+      keydown: (_, event) => pressMatching(event, '[role="button"]'),
+    },
+  },
+  {
+    selector: OPENS_ANYWHERE,
+    on: {
+      click(row, { target }) {
+        if (!(target instanceof Element) || target.closest(TOGGLE) || !owns(table, target)) return;
+        const inner = target.closest(INNER);
+        const toggle = row.querySelector(`:scope > ${TOGGLE}`);
+        if (toggle && !(inner && row.contains(inner)) && !isMarking(row)) press(table, toggle);
+      },
+    },
+  },
+];
+
+const childRows = lazyPart({
+  load: async () => (await import('./childRows/childRows')).runChildRows,
+  found: 'child rows can not be opened',
+  consequence: 'They stay as they are.',
+});
+
+/** Loads what opens child rows with the first of them. Source: spec product-table 2.6; contract 11. */
+export const startChildRows = (table: Table): void =>
+  loadWithRows(
+    table,
+    childRows,
+    () =>
+      freshRows(table).some(row => row.classList.contains('wcpt-child-row')) &&
+      !isModuleDisabled('child-row', table.container),
+  );
+
+function press(table: Table, toggle: Element): void {
+  if (!isModuleDisabled('child-row', table.container)) childRows.runIfWanted(table, ({ press }) => press(toggle));
+}
+
+/** The pointer has come to a row, or is over none. */
+export const pointAt = (table: Table, row: Element | undefined): void => childRows.now(table)?.pointAt(row);

@@ -1,0 +1,108 @@
+import { navigate } from '../../../src/core/navigate';
+import { followableUrl } from '../../../src/core/url';
+import { onTable } from '../onTable';
+import { readTableParams } from '../settings';
+import { inSlices } from '../slices';
+import { own, ownFrame, type Table } from '../table';
+import { freshRows, inFreshRows } from './freshRows';
+import { isMarking } from './row';
+import type { RowPart } from './rowPart';
+
+const ATTRIBUTE = 'data-wcpt-href';
+const LINKED = `[${ATTRIBUTE}]`;
+/** A button that downloads what it leads to. */
+export const DOWNLOAD = '.wcpt-button[download]';
+/** What in a row is pressed for its own sake. Source: contract product-table 10, 11. */
+const INNER =
+  'a, button, input, select, textarea, label, summary, audio, video, [contenteditable], [role="button"], .wcpt-button, .wcpt-quantity, .wcpt-tooltip, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, .wcpt-trigger_filter, .wcpt-archive_redirect, .wcpt-lightbox-enabled, .wcpt-gallery';
+
+/**
+ * Leads to the address that a row, a part of a cell or of the frame names, by click, tap and Enter; in a new tab as links do. A
+ * touch that scrolls is no tap. Source: spec product-table 2.6; contract 10.
+ */
+export function linkParts(): readonly RowPart[] {
+  const press = (linked: HTMLElement, event: MouseEvent) => {
+    const isMiddle = event.button === 1;
+    if (event.type === 'auxclick' && !isMiddle) return;
+    if (isFor(linked, event) && !isMarking(linked)) follow(linked, event, isMiddle);
+  };
+  return [
+    {
+      selector: LINKED,
+      on: {
+        click: press,
+        auxclick: press,
+        // Else the browser would begin to scroll with the pointer.
+        mousedown: (linked, event) => event.button === 1 && isFor(linked, event) && event.preventDefault(),
+        keydown(linked, event) {
+          const { key, target, defaultPrevented } = event;
+          if (key === 'Enter' && !defaultPrevented && target === linked && !linked.matches(INNER))
+            follow(linked, event, false);
+        },
+      },
+    },
+    { selector: DOWNLOAD, on: { click: download } },
+  ];
+}
+
+function isFor(linked: Element, { target, defaultPrevented }: Event): boolean {
+  if (defaultPrevented || !(target instanceof Element) || target.closest(LINKED) !== linked) return false;
+  // Something in it may have been pressed for its own sake.
+  const inner = target.closest(INNER);
+  return !inner || !linked.contains(inner);
+}
+
+function follow(linked: Element, event: MouseEvent | KeyboardEvent, isMiddle: boolean): void {
+  const address = linked.getAttribute(ATTRIBUTE);
+  const url = followableUrl(address);
+  event.preventDefault();
+  if (url && (isMiddle || event.ctrlKey || event.metaKey || event.shiftKey)) window.open(url, '_blank', 'noopener');
+  else navigate(address, 'product-table');
+}
+
+/** Lets the keyboard come to rows and parts that lead somewhere, until the table ends. A row stays a row. */
+export function startLinks(table: Table): void {
+  const focusable = new WeakSet<Element>();
+  const letFocus = (linked: HTMLElement) => {
+    const url = followableUrl(linked.getAttribute(ATTRIBUTE));
+    if (!url || linked.matches(`${INNER}, [tabindex]`)) return;
+    // What a link in it leads to is reached by that.
+    if ([...linked.querySelectorAll<HTMLAnchorElement>('a[href]')].some(({ href }) => href === url)) return;
+    linked.tabIndex = 0;
+    focusable.add(linked);
+    if (!linked.matches('tr, td, th') && !linked.hasAttribute('role')) linked.setAttribute('role', 'link');
+  };
+  onTable(table, 'wcpt_after_every_load', () => {
+    const rows = freshRows(table).filter(row => row.matches(LINKED));
+    inSlices([...rows, ...inFreshRows(table, LINKED), ...ownFrame(table, LINKED)], letFocus, table.signal);
+  });
+  table.signal.addEventListener('abort', () => {
+    for (const linked of own(table, LINKED)) {
+      if (!focusable.has(linked)) continue;
+      linked.removeAttribute('tabindex');
+      if (linked.getAttribute('role') === 'link') linked.removeAttribute('role');
+    }
+  });
+}
+
+/** How long a hidden download may take, ms. Source: contract product-table 10, 38. */
+const LIMIT = 120_000;
+
+/** A button that downloads opens a window on phones, and streams come through a frame that nobody sees. Source: contract 10. */
+function download(button: HTMLElement, event: MouseEvent): void {
+  const url = followableUrl(button.getAttribute('href'));
+  if (!url || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { initialDevice } = readTableParams();
+  if (initialDevice && initialDevice !== 'laptop') window.open(url, '_blank', 'noopener');
+  else if (new URL(url).searchParams.has('wcpt_stream')) loadHidden(url);
+  else return;
+  event.preventDefault();
+}
+
+function loadHidden(url: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = url;
+  document.body.append(frame);
+  setTimeout(() => frame.remove(), LIMIT);
+}

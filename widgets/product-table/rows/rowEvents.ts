@@ -1,0 +1,139 @@
+import { cartParts } from '../cart/startCart';
+import { PICTURE } from '../pictures/selectors';
+import { enlargeAt, pictureParts } from '../pictures/startPictures';
+import { PRICE_FIELD } from '../price/prices';
+import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
+import { quantityParts } from '../quantity/quantityEvents';
+import { isQuantity, QUANTITY } from '../quantity/quantityLimits';
+import { checkboxParts } from '../selection/startSelection';
+import { TERM, termParts } from '../show/showTerm';
+import { owns, type Table } from '../table';
+import { tooltipParts } from '../tooltips/TooltipPart';
+import { RADIO_BOX } from '../variations/selection';
+import { variationParts } from '../variations/startVariations';
+import { wishlistParts } from '../wishlist/startWishlist';
+import { childRowParts, pointAt } from './childRowParts';
+import { DOWNLOAD, linkParts } from './linkParts';
+import { CART_BUTTON, inRow, mainRow, REMOVE, rowOf, TOGGLE } from './row';
+import type { RowPart } from './rowPart';
+import { TRIGGER, toggleParts } from './toggleParts';
+
+/**
+ * Answers what happens in a table: event → element → part → action. One listener for each type of event serves all rows,
+ * copies of rows included, the frame around them, and the navigation that phones show apart from the table.
+ */
+export function startRowEvents(table: Table): void {
+  const parts = [
+    quantityParts,
+    cartParts,
+    checkboxParts,
+    variationParts,
+    termParts,
+    pictureParts,
+    wishlistParts,
+    tooltipParts,
+    toggleParts,
+    childRowParts,
+    linkParts,
+  ].flatMap(partsOf => partsOf(table));
+  readyTouched(table);
+  for (const type of TYPES) {
+    hear(table, table.container, type, parts);
+    hear(table, document.body, type, parts);
+  }
+  followPointer(table);
+}
+
+const TYPES = [
+  'click',
+  'auxclick',
+  'dblclick',
+  'mousedown',
+  'keydown',
+  'keyup',
+  'pointerdown',
+  'pointerover',
+  'pointerout',
+  'focusin',
+  'focusout',
+] as const;
+
+const MODAL = '.wcpt-nav-modal';
+
+/** Hears one type of event, from the element that it happens in up to `root`. */
+function hear<Type extends (typeof TYPES)[number]>(
+  table: Table,
+  root: HTMLElement,
+  type: Type,
+  parts: readonly RowPart[],
+): void {
+  const answers = parts.flatMap(({ selector, on }) => {
+    const answer = on[type];
+    return answer ? [{ selector, answer }] : [];
+  });
+  const isOwn = (element: Element): boolean =>
+    root === table.container
+      ? owns(table, element)
+      : element.closest(MODAL)?.getAttribute('data-wcpt-table-id') === table.id;
+  const onEvent = (event: HTMLElementEventMap[Type]) => {
+    const { target } = event;
+    if (!(target instanceof Element) || (root !== table.container && !target.closest(MODAL))) return;
+    for (let element: Element | null = target; element && element !== root; element = element.parentElement) {
+      if (!(element instanceof HTMLElement)) continue;
+      for (const { selector, answer } of answers) {
+        if (element.matches(selector) && isOwn(element)) answer(element, event);
+      }
+      // One of the answers has stopped it.
+      if (event.cancelBubble) return;
+    }
+  };
+  root.addEventListener(type, onEvent, { signal: table.signal });
+}
+
+/** What in a row is touched to do something with it. */
+const TOUCHED = [
+  '.wcpt-quantity, .wcpt-cart-checkbox-wrapper, .wcpt-wishlist',
+  ...[QUANTITY, PRICE_FIELD, CART_BUTTON, REMOVE, PICTURE, TRIGGER, DOWNLOAD, TOGGLE, RADIO_BOX, TERM],
+].join(', ');
+
+/**
+ * Readies a row that is touched before its turn: its quantity has its first value before anything else hears of the touch. A row
+ * that a shopper touches shows its state again, as other scripts may have printed parts of it anew.
+ */
+function readyTouched(table: Table): void {
+  const { container, looks, signal } = table;
+  const touched = new WeakSet<Element>();
+  const rowAt = (target: EventTarget | null): HTMLElement | undefined => {
+    const part = target instanceof Element && owns(table, target) ? target.closest(TOUCHED) : null;
+    return part ? rowOf(part) : undefined;
+  };
+  const quantities = (row: HTMLElement) => inRow(row, QUANTITY).filter(isQuantity);
+  const onTouch = ({ target }: Event) => {
+    const row = rowAt(target);
+    if (!row || touched.has(row)) return;
+    touched.add(row);
+    quantities(row).forEach(readyQuantity);
+    looks.showAgain(mainRow(row));
+  };
+  const options = { capture: true, passive: true, signal };
+  for (const type of ['pointerdown', 'focusin', 'keydown']) container.addEventListener(type, onTouch, options);
+  // Scripts click in many rows at once, and these are not looked at.
+  const onClick = ({ target }: Event) => {
+    const row = rowAt(target);
+    if (row) quantities(row).forEach(setUpQuantity);
+  };
+  container.addEventListener('click', onClick, options);
+}
+
+/** Follows the pointer over the rows: pictures are enlarged under it, and pairs of rows are marked. */
+function followPointer(table: Table): void {
+  const { container, signal } = table;
+  const onOver = ({ target }: Event) =>
+    pointAt(table, (target instanceof Element && target.closest('.wcpt-row')) || undefined);
+  const onOut = ({ relatedTarget }: MouseEvent) => {
+    if (!(relatedTarget instanceof Node && container.contains(relatedTarget))) pointAt(table, undefined);
+  };
+  container.addEventListener('mouseover', onOver, { signal });
+  container.addEventListener('mouseout', onOut, { signal });
+  container.addEventListener('pointerover', event => enlargeAt(table, event), { signal });
+}

@@ -1,0 +1,90 @@
+import { clickWithKeys } from '../../../src/ui/press';
+import { tTable } from '../messages';
+import { onTable } from '../onTable';
+import { makePlain, makePressable } from '../pressable';
+import { own, type Table } from '../table';
+import { inFreshRows } from './freshRows';
+import type { RowPart } from './rowPart';
+
+/** What opens and closes a part of a cell. */
+export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';
+/** Each kind: what is pressed, what it opens, and the classes of that. Source: contract product-table 10. */
+const KINDS = [
+  { trigger: '.wcpt-toggle-trigger', box: '.wcpt-toggle-enabled', on: 'wcpt-toggle', off: undefined },
+  { trigger: '.wcpt-tg-trigger', box: '.wcpt-toggle', on: 'wcpt-tg-on', off: 'wcpt-tg-off' },
+] as const;
+
+/** A part of a cell that opens and closes. */
+interface Toggle {
+  readonly box: Element | null;
+  readonly on: string;
+  readonly off: string | undefined;
+}
+
+/** Parts that the shopper has opened or closed; the others are as the server printed them. */
+const pressed = new WeakMap<Element, boolean>();
+
+/** Opens and closes parts of cells; there may be several triggers for one part. Source: contract product-table 10. */
+export const toggleParts = (): readonly RowPart[] => [
+  {
+    selector: TRIGGER,
+    on: {
+      click(trigger, event) {
+        if (trigger.matches('a')) event.preventDefault();
+        press(trigger);
+      },
+      keydown: (trigger, event) => isNative(trigger) || clickWithKeys(trigger, event),
+    },
+  },
+];
+
+function press(trigger: HTMLElement): void {
+  const toggle = toggleOf(trigger);
+  if (!toggle.box) return;
+  pressed.set(toggle.box, !isOpen(toggle));
+  showToggle(toggle);
+  if (document.activeElement !== trigger || isShown(trigger)) return;
+  // What opens is often another trigger than what closes: the focus goes from one to the other.
+  triggersOf(toggle).find(isShown)?.focus({ preventScroll: true });
+}
+
+function toggleOf(trigger: Element): Toggle {
+  const [first, second] = KINDS;
+  const { box, on, off } = trigger.matches(second.trigger) ? second : first;
+  return { box: trigger.closest(box), on, off };
+}
+
+const isOpen = ({ box, on }: Toggle): boolean => box !== null && (pressed.get(box) ?? box.classList.contains(on));
+
+const triggersOf = ({ box }: Toggle): HTMLElement[] =>
+  [...(box?.querySelectorAll<HTMLElement>(TRIGGER) ?? [])].filter(trigger => toggleOf(trigger).box === box);
+
+const isNative = (trigger: Element): boolean => trigger.matches('a[href], button');
+
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** Has a part, and what opens it, show whether it is open. */
+function showToggle(toggle: Toggle): void {
+  const { box, on, off } = toggle;
+  box?.classList.toggle(on, isOpen(toggle));
+  if (off) box?.classList.toggle(off, !isOpen(toggle));
+  for (const trigger of triggersOf(toggle)) sayState(trigger, toggle);
+}
+
+const sayState = (trigger: Element, toggle: Toggle): void =>
+  trigger.setAttribute('aria-expanded', String(isOpen(toggle)));
+
+/** Tells keyboard and screen reader of what opens in rows, until the table ends. */
+export function startToggles(table: Table): void {
+  onTable(table, 'wcpt_after_every_load', () => {
+    for (const trigger of inFreshRows(table, TRIGGER)) {
+      if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
+      sayState(trigger, toggleOf(trigger));
+    }
+  });
+  table.signal.addEventListener('abort', () => {
+    const triggers = own(table, TRIGGER);
+    makePlain(triggers.filter(trigger => trigger.matches('[role="button"]')));
+    for (const trigger of triggers) trigger.removeAttribute('aria-expanded');
+  });
+}

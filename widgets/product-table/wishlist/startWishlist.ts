@@ -1,0 +1,80 @@
+import { bus } from '../../../src/core/bus/bus';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { knowPageIds, wishlist } from '../../../src/core/wishlistStore';
+import { lazyPart } from '../lazyPart';
+import { tTable } from '../messages';
+import { onTable } from '../onTable';
+import { makePlain, makePressable } from '../pressable';
+import { inFreshRows } from '../rows/freshRows';
+import { inRow, mainRow, rowOf, rowParts } from '../rows/row';
+import type { RowPart } from '../rows/rowPart';
+import { isOn } from '../settings';
+import { own, settingsOf, type Table } from '../table';
+import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
+
+/** Puts a row's product into the wishlist, or takes it out. Source: spec product-table 2.13. */
+export function wishlistParts(table: Table): readonly RowPart[] {
+  const press = (button: HTMLElement, event: Event) => {
+    event.preventDefault();
+    wishlists.run(table, part => part.press(button));
+  };
+  const onKey = (button: HTMLElement, event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (event.repeat) event.preventDefault();
+    else press(button, event);
+  };
+  return [{ selector: WISHLIST, on: { click: press, keydown: onKey } }];
+}
+
+const wishlists = lazyPart({
+  load: async () => (await import('./pressWishlist')).createWishlist,
+  found: 'the part for the wishlist did not load',
+  consequence: 'The list stays as it is.',
+});
+
+/**
+ * Has rows show what of them is in the wishlist, after every load and choice, and when the list changes; what a press does
+ * comes with the first. A page without a list of ids has no wishlist. Source: spec product-table 2.13, 4.8; contract 23.
+ */
+export function startWishlist(table: Table): void {
+  const { container, signal } = table;
+  onTable(table, 'wcpt_after_every_load', () => {
+    const buttons = knowPageIds() ? inFreshRows(table, WISHLIST) : [];
+    for (const button of buttons) {
+      const row = rowOf(button);
+      if (row && !button.matches('a[href], button')) {
+        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, itemOf(row)) }));
+      }
+      showWishlist(button);
+    }
+  });
+  bus.on(
+    'select_variation',
+    (_, { target }) => {
+      const row = target instanceof Element ? rowOf(target) : undefined;
+      const parts = row && knowPageIds() ? rowParts(mainRow(row)) : [];
+      for (const button of parts.flatMap(part => inRow<HTMLElement>(part, WISHLIST))) showWishlist(button);
+    },
+    { target: container, signal },
+  );
+  const end = wishlist.subscribe((_, before) => {
+    if (!knowPageIds()) return;
+    for (const button of own(table, WISHLIST)) showWishlist(button);
+    if (isOn(settingsOf(table), 'ti_wishlist')) wishlists.run(table, ({ fade }) => fade(before));
+  });
+  const onStorage = (event: StorageEvent) => {
+    const isList = event.key !== null && event.key === readGlobal('tinvwl_add_to_wishlist')?.hash_key;
+    if (isList)
+      void import('../../../src/core/wishlist/wishlistPage').then(
+        page => page.hearStorage(event),
+        () => {},
+      );
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  signal.addEventListener('abort', () => {
+    end();
+    const buttons = own(table, WISHLIST);
+    makePlain(buttons.filter(button => button.matches('[role="button"]')));
+    for (const button of buttons) button.removeAttribute('aria-pressed');
+  });
+}

@@ -1,0 +1,56 @@
+import { followableUrl } from '../../src/core/url';
+
+/** Attributes that must not come back empty: the browser would load the page itself. */
+const NEVER_EMPTY = /^(?:src|href)$/;
+
+/** Content can have such markup as well, so neither the first value nor a variation's is trusted. */
+const isUnsafe = (name: string, value: string | number) => name === 'href' && followableUrl(value) === undefined;
+
+const nameOf = (name: string) => `data-o_${name}`;
+
+/**
+ * Sets an attribute and copies its first value to `data-o_…`, where other scripts look for it. `false` and `null` remove the attribute,
+ * undefined leaves it. Source: contract 8.7.
+ */
+export function setAttribute(element: Element, name: string, value: string | number | false | null | undefined): void {
+  if (value === undefined) return;
+  const copy = nameOf(name);
+  if (!element.hasAttribute(copy)) element.setAttribute(copy, element.getAttribute(name) ?? '');
+  if (value === false || value === null || isUnsafe(name, value)) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+}
+
+/** Restores the first value of an attribute; one that was missing or empty and must not be empty is removed. */
+export function resetAttribute(element: Element, name: string): void {
+  const value = element.getAttribute(nameOf(name));
+  if (value === null) return;
+  if ((value === '' && NEVER_EMPTY.test(name)) || isUnsafe(name, value)) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+const originals = new WeakMap<Element, readonly Node[]>();
+const CONTENT = 'data-o_content';
+
+/** Saves an element's own content the first time, also as text in `data-o_content`, where other scripts look for it. */
+function saveContent(element: Element): void {
+  if (originals.has(element)) return;
+  originals.set(element, [...element.childNodes]);
+  if (!element.hasAttribute(CONTENT)) element.setAttribute(CONTENT, element.textContent ?? '');
+}
+
+/** Sets an element's text; see `resetContent`. Source: contract 7. */
+export function setContent(element: Element, text: string): void {
+  saveContent(element);
+  if (element.textContent !== text) element.textContent = text;
+}
+
+export function setNodes(element: Element, nodes: Iterable<Node>): void {
+  saveContent(element);
+  element.replaceChildren(...nodes);
+}
+
+/** Restores an element's own content, with its links and listeners, if it was replaced. */
+export function resetContent(element: Element): void {
+  const own = originals.get(element);
+  if (own) element.replaceChildren(...own);
+}
