@@ -48,8 +48,15 @@ export function printTables(pages: readonly Flow[], flows: readonly Flow[], engi
 const signOf = (outcome: Outcome | undefined): string => (outcome ? SIGNS[outcome.state] : '');
 
 /** For whoever sums up all tests. */
-export function countsOf(engines: readonly EngineResults[]): Record<'passed' | 'failed' | 'skipped', number> {
-  const all = engines.flatMap(({ outcomes }) => [...outcomes.values()]);
-  const count = (state: Outcome['state']) => all.filter(outcome => outcome.state === state).length;
-  return { passed: count('passed'), failed: count('failed'), skipped: count('impossible') };
+export function countsOf(engines: readonly EngineResults[]) {
+  const all = engines.flatMap(({ name, outcomes }) =>
+    [...outcomes].map(([flow, outcome]) => ({ title: `${name}, ${flow.name}`, outcome })),
+  );
+  const count = (state: Outcome['state']) => all.filter(({ outcome }) => outcome.state === state).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('impossible'),
+    failures: all.flatMap(({ title, outcome }) => (outcome.state === 'failed' ? [{ title, why: outcome.why }] : [])),
+  };
 }

@@ -114,11 +114,11 @@ test.describe('on a phone', () => {
 
   test('a swipe brings the next slide, and the one before', async ({ page, shop }) => {
     await openGallery(page, shop.url + FOUR);
-    await swipe(page, -220);
+    await swipe(page, -300);
     await expectSlide(page, 1);
-    await swipe(page, -220);
+    await swipe(page, -300);
     await expectSlide(page, 2);
-    await swipe(page, 220);
+    await swipe(page, 300);
     await expectSlide(page, 1);
   });
 });

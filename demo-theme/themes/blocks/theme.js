@@ -47,7 +47,7 @@
       ariaLabel: `Odstrani »${plain(name)}« iz košarice`,
     });
     remove.addEventListener('click', async () => {
-      show(await call('cart/remove-item', { key }));
+      await showAnswer('cart/remove-item', { key });
       close.focus();
       tell(REMOVED);
     });
@@ -64,7 +64,15 @@
       make('a', { className: 'wp-element-button', href: button.href, textContent: 'Ogled košarice' }),
     );
   };
-  const refresh = async () => show(await call('cart'));
+  // Calls may be answered in another order than they were sent; the last one knows best.
+  let calls = 0;
+  const showAnswer = async (route, sent) => {
+    calls += 1;
+    const mine = calls;
+    const answer = await call(route, sent);
+    if (mine === calls) show(answer);
+  };
+  const refresh = () => showAnswer('cart');
 
   button.addEventListener('click', event => {
     event.preventDefault();
