@@ -26,12 +26,20 @@ const listenForSubmits = (page: Page, prevents: boolean) =>
   }, prevents);
 const heard = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'));
 
+/** The lowest price of each product, as the list has them. */
+const lowestPrices = async (page: Page): Promise<number[]> =>
+  (await page.locator('ul.products .price').allTextContents()).map(text =>
+    Math.min(...(text.match(/\d+\.\d{2}/g) ?? []).map(Number)),
+  );
+
 test('another order is chosen: the list comes in that order', async ({ page, shop }) => {
   await page.goto(`${shop.url + SHOP_PAGE}?kategorija=kuhinja`);
   await cartStarted(page);
+  const sorted = (await lowestPrices(page)).sort((a, b) => a - b);
   await page.selectOption(SELECT, 'price');
   await expect(page).toHaveURL(/orderby=price&paged=1&kategorija=kuhinja/);
   await expect(page.locator(SELECT)).toHaveValue('price');
+  expect(await lowestPrices(page)).toEqual(sorted);
 });
 
 for (const jquery of ['3', '4', 'none']) {

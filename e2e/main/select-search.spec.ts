@@ -111,7 +111,6 @@ test('at the checkout: a country asks for a fresh review once; what is wrong is 
   await openCheckout(page, shop, '?lists=search');
   await fillIn(page);
   await expect(country(page)).toHaveValue('Slovenija');
-  const before = callsOf(shop, 'update_order_review').length;
   await country(page).fill('ita');
   await options(page).first().click();
   await expect(page.locator(COUNTRY)).toHaveValue('IT');
@@ -128,7 +127,8 @@ test('at the checkout: a country asks for a fresh review once; what is wrong is 
   await page.keyboard.press('Enter');
   await expect(page.locator('#billing_state_field')).toHaveClass(/woocommerce-validated/);
   await expect(state).not.toHaveAttribute('aria-invalid', 'true');
-  const asked = () => callsOf(shop, 'update_order_review').slice(before);
+  // What was filled in before may ask for a review of its own.
+  const asked = () => callsOf(shop, 'update_order_review').filter(({ fields }) => fields.country === 'IT');
   await expect
     .poll(() => asked().map(({ fields }) => [fields.country, fields.state]))
     .toEqual([
