@@ -83,6 +83,18 @@ test('jQuery that comes after the widgets hears their events, and is heard', asy
   await expectPieces(page, 3);
 });
 
+test('a page with settings: a click is kept while the check of the settings is on its way', async ({ page, shop }) => {
+  await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '1' } });
+  const arrive = await holdBack(page, /chunks\/shared-/);
+  await page.goto(`${shop.url}/cart/?lists=search`);
+  const toggle = page.locator('.shipping-calculator-button');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.shipping-calculator-form')).toBeVisible();
+});
+
 test('the first click on a cold list is kept while the chunk comes, and answered once', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);

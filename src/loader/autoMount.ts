@@ -1,4 +1,4 @@
-import { readPageConfig } from '../core/config/pageConfig';
+import { pageConfig, readPageConfig } from '../core/config/pageConfig';
 import { localStore } from '../core/storage';
 import { configElement, isAutoMountOff, REPORT_KEY } from './configElement';
 import { HOLDER } from './holder';
@@ -32,10 +32,12 @@ async function start(): Promise<void> {
   const isOff = isAutoMountOff();
   const holder = window[HOLDER];
   if (isOff) void holder?.giveBack('data-auto-mount is off');
-  const config = await readPageConfig(configElement);
+  const settings = readPageConfig(configElement);
+  // Events are captured from now on: the settings' schema is still on its way.
+  if (!isOff && !holder && pageConfig().autoMount) void mountAll();
+  const config = await settings;
   if (!isOff && holder)
     void import('./replacing/replacing').then(({ takeOver }) => takeOver(holder, config), holder.giveBack);
-  else if (!isOff && config.autoMount) void mountAll();
   const isAsked = location.search.includes('shop-widgets=report');
   if (!isAsked || !(config.report || localStore.get(REPORT_KEY))) return;
   const { report } = await import('../diagnostics');

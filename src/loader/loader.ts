@@ -35,10 +35,10 @@ export async function mountAll(
   root: ParentNode & Node = document,
   { now = false }: MountAllOptions = {},
 ): Promise<readonly Mounted[]> {
-  const signal = await startPage();
-  if (signal.aborted) return [];
+  const ready = startPage();
   findsMarkers = true;
   scan(root);
+  await ready;
   return now ? hydrateIslands(root) : [];
 }
 
@@ -64,10 +64,10 @@ export function unmountAll(root: Node = document): void {
 }
 
 /**
- * Starts the bundle's work on the page, once. Resolves when the settings are known and markers may be registered. Texts and cart
- * follow; widgets mount after them.
+ * Starts the bundle's work on the page, once. Markers may be registered as soon as it has returned; it resolves when the settings are
+ * known. Texts and cart follow; widgets mount after them.
  */
-async function startPage(): Promise<AbortSignal> {
+async function startPage(): Promise<void> {
   if (!started) {
     started = new AbortController();
     const { signal } = started;
@@ -75,9 +75,7 @@ async function startPage(): Promise<AbortSignal> {
     settings = readPageConfig(configElement);
     mountAfter(settings.then(config => prepare(config, signal)));
   }
-  const { signal } = started;
   await settings;
-  return signal;
 }
 
 /** Loads the page's texts, then starts its cart. */

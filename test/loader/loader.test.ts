@@ -72,6 +72,19 @@ it('the cart that starts anew answers its event alone, or leaves it to the shop�
   expect(listeners()).toBe(0);
 });
 
+it('a click is kept also while the check of the page’s settings is on its way; a disabled widget keeps none', async () => {
+  putConfig({ locale: 'sl', disabled: ['variation-form'] });
+  const ready = loader.mountAll();
+  click(byId('b'));
+  click(byId('add'));
+  expect(byId('b').getAttribute('aria-busy')).toBe('true');
+  expect(byId('add').hasAttribute('aria-busy')).toBe(false);
+  await ready;
+  await settle();
+  expect(mounts).toContain('add-to-cart on list');
+  expect(mounts).not.toContain('variation-form on form');
+});
+
 it('one widget that a script mounts brings the page’s cart with it, and no other widget', async () => {
   putConfig({ autoMount: false });
   const { marker } = await loader.mountOne('add-to-cart', byId('list'));

@@ -55,7 +55,10 @@ const defaults: PageConfig = {
 
 let current = defaults;
 
-/** The page's own configuration, with defaults filled in. Before `readPageConfig` has ended it is all defaults. */
+/**
+ * The page's own configuration, with defaults filled in. Until `readPageConfig` has resolved, only the keys that decide which markers
+ * are registered are the page's.
+ */
 export function pageConfig(): PageConfig {
   return current;
 }
@@ -67,12 +70,13 @@ export function pageConfig(): PageConfig {
  */
 export async function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT_ID)): Promise<PageConfig> {
   const element = find();
-  current = defaults;
+  current = { ...defaults, ...(element && readRegistrationKeys(element.text)) };
   if (!element) return current;
   try {
     const { parsePageConfig } = await import('./parsePageConfig');
     current = { ...defaults, ...parsePageConfig(element.text) };
   } catch (cause) {
+    current = defaults;
     warnOnce({
       where: 'config',
       element,
@@ -82,4 +86,21 @@ export async function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT
     });
   }
   return current;
+}
+
+/**
+ * Reads the keys that decide which markers are registered. Events are captured from then on, so markers do not wait for the schema,
+ * which reports what is wrong.
+ */
+function readRegistrationKeys(text: string): Partial<PageConfig> {
+  try {
+    const { autoMount, ajaxProductForms, disabled } = Object.fromEntries<unknown>(Object.entries(JSON.parse(text)));
+    return {
+      ...(autoMount === false && { autoMount }),
+      ...(ajaxProductForms === false && { ajaxProductForms }),
+      ...(Array.isArray(disabled) && disabled.every(name => typeof name === 'string') && { disabled }),
+    };
+  } catch {
+    return {};
+  }
 }

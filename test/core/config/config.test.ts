@@ -56,6 +56,23 @@ describe('the page’s configuration', () => {
     expect(pageConfig()).toEqual({ ...defaults, ...said });
   });
 
+  it('says at once which markers are registered, before its schema is there', async () => {
+    put('{"autoMount":false,"ajaxProductForms":false,"disabled":["menu"],"quantityButtons":true}');
+    const config = readPageConfig();
+    expect(pageConfig()).toEqual({ ...defaults, autoMount: false, ajaxProductForms: false, disabled: ['menu'] });
+    expect((await config).quantityButtons).toBe(true);
+  });
+
+  it.each(['{"autoMount":"no","ajaxProductForms":0,"disabled":["menu",5]}', '{"disabled":"all"}', '{', 'null', '[]'])(
+    'has the defaults at once where it is %j',
+    async text => {
+      put(text);
+      const config = readPageConfig();
+      expect(pageConfig()).toEqual(defaults);
+      expect(await config).toEqual(defaults);
+    },
+  );
+
   it('has the default where a value is odd', async () => {
     put(
       '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","quantityButtons":1,"useSelectSearch":"yes","variationPrice":"twice","report":1,"redirectHosts":"*"}',
