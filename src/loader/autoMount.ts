@@ -33,13 +33,15 @@ async function start(): Promise<void> {
   const holder = window[HOLDER];
   if (isOff) void holder?.giveBack('data-auto-mount is off');
   const settings = readPageConfig(configElement);
-  // Events are captured from now on: the settings' schema is still on its way.
-  if (!isOff && !holder && pageConfig().autoMount) void mountAll();
-  const config = await settings;
   if (!isOff && holder)
-    void import('./replacing/replacing').then(({ takeOver }) => takeOver(holder, config), holder.giveBack);
+    void Promise.all([import('./replacing/replacing'), settings]).then(
+      ([{ takeOver }, config]) => takeOver(holder, config),
+      holder.giveBack,
+    );
+  // Events are captured from now on: the settings' schema is still on its way.
+  else if (!isOff && pageConfig().autoMount) void mountAll();
   const isAsked = location.search.includes('shop-widgets=report');
-  if (!isAsked || !(config.report || localStore.get(REPORT_KEY))) return;
+  if (!isAsked || !((await settings).report || localStore.get(REPORT_KEY))) return;
   const { report } = await import('../diagnostics');
   await report({ panel: 'once' });
 }
