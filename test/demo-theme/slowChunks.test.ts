@@ -23,7 +23,7 @@ it('chunks are held back as long as the shop is told, and nothing else is', asyn
   expect(waits.mock.calls.map(([, delay]) => delay)).toEqual([chunk.length]);
 });
 
-it('the delay is 300 to 600 ms, the same for a seed and a path, another for other ones', () => {
+it('the delay is 300 to 600 ms, the same for a seed and a chunk in every build, another for other ones', () => {
   const paths = Array.from({ length: 200 }, (_, index) => `/shop-widgets/chunks/${index}.js`);
   const delays = paths.map(path => chunkDelay('7', path));
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(300);
@@ -31,4 +31,9 @@ it('the delay is 300 to 600 ms, the same for a seed and a path, another for othe
   expect(paths.map(path => chunkDelay('7', path))).toEqual(delays);
   expect(paths.map(path => chunkDelay('8', path))).not.toEqual(delays);
   expect(new Set(delays).size).toBeGreaterThan(100);
+  const [build, next, other] = ['menu-CeN2gRVg', 'menu--KQX_EjU', 'cart-CeN2gRVg'].map(name =>
+    chunkDelay('7', `/${name}.js`),
+  );
+  expect(next).toBe(build);
+  expect(other).not.toBe(build);
 });
