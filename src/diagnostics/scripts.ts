@@ -1,4 +1,5 @@
 import { pageJQuery } from '../core/bus/jquery';
+import { parseJson } from '../core/guards';
 import { replacedScripts } from '../loader/replaced';
 import { heldScripts } from '../loader/replacing/heldScripts';
 import { chooseJobs, findJob, jobsOf, RUNS } from '../replace/jobs';
@@ -11,20 +12,12 @@ import type { ReportedJQuery, ReportedScript } from './report';
  * @returns undefined where the plugin has not looked, and where the page has no jQuery
  */
 export function findJQuery({ tags }: PageFacts): ReportedJQuery | undefined {
-  const users = parseUsers(tags.find(({ dataset }) => dataset.jquery !== undefined)?.dataset.jquery);
-  if (!users) return undefined;
+  const printed = parseJson(tags.find(({ dataset }) => dataset.jquery !== undefined)?.dataset.jquery ?? '');
+  if (!Array.isArray(printed)) return undefined;
+  const users = printed.filter(one => typeof one === 'string');
   if (users.length > 0) return { users, why: tReport('report.jquery', { users: users.join(', ') }) };
   if (!pageJQuery()) return undefined;
   return { users, why: tReport('report.jquery.none'), fix: tReport('report.jquery.fix') };
-}
-
-function parseUsers(text = ''): string[] | undefined {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(one => typeof one === 'string') : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const entries = replacedScripts.map(script => ({ script, files: [`/${script.file}`] }));

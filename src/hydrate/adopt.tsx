@@ -1,6 +1,7 @@
 import {
   type AllHTMLAttributes,
   createElement,
+  memo,
   type ReactElement,
   type ReactNode,
   startTransition,
@@ -74,6 +75,12 @@ export function Adopted<E extends Element>({ of, children, ...given }: AdoptedPr
   }, [waiting]);
   return createElement(tagOf(of), props, ...(children === undefined ? [] : [children]));
 }
+
+/**
+ * `Adopted` that React renders once, with its first props: of a field React would write type and default value again each time, over
+ * what scripts of the page have changed.
+ */
+export const AdoptedOnce = memo(Adopted, () => true);
 
 function ownProps(element: Element, isOpaque: boolean): object {
   const attributes = attributesOf(element);

@@ -1,5 +1,5 @@
 export type { HydrateOptions, Mounted } from '../core/mountOptions';
-export { Adopted, type AdoptedProps, adopt, adoptElement, useHydrated } from './adopt';
+export { Adopted, AdoptedOnce, type AdoptedProps, adopt, adoptElement, useHydrated } from './adopt';
 export { type Attributes, attributesOf } from './attributes';
 export { type Content, type Target, useAttributes, useClasses, useContent, useDisplay, useStyles } from './domHooks';
 export { added } from './restoreNodes';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../src/core/wordsOf';
+import { wordsOf } from '../../src/core/html/text';
 
 /** Selectors of the cart page. Source: contract 13.1. */
 export const FORM = '.woocommerce-cart-form';

@@ -4,7 +4,7 @@ import { shopAjax } from '../../src/core/calls/shopAjax';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
 import { isCallError } from '../../src/core/errors';
-import { text } from '../../src/core/guards';
+import { parseJson, text } from '../../src/core/guards';
 import { ownPath } from '../../src/core/url';
 
 /** Settings of the checkout, as they stand now. Source: contract 18.2, `wc_checkout_params`. */
@@ -83,10 +83,6 @@ async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
 /** The settings as a page prints them, in a line of their own. */
 function settingsIn(html: string): object {
   const [, json = ''] = /var wc_checkout_params = (\{.*\});\s*$/m.exec(html) ?? [];
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(json);
+  return typeof value === 'object' && value !== null ? value : {};
 }

@@ -1,7 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import type { FormFields } from '../../src/core/calls/form';
-import { globalAt } from '../../src/core/config/globalAt';
+import { globalAt } from '../../src/core/config/pageGlobal';
 import { formTexts } from '../../src/core/fields';
 
 type Block = 'billing' | 'shipping';

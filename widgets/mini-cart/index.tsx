@@ -1,10 +1,11 @@
+import { installBlockPlugins } from '../../src/core/blockPlugins';
+import { whenJQuery } from '../../src/core/bus/jquery';
 import { loadKeepTyping } from '../../src/core/cart/applyFragments';
-import { offerBlockPlugins } from '../../src/core/offerBlockPlugins';
 import { defineView } from '../../src/hydrate/defineView';
 import { MiniCart } from './MiniCart';
 import { createMiniCartStore } from './store';
 
-offerBlockPlugins();
+whenJQuery(installBlockPlugins);
 // The focused remove link is replaced by the shop's answer. If it fails now, it is loaded again when it is needed.
 loadKeepTyping().catch(() => {});
 

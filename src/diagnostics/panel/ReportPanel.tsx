@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { bus } from '../../core/bus/bus';
+import { isMotionReduced } from '../../core/motion';
 import { tReport } from '../messages';
 import type { Report, ReportedWidget } from '../report';
 import { countsOf, type Entry, type SectionId, sectionsOf } from '../sections';
@@ -133,10 +134,9 @@ function useReport(look: () => Report): Report {
 /** Outlines an element and scrolls to it. @returns what removes the outline */
 function outline(element: Element): () => void {
   element.classList.add('sw-report-shown');
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // On a phone the panel covers the lower part of the window.
   const block = matchMedia('(max-width: 640px)').matches ? 'start' : 'center';
-  element.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block });
+  element.scrollIntoView({ behavior: isMotionReduced() ? 'instant' : 'smooth', block });
   return () => element.classList.remove('sw-report-shown');
 }
 
