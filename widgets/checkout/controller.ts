@@ -45,7 +45,7 @@ export function releaseForm(form: HTMLElement): void {
  * field. The form can be used again. Source: contract 18.4.
  * @param html notices of the shop, or text
  */
-export function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: string): void {
+function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: string): void {
   const alert = orderErrors(html);
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];
   store.say({ about: 'order', nodes: [alert] });

@@ -58,7 +58,7 @@ export function showImage(product: Element, form: HTMLElement, variation: Variat
 }
 
 /** Restores the product's own picture, by the page's own plugin where a theme has one. */
-export function showNoImage(product: Element, form: HTMLElement): void {
+function showNoImage(product: Element, form: HTMLElement): void {
   if (!callPlugin('wc_variations_image_reset', form)) resetImage(product, form);
 }
 
