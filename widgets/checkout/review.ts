@@ -1,6 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import type { Fragments, ShopEvents } from '../../src/core/bus/events';
 import { fragmentsOf } from '../../src/core/bus/fragments';
+import { announce } from '../../src/core/cart/liveRegion';
 import { isCallError } from '../../src/core/errors';
 import { isField } from '../../src/core/fields';
 import { isOn, isRecord, text } from '../../src/core/guards';
@@ -132,8 +133,5 @@ const totalOf = (form: Element): string => wordsOf(form.querySelector('.order-to
 
 function announceTotal(before: string, total: string): void {
   if (!before || !total || before === total) return;
-  const say = ({ announce }: typeof import('../../src/core/cart/liveRegion')) =>
-    announce(tCheckout('checkout.total', { total }));
-  // Without it, the page shows the total all the same.
-  import('../../src/core/cart/liveRegion').then(say, () => {});
+  announce(tCheckout('checkout.total', { total }));
 }

@@ -1,5 +1,7 @@
 import { defineBehaviour } from '../../core/behave';
+import { tellCheckout } from './checkoutData';
 import { hasRefused, hearNotice } from './consent';
+import { hearConsentApi } from './consentApi';
 import { clearCookies, type SourceData } from './cookies';
 import { takeInputs } from './inputs';
 import { property, readParams, valuesOf } from './params';
@@ -12,9 +14,6 @@ import { recordVisit } from './recordVisit';
  * @throws MarkupError when another script makes the inputs
  */
 export const mount = defineBehaviour('order-attribution', (_marker, signal) => startTracking(signal));
-
-// Where their code does not come, the page goes on without it.
-const ignore = () => {};
 
 /**
  * Keeps the source of the visit in cookies and in the forms' inputs while that is allowed, and offers its functions on
@@ -33,19 +32,15 @@ function startTracking(signal: AbortSignal): void {
     data = isAllowed ? (data ?? recordVisit(params)) : undefined;
     fill(getAttributionData());
     const store = property(property(window, 'wp'), 'data');
-    if (store) import('./checkoutData').then(({ tellCheckout }) => tellCheckout(store, getAttributionData()), ignore);
+    // What is told belongs to other scripts, whose errors must not stop this one.
+    if (store) queueMicrotask(() => tellCheckout(store, getAttributionData()));
   }
 
   const page = property(window, 'wc_order_attribution');
   const offered = { setOrderTracking: Object.assign(setOrderTracking, { isShopWidgets: true }), getAttributionData };
   Object.assign(Object(page), offered);
   hearNotice(setOrderTracking, signal);
-  const category = params.consentCategory;
-  if (category) {
-    import('./consentApi').then(
-      ({ hearConsentApi }) => signal.aborted || hearConsentApi(category, setOrderTracking, signal),
-      ignore,
-    );
-  }
   setOrderTracking(params.allowsTracking && !hasRefused());
+  const category = params.consentCategory;
+  if (category) queueMicrotask(() => signal.aborted || hearConsentApi(category, setOrderTracking, signal));
 }
