@@ -1,10 +1,10 @@
 import { defineBehaviour } from '../../core/behave';
+import { globalAt, pageGlobal } from '../../core/config/pageGlobal';
 import { tellCheckout } from './checkoutData';
-import { hasRefused, hearNotice } from './consent';
-import { hearConsentApi } from './consentApi';
+import { hasRefused, hearConsentApi, hearNotice } from './consent';
 import { clearCookies, type SourceData } from './cookies';
 import { takeInputs } from './inputs';
-import { property, readParams, valuesOf } from './params';
+import { readParams, valuesOf } from './params';
 import { recordVisit } from './recordVisit';
 
 /**
@@ -31,12 +31,12 @@ function startTracking(signal: AbortSignal): void {
     if (!isAllowed) clearCookies();
     data = isAllowed ? (data ?? recordVisit(params)) : undefined;
     fill(getAttributionData());
-    const store = property(property(window, 'wp'), 'data');
+    const store = globalAt('wp', 'data');
     // What is told belongs to other scripts, whose errors must not stop this one.
     if (store) queueMicrotask(() => tellCheckout(store, getAttributionData()));
   }
 
-  const page = property(window, 'wc_order_attribution');
+  const page = pageGlobal('wc_order_attribution');
   const offered = { setOrderTracking: Object.assign(setOrderTracking, { isShopWidgets: true }), getAttributionData };
   Object.assign(Object(page), offered);
   hearNotice(setOrderTracking, signal);
