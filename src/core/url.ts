@@ -7,13 +7,8 @@
  * @returns undefined for anything else: other schemes, no string, an empty or malformed one
  */
 export function followableUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !value.trim()) return undefined;
-  try {
-    const url = new URL(value, document.baseURI);
-    return /^https?:$/.test(url.protocol) ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = typeof value === 'string' && value.trim() ? parseUrl(value, document.baseURI) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /** An address as it stands in an attribute, when it may be followed; else empty. Markup of content may name any scheme. */

@@ -69,7 +69,6 @@ export function findRefusals(): MessageParams[] {
   return [...new Map(found.map(one => [`${one.directive} ${one.what}`, one])).values()];
 }
 
-/** Returns what a directive has to name to allow an address. */
 function sourceToAllow(address: string, directive: string): string {
   if (directive.includes('trusted-types')) return 'shop-widgets';
   const { origin } = parseUrl(address) ?? location;

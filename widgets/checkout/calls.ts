@@ -21,7 +21,6 @@ export function readCheckoutParams() {
     guestsMayOrder: params.option_guest_checkout === 'yes',
     /** The checkout itself: on the pages of an order no order review is asked for. */
     isCheckout: params.is_checkout === '1',
-    /** HTML. */
     errorHtml: text(params.i18n_checkout_error),
     customButtons: Array.isArray(gateways) ? gateways.filter(id => typeof id === 'string') : [],
   };
