@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { attributesOf } from './attributes';
-import { Children, mirrorElement } from './mirror';
+import { Children } from './mirror';
 import { isLeaf, someContent, tagOf } from './opaque';
 import { type IsOwn, type Planner, plannerOf, type Slots } from './slots';
 
@@ -29,19 +29,12 @@ export function adopt<S extends string>(
   isOwn?: IsOwn,
   lists?: string,
 ): ReactElement {
-  return <AdoptedTree root={element} planner={plannerOf(slots, isOwn, lists)} whole={false} />;
+  return <AdoptedTree root={element} planner={plannerOf(slots, isOwn, lists)} />;
 }
 
-/** Mirrors a live element itself, as a child of another one. See `adopt`. */
-export function adoptElement<S extends string>(element: Element, slots: Slots<S>): ReactElement {
-  return <AdoptedTree root={element} planner={plannerOf(slots)} whole />;
-}
-
-/** A live element or its children. */
-function AdoptedTree(props: { root: Element; planner: Planner; whole: boolean }): ReactNode {
-  const { root, planner, whole } = props;
+function AdoptedTree({ root, planner }: { root: Element; planner: Planner }): ReactNode {
   const [plan] = useState(() => planner(root));
-  return whole ? mirrorElement(root, 0, plan) : <Children of={root} plan={plan} />;
+  return <Children of={root} plan={plan} />;
 }
 
 /** Props of `Adopted`: the element, and the attributes that differ from the page's. */
