@@ -1,5 +1,5 @@
 import { pageJQuery } from './bus/jquery';
-import { canMove } from './canMove';
+import { canMove } from './motion';
 import { callPlugin } from './pagePlugins';
 
 const FADE_IN = 200;

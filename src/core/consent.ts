@@ -9,8 +9,8 @@ export type Decision = boolean | undefined;
 export const consentCookie = (): string => text(readGlobal('cnArgs')?.cookieName) || 'cookie_notice_accepted';
 
 /** Reads the choice; a cookie with any other value than `true` is a refusal. Source: add-on contract 3.2. */
-export function readDecision(): Decision {
-  const value = getCookie(consentCookie());
+export function readDecision(cookie: string = consentCookie()): Decision {
+  const value = getCookie(cookie);
   return value === undefined ? undefined : value === 'true';
 }
 

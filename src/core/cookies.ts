@@ -27,8 +27,8 @@ export function setCookie(name: string, value: string, options: CookieOptions = 
 }
 
 /** Removes a cookie; `path` and `domain` must be those it was set with. */
-export function removeCookie(name: string, options: Pick<CookieOptions, 'path' | 'domain'> = {}): void {
-  write(name, '', options, 0);
+export function removeCookie(name: string): void {
+  write(name, '', {}, 0);
 }
 
 /**

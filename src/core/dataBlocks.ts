@@ -4,13 +4,13 @@ import { type Markup, markupOf } from './html';
  * Returns the first `<script type="application/json" id="…">` with an id. No other element counts: content may have any id, and
  * settings name scripts to load.
  */
-export function settingsElement(id: string, from: ParentNode = document): HTMLScriptElement | undefined {
-  return settingsElements(id, from)[0];
+export function settingsElement(id: string): HTMLScriptElement | undefined {
+  return settingsElements(id)[0];
 }
 
 /** Returns all of them, in the order of the page. */
-export function settingsElements(id: string, from: ParentNode = document): HTMLScriptElement[] {
-  return [...from.querySelectorAll<HTMLScriptElement>(`script[type="application/json"][id="${id}"]`)].filter(
+export function settingsElements(id: string): HTMLScriptElement[] {
+  return [...document.querySelectorAll<HTMLScriptElement>(`script[type="application/json"][id="${id}"]`)].filter(
     found => found instanceof HTMLScriptElement,
   );
 }

@@ -1,3 +1,4 @@
+import { parseJson } from './guards';
 /**
  * A storage area that may be blocked, full or hold anything, and never throws.
  * @param area reads the storage object; this read itself throws where storage is blocked
@@ -25,14 +26,7 @@ export function createStore(area: () => Storage) {
     set,
     remove,
     /** A JSON value, unchecked; undefined when missing, blocked or not JSON. */
-    readJson(key: string): unknown {
-      try {
-        const value: unknown = JSON.parse(get(key) ?? '');
-        return value;
-      } catch {
-        return undefined;
-      }
-    },
+    readJson: (key: string): unknown => parseJson(get(key) ?? ''),
     /** Whether values can be written: key `wc` is written and removed, as the shop tests it. Source: contract 15.3. */
     isUsable(): boolean {
       const written = set('wc', 'test');

@@ -4,17 +4,11 @@
  * Only http(s) passes; `javascript:`, `data:` and the like do not, also not behind tabs, line breaks or control
  * characters (the browser's own URL parser strips them before the scheme is looked at).
  * Source: design, idea 7.
- * @param base what relative URLs are resolved against; default: the page
  * @returns undefined for anything else: other schemes, no string, an empty or malformed one
  */
-export function followableUrl(value: unknown, base: string = document.baseURI): string | undefined {
-  if (typeof value !== 'string' || !value.trim()) return undefined;
-  try {
-    const url = new URL(value, base);
-    return /^https?:$/.test(url.protocol) ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
+export function followableUrl(value: unknown): string | undefined {
+  const url = typeof value === 'string' && value.trim() ? parseUrl(value, document.baseURI) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /** An address as it stands in an attribute, when it may be followed; else empty. Markup of content may name any scheme. */

@@ -1,7 +1,15 @@
+import { version } from '../../package.json';
+import { wantsEnglish } from '../core/messages';
+import { type ToldProblem, toldProblems } from '../core/report';
 import { localStore } from '../core/storage';
 import { REPORT_KEY } from '../loader/configElement';
-import { look } from './look';
-import type { Report, ReportOptions } from './report';
+import { findProblems } from './checks';
+import { readPage, stylesheet } from './page';
+import type { Report, ReportedProblem, ReportOptions } from './report';
+import { findJQuery, findScripts } from './scripts';
+import { type ReportData, textOf } from './sections';
+import { missingSettings } from './settings';
+import { findWidgets } from './widgets';
 
 /** See `report` of the public API. */
 export async function report({ panel }: ReportOptions = {}): Promise<Report> {
@@ -10,7 +18,7 @@ export async function report({ panel }: ReportOptions = {}): Promise<Report> {
     if (panel === true) localStore.set(REPORT_KEY, '1');
     if (panel === false) localStore.remove(REPORT_KEY);
     const { openPanel, closePanel } = await import('./panel');
-    await (panel ? openPanel() : closePanel());
+    await (panel ? openPanel(look) : closePanel());
   }
   return look();
 }
@@ -22,3 +30,48 @@ async function parsed(): Promise<void> {
   }
   await new Promise(resolve => setTimeout(resolve));
 }
+
+/** Reports on the page as it is now. */
+export function look(): Report {
+  const page = readPage();
+  const scripts = findScripts(page);
+  const settings = missingSettings(page, scripts);
+  const told = [...toldProblems];
+  const findings = findWidgets({ page, scripts, settings, told });
+  const explained = new Set(findings.map(finding => finding.told?.message));
+  const widgets = findings.map(({ told: _, ...widget }) => widget);
+  // A repeated message counts once.
+  const others = new Map(told.filter(({ message }) => !explained.has(message)).map(one => [one.message, one]));
+  const isAnyAwake = widgets.some(({ state }) => state === 'awake');
+  const sheet = stylesheet()?.href;
+  const jQuery = findJQuery(page);
+  const data: ReportData = {
+    version,
+    page: {
+      address: location.href,
+      language: wantsEnglish() ? 'en' : 'sl',
+      autoMount: page.autoMount,
+      disabled: page.disabled,
+      tags: page.tags.map(({ src }) => src),
+      ...(sheet && { stylesheet: sheet }),
+      ...(jQuery && { jQuery }),
+    },
+    widgets,
+    scripts,
+    settings,
+    problems: [...findProblems(page, isAnyAwake), ...[...others.values()].map(toProblem)],
+  };
+  const text = textOf(data);
+  const toJSON = () => ({ ...data, widgets: widgets.map(({ marker, ...widget }) => widget) });
+  return { ...data, text, toString: () => text, toJSON };
+}
+
+/** The message without its prefix. */
+const toProblem = ({ where, message, level }: ToldProblem): ReportedProblem => ({
+  where,
+  message: message
+    .replace(`[shop-widgets] ${where}`, '')
+    .replace(/^[: ]+/, '')
+    .replaceAll('\n', ' '),
+  level,
+});

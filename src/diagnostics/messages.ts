@@ -185,7 +185,6 @@ export const en: Readonly<Record<keyof typeof sl, string>> = {
   'report.marker.fix': 'Only data-shop-widgets="off" counts.',
 };
 
-/** Key of a text of the report. */
 export type ReportKey = keyof typeof sl;
 
 type IdOf<Key> = Key extends `report.${infer Id}.fix` ? (`report.${Id}` extends ReportKey ? Id : never) : never;

@@ -1,13 +1,10 @@
-import { pageJQuery } from '../core/bus/jquery';
+import addresses from 'virtual:widget-styles';
 import type { PageConfig } from '../core/config/pageConfig';
 import { parsePageConfig } from '../core/config/parsePageConfig';
+import type { MessageParams } from '../core/messages';
+import { parseUrl } from '../core/url';
 import { configElement, isAutoMountOff } from '../loader/configElement';
-import { replacedScripts } from '../loader/replaced';
-import { heldScripts } from '../loader/replacing/heldScripts';
 import { definitions, type WidgetName } from '../registry';
-import { chooseJobs, findJob, jobsOf, RUNS } from '../replace/jobs';
-import { tReport } from './messages';
-import type { ReportedJQuery, ReportedScript } from './report';
 
 interface ConfigFacts {
   readonly config: Partial<PageConfig>;
@@ -21,12 +18,22 @@ export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(
 
 /** Reads what the page says of itself: its configuration and the tags of our script; also before the loader has read it. */
 export function readPage() {
-  const read = readConfig();
+  const facts = readConfig();
+  const { autoMount, disabled = [] } = facts.config;
   // Other scripts may have the name in theirs.
   const tags = [...document.scripts].filter(({ src }) =>
     /\/shop-widgets(?:\.classic|-[\da-f]{8})?\.js(?:[?#]|$)/.test(src),
   );
-  return { ...read, tags, autoMount: !isAutoMountOff() && read.config.autoMount !== false };
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return {
+    ...facts,
+    tags,
+    /** Addresses that the script was loaded from. */
+    copies: [...new Set(loaded.filter(name => /\/shop-widgets(?:-[\da-f]{8})?\.js(?:\?|$)/.test(name)))],
+    autoMount: !isAutoMountOff() && autoMount !== false,
+    disabled,
+    isOff: (widget: WidgetName) => disabled.includes(widget),
+  };
 }
 
 /** The configuration without keys whose value can't be used, its keys as they are printed, and why it can't be read. */
@@ -39,53 +46,40 @@ function readConfig(): ConfigFacts {
   }
 }
 
-/**
- * Returns what jQuery is on the page for, which the plugin for WordPress prints as a JSON list in `data-jquery` of its tag.
- * @returns undefined where the plugin has not looked, and where the page has no jQuery
- */
-export function findJQuery({ tags }: PageFacts): ReportedJQuery | undefined {
-  const users = parseUsers(tags.find(({ dataset }) => dataset.jquery !== undefined)?.dataset.jquery);
-  if (!users) return undefined;
-  if (users.length > 0) return { users, why: tReport('report.jquery', { users: users.join(', ') }) };
-  if (!pageJQuery()) return undefined;
-  return { users, why: tReport('report.jquery.none'), fix: tReport('report.jquery.fix') };
+/** Returns the link of the widgets' stylesheet: the theme's, or the loader's. */
+export function stylesheet(): HTMLLinkElement | undefined {
+  const links = document.querySelectorAll(
+    `link[rel="stylesheet"]:is([href*="shop-widgets.css"], [href$="${addresses.widgets}"])`,
+  );
+  return [...links].find(link => link instanceof HTMLLinkElement);
 }
 
-function parseUsers(text = ''): string[] | undefined {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(one => typeof one === 'string') : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Address of the folder with the bundle: this file is in a folder of it. */
+const bundleFolder = import.meta.url.replace(/[^/]*\/[^/]*$/, '');
 
-const entries = replacedScripts.map(script => ({ script, files: [`/${script.file}`] }));
-const jobs = jobsOf(replacedScripts);
-
-/** Finds scripts of the page that do the same job as widgets: those that run, and those that were held back. */
-export function findScripts(page: PageFacts, isOff: (widget: WidgetName) => boolean): ReportedScript[] {
-  const held = heldScripts().map(({ handle, address, widgets, state, reason }): ReportedScript => {
-    const why = reason && { why: tReport('report.given-back.why', { reason }) };
-    return { handle, address, widgets: widgets.filter(isWidgetName), state, ...why };
+/** Returns what the page's security policy has refused of the bundle, each once. Some browsers keep no such notes. */
+export function findRefusals(): MessageParams[] {
+  const found = readViolations().flatMap(violation => {
+    const text = (key: string): string => String(Reflect.get(violation, key) ?? '');
+    const [what, directive] = [text('blockedURL'), text('effectiveDirective')];
+    const isOurs = [what, text('sourceFile')].some(address => address.startsWith(bundleFolder));
+    if (!isOurs && !text('sample').includes('shop-widgets')) return [];
+    return { what, directive, source: sourceToAllow(what, directive) };
   });
-  const known = new Set(held.map(({ address }) => address));
-  const running = [...document.scripts].flatMap(({ src, type }): ReportedScript[] => {
-    const found = src && RUNS.test(type) && !known.has(src) ? findJob(src, entries)?.script : undefined;
-    if (!found) return [];
-    known.add(src);
-    const { handle, widgets } = found;
-    const off = widgets.filter(isOff).join(', ');
-    const told = off ? { why: tReport('report.script.kept', { widgets: off }) } : { fix: howToRemove(page, widgets) };
-    return [{ handle, address: src, widgets, state: 'running', ...told }];
-  });
-  return [...held, ...running];
+  return [...new Map(found.map(one => [`${one.directive} ${one.what}`, one])).values()];
 }
 
-/** Says how a script is taken off the page that does the job of these widgets. */
-export function howToRemove({ tags }: PageFacts, widgets: readonly string[]): string {
-  const tag = tags.find(({ dataset }) => dataset.replace !== undefined);
-  if (!tag) return tReport('report.clash.fix');
-  const isReplaced = chooseJobs(jobs, tag.dataset).some(job => job.widgets.some(name => widgets.includes(name)));
-  return tReport(isReplaced ? 'report.script.first' : 'report.script.left', { widgets: widgets.join(' ') });
+function sourceToAllow(address: string, directive: string): string {
+  if (directive.includes('trusted-types')) return 'shop-widgets';
+  const { origin } = parseUrl(address) ?? location;
+  return origin === location.origin ? "'self'" : origin;
+}
+
+function readViolations(): object[] {
+  if (typeof window.ReportingObserver !== 'function') return [];
+  const observer = new ReportingObserver(() => {}, { types: ['csp-violation'], buffered: true });
+  observer.observe();
+  const notes = observer.takeRecords();
+  observer.disconnect();
+  return notes.flatMap(({ body }) => body ?? []);
 }

@@ -1,11 +1,12 @@
-import { type ReportKey, tReport } from './messages';
+import { tReport } from './messages';
 import type { Report, ReportedWidget, WidgetState } from './report';
 
-type Data = Omit<Report, 'text' | 'toString' | 'toJSON'>;
+export type ReportData = Omit<Report, 'text' | 'toString' | 'toJSON'>;
+export type SectionId = WidgetState | 'scripts' | 'settings' | 'problems';
 
 /** A part of the report, for the text and for the panel. */
 export interface Section {
-  readonly id: 'plain' | 'asleep' | 'awake' | 'scripts' | 'settings' | 'problems';
+  readonly id: SectionId;
   readonly heading: string;
   readonly entries: readonly Entry[];
 }
@@ -23,48 +24,45 @@ export interface Entry {
   readonly widgets?: readonly ReportedWidget[];
 }
 
-/** Returns the parts of a report that have entries. */
-export function sectionsOf({ widgets, scripts, settings, problems }: Data): Section[] {
-  const ofState = (state: WidgetState) => widgets.filter(widget => widget.state === state);
-  const section = (id: Section['id'], n: number, entries: readonly Entry[]): Section => ({
-    id,
-    heading: tReport(`report.${id}` satisfies ReportKey, { n }),
-    entries,
-  });
-  return [
-    ...(['plain', 'asleep', 'awake'] as const).map(state => {
-      const all = ofState(state);
-      return section(state, all.length, groupWidgets(all));
-    }),
-    section(
+/** Returns the sections that have entries, in the order of the text. */
+export function sectionsOf({ widgets, scripts, settings, problems }: ReportData): Section[] {
+  const all: readonly (readonly [SectionId, readonly Entry[]])[] = [
+    ['plain', groupWidgets(widgets, 'plain')],
+    ['asleep', groupWidgets(widgets, 'asleep')],
+    ['awake', groupWidgets(widgets, 'awake')],
+    [
       'scripts',
-      scripts.length,
       scripts.map(({ handle: title, widgets: names, state, address: detail, why, fix }) => {
         const [list, word] = [names.join(', '), tReport(`report.${state}`)];
         return { title, note: `${word} → ${list}`, line: `${title} → ${list}: ${word}`, detail, why, fix };
       }),
-    ),
-    section(
+    ],
+    [
       'settings',
-      settings.length,
       settings.map(({ name: title, widgets: names, why, fix }) => {
         const note = `→ ${names.join(', ')}`;
         return { title, note, line: `${title} ${note}`, why, fix };
       }),
-    ),
-    section(
+    ],
+    [
       'problems',
-      problems.length,
       problems.map(({ where: title, message: note, fix }) => ({ title, note, line: `${title}: ${note}`, fix })),
-    ),
-  ].filter(({ entries }) => entries.length > 0);
+    ],
+  ];
+  return all.flatMap(([id, entries]) => {
+    const n = entries.reduce((sum, { widgets: group }) => sum + (group?.length ?? 1), 0);
+    return n > 0 ? { id, heading: tReport(`report.${id}`, { n }), entries } : [];
+  });
 }
 
-function groupWidgets(widgets: readonly ReportedWidget[]): Entry[] {
+/** Makes one entry of the widgets with the same name, reason and fix. */
+function groupWidgets(all: readonly ReportedWidget[], state: WidgetState): Entry[] {
   const keyOf = ({ name, why, fix }: ReportedWidget) => [name, why, fix].join('\n');
-  return [...new Map(widgets.map(widget => [keyOf(widget), widget]))].map(([key, { name: title, why, fix }]) => {
-    const group = widgets.filter(widget => keyOf(widget) === key);
-    return { title, line: `${title}: ${group.map(({ label }) => label).join(', ')}`, why, fix, widgets: group };
+  const found = all.filter(widget => widget.state === state);
+  return [...new Map(found.map(widget => [keyOf(widget), widget])).values()].map(one => {
+    const { name: title, why, fix } = one;
+    const widgets = found.filter(widget => keyOf(widget) === keyOf(one));
+    return { title, line: `${title}: ${widgets.map(({ label }) => label).join(', ')}`, why, fix, widgets };
   });
 }
 
@@ -75,7 +73,7 @@ export function countsOf(widgets: readonly ReportedWidget[]) {
 }
 
 /** Returns a whole report as a list to read. */
-export function textOf(data: Data): string {
+export function textOf(data: ReportData): string {
   const { version, page, widgets } = data;
   const lines = [tReport('report.summary', { version, ...countsOf(widgets) }), page.address];
   if (page.jQuery) lines.push('', item(page.jQuery.why, page.jQuery.fix));

@@ -1,7 +1,8 @@
 import { pageGlobal } from '../core/config/pageGlobal';
 import { definitions, type WidgetName } from '../registry';
 import { type ReportKey, tReport } from './messages';
-import type { ReportedSetting } from './report';
+import type { PageFacts } from './page';
+import type { ReportedScript, ReportedSetting } from './report';
 
 const NEW_PASSWORD =
   'form.register #reg_password, form.checkout #account_password, form.edit-account #password_1, form.lost_reset_password #password_1';
@@ -54,21 +55,13 @@ const NEEDS = [
 /** Widgets that work on the page as a whole: a page with their script needs the settings, too. */
 const WHOLE_PAGE: readonly WidgetName[] = ['abandoned-cart', 'order-attribution'];
 
-/**
- * Returns the settings that widgets of the page need and that the page does not print.
- * @param handles of the shop's scripts that the page names
- * @param isOff whether a widget is switched off, so that nothing it needs is missing
- */
-export function missingSettings(
-  handles: ReadonlySet<string>,
-  isOff: (widget: WidgetName) => boolean,
-): ReportedSetting[] {
+/** Returns the settings that widgets of the page need and that the page does not print. */
+export function missingSettings({ isOff }: PageFacts, scripts: readonly ReportedScript[]): ReportedSetting[] {
   return NEEDS.flatMap(({ name, handle, why, widgets, where }) => {
-    const found = pageGlobal(name);
     const wanting = widgets.filter(widget => !isOff(widget));
-    if ((found !== undefined && found !== null) || wanting.length === 0) return [];
-    const hasScript = handles.has(handle) && WHOLE_PAGE.some(widget => widgets.includes(widget));
-    if (!hasScript && !document.querySelector(where)) return [];
+    if ((pageGlobal(name) ?? null) !== null || wanting.length === 0) return [];
+    const isOnPage = WHOLE_PAGE.some(widget => widgets.includes(widget)) && scripts.some(one => one.handle === handle);
+    if (!isOnPage && !document.querySelector(where)) return [];
     const fix = name === 'wc_add_to_cart_params' ? 'report.setting.ajax' : 'report.setting.fix';
     return { name, widgets: wanting, why: tReport(why), fix: tReport(fix, { handle }) };
   });

@@ -4,16 +4,13 @@ import type { HydrationReason, ReasonForSome } from '../loader/definition';
 import { atOnce, whenCartHasItems, whenIdle, whenNarrow, whenVisible } from '../loader/hydrateWhen';
 import { allIslands, type Island } from '../loader/island';
 import { definitions, type WidgetName } from '../registry';
+import { type Found, type Known, mountedOn, whyPlain } from './checks';
 import { tReport } from './messages';
 import { isWidgetName } from './page';
-import { type Found, type Known, mountedOn, whyPlain } from './plainReasons';
 import type { ReportedWidget, WakeReason } from './report';
 
 /** A widget, and what the console said of it, which the report need not repeat. */
-export interface Finding {
-  readonly widget: ReportedWidget;
-  readonly told?: ToldProblem | undefined;
-}
+type Finding = ReportedWidget & { readonly told?: ToldProblem | undefined };
 
 /** Returns every widget on each of its markers, in the order of the page. */
 export function findWidgets(known: Known): Finding[] {
@@ -25,11 +22,10 @@ export function findWidgets(known: Known): Finding[] {
       return lookAt({ name, marker, island, isRegistered: island?.definition === definitions[name] }, known) ?? [];
     }),
   );
-  return [...found, ...findWithoutSettings(known)].sort(byPlace);
+  return [...found, ...findWithoutSettings(known)].sort(({ marker: a }, { marker: b }) =>
+    a === b ? 0 : a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
 }
-
-const byPlace = ({ widget: a }: Finding, { widget: b }: Finding): number =>
-  a.marker === b.marker ? 0 : a.marker.compareDocumentPosition(b.marker) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** Markers of the page, and those that a script has given to the widget. */
 function markersOf(name: WidgetName, islands: ReadonlyMap<Element, Island>): Element[] {
@@ -45,13 +41,10 @@ function lookAt(found: Found, known: Known): Finding | undefined {
   const { name, marker, isRegistered } = found;
   const entry = { name, marker, label: nameElement(marker) };
   const mounted = mountedOn(marker);
-  if (mounted !== undefined && (isRegistered || mounted === name)) return { widget: { ...entry, state: 'awake' } };
+  if (mounted !== undefined && (isRegistered || mounted === name)) return { ...entry, state: 'awake' };
   const reason = whyPlain(found, known);
-  if (reason) {
-    const { told, ...plain } = reason;
-    return { widget: { ...entry, state: 'plain', ...plain }, told };
-  }
-  return isRegistered ? { widget: { ...entry, state: 'asleep', ...whyPending(found) } } : undefined;
+  if (reason) return { ...entry, state: 'plain', ...reason };
+  return isRegistered ? { ...entry, state: 'asleep', ...whyPending(found) } : undefined;
 }
 
 const REASONS: ReadonlyMap<HydrationReason, WakeReason> = new Map([
@@ -94,6 +87,9 @@ function findWithoutSettings({ settings, page }: Known): Finding[] {
   const why = tReport('report.needs', { setting: missing.name });
   const rest = { state: 'plain', reason: 'settings', why, fix: missing.fix } as const;
   return [...new Set(found)].filter(isWanted).map(marker => ({
-    widget: { name: 'add-to-cart', marker, label: nameElement(marker), ...rest },
+    name: 'add-to-cart',
+    marker,
+    label: nameElement(marker),
+    ...rest,
   }));
 }

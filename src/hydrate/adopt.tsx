@@ -1,6 +1,7 @@
 import {
   type AllHTMLAttributes,
   createElement,
+  memo,
   type ReactElement,
   type ReactNode,
   startTransition,
@@ -9,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { attributesOf } from './attributes';
-import { Children, mirrorElement } from './mirror';
+import { Children } from './mirror';
 import { isLeaf, someContent, tagOf } from './opaque';
 import { type IsOwn, type Planner, plannerOf, type Slots } from './slots';
 
@@ -28,19 +29,12 @@ export function adopt<S extends string>(
   isOwn?: IsOwn,
   lists?: string,
 ): ReactElement {
-  return <AdoptedTree root={element} planner={plannerOf(slots, isOwn, lists)} whole={false} />;
+  return <AdoptedTree root={element} planner={plannerOf(slots, isOwn, lists)} />;
 }
 
-/** Mirrors a live element itself, as a child of another one. See `adopt`. */
-export function adoptElement<S extends string>(element: Element, slots: Slots<S>): ReactElement {
-  return <AdoptedTree root={element} planner={plannerOf(slots)} whole />;
-}
-
-/** A live element or its children. */
-function AdoptedTree(props: { root: Element; planner: Planner; whole: boolean }): ReactNode {
-  const { root, planner, whole } = props;
+function AdoptedTree({ root, planner }: { root: Element; planner: Planner }): ReactNode {
   const [plan] = useState(() => planner(root));
-  return whole ? mirrorElement(root, 0, plan) : <Children of={root} plan={plan} />;
+  return <Children of={root} plan={plan} />;
 }
 
 /** Props of `Adopted`: the element, and the attributes that differ from the page's. */
@@ -74,6 +68,12 @@ export function Adopted<E extends Element>({ of, children, ...given }: AdoptedPr
   }, [waiting]);
   return createElement(tagOf(of), props, ...(children === undefined ? [] : [children]));
 }
+
+/**
+ * `Adopted` that React renders once, with its first props: of a field React would write type and default value again each time, over
+ * what scripts of the page have changed.
+ */
+export const AdoptedOnce = memo(Adopted, () => true);
 
 function ownProps(element: Element, isOpaque: boolean): object {
   const attributes = attributesOf(element);

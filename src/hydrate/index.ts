@@ -1,8 +1,8 @@
 export type { HydrateOptions, Mounted } from '../core/mountOptions';
-export { Adopted, type AdoptedProps, adopt, adoptElement, useHydrated } from './adopt';
-export { type Attributes, attributesOf } from './attributes';
-export { type Content, type Target, useAttributes, useClasses, useContent, useDisplay, useStyles } from './domHooks';
+export { Adopted, AdoptedOnce, adopt, useHydrated } from './adopt';
+export { attributesOf } from './attributes';
+export { type Content, useAttributes, useClasses, useContent, useDisplay, useStyles } from './domHooks';
 export { added } from './restoreNodes';
-export { type HydratedWidget, hydrateWidget, type WidgetOptions } from './root';
-export type { ElementOf, SlotProps, Slots } from './slots';
+export { type HydratedWidget, hydrateWidget } from './root';
+export type { SlotProps, Slots } from './slots';
 export { watchParts } from './watchParts';

@@ -49,7 +49,7 @@ export function mirror(nodes: Iterable<Node>, of: (element: Element, key: number
 }
 
 /** Returns the React element of a live one: its slot, a mirrored element above a slot, or an opaque one. */
-export function mirrorElement(element: Element, key: number, plan: Plan): ReactElement {
+function mirrorElement(element: Element, key: number, plan: Plan): ReactElement {
   const slot = plan.slots.get(element);
   if (slot) return slot(key);
   return plan.path.has(element) ? <Walked key={key} element={element} plan={plan} /> : opaque(element, key);

@@ -138,7 +138,7 @@ function observeMarkers(signal: AbortSignal): void {
 /** The shop's `$.scroll_to_notices($notice)`. Source: contract 1. */
 const scrollToNotices = Object.assign(
   (notice: unknown) =>
-    void import('../core/scrollToNotice').then(
+    void import('../core/motion').then(
       ({ scrollAsShop }) => scrollAsShop(elementOf(notice)),
       () => {},
     ),

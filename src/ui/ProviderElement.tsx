@@ -6,7 +6,6 @@ export interface ProviderElementLike {
   destroy(): void;
 }
 
-/** Props of `ProviderElement`. */
 export interface ProviderElementProps {
   /** The empty element that it is mounted in, whose content React does not touch. */
   readonly into: HTMLElement;

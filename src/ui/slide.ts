@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { canMove } from '../core/canMove';
+import { canMove } from '../core/motion';
 
 const moving = new WeakMap<HTMLElement, Animation>();
 

@@ -1,8 +1,7 @@
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addExactly } from '../../src/core/decimal';
-import { clampQuantity, parseQuantity } from '../../src/core/quantity';
-import { limitsOf, stepDown, stepUp } from '../../src/core/quantitySteps';
+import { clampQuantity, limitsOf, parseQuantity, stepDown, stepUp } from '../../src/core/quantity';
 
 const limits = (min?: number, max?: number, step = 1) => ({ min, max, step });
 

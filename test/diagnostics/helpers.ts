@@ -6,8 +6,8 @@ import { freshLoader } from '../loader/helpers';
 /** A fresh copy of the loader and of the report, whose widgets mount without their chunks. */
 export async function freshPage() {
   const loader = await freshLoader();
-  const { look } = await import('../../src/diagnostics/look');
-  const { report } = await import('../../src/diagnostics');
+  const { look, report } = await import('../../src/diagnostics');
+
   const told = await import('../../src/core/report');
   const { notLoaded } = await import('../../src/loader/loadWidget');
   for (const definition of Object.values(loader.definitions)) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Adopted, adopt, adoptElement, type SlotProps, type Slots } from '../../src/hydrate';
+import { Adopted, adopt, type SlotProps, type Slots } from '../../src/hydrate';
 import { doing, find, mount, nodesIn, page, said, setUpPage } from './page';
 import { Again, again, Button } from './slots';
 
@@ -237,14 +237,5 @@ describe('adopt and the rest of the page', () => {
     expect(find(marker, 'button').dataset.clicks).toBe('1');
     await doing(() => find(marker, 'form').dispatchEvent(again()));
     expect(find(marker, 'button').dataset.clicks).toBe('1');
-  });
-
-  it('mirrors an element itself with adoptElement', async () => {
-    const marker = page('<p>a <button>b</button></p>');
-    const before = nodesIn(marker);
-    await mount(marker, () => adoptElement(find(marker, 'p'), { button: Button }));
-    await doing(() => find(marker, 'button').click());
-    expect(find(marker, 'button').dataset.clicks).toBe('1');
-    expect(nodesIn(marker)).toEqual(before);
   });
 });

@@ -13,7 +13,10 @@ export async function settle(): Promise<void> {
 export async function freshLoader() {
   vi.resetModules();
   // What is asked for again after a while is asked for again at once.
-  vi.doMock('../../src/core/connection/pause', () => ({ pause: () => Promise.resolve() }));
+  vi.doMock('../../src/core/connection/delays', async original => ({
+    ...(await original<object>()),
+    pause: () => Promise.resolve(),
+  }));
   const island = await import('../../src/loader/island');
   const loader = await import('../../src/loader/loader');
   const { bus } = await import('../../src/core/bus/bus');

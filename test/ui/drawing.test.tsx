@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MarkupError } from '../../src/core/errors';
+import { AdoptedOnce } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
 import { keyOf } from '../../src/ui/elements';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Adopted, adopt, type SlotProps, useClasses, useDisplay } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useClasses, useDisplay } from '../../src/hydrate';
 import { useCustomButton } from '../../src/ui/customButton';
 import { useSlide } from '../../src/ui/slide';
 import { useDomEvent } from '../../src/ui/useBus';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { textWithout } from '../../src/core/html';
+import { textWithout } from '../../src/core/html/text';
 import {
   Adopted,
   added,

@@ -1,5 +1,5 @@
 import { type Field, isField } from '../../src/core/fields';
-import { textWithout } from '../../src/core/html';
+import { textWithout } from '../../src/core/html/text';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { tAccount } from './messages';
 import { whenSent } from './whenSent';

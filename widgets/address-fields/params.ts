@@ -1,5 +1,5 @@
 import { readGlobal } from '../../src/core/config/shopGlobals';
-import { text } from '../../src/core/guards';
+import { isRecord, parseJson, text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 
 export interface FieldRules {
@@ -28,9 +28,7 @@ export interface Locale {
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
-const isDictionary = (value: unknown): value is Dictionary =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const dictionary = (value: unknown): Dictionary => (isDictionary(value) ? value : {});
+const dictionary = (value: unknown): Dictionary => (isRecord(value) ? value : {});
 
 /** Caches the last value by its source: the tables are large. */
 function cached<T>(parse: (source: string) => T): (source: string) => T {
@@ -43,12 +41,8 @@ function cached<T>(parse: (source: string) => T): (source: string) => T {
 
 function parseTable(name: string, source: string): Dictionary | undefined {
   if (!source) return undefined;
-  try {
-    const parsed: unknown = JSON.parse(source.replaceAll('&quot;', '"'));
-    if (isDictionary(parsed)) return parsed;
-  } catch {
-    // Told below.
-  }
+  const parsed = parseJson(source.replaceAll('&quot;', '"'));
+  if (isRecord(parsed)) return parsed;
   warnOnce({
     where: 'address-fields',
     found: `${name} is not a JSON object in a string`,

@@ -1,5 +1,5 @@
 import { type Field, isField } from '../../src/core/fields';
-import { decodeEntities } from '../../src/core/html';
+import { decodeEntities } from '../../src/core/html/text';
 import { describeBy } from '../../src/ui/elements';
 import { optionalText } from './messages';
 import type { FieldRules, Locale } from './params';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../src/core/html';
+import { decodeEntities } from '../../src/core/html/text';
 import { selectStateText } from './messages';
 
 export type StateControl = HTMLSelectElement | HTMLInputElement;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Adopted, adopt, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
 import { clickOnKeys } from '../../src/ui/press';
 import { useBus, useDomEvent } from '../../src/ui/useBus';
 import { useLongPress } from '../../src/ui/useLongPress';

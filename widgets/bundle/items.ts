@@ -1,4 +1,5 @@
 import { numberOf, unitsOf } from '../../src/core/decimal';
+import { parseJson } from '../../src/core/guards';
 import { type BundleProblem, reportProblem } from './problems';
 
 export type BundleItem = ReturnType<typeof readItem>;
@@ -81,10 +82,6 @@ function flawOf(element: Element, read: (name: string) => string | null): Bundle
 }
 
 function isJson(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value === false || (typeof value === 'object' && value !== null);
-  } catch {
-    return false;
-  }
+  const value = parseJson(text);
+  return value === false || (typeof value === 'object' && value !== null);
 }

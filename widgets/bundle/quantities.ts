@@ -1,6 +1,5 @@
 import { addExactly } from '../../src/core/decimal';
-import { clampQuantity, parseQuantity } from '../../src/core/quantity';
-import { limitsOf } from '../../src/core/quantitySteps';
+import { clampQuantity, limitsOf, parseQuantity } from '../../src/core/quantity';
 import type { BundleItem } from './items';
 
 /**

@@ -1,6 +1,6 @@
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { isOn, text } from '../../src/core/guards';
-import { decodeEntities } from '../../src/core/html';
+import { decodeEntities } from '../../src/core/html/text';
 import { EURO, type MoneyFormat } from '../../src/core/money';
 
 export type BundleSettings = ReturnType<typeof readSettings>;

@@ -24,8 +24,7 @@ export function methodOf({ dataset }: HTMLElement): Method {
 }
 
 /** Whether the shopper wants a new card to be saved, on any form of the page. */
-export const savesCard = (page: ParentNode = document): boolean =>
-  page.querySelector<HTMLInputElement>(`${SAVE}:checked`) !== null;
+export const savesCard = (): boolean => document.querySelector<HTMLInputElement>(`${SAVE}:checked`) !== null;
 
 /** A form with a payment method, read at each call: other scripts tick and untick in it. Source: contract 9.1. */
 export function cardFormOf(form: HTMLFormElement, method: Method) {

@@ -1,13 +1,12 @@
 import { block, unblock } from '../../src/core/block';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { navigate } from '../../src/core/navigate';
-import { asksToConfirm, readConfirmation } from '../../src/core/provider/confirmation';
+import { asksToConfirm, readConfirmation, trustedUrl } from '../../src/core/provider/confirmation';
 import { confirmIntent, genericPaymentError } from '../../src/core/provider/confirmIntent';
 import { lockPayment, lockWhileTelling } from '../../src/core/provider/paying/paymentLock';
 import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
 import { methodAccount, shopAccount } from '../../src/core/provider/settings';
-import { trustedUrl } from '../../src/core/provider/trustedUrl';
 import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import { ownPath } from '../../src/core/url';

@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, type SlotProps, useAttributes } from '../../src/hydrate';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';

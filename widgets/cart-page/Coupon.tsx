@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, added, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, added, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { ActionLink } from './controls';

@@ -1,8 +1,9 @@
 import { isCallError } from '../../src/core/errors';
+import { wordsOf } from '../../src/core/html/text';
+import { scrollToNotice } from '../../src/core/motion';
+import { errorList } from '../../src/core/notices';
 import { reportError } from '../../src/core/report';
-import { errorList, scrollToNotice } from '../../src/core/scrollToNotice';
 import { ownPath } from '../../src/core/url';
-import { wordsOf } from '../../src/core/wordsOf';
 import { tCartPage } from './messages';
 import { cartForm, FORM, NOTICES_WRAPPER, TOTALS } from './page';
 

@@ -1,11 +1,11 @@
-import { wordsOf } from '../../src/core/wordsOf';
+import { wordsOf } from '../../src/core/html/text';
 
 /** Selectors of the cart page. Source: contract 13.1. */
 export const FORM = '.woocommerce-cart-form';
 export const TOTALS = '.cart_totals';
 export const CALCULATOR = 'form.woocommerce-shipping-calculator';
 export const NOTICES_WRAPPER = '.woocommerce-notices-wrapper';
-export const QUANTITIES = '.cart_item .qty';
+const QUANTITIES = '.cart_item .qty';
 /** Controls of the ways of shipping. Source: contract 13.3. */
 export const RATES = 'select.shipping_method, input[name^="shipping_method"]';
 

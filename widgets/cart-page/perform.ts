@@ -1,9 +1,9 @@
 import { bus } from '../../src/core/bus/bus';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { isCallError } from '../../src/core/errors';
+import { wordsOf } from '../../src/core/html/text';
+import { scrollToNotice } from '../../src/core/motion';
 import { ALERT_NOTICES } from '../../src/core/notices';
-import { scrollToNotice } from '../../src/core/scrollToNotice';
-import { wordsOf } from '../../src/core/wordsOf';
 import { applyCoupon, type CartAnswer, followLink, removeCoupon, sendForm, sendRates } from './calls';
 import { isSentWithQuantities } from './draft';
 import { tCartPage } from './messages';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
-import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { useCustomButton } from '../../src/ui/customButton';
 import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';

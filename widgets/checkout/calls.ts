@@ -4,7 +4,7 @@ import { shopAjax } from '../../src/core/calls/shopAjax';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
 import { isCallError } from '../../src/core/errors';
-import { text } from '../../src/core/guards';
+import { parseJson, text } from '../../src/core/guards';
 import { ownPath } from '../../src/core/url';
 
 /** Settings of the checkout, as they stand now. Source: contract 18.2, `wc_checkout_params`. */
@@ -21,7 +21,6 @@ export function readCheckoutParams() {
     guestsMayOrder: params.option_guest_checkout === 'yes',
     /** The checkout itself: on the pages of an order no order review is asked for. */
     isCheckout: params.is_checkout === '1',
-    /** HTML. */
     errorHtml: text(params.i18n_checkout_error),
     customButtons: Array.isArray(gateways) ? gateways.filter(id => typeof id === 'string') : [],
   };
@@ -83,10 +82,6 @@ async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
 /** The settings as a page prints them, in a line of their own. */
 function settingsIn(html: string): object {
   const [, json = ''] = /var wc_checkout_params = (\{.*\});\s*$/m.exec(html) ?? [];
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(json);
+  return typeof value === 'object' && value !== null ? value : {};
 }

@@ -2,9 +2,9 @@ import { block, unblock } from '../../src/core/block';
 import { bus } from '../../src/core/bus/bus';
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { type Field, isField } from '../../src/core/fields';
+import { wordsOf } from '../../src/core/html/text';
+import { scrollToNotice } from '../../src/core/motion';
 import { ORDER_GROUP, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
-import { scrollToNotice } from '../../src/core/scrollToNotice';
-import { wordsOf } from '../../src/core/wordsOf';
 import { fieldOf, orderErrors } from './Notices';
 import type { CheckoutStore } from './store';
 
@@ -45,7 +45,7 @@ export function releaseForm(form: HTMLElement): void {
  * field. The form can be used again. Source: contract 18.4.
  * @param html notices of the shop, or text
  */
-export function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: string): void {
+function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: string): void {
   const alert = orderErrors(html);
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];
   store.say({ about: 'order', nodes: [alert] });

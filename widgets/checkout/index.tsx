@@ -1,5 +1,5 @@
 import { addEvents } from '../../src/core/bus/channel';
-import { addressEvents } from '../../src/core/bus/events/address';
+import { addressEvents } from '../../src/core/bus/events/account';
 import { checkoutEvents } from '../../src/core/bus/events/checkout';
 import { MarkupError } from '../../src/core/errors';
 import { isShopScriptAtWork } from '../../src/core/shopScripts';

@@ -1,5 +1,5 @@
 import { listenDom } from '../../src/core/bus/dom';
-import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { scrollToNotice } from '../../src/core/motion';
 import { isShown } from '../../src/ui/slide';
 import { readCheckoutParams } from './calls';
 import type { CheckoutStore } from './store';

@@ -1,15 +1,16 @@
 import { bus } from '../../src/core/bus/bus';
 import type { Fragments, ShopEvents } from '../../src/core/bus/events';
 import { fragmentsOf } from '../../src/core/bus/fragments';
+import { announce } from '../../src/core/cart/liveRegion';
 import { isCallError } from '../../src/core/errors';
 import { isField } from '../../src/core/fields';
 import { isOn, isRecord, text } from '../../src/core/guards';
 import { markupOf, parseFragment } from '../../src/core/html';
+import { wordsOf } from '../../src/core/html/text';
+import { scrollToNotice } from '../../src/core/motion';
 import { isPaymentLocked } from '../../src/core/provider/paying/paymentLock';
 import { REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { reportError } from '../../src/core/report';
-import { scrollToNotice } from '../../src/core/scrollToNotice';
-import { wordsOf } from '../../src/core/wordsOf';
 import { nonceCall } from './calls';
 import { tCheckout } from './messages';
 import type { Parts } from './parts';
@@ -132,8 +133,5 @@ const totalOf = (form: Element): string => wordsOf(form.querySelector('.order-to
 
 function announceTotal(before: string, total: string): void {
   if (!before || !total || before === total) return;
-  const say = ({ announce }: typeof import('../../src/core/cart/liveRegion')) =>
-    announce(tCheckout('checkout.total', { total }));
-  // Without it, the page shows the total all the same.
-  import('../../src/core/cart/liveRegion').then(say, () => {});
+  announce(tCheckout('checkout.total', { total }));
 }

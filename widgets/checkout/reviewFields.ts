@@ -1,7 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import type { FormFields } from '../../src/core/calls/form';
-import { globalAt } from '../../src/core/config/globalAt';
+import { globalAt } from '../../src/core/config/pageGlobal';
 import { formTexts } from '../../src/core/fields';
 
 type Block = 'billing' | 'shipping';
@@ -15,13 +15,13 @@ function fieldValue(form: HTMLFormElement, name: string): string | undefined {
   return control !== null && 'value' in control ? String(control.value) : undefined;
 }
 
-export function shipsElsewhere(form: HTMLFormElement): boolean {
+function shipsElsewhere(form: HTMLFormElement): boolean {
   const box = form.querySelector<HTMLInputElement>('#ship-to-different-address input');
   return box?.checked ?? false;
 }
 
 /** Whether every required field of an address in `block` has something in it. Source: contract 18.3. */
-export function isAddressFull(block: Element | null): boolean {
+function isAddressFull(block: Element | null): boolean {
   const rows = [...(block?.querySelectorAll<HTMLElement>(REQUIRED) ?? [])].filter(row => row.style.display !== 'none');
   const controls = rows.flatMap(row => [...row.querySelectorAll<HTMLInputElement>(CONTROL)]);
   return controls.every(control => control.value.trim() !== '');

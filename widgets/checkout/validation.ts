@@ -1,7 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { type Field, isField } from '../../src/core/fields';
-import { textWithout } from '../../src/core/html';
+import { textWithout } from '../../src/core/html/text';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { tCheckout } from './messages';
 

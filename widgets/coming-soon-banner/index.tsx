@@ -1,7 +1,16 @@
+import { type ReactNode, useState } from 'react';
 import { MarkupError } from '../../src/core/errors';
+import { Adopted, adopt, type SlotProps, useAttributes, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { ComingSoonBanner, DISMISS } from './ComingSoonBanner';
-import { createBannerStore } from './store';
+import { usePress } from '../../src/ui/press';
+import { storeContext } from '../../src/ui/storeContext';
+import { useStore } from '../../src/ui/useStore';
+import { tBanner } from './messages';
+import { type BannerStore, createBannerStore } from './store';
+
+const [BannerProvider, useBanner] = storeContext<BannerStore>();
+
+const DISMISS = '.coming-soon-footer-banner-dismiss';
 
 /**
  * Lets managers dismiss the “coming soon” banner, also with keys: the shop prints a link without address, name and role.
@@ -13,3 +22,28 @@ export const mount = defineView('coming-soon-banner', HTMLElement, banner => {
   const store = createBannerStore(banner);
   return { render: () => <ComingSoonBanner banner={banner} store={store} /> };
 });
+
+function ComingSoonBanner({ banner, store }: { banner: HTMLElement; store: BannerStore }): ReactNode {
+  useDisplay(banner, useStore(store, ({ phase }) => phase === 'hidden') ? false : undefined);
+  useAttributes(banner, useMissing(banner, { role: 'region', 'aria-label': tBanner('coming-soon.label') }));
+  return <BannerProvider value={store}>{adopt(banner, { [DISMISS]: Dismiss })}</BannerProvider>;
+}
+
+/** The shop prints it without address, name and role. */
+function Dismiss({ element }: SlotProps): ReactNode {
+  const store = useBanner();
+  const isBusy = useStore(store, ({ phase }) => phase === 'sending');
+  useAttributes(element, {
+    ...useMissing(element, { role: 'button', tabindex: '0', 'aria-label': tBanner('coming-soon.dismiss') }),
+    ...(isBusy && { 'aria-busy': 'true' }),
+  });
+  return <Adopted of={element} {...usePress(() => void store.dismiss(element))} />;
+}
+
+/** Those attributes that the server has not printed. */
+function useMissing(element: Element, attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const [missing] = useState(() =>
+    Object.fromEntries(Object.entries(attributes).filter(([name]) => !element.hasAttribute(name))),
+  );
+  return missing;
+}

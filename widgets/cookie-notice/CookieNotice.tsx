@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { bus } from '../../src/core/bus/bus';
 import { addEvents } from '../../src/core/bus/channel';
-import { cookieNoticeEvents } from '../../src/core/bus/events/cookieNotice';
+import { cookieNoticeEvents } from '../../src/core/bus/events/services';
 import { adopt, useClasses } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';

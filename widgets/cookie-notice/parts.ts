@@ -1,4 +1,4 @@
-import { canMove } from '../../src/core/canMove';
+import { canMove } from '../../src/core/motion';
 import { warnOnce } from '../../src/core/report';
 
 export const NOTICE = '#cookie-notice';

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { scrollToNotice } from '../../src/core/motion';
 import { Adopted, adopt, type SlotProps, useAttributes, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
 import { ProviderElement } from '../../src/ui/ProviderElement';
 import { useCover } from '../../src/ui/useCover';

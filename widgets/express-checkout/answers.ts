@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseMinor } from '../../src/core/money';
-import { ownEntries } from '../../src/core/ownEntries';
+import { ownEntries } from '../../src/core/shape';
 
 const text = v.fallback(v.string(), '');
 /** Digits of a minor unit; 2 where an answer does not tell. Source: spec storefront 9. */

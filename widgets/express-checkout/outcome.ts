@@ -2,7 +2,7 @@ import type { StripeElements } from '@stripe/stripe-js';
 import { safeParse } from 'valibot';
 import { type CallError, isCallError } from '../../src/core/errors';
 import { isRecord } from '../../src/core/guards';
-import { plainText } from '../../src/core/html';
+import { plainText } from '../../src/core/html/text';
 import { asksToConfirm } from '../../src/core/provider/confirmation';
 import { confirmIntent } from '../../src/core/provider/confirmIntent';
 import { sendOrder } from '../../src/core/provider/paying/orderCall';

@@ -19,7 +19,7 @@ const OWN = '#wcpay-express-checkout__order-attribution-inputs';
  * Where the order comes from: the plugin's own inputs, else any of the page. Read when the order is placed, as consent may have
  * emptied them since. Source: add-on contract 8.8, 15.7.
  */
-export function readAttribution(): Readonly<Record<string, string>> {
+function readAttribution(): Readonly<Record<string, string>> {
   const inputsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLInputElement>(`input[name^="${PREFIX}"]`)];
   const own = [...document.querySelectorAll(OWN)].flatMap(inputsIn);
   const inputs = own.length > 0 ? own : inputsIn(document);

@@ -1,7 +1,7 @@
 import type { LineItem, ShippingRate } from '@stripe/stripe-js';
 import { safeParse } from 'valibot';
 import { fromMinor, toMinor } from '../../src/core/decimal';
-import { plainText } from '../../src/core/html';
+import { plainText } from '../../src/core/html/text';
 import { parseMinor } from '../../src/core/money';
 import { StoreCart, type StoreItem } from './answers';
 import { filter } from './hooks';

@@ -63,7 +63,6 @@ export function readSettings() {
       /** px */
       radius: wholeOf(button.radius, 4),
     },
-    /** Lower case. */
     currency: (text(checkout.currency_code) || 'eur').toLowerCase(),
     /** Digits in which amounts go to the provider. */
     decimals: wholeOf(checkout.currency_decimals, 2),

@@ -7,11 +7,11 @@ import type {
 } from '@stripe/stripe-js';
 import { bus } from '../../src/core/bus/bus';
 import { navigate } from '../../src/core/navigate';
+import { trustedUrl } from '../../src/core/provider/confirmation';
 import { tPayment } from '../../src/core/provider/paying/messages';
 import { isExpired } from '../../src/core/provider/paying/orderCall';
 import { lockPayment } from '../../src/core/provider/paying/paymentLock';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
-import { trustedUrl } from '../../src/core/provider/trustedUrl';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import { chosenAddress, type StoreAddress } from './addresses';
 import { tExpress } from './messages';

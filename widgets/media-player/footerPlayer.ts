@@ -1,5 +1,5 @@
 import { announce } from '../../src/core/cart/liveRegion';
-import { globalAt } from '../../src/core/config/globalAt';
+import { globalAt } from '../../src/core/config/pageGlobal';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { clearActiveRow, markActiveRow } from './activeRow';
 import { AT_REST, type PlayerState, type PlayerStore, problemText } from './store';

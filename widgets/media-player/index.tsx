@@ -2,7 +2,7 @@ import { addEvents } from '../../src/core/bus/channel';
 import { mediaEvents } from '../../src/core/bus/events/media';
 import { settingsElement } from '../../src/core/dataBlocks';
 import { MarkupError } from '../../src/core/errors';
-import { isRecord } from '../../src/core/guards';
+import { isRecord, parseJson } from '../../src/core/guards';
 import { followableUrl } from '../../src/core/url';
 import { defineView } from '../../src/hydrate/defineView';
 import { createFooterStore } from './footerPlayer';
@@ -33,12 +33,8 @@ export const mount = defineView('media-player', HTMLElement, player => {
 
 /** Returns who plays the audio rows of tables; `audio` where the page does not say. Source: add-on contract 11.3. */
 export function playerKind(): string {
-  try {
-    const config: unknown = JSON.parse(settingsElement('shop-services')?.text ?? '{}');
-    const player = isRecord(config) && isRecord(config.mediaPlayer) ? config.mediaPlayer : {};
-    return typeof player.kind === 'string' ? player.kind : 'audio';
-  } catch {
-    // The services report broken settings.
-    return 'audio';
-  }
+  // The services report broken settings.
+  const config = parseJson(settingsElement('shop-services')?.text ?? '');
+  const player = isRecord(config) && isRecord(config.mediaPlayer) ? config.mediaPlayer : {};
+  return typeof player.kind === 'string' ? player.kind : 'audio';
 }

@@ -1,6 +1,5 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { CONDITIONAL, RESPONSE } from './conditions';

@@ -1,6 +1,11 @@
+import { type ReactNode, useState } from 'react';
+import { Adopted, adopt, type SlotProps, useClasses, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { PayLater } from './PayLater';
+import { ProviderElement } from '../../src/ui/ProviderElement';
+import { storeContext } from '../../src/ui/storeContext';
+import { useStore } from '../../src/ui/useStore';
 import { readSettings } from './settings';
+import type { PayLaterStore } from './store';
 import { createPayLaterStore } from './store';
 
 /**
@@ -12,3 +17,51 @@ export const mount = defineView('pay-later', HTMLElement, marker => {
   const store = createPayLaterStore(marker, readSettings(marker));
   return { render: () => <PayLater marker={marker} store={store} />, start: store.start };
 });
+
+const [PayLaterProvider, usePayLater] = storeContext<PayLaterStore>();
+
+const LOADING = 'pmme-loading';
+
+/** How a price can be paid in parts, as the payment provider says it. Themes style its classes. */
+function PayLater({ marker, store }: { marker: HTMLElement; store: PayLaterStore }): ReactNode {
+  const { phase, isUpdated, create } = useStore(store);
+  const isShown = useStore(store, store.isShown);
+  const isHydrated = useHydrated();
+  const [hasLoading] = useState(() => marker.querySelector(`.${LOADING}`) !== null);
+  const [space] = useState(() => spaceBefore(marker));
+  useDisplay(marker, isShown && undefined);
+  useClasses(marker, { ...(phase === 'ready' && { ready: true }), ...(isUpdated && { 'pmme-updated': true }) });
+  useStyles(marker, space ? { '--wc-bnpl-margin-bottom': space } : {});
+  return (
+    <PayLaterProvider value={store}>
+      {adopt(marker, { [`.${LOADING}`]: Loading })}
+      {isHydrated && phase === 'loading' && !hasLoading && <div className={LOADING} />}
+      {isHydrated && create && <Message create={create} />}
+    </PayLaterProvider>
+  );
+}
+
+/** Returns the space below the element before the message: themes give the message the same. */
+function spaceBefore(marker: HTMLElement): string {
+  const before = marker.previousElementSibling;
+  return before ? getComputedStyle(before).marginBottom : '';
+}
+
+/** The server's own sign of a loading message. */
+function Loading({ element }: SlotProps): ReactNode {
+  const { phase } = useStore(usePayLater());
+  useDisplay(element, phase === 'waiting' || phase === 'loading' ? undefined : false);
+  return <Adopted of={element} />;
+}
+
+/** The provider draws in here; React leaves its content alone. */
+function Message({ create }: { create: NonNullable<ReturnType<PayLaterStore['getState']>['create']> }): ReactNode {
+  const store = usePayLater();
+  const [into, setInto] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div ref={setInto} className="sw-pay-later" />
+      {into && <ProviderElement into={into} create={create} onFail={store.fail} />}
+    </>
+  );
+}

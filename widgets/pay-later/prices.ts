@@ -2,7 +2,7 @@ import { number, object, pipe, transform, unknown } from 'valibot';
 import { shopAjax } from '../../src/core/calls/shopAjax';
 import { ajaxTemplate } from '../../src/core/config/shopGlobals';
 import { minorOfDecimal, parseMinor } from '../../src/core/money';
-import { ownEntries } from '../../src/core/ownEntries';
+import { ownEntries } from '../../src/core/shape';
 import type { PayLaterSettings, Price } from './settings';
 
 /** Whether so much can be paid in parts. Source: add-on contract 10.6. */

@@ -4,7 +4,7 @@ import { readGlobal } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
 import { isOn } from '../../src/core/guards';
 import { parseMinor } from '../../src/core/money';
-import { ownEntries } from '../../src/core/ownEntries';
+import { ownEntries } from '../../src/core/shape';
 
 export interface Price {
   /** In minor units. */

@@ -1,5 +1,5 @@
 import { ScrollSnapSlider } from 'scroll-snap-slider';
-import { canMove } from '../../src/core/canMove';
+import { canMove } from '../../src/core/motion';
 import type { GalleryStore } from './store';
 
 /** The class by which the widget knows the frame that it has made. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Adopted, adopt, type SlotProps, useClasses } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useClasses } from '../../src/hydrate';
 import { clickOnKeys } from '../../src/ui/press';
 import { Stepper } from '../../src/ui/Stepper';
 import { useDomEvent } from '../../src/ui/useBus';

@@ -1,5 +1,4 @@
-import { parseQuantity } from '../../src/core/quantity';
-import { limitsOf, stepDown, stepUp } from '../../src/core/quantitySteps';
+import { limitsOf, parseQuantity, stepDown, stepUp } from '../../src/core/quantity';
 
 /** The present field of a quantity: scripts may have replaced it. */
 export function inputOf(wrapper: Element): HTMLInputElement | undefined {

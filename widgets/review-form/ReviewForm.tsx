@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Adopted, adopt, type SlotProps, useAttributes, useDisplay, useHydrated } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useDisplay, useHydrated } from '../../src/hydrate';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { Stars } from './Stars';
 import { ReviewProvider, type ReviewStore, useReview } from './store';

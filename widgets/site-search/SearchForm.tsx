@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Adopted, adopt, type SlotProps, useAttributes, useStyles } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { FormProvider, type FormStore, useForm } from './formStore';
 import { LiveResults, resultsId } from './LiveResults';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { canMove } from '../../src/core/canMove';
+import { canMove } from '../../src/core/motion';
 
 /** How long a search opens and closes, ms. Source: spec storefront 9 "Timings". */
 const DURATION = 400;

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { ITEM } from './list';
 import { useSwatches } from './store';

@@ -1,5 +1,5 @@
 import { jQueryData } from '../../src/core/bus/jquery';
-import { isRecord } from '../../src/core/guards';
+import { isRecord, parseJson } from '../../src/core/guards';
 
 /** Values by attribute name; an empty one is open. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -34,13 +34,9 @@ export function embeddedVariations(form: Element): readonly unknown[] {
 }
 
 function parseList(text: string): readonly unknown[] {
-  try {
-    const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found : [];
-  } catch {
-    // The form's own widget reports it.
-    return [];
-  }
+  const found = parseJson(text);
+  // The form's own widget reports any other text.
+  return Array.isArray(found) ? found : [];
 }
 
 /** Variations of a form; entries without attributes are left out. Read anew when the form has another list. */

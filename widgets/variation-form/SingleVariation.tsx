@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { pageJQuery } from '../../src/core/bus/jquery';
-import { globalAt } from '../../src/core/config/globalAt';
 import { pageConfig } from '../../src/core/config/pageConfig';
-import { pageGlobal } from '../../src/core/config/pageGlobal';
+import { globalAt, pageGlobal } from '../../src/core/config/pageGlobal';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { markupOf, trustedHtml } from '../../src/core/html';
 import { runScripts } from '../../src/core/runScripts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
-import { canMove } from '../../src/core/canMove';
 import { readVariationParams } from '../../src/core/config/variationParams';
+import { canMove } from '../../src/core/motion';
 import { Adopted, adopt, type SlotProps, useClasses, useStyles } from '../../src/hydrate';
 import type { FormAdd } from '../../src/ui/formAdd';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';

@@ -1,14 +1,14 @@
 import { block, unblock } from '../../src/core/block';
+import { installBlockPlugins } from '../../src/core/blockPlugins';
 import type { VariationData } from '../../src/core/bus/events';
-import { jQueryData } from '../../src/core/bus/jquery';
+import { jQueryData, whenJQuery } from '../../src/core/bus/jquery';
 import { shopAjax } from '../../src/core/calls/shopAjax';
 import { toFormFields } from '../../src/core/calls/toFormFields';
 import { ajaxTemplate } from '../../src/core/config/shopGlobals';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { CallError, isCallError } from '../../src/core/errors';
-import { offerBlockPlugins } from '../../src/core/offerBlockPlugins';
 
-offerBlockPlugins();
+whenJQuery(installBlockPlugins);
 
 /**
  * Asks the shop which variation has these attributes; the form is covered meanwhile. Source: spec storefront 7, contract 3.5.

@@ -1,3 +1,4 @@
+import { themed } from '../../src/core/pagePlugins';
 import { followableUrl } from '../../src/core/url';
 
 /** Attributes that must not come back empty: the browser would load the page itself. */
@@ -54,3 +55,11 @@ export function resetContent(element: Element): void {
   const own = originals.get(element);
   if (own) element.replaceChildren(...own);
 }
+
+/** These functions, or the plugins that a theme has put in the place of the shop's. Source: contract 1, 7, 8.7. */
+export const plugins = {
+  setAttribute: themed('wc_set_variation_attr', setAttribute),
+  resetAttribute: themed('wc_reset_variation_attr', resetAttribute),
+  setContent: themed('wc_set_content', setContent),
+  resetContent: themed('wc_reset_content', resetContent),
+};

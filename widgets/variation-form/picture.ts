@@ -4,7 +4,7 @@ import { readGlobal } from '../../src/core/config/shopGlobals';
 import { templateHtml } from '../../src/core/dataBlocks';
 import { type Markup, markupOf, parseFragment } from '../../src/core/html';
 import { callPlugin } from '../../src/core/pagePlugins';
-import { resetAttribute, setAttribute } from './themed';
+import { plugins } from './originals';
 import { IMAGE_ATTRIBUTES, type Variation, type VariationImage } from './variation';
 
 /** Wait before the gallery is told of a new picture, in ms. Source: contract 8.7. */
@@ -58,7 +58,7 @@ export function showImage(product: Element, form: HTMLElement, variation: Variat
 }
 
 /** Restores the product's own picture, by the page's own plugin where a theme has one. */
-export function showNoImage(product: Element, form: HTMLElement): void {
+function showNoImage(product: Element, form: HTMLElement): void {
   if (!callPlugin('wc_variations_image_reset', form)) resetImage(product, form);
 }
 
@@ -70,18 +70,18 @@ export function resetImage(product: Element, form: HTMLElement): void {
 function replaceFirst(product: Element, image: VariationImage): void {
   const { slide, image: picture, link, thumbnails } = partsOf(product);
   if (!picture || !slide) return;
-  for (const [name, key] of Object.entries(IMAGE_ATTRIBUTES)) setAttribute(picture, name, image[key]);
-  setAttribute(slide, 'data-thumb', image.src);
-  if (thumbnails[0]) setAttribute(thumbnails[0], 'src', image.gallery_thumbnail_src);
-  if (link) setAttribute(link, 'href', image.full_src);
+  for (const [name, key] of Object.entries(IMAGE_ATTRIBUTES)) plugins.setAttribute(picture, name, image[key]);
+  plugins.setAttribute(slide, 'data-thumb', image.src);
+  if (thumbnails[0]) plugins.setAttribute(thumbnails[0], 'src', image.gallery_thumbnail_src);
+  if (link) plugins.setAttribute(link, 'href', image.full_src);
 }
 
 function restore(product: Element): void {
   const { slide, image, link, thumbnails } = partsOf(product);
-  if (image) for (const name of Object.keys(IMAGE_ATTRIBUTES)) resetAttribute(image, name);
-  if (slide) resetAttribute(slide, 'data-thumb');
-  if (thumbnails[0]) resetAttribute(thumbnails[0], 'src');
-  if (link) resetAttribute(link, 'href');
+  if (image) for (const name of Object.keys(IMAGE_ATTRIBUTES)) plugins.resetAttribute(image, name);
+  if (slide) plugins.resetAttribute(slide, 'data-thumb');
+  if (thumbnails[0]) plugins.resetAttribute(thumbnails[0], 'src');
+  if (link) plugins.resetAttribute(link, 'href');
 }
 
 /** @returns whether another picture is shown now */

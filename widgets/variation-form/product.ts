@@ -1,8 +1,7 @@
 import { isSeen } from '../../src/core/cart/keepTyping';
-import { decodeEntities, markupOf, parseFragment } from '../../src/core/html';
-import { wordsOf } from '../../src/core/wordsOf';
-import { resetContent as resetOwn, setNodes } from './originals';
-import { resetContent, setContent } from './themed';
+import { markupOf, parseFragment } from '../../src/core/html';
+import { decodeEntities, wordsOf } from '../../src/core/html/text';
+import { plugins, resetContent, setNodes } from './originals';
 import type { Variation } from './variation';
 
 const ELSEWHERE = '.related, .upsells, .up-sells, .grouped_form, li.product, .woosb-wrap';
@@ -41,7 +40,7 @@ export function showPrice(product: Element, form: Element, html: string): void {
   const price = mainPrice(product, form);
   if (!price) return;
   if (!html) {
-    resetOwn(price);
+    resetContent(price);
     return;
   }
   const content = parseFragment(markupOf('variation', html));
@@ -58,13 +57,13 @@ export function saysSame(product: Element, form: Element, copy: Element): boolea
 
 export function resetPrice(product: Element, form: Element): void {
   const price = mainPrice(product, form);
-  if (price) resetOwn(price);
+  if (price) resetContent(price);
 }
 
 function show(product: Element, selector: string, text: string | undefined): void {
   for (const element of product.querySelectorAll(selector)) {
-    if (text === undefined) resetContent(element);
-    else setContent(element, text);
+    if (text === undefined) plugins.resetContent(element);
+    else plugins.setContent(element, text);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { VariationData } from '../../src/core/bus/events';
-import { globalAt } from '../../src/core/config/globalAt';
+import { globalAt } from '../../src/core/config/pageGlobal';
 import { templateHtml } from '../../src/core/dataBlocks';
 import { warnOnce } from '../../src/core/report';
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../src/core/html';
+import { decodeEntities } from '../../src/core/html/text';
 
 export interface IndexedVariation {
   /** Select name → value; an empty or missing value matches anything. */

@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, type SubmitEvent, useState } from 'react';
-import { Adopted, added, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
-import { AdoptedOnce } from '../../src/ui/AdoptedOnce';
+import { Adopted, AdoptedOnce, added, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { followTicks, type PageStore, tickAll } from './pageStore';

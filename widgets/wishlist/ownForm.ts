@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/core/guards';
 export type OwnProduct = ReturnType<typeof readOwnProduct>;
 
 /** The product as an own button names it. Source: contract add-ons 7.1. */
@@ -18,12 +19,8 @@ export function readOwnProduct(button: Element) {
 }
 
 function readIds(json: string): readonly string[] {
-  try {
-    const ids: unknown = JSON.parse(json || '[]');
-    return Array.isArray(ids) ? ids.map(String) : [];
-  } catch {
-    return [];
-  }
+  const ids = parseJson(json);
+  return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 /** Returns the ids of which one in the list marks a button. */

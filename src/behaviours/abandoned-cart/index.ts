@@ -1,7 +1,7 @@
 import { defineBehaviour } from '../../core/behave';
 import { listenDom } from '../../core/bus/dom';
-import { canMove } from '../../core/canMove';
 import { isCallError } from '../../core/errors';
+import { canMove } from '../../core/motion';
 import { callService, readCaptureParams, tellFailure } from './callService';
 import { isEmail, rememberEmail } from './rememberEmail';
 import { sendEmail } from './sendEmail';

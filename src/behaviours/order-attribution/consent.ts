@@ -1,11 +1,9 @@
-import { cookieValue } from './cookies';
+import { pageGlobal } from '../../core/config/pageGlobal';
+import { readDecision } from '../../core/consent';
 import { property } from './params';
 
 /** Whether the visitor has refused in the cookie notice, on this page or an earlier one. Source: add-on contract 3.2, 3.7. */
-export function hasRefused(): boolean {
-  const name = property(property(window, 'cnArgs'), 'cookieName') || 'cookie_notice_accepted';
-  return (cookieValue(String(name)) ?? 'true') !== 'true';
-}
+export const hasRefused = (): boolean => readDecision() === false;
 
 /**
  * Hears what the visitor allows in the cookie notice. Source: add-on contract 3.5, 11.7.
@@ -26,4 +24,31 @@ export function hearNotice(decide: (isAllowed: boolean) => void, signal: AbortSi
   };
   window.addEventListener('pageshow', lookAgain, { signal });
   document.addEventListener('visibilitychange', lookAgain, { signal });
+}
+
+/**
+ * Asks the page's consent API about a category, once it knows what kind of consent the visitor's country wants. What it
+ * takes for granted is none where the visitor has refused in the cookie notice.
+ */
+function ask(category: string, decide: (isAllowed: boolean) => void): void {
+  const hasConsent = pageGlobal('wp_has_consent');
+  if (typeof hasConsent === 'function') decide(Boolean(hasConsent(category)) && !hasRefused());
+}
+
+/**
+ * Hears what the visitor allows in a category of the consent API. Source: contract 21.4.
+ * @param decide is told of each choice
+ */
+export function hearConsentApi(category: string, decide: (isAllowed: boolean) => void, signal: AbortSignal): void {
+  document.addEventListener(
+    'wp_listen_for_consent_change',
+    event => {
+      const choice = event instanceof CustomEvent ? property(event.detail, category) : undefined;
+      if (choice !== undefined) decide(choice === 'allow');
+    },
+    { signal },
+  );
+  document.addEventListener('wp_consent_type_defined', () => ask(category, decide), { signal });
+  // It was defined before this came.
+  if (pageGlobal('wp_consent_type') !== undefined) ask(category, decide);
 }

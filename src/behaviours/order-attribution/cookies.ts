@@ -23,7 +23,7 @@ export type SourceData = { readonly [Name in keyof typeof PROOFS]?: Fields | und
 export const cookieHost = (): string => bareHost(location.hostname);
 
 /** The value of a cookie as it is stored; undefined where there is none, or where cookies are blocked. */
-export function cookieValue(name: string): string | undefined {
+function cookieValue(name: string): string | undefined {
   try {
     const pairs = document.cookie.split('; ').map(pair => pair.split('='));
     return pairs.find(([found]) => found === name)?.[1];

@@ -1,8 +1,10 @@
 import { defineBehaviour } from '../../core/behave';
-import { hasRefused, hearNotice } from './consent';
+import { globalAt, pageGlobal } from '../../core/config/pageGlobal';
+import { tellCheckout } from './checkoutData';
+import { hasRefused, hearConsentApi, hearNotice } from './consent';
 import { clearCookies, type SourceData } from './cookies';
 import { takeInputs } from './inputs';
-import { property, readParams, valuesOf } from './params';
+import { readParams, valuesOf } from './params';
 import { recordVisit } from './recordVisit';
 
 /**
@@ -12,9 +14,6 @@ import { recordVisit } from './recordVisit';
  * @throws MarkupError when another script makes the inputs
  */
 export const mount = defineBehaviour('order-attribution', (_marker, signal) => startTracking(signal));
-
-// Where their code does not come, the page goes on without it.
-const ignore = () => {};
 
 /**
  * Keeps the source of the visit in cookies and in the forms' inputs while that is allowed, and offers its functions on
@@ -32,20 +31,16 @@ function startTracking(signal: AbortSignal): void {
     if (!isAllowed) clearCookies();
     data = isAllowed ? (data ?? recordVisit(params)) : undefined;
     fill(getAttributionData());
-    const store = property(property(window, 'wp'), 'data');
-    if (store) import('./checkoutData').then(({ tellCheckout }) => tellCheckout(store, getAttributionData()), ignore);
+    const store = globalAt('wp', 'data');
+    // What is told belongs to other scripts, whose errors must not stop this one.
+    if (store) queueMicrotask(() => tellCheckout(store, getAttributionData()));
   }
 
-  const page = property(window, 'wc_order_attribution');
+  const page = pageGlobal('wc_order_attribution');
   const offered = { setOrderTracking: Object.assign(setOrderTracking, { isShopWidgets: true }), getAttributionData };
   Object.assign(Object(page), offered);
   hearNotice(setOrderTracking, signal);
-  const category = params.consentCategory;
-  if (category) {
-    import('./consentApi').then(
-      ({ hearConsentApi }) => signal.aborted || hearConsentApi(category, setOrderTracking, signal),
-      ignore,
-    );
-  }
   setOrderTracking(params.allowsTracking && !hasRefused());
+  const category = params.consentCategory;
+  if (category) queueMicrotask(() => signal.aborted || hearConsentApi(category, setOrderTracking, signal));
 }

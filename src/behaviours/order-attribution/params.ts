@@ -1,3 +1,4 @@
+import { pageGlobal } from '../../core/config/pageGlobal';
 import { isOn } from '../../core/guards';
 import type { SourceData } from './cookies';
 import { decode } from './encoding';
@@ -22,7 +23,7 @@ const record = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Obje
  * Source: contract 21.2.
  */
 export function readParams() {
-  const config = record(property(window, 'wc_order_attribution'));
+  const config = record(pageGlobal('wc_order_attribution'));
   const { lifetime, session, base64, prefix, allowTracking, consentCategory } = record(config.params);
   return {
     /** Minutes that the source of a visitor is kept; 0: until the browser closes. */

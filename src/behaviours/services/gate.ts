@@ -1,6 +1,5 @@
-import { readGlobal } from '../../core/config/shopGlobals';
-import { getCookie } from '../../core/cookies';
-import { isRecord, text } from '../../core/guards';
+import { consentCookie, readDecision } from '../../core/consent';
+import { isRecord } from '../../core/guards';
 import type { Consent, ConsentSettings } from './readConfig';
 
 /** What the visitor allows, now and later. */
@@ -11,11 +10,8 @@ export type Gate = ReturnType<typeof createGate>;
  * cookies are blocked. Source: add-on contract 3.5, 11.3, 11.8.
  */
 export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal: AbortSignal) {
-  const name = cookie ?? (text(readGlobal('cnArgs')?.cookieName) || 'cookie_notice_accepted');
-  const read = () => {
-    const value = getCookie(name);
-    return value === undefined ? undefined : value === 'true';
-  };
+  const name = cookie ?? consentCookie();
+  const read = () => readDecision(name);
   let isGranted = read() ?? isGrantedAtFirst;
   const listeners: ((isGranted: boolean) => void)[] = [];
   const choose = (choice: boolean) => {

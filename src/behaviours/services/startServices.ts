@@ -1,6 +1,8 @@
 import { pageIdle, pageLoaded } from '../../core/afterLoad';
 import { reportError } from '../../core/report';
+import { startAnalytics } from './analytics/startAnalytics';
 import { createGate, type Gate, whenAllowed } from './gate';
+import { loadPlayer } from './loadPlayer';
 import { loadScript } from './loadScript';
 import { maskElements } from './mask';
 import type { Service, ServicesConfig } from './readConfig';
@@ -26,7 +28,7 @@ export interface ServiceContext {
 type Start = (context: ServiceContext) => unknown;
 
 /**
- * Starts what the page's settings name, each part when it is allowed; its code comes no sooner.
+ * Starts what the page's settings name, each part when it is allowed.
  * Source: spec storefront 1, 2 "Live chat", 7; add-on contract 10 to 14.
  */
 export function startServices(marker: HTMLElement, config: ServicesConfig, signal: AbortSignal): void {
@@ -52,7 +54,7 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
 
   run('analytics', analytics, async () => {
     await pageLoaded();
-    return (await import('./analytics/startAnalytics')).startAnalytics;
+    return startAnalytics;
   });
   if (isRecordable()) {
     run('sessionRecording', sessionRecording, async () => {
@@ -65,7 +67,7 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
     return ({ service }) => loadScript('chat', service, marker);
   });
   // Without an address the page has its player already, or needs none.
-  run('mediaPlayer', mediaPlayer?.src ? mediaPlayer : undefined, async () => (await import('./loadPlayer')).loadPlayer);
+  run('mediaPlayer', mediaPlayer?.src ? mediaPlayer : undefined, async () => loadPlayer);
 }
 
 /** Loads the session recorder after private elements were marked. Source: add-on contract 12. */

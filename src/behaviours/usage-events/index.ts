@@ -2,7 +2,7 @@ import { defineBehaviour } from '../../core/behave';
 import { addEvents } from '../../core/bus/channel';
 import { serviceEvents } from '../../core/bus/events/services';
 import { settingsElement } from '../../core/dataBlocks';
-import { isRecord } from '../../core/guards';
+import { isRecord, parseJson } from '../../core/guards';
 import { reportError } from '../../core/report';
 import { startUsage } from './sendUsage';
 
@@ -41,12 +41,8 @@ const NEVER: UsageConsent = { allows: () => false, onChoice() {} };
 async function usageConsent(signal: AbortSignal): Promise<UsageConsent> {
   const element = settingsElement('shop-services');
   if (!element) return ALWAYS;
-  let settings: unknown;
-  try {
-    settings = JSON.parse(element.text);
-  } catch {
-    // The services' own behaviour tells of it.
-  }
+  const settings = parseJson(element.text);
+  // The services' own behaviour tells of settings that can't be read.
   if (!isRecord(settings)) return NEVER;
   const { usageEvents = {} } = settings;
   // What is odd is on the careful side.

@@ -18,7 +18,6 @@ export function codecOf<E extends ShopEventName>(name: E): EventCodec<ShopEvents
 /** The second argument of a handler. */
 export interface ShopEventInfo {
   readonly name: string;
-  /** The target of the event. */
   readonly target: EventTarget;
   /** Whether another script sent it. */
   readonly foreign: boolean;

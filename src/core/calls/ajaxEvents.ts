@@ -1,4 +1,4 @@
-import { pageGlobal } from '../config/pageGlobal';
+import { type JQueryLike, pageJQuery } from '../bus/jquery';
 import type { CallFailure } from '../errors';
 import { reportError } from '../report';
 
@@ -34,12 +34,6 @@ export interface AnnouncedCall {
   end(outcome: AjaxOutcome): void;
 }
 
-/** The part of jQuery that the events need; the page may have any 1.x–4.x, or none. */
-interface GlobalEvents {
-  active?: number;
-  event: { trigger(name: string, args?: unknown[]): unknown };
-}
-
 /**
  * Raises jQuery's global AJAX events on `document` for a call that does not go through `jQuery.ajax`, so that scripts which
  * wait for `ajaxComplete` (swatches, trackers) go on working. Without jQuery on the page nothing happens.
@@ -49,10 +43,10 @@ interface GlobalEvents {
  * is reported. Source: contract storefront 2.2.
  * @param abort gives the call up; behind the jqXHR's `abort()`
  */
-export function announceCall(settings: AjaxSettings, abort: () => void): AnnouncedCall {
-  const jQuery = pageGlobal('jQuery');
+export function announceCall(settings: AjaxSettings, abort: () => void): AnnouncedCall | undefined {
+  const jQuery = pageJQuery();
+  if (!jQuery) return undefined;
   const headers: Record<string, string> = {};
-  if (!hasGlobalEvents(jQuery)) return { headers, end() {} };
 
   let response: Response | undefined;
   const jqXHR = {
@@ -98,12 +92,6 @@ export function announceCall(settings: AjaxSettings, abort: () => void): Announc
   };
 }
 
-function hasGlobalEvents(value: unknown): value is GlobalEvents {
-  if (typeof value !== 'function' || !('event' in value)) return false;
-  const { event } = value;
-  return typeof event === 'object' && event !== null && 'trigger' in event && typeof event.trigger === 'function';
-}
-
 /** jQuery's word for how a call ended. */
 function stateName(failure: CallFailure | undefined): string {
   if (!failure) return 'success';
@@ -112,7 +100,7 @@ function stateName(failure: CallFailure | undefined): string {
   return failure === 'not-json' ? 'parsererror' : 'error';
 }
 
-function raise(jQuery: GlobalEvents, name: string, args?: unknown[]): void {
+function raise(jQuery: JQueryLike, name: string, args: unknown[] = []): void {
   try {
     jQuery.event.trigger(name, args);
   } catch (cause) {

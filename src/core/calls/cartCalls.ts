@@ -18,7 +18,6 @@ export interface Refusal {
   readonly productUrl: unknown;
 }
 
-/** Returns the cart in an answer. */
 function cartOf(answer: unknown): CartAnswer | undefined {
   if (!isRecord(answer)) return undefined;
   const fragments = fragmentsOf(answer.fragments);

@@ -1,5 +1,5 @@
 /** A JSON value found in a text, and how many characters of something else stand before it. */
-export interface FoundJson {
+interface FoundJson {
   readonly value: unknown;
   readonly before: number;
 }

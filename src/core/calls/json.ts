@@ -1,6 +1,6 @@
 import { CallError } from '../errors';
 import { warnOnce } from '../report';
-import type { FoundJson } from './findJson';
+import { findJson } from './findJson';
 
 /**
  * The JSON value of a call's answer.
@@ -12,10 +12,10 @@ import type { FoundJson } from './findJson';
  * @throws CallError `refused` for `-1` (a nonce that is not valid), `not-json` for an empty body, `0` (no such endpoint),
  *   an HTML page, JSON that is cut off
  */
-export async function parseAnswer(text: string, url: string, status?: number): Promise<unknown> {
+export function parseAnswer(text: string, url: string, status?: number): unknown {
   const trimmed = text.trim();
   if (trimmed === '-1' || trimmed === '0' || !trimmed) throw noAnswer(trimmed, url, status);
-  const found = await searchJson(trimmed);
+  const found = findJson(trimmed);
   if (!found) throw noAnswer(trimmed, url, status);
   if (found.before) {
     warnOnce(
@@ -29,19 +29,6 @@ export async function parseAnswer(text: string, url: string, status?: number): P
     );
   }
   return found.value;
-}
-
-/**
- * The JSON value in a text, which may have junk around it; what finds it there is loaded when strict JSON fails.
- * @returns undefined when there is none
- */
-export async function searchJson(text: string): Promise<FoundJson | undefined> {
-  try {
-    return { value: JSON.parse(text), before: 0 };
-  } catch {
-    const { findJson } = await import('./findJson').catch(() => ({ findJson: () => undefined }));
-    return findJson(text);
-  }
 }
 
 function noAnswer(body: string, url: string, status: number | undefined): CallError {

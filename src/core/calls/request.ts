@@ -1,11 +1,11 @@
 import ky from 'ky';
-import { pageJQuery } from '../bus/jquery';
 import { pageConfig } from '../config/pageConfig';
 import { isLeaving, whenStaying } from '../connection/leaving';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { followableUrl } from '../url';
-import type { AjaxOutcome, AjaxSettings } from './ajaxEvents';
-import { parseAnswer, searchJson } from './json';
+import { type AjaxOutcome, type AjaxSettings, announceCall } from './ajaxEvents';
+import { findJson } from './findJson';
+import { parseAnswer } from './json';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
@@ -73,8 +73,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
 
   const contentType = typeof body === 'string' && (options.contentType ?? FORM_TYPE);
   const settings: AjaxSettings = { url, type: method, method, data: body, dataType: as, contentType, global: true };
-  if (pageJQuery()) announceCall ??= await loadEvents();
-  const call = announceCall?.(settings, giveUp);
+  const call = announceCall(settings, giveUp);
   let outcome: AjaxOutcome = {};
   try {
     const response = await ky(target, {
@@ -94,7 +93,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
     options.onHeaders?.(response.headers);
     const text = await response.text();
     outcome = { response, text };
-    const data = await readBody(response, text, url, as);
+    const data = readBody(response, text, url, as);
     outcome = { response, text, data };
     return { data, status: response.status, headers: response.headers, url: response.url || url };
   } catch (cause) {
@@ -116,25 +115,14 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   }
 }
 
-type AnnounceCall = typeof import('./ajaxEvents').announceCall;
-
-let announceCall: AnnounceCall | undefined;
-
-/** Triggers jQuery's AJAX events; loaded where there is a jQuery. */
-const loadEvents = (): Promise<AnnounceCall | undefined> =>
-  import('./ajaxEvents').then(
-    events => events.announceCall,
-    () => undefined,
-  );
-
-async function readBody(response: Response, text: string, url: string, as: 'json' | 'text'): Promise<unknown> {
+function readBody(response: Response, text: string, url: string, as: 'json' | 'text'): unknown {
   const { status } = response;
   if (status < 400) return as === 'json' ? parseAnswer(text, url, status) : text;
   const body = text.slice(0, 500);
   if (text.trim() === '-1') {
     throw new CallError(`${url}: the shop refused the nonce`, { kind: 'refused', url, status, body });
   }
-  const answer = (await searchJson(text))?.value;
+  const answer = findJson(text)?.value;
   throw new CallError(`${url}: status ${status}`, { kind: 'http', url, status, body, answer });
 }
 

@@ -10,7 +10,7 @@ export const MINI_CART_FRAGMENT = 'div.widget_shopping_cart_content';
 /** The content of a mini-cart: the shop's widget, or the list of a theme's own drawer. */
 export const MINI_CARTS = `${MINI_CART_FRAGMENT}, .woocommerce-mini-cart`;
 /** Longest life of cached fragments, in ms. Source: spec 9, 24 hours. */
-export const FRAGMENT_LIFETIME = 86_400_000;
+const FRAGMENT_LIFETIME = 86_400_000;
 
 const CREATED_KEY = 'wc_cart_created';
 

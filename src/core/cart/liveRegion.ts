@@ -1,10 +1,15 @@
-import { openModal } from '../openModal';
-
 /** Wait before a message of the cart is announced, in ms. Source: spec storefront 9. */
 export const ANNOUNCE_AFTER = 1000;
 
 const SELECTOR = '.widget_shopping_cart_live_region';
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Returns the modal `<dialog>` that is open, the last one of several. The rest of the page is inert then: what lies over the page, or
+ * is to be announced, must be in it.
+ */
+export const openModal = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 
 /**
  * The page's live region for the cart: the one that is there, else a new one at the end of the body. A modal dialog silences what is

@@ -9,6 +9,14 @@ export function pageGlobal(name: string | symbol): unknown {
   return isByContent(found) ? undefined : found;
 }
 
+/** Returns what the page has at a path of globals, e.g. `wp`, `hooks`; undefined where a step of it is no object. */
+export function globalAt(name: string, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined),
+    pageGlobal(name),
+  );
+}
+
 /** Whether a script of the page or the browser has set a global name; see `pageGlobal`. */
 export const hasPageGlobal = (name: string): boolean =>
   Object.hasOwn(globalThis, name) || (name in globalThis && !isByContent(Reflect.get(globalThis, name)));

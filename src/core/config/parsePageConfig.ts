@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ownEntries } from '../ownEntries';
+import { ownEntries } from '../shape';
 import type { PageConfig } from './pageConfig';
 
 /** Timers of the browser go no further, and end at once beyond. */

@@ -7,7 +7,6 @@ export function readVariationParams() {
   return (
     params && {
       ajaxUrl: text(params.wc_ajax_url),
-      /** HTML. */
       noMatchHtml: text(params.i18n_no_matching_variations_text),
       chooseText: text(params.i18n_make_a_selection_text),
       unavailableText: text(params.i18n_unavailable_text),

@@ -45,3 +45,6 @@ function show(delay: Delay | undefined): void {
   });
   document.body.append(shown);
 }
+
+/** Waits, in ms. Tests replace it. */
+export const pause = (time: number): Promise<void> => new Promise(resolve => setTimeout(resolve, time));

@@ -1,6 +1,6 @@
 import type { Delay } from './delays';
+import { pause } from './delays';
 import { isLeaving, whenStaying } from './leaving';
-import { pause } from './pause';
 
 /** Number of tries while the shop can be reached. */
 const TRIES = 3;

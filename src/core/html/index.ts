@@ -17,29 +17,5 @@ export const parseFragment = (markup: Markup): DocumentFragment => parseInert(ma
 export const parsePage = (markup: Markup): Document =>
   new DOMParser().parseFromString(trustedHtml(markup), 'text/html');
 
-/** The text that HTML entities stand for: `&quot;` → `"`. Tags stay text. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return parseInert(text.replaceAll('<', '&lt;')).textContent ?? '';
-}
-
-/** What a text with HTML in it says, as names and messages of the Store API: tags dropped, entities decoded. Nothing in it runs or loads. */
-export function plainText(html: string): string {
-  return /[<&]/.test(html) ? (parseInert(html).textContent ?? '').trim() : html;
-}
-
-/**
- * The text of an element in one line, without that of some of its children.
- * @param except selector of those children
- */
-export function textWithout(element: Element | null | undefined, except: string): string {
-  return [...(element?.childNodes ?? [])]
-    .filter(node => (node instanceof Element ? !node.matches(except) : node instanceof Text))
-    .map(node => node.textContent ?? '')
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 /** The policy's part for scripts; see `runScripts`. */
 export const scriptPolicy = (): Pick<ReturnType<typeof thePolicy>, 'createScript' | 'createScriptURL'> => thePolicy();

@@ -1,4 +1,4 @@
-import type { Message } from './message';
+import type { Message } from '.';
 
 /** Slovenian, the shop's own language. */
 export const sl = {

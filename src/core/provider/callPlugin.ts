@@ -2,7 +2,7 @@ import { encodeForm, type FormFields } from '../calls/form';
 import { request } from '../calls/request';
 import { AJAX_HEADERS } from '../calls/shopAjax';
 import { readGlobal } from '../config/shopGlobals';
-import { text } from '../guards';
+import { parseJson, text } from '../guards';
 import { providerText } from './settings';
 
 /** The plugin asks the provider before it answers, which takes its time, ms. */
@@ -22,13 +22,6 @@ export async function callPlugin(action: string, fields: FormFields): Promise<un
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
   const body = encodeForm({ action, ...given });
   const { data } = await request(ajaxUrl(), { body, headers: AJAX_HEADERS, timeout: TIMEOUT });
-  return typeof data === 'string' ? parsed(data) : data;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return json;
-  }
+  const parsed = typeof data === 'string' ? parseJson(data) : undefined;
+  return parsed === undefined ? data : parsed;
 }

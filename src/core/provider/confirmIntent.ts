@@ -1,7 +1,7 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
 import { isCallError } from '../errors';
 import { text } from '../guards';
-import { plainText } from '../html';
+import { plainText } from '../html/text';
 import { reportError } from '../report';
 import { type Confirmation, type ConfirmIntent, readConfirmation } from './confirmation';
 import { tPayment } from './paying/messages';

@@ -1,6 +1,6 @@
 import { isCallError } from '../errors';
 import { isRecord, text } from '../guards';
-import { plainText } from '../html';
+import { plainText } from '../html/text';
 import { sessionStore, UNTOLD_PAYMENTS } from '../storage';
 import { callPlugin } from './callPlugin';
 

@@ -3,7 +3,6 @@ import { request } from '../calls/request';
 import { CallError } from '../errors';
 import { readWishlistAnswer, type WishlistAnswer } from './wishlistData';
 
-/** A call of the wishlist. */
 export interface WishlistCall {
   /** Any address of the site: the shop acts on the field `tinv_wishlist_id`. Source: contract add-ons 7.4. */
   readonly url: string;

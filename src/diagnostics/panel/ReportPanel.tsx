@@ -1,82 +1,164 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useStore } from '../../ui/useStore';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { bus } from '../../core/bus/bus';
+import { isMotionReduced } from '../../core/motion';
 import { tReport } from '../messages';
-import type { ReportedWidget } from '../report';
-import { countsOf, type Entry, type Section, sectionsOf } from '../sections';
+import type { Report, ReportedWidget } from '../report';
+import { countsOf, type Entry, type SectionId, sectionsOf } from '../sections';
 import { tPanel } from './messages';
-import { usePanel } from './store';
 
-type SectionId = Section['id'];
+interface PanelProps {
+  /** Reports on the page as it is now. */
+  look(): Report;
+  close(): void;
+}
 
 const TO_FIX: readonly SectionId[] = ['plain', 'problems', 'settings', 'scripts'];
 const FINE: readonly SectionId[] = ['asleep', 'awake'];
 
 /** The report as a region beside the page. */
-export function ReportPanel(): ReactNode {
-  const panel = usePanel();
-  const report = useStore(panel, state => state.report);
-  const title = useId();
+export function ReportPanel({ look, close }: PanelProps): ReactNode {
+  const report = useReport(look);
+  const [outlined, setOutlined] = useState<Element>();
+  const [note, setNote] = useState('');
+  const [showsText, setShowsText] = useState(false);
+  const id = useId();
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => region.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => outlined && outline(outlined), [outlined]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    panel.close();
+    close();
   };
+  const toggleOutline = ({ marker, label }: ReportedWidget) => {
+    const isOutlined = outlined === marker;
+    const isSeen = marker.getClientRects().length > 0;
+    setOutlined(isOutlined ? undefined : marker);
+    setNote(isOutlined || isSeen ? '' : tPanel('report.hidden', { label }));
+  };
+  const copy = async () => {
+    const isCopied = await copyText(report.text);
+    setNote(tPanel(isCopied ? 'report.copied' : 'report.copyYourself'));
+    setShowsText(!isCopied);
+  };
+  const showButton = (widget: ReportedWidget, index: number) => (
+    <button
+      key={index}
+      type="button"
+      className="sw-report__show"
+      aria-label={tPanel('report.show', { label: widget.label })}
+      aria-pressed={outlined === widget.marker}
+      onClick={() => toggleOutline(widget)}
+    >
+      {widget.label}
+    </button>
+  );
+
   const { widgets, page } = report;
-  const sections = new Map(sectionsOf(report).map(section => [section.id, section]));
-  const view = (id: SectionId) => <SectionView key={id} of={sections.get(id)} />;
+  const sections = sectionsOf(report);
+  const showSections = (ids: readonly SectionId[]) =>
+    ids
+      .flatMap(part => sections.filter(section => section.id === part))
+      .map(({ id: part, heading, entries }) => (
+        <div key={part} className={`sw-report__part sw-report__part--${part}`}>
+          <h3 id={id + part} className="sw-report__heading">
+            {heading}
+          </h3>
+          <ul className="sw-report__list" aria-labelledby={id + part}>
+            {entries.map(entry => (
+              <EntryView
+                key={[entry.title, entry.note, entry.detail, entry.why].join('\n')}
+                of={entry}
+                buttons={entry.widgets?.map(showButton)}
+              />
+            ))}
+          </ul>
+        </div>
+      ));
   return (
-    <section ref={region} className="sw-report__panel" aria-labelledby={title} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section ref={region} className="sw-report__panel" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
       <header className="sw-report__head">
-        <h2 id={title} className="sw-report__title">
+        <h2 id={id} className="sw-report__title">
           {tPanel('report.title')}
         </h2>
         <p className="sw-report__counts">{tPanel('report.counts', countsOf(widgets))}</p>
-        <button type="button" className="sw-report__close" aria-label={tPanel('report.close')} onClick={panel.close}>
+        <button type="button" className="sw-report__close" aria-label={tPanel('report.close')} onClick={close}>
           <span aria-hidden="true">×</span>
         </button>
       </header>
       <div className="sw-report__body">
         {widgets.length === 0 && <p className="sw-report__text">{tReport('report.nothing')}</p>}
-        {TO_FIX.map(view)}
+        {showSections(TO_FIX)}
         {page.jQuery && (
           <ul className="sw-report__list">
-            <EntryView of={{ title: 'jQuery', line: '', ...page.jQuery }} />
+            <EntryView of={{ title: 'jQuery', ...page.jQuery }} />
           </ul>
         )}
-        {FINE.map(view)}
+        {showSections(FINE)}
       </div>
-      <Foot />
+      <footer className="sw-report__foot">
+        <button type="button" className="sw-report__button" onClick={() => void copy()}>
+          {tPanel('report.copy')}
+        </button>
+        <p className="sw-report__note" role="status">
+          {note}
+        </p>
+        {showsText && <SelectedText text={report.text} />}
+      </footer>
     </section>
   );
 }
 
-function SectionView({ of }: { of: Section | undefined }): ReactNode {
-  const id = useId();
-  if (!of) return null;
-  return (
-    <div className={`sw-report__part sw-report__part--${of.id}`}>
-      <h3 id={id} className="sw-report__heading">
-        {of.heading}
-      </h3>
-      <ul className="sw-report__list" aria-labelledby={id}>
-        {of.entries.map(entry => (
-          <EntryView key={[entry.title, entry.note, entry.detail, entry.why].join('\n')} of={entry} />
-        ))}
-      </ul>
-    </div>
-  );
+/** The present report, which follows the page. */
+function useReport(look: () => Report): Report {
+  const [report, setReport] = useState(look);
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    let frame = 0;
+    const refresh = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setReport(look()));
+    };
+    for (const name of ['shop_widgets_mounted', 'shop_widgets_unmounted', 'shop_widgets_error'] as const)
+      bus.on(name, refresh, { signal: ended.signal });
+    window.addEventListener('load', refresh, { signal: ended.signal });
+    return () => {
+      ended.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [look]);
+  return report;
 }
 
-function EntryView({ of: { title, note, why, fix, widgets = [] } }: { of: Entry }): ReactNode {
+/** Outlines an element and scrolls to it. @returns what removes the outline */
+function outline(element: Element): () => void {
+  element.classList.add('sw-report-shown');
+  // On a phone the panel covers the lower part of the window.
+  const block = matchMedia('(max-width: 640px)').matches ? 'start' : 'center';
+  element.scrollIntoView({ behavior: isMotionReduced() ? 'instant' : 'smooth', block });
+  return () => element.classList.remove('sw-report-shown');
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface EntryProps {
+  readonly of: Pick<Entry, 'title' | 'note' | 'why' | 'fix'>;
+  readonly buttons?: ReactNode;
+}
+
+function EntryView({ of: { title, note, why, fix }, buttons }: EntryProps): ReactNode {
   return (
     <li className="sw-report__entry">
       <strong className="sw-report__name">{title}</strong> {note && <span className="sw-report__text">{note}</span>}
-      {widgets.map((widget, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: elements have no name of their own, and keep their order
-        <ShowButton key={index} of={widget} />
-      ))}
+      {buttons}
       {why && <p className="sw-report__text">{why}</p>}
       {fix && (
         <p className="sw-report__fix">
@@ -87,43 +169,7 @@ function EntryView({ of: { title, note, why, fix, widgets = [] } }: { of: Entry 
   );
 }
 
-/** Scrolls to a widget's element and outlines it. */
-function ShowButton({ of }: { of: ReportedWidget }): ReactNode {
-  const panel = usePanel();
-  const isShown = useStore(panel, state => state.shown === of.marker);
-  return (
-    <button
-      type="button"
-      className="sw-report__show"
-      aria-label={tPanel('report.show', { label: of.label })}
-      aria-pressed={isShown}
-      onClick={() => panel.show(of)}
-    >
-      {of.label}
-    </button>
-  );
-}
-
-/** The button that copies the report, and the result. */
-function Foot(): ReactNode {
-  const panel = usePanel();
-  const note = useStore(panel, state => state.note);
-  const showsText = useStore(panel, state => state.showsText);
-  return (
-    <footer className="sw-report__foot">
-      <button type="button" className="sw-report__button" onClick={() => void panel.copy()}>
-        {tPanel('report.copy')}
-      </button>
-      <p className="sw-report__note" role="status">
-        {note}
-      </p>
-      {showsText && <Text />}
-    </footer>
-  );
-}
-
-function Text(): ReactNode {
-  const text = useStore(usePanel(), state => state.report.text);
+function SelectedText({ text }: { text: string }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     field.current?.focus();

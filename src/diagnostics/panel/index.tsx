@@ -1,37 +1,32 @@
 import addresses from 'virtual:report-styles';
 import { createRoot } from 'react-dom/client';
 import { wantsEnglish } from '../../core/messages';
+import type { Report } from '../report';
 import { ReportPanel } from './ReportPanel';
-import { createPanelStore, PanelProvider } from './store';
 
 let close: (() => void) | undefined;
 
-/** Shows the panel at the end of the page and focuses it, in place of one that is open. */
-export async function openPanel(): Promise<void> {
+/**
+ * Shows the panel at the end of the page and focuses it, in place of one that is open.
+ * @param look reports on the page as it is now
+ */
+export async function openPanel(look: () => Report): Promise<void> {
   await linkStyles();
   closePanel();
   const before = document.activeElement;
-  const ended = new AbortController();
   const container = document.createElement('div');
   container.className = 'sw-report';
+  container.lang = wantsEnglish() ? 'en' : 'sl';
+  document.body.append(container);
   const root = createRoot(container);
+  root.render(<ReportPanel look={look} close={closePanel} />);
   close = () => {
     close = undefined;
-    ended.abort();
     const hadFocus = container.contains(document.activeElement);
     root.unmount();
     container.remove();
     if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus();
   };
-  const store = createPanelStore(closePanel);
-  store.start(ended.signal);
-  container.lang = wantsEnglish() ? 'en' : 'sl';
-  document.body.append(container);
-  root.render(
-    <PanelProvider value={store}>
-      <ReportPanel />
-    </PanelProvider>,
-  );
 }
 
 /** Removes the panel and restores the focus. */

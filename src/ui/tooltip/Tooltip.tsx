@@ -5,7 +5,6 @@ import { useAttributes } from '../../hydrate';
 import { isTooltipWanted } from '../elements';
 import { LEAVE_AFTER, useBeside } from './TooltipPlace';
 
-/** The text of a tooltip. */
 export interface TooltipText {
   readonly text: string;
   /** Whether the text says more than the element's name does, and so describes the element. */

@@ -103,7 +103,7 @@ function asWindow(content: DocumentFragment): Node {
 }
 
 /** Closes the message, if one is shown; who was led to it is back where they were. */
-export function closeMessage(): void {
+function closeMessage(): void {
   if (!shown) return;
   const { widget, opener } = shown;
   shown = undefined;

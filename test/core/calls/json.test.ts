@@ -12,7 +12,7 @@ beforeEach(() => {
   forgetWarnings();
 });
 
-const parse = (text: string) => parseAnswer(text, '/?wc-ajax=x');
+const parse = async (text: string) => parseAnswer(text, '/?wc-ajax=x');
 const kindOf = async (text: string) => {
   try {
     await parse(text);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { globalAt } from '../../../src/core/config/globalAt';
+import { globalAt } from '../../../src/core/config/pageGlobal';
 
 it('globalAt follows a path of globals, and answers nothing where a step is missing', () => {
   vi.stubGlobal('wp', { hooks: { name: 'hooks' }, text: 'no object' });

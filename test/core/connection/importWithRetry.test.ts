@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Delay } from '../../../src/core/connection/delays';
-import { setDelay } from '../../../src/core/connection/delays';
+import { type Delay, setDelay } from '../../../src/core/connection/delays';
 import { importWithRetry } from '../../../src/core/connection/importWithRetry';
 
-vi.mock('../../../src/core/connection/pause', () => ({ pause: () => Promise.resolve() }));
+vi.mock('../../../src/core/connection/delays', async original => ({
+  ...(await original<object>()),
+  pause: () => Promise.resolve(),
+}));
 
 let asked: number;
 let answer: () => Promise<Response>;

@@ -32,27 +32,6 @@ describe('HTML of the shop', () => {
   });
 });
 
-describe('a text with entities', () => {
-  it.each([
-    ['&quot;Skodelica&quot; &#8211; 2 &amp; 3', '"Skodelica" – 2 & 3'],
-    ['a &lt;b&gt; c', 'a <b> c'],
-    ['<b>&amp;</b>', '<b>&</b>'],
-    ['</template><img src=x onerror=alert(1)>&amp;', '</template><img src=x onerror=alert(1)>&'],
-    ['brez', 'brez'],
-    ['&amp;amp;', '&amp;'],
-    [' & ', ' & '],
-  ])('decodes once, and its tags stay text: %s', (text, decoded) => {
-    expect(html.decodeEntities(text)).toBe(decoded);
-  });
-});
-
-it('text without some children is one line, without comments', () => {
-  const label = document.createElement('label');
-  label.innerHTML = '<!-- icon -->  Ime\n <b>in   priimek</b> <abbr class="required">*</abbr>';
-  expect(html.textWithout(label, '.required')).toBe('Ime in priimek');
-  expect(html.textWithout(null, '.required')).toBe('');
-});
-
 describe('the Trusted Types policy', () => {
   const factory = () => {
     const createPolicy = vi.fn((_name: string, rules: object) => ({

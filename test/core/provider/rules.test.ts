@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plainText } from '../../../src/core/html';
+import { plainText } from '../../../src/core/html/text';
 import { asksToConfirm, readConfirmation } from '../../../src/core/provider/confirmation';
 import {
   isProviderOn,

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded before the tests: a first load in one of them may take longer than the counter waits.
-import '../../../src/core/calls/findJson';
 import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings, setReportSink } from '../../../src/core/report';
 import { changeWishlist } from '../../../src/core/wishlist/changeWishlist';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { fragmentsOf } from '../../../src/core/bus/fragments';
 import { numberOf, type Units, unitsOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
-import { ownEntries } from '../../../src/core/ownEntries';
-import { checkShape } from '../../../src/core/shape';
+import { checkShape, ownEntries } from '../../../src/core/shape';
 
 /** Pieces or amounts by product, or by variation of a product; exact. */
 export type ByProduct = ReadonlyMap<string, Units | ReadonlyMap<string, Units>>;

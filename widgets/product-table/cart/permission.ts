@@ -1,6 +1,6 @@
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { text } from '../../../src/core/guards';
-import { trimSigns } from '../../../src/core/trimSigns';
+import { trimSigns } from '../../../src/core/html/text';
 import { isOn } from '../settings';
 
 /** Where the cart's widget may be shown, as the page's settings have it. */

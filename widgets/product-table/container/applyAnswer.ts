@@ -2,7 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { markupOf, parseFragment } from '../../../src/core/html';
-import { scrollAsShop } from '../../../src/core/scrollToNotice';
+import { scrollAsShop } from '../../../src/core/motion';
 import { announce } from '../announce';
 import { readFigures } from '../frame/ResultCount';
 import { tTable } from '../messages';

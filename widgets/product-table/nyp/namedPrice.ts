@@ -2,7 +2,7 @@ import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { digitsOf, numberOf, type Units, unitsOf } from '../../../src/core/decimal';
 import { text } from '../../../src/core/guards';
-import { plainText } from '../../../src/core/html';
+import { plainText } from '../../../src/core/html/text';
 import { formatPrice, priceField } from '../price/prices';
 import { tRows } from '../rows/messages';
 import { mainRow } from '../rows/row';

@@ -1,6 +1,6 @@
-import { canMove } from '../../../src/core/canMove';
 import { isRecord } from '../../../src/core/guards';
-import { plainText } from '../../../src/core/html';
+import { plainText } from '../../../src/core/html/text';
+import { canMove } from '../../../src/core/motion';
 import { followableUrl } from '../../../src/core/url';
 import type { LightboxItem } from '../../../src/ui/lightboxItem';
 import { objectFields, readPrinted } from '../printedJson';

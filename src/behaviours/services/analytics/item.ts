@@ -1,5 +1,5 @@
 import { isRecord, text } from '../../../core/guards';
-import { decodeEntities } from '../../../core/html';
+import { decodeEntities } from '../../../core/html/text';
 import { parseMinor } from '../../../core/money';
 
 /** A product as the page tells of it; amounts in minor units. */

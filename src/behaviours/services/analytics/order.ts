@@ -1,6 +1,6 @@
 import { isRecord, text } from '../../../core/guards';
+import { wordsOf } from '../../../core/html/text';
 import { parseMinor } from '../../../core/money';
-import { wordsOf } from '../../../core/wordsOf';
 import { withIds } from './checkoutItems';
 import { decimalsOf, parseProducts, type TrackedProduct } from './item';
 import { shownPrice } from './shown';

@@ -1,5 +1,5 @@
+import { wordsOf } from '../../../core/html/text';
 import { sessionStore } from '../../../core/storage';
-import { wordsOf } from '../../../core/wordsOf';
 import { checkoutCart } from './checkoutCart';
 import { keepItems } from './checkoutItems';
 import { major, parseProduct, type TrackedProduct, totalOf } from './item';

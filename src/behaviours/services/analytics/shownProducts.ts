@@ -1,5 +1,5 @@
+import { wordsOf } from '../../../core/html/text';
 import { minorOfDecimal } from '../../../core/money';
-import { wordsOf } from '../../../core/wordsOf';
 import type { TrackedProduct } from './item';
 import { shownPrice } from './shown';
 import { structuredProduct } from './structuredData';

@@ -1,5 +1,5 @@
-import { isRecord, text } from '../../../core/guards';
-import { decodeEntities } from '../../../core/html';
+import { isRecord, parseJson, text } from '../../../core/guards';
+import { decodeEntities } from '../../../core/html/text';
 import { minorOfDecimal } from '../../../core/money';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -12,14 +12,6 @@ function nodesOf(value: unknown): readonly Node[] {
   return isRecord(value) ? [value, ...nodesOf(value['@graph'])] : [];
 }
 
-function parse(script: Element): readonly Node[] {
-  try {
-    return nodesOf(JSON.parse(script.textContent ?? ''));
-  } catch {
-    return [];
-  }
-}
-
 const firstOf = (value: unknown): Node => {
   const [first]: unknown[] = [value].flat();
   return isRecord(first) ? first : {};
@@ -28,7 +20,7 @@ const firstOf = (value: unknown): Node => {
 /** The product of the page's JSON-LD, its price in cents; a broken block is passed over. */
 export function structuredProduct() {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  const product = scripts.flatMap(parse).find(isProduct);
+  const product = scripts.flatMap(script => nodesOf(parseJson(script.textContent ?? ''))).find(isProduct);
   if (!product) return undefined;
   const offer = firstOf(product.offers);
   const specification = firstOf(offer.priceSpecification);

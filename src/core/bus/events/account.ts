@@ -1,4 +1,24 @@
 import { bare } from '../defineEvent';
+import { definePositional, string, wrappedOrNull } from '../positional';
+
+export interface CountryEvent {
+  /** Code of the country, e.g. `SI`; empty while none is chosen. */
+  readonly country: string;
+  /** The fields around it, e.g. `.woocommerce-billing-fields`. */
+  readonly wrapper: HTMLElement | null;
+}
+
+const country = definePositional<CountryEvent>({ country: string, wrapper: wrappedOrNull });
+
+/** Events of address fields, on `document.body`. Source: storefront contract 17.3. */
+export const addressEvents = {
+  /** Another country is chosen; its labels and rules are about to come. jQuery: country, wrapper. */
+  country_to_state_changing: country,
+  /** The control for the state is another one, or has other options. Comes before `…_changing`. jQuery: country, wrapper. */
+  country_to_state_changed: country,
+  /** Address fields are taken over; the chosen countries are about to be applied. */
+  wc_address_i18n_ready: bare,
+};
 
 /** Events of the account's forms, on `document.body`. Source: storefront contract 22, 23. */
 export const accountEvents = {

@@ -1,14 +1,12 @@
-import { accountEvents } from './account';
-import { addressEvents } from './address';
+import { accountEvents, addressEvents } from './account';
 import { bundleEvents } from './bundle';
 import { cartPageEvents } from './cartPage';
 import { checkoutEvents } from './checkout';
-import { cookieNoticeEvents } from './cookieNotice';
 import { galleryEvents } from './gallery';
 import { mediaEvents } from './media';
 import { productPageEvents } from './productPage';
 import { productTableEvents } from './productTable';
-import { serviceEvents } from './services';
+import { cookieNoticeEvents, serviceEvents } from './services';
 import { swatchEvents } from './swatches';
 import { tableRowEvents } from './tableRows';
 import { wishlistEvents } from './wishlist';

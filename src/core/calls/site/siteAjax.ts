@@ -1,6 +1,6 @@
 import { looseObject, optional, safeParse, unknown } from 'valibot';
 import { CallError } from '../../errors';
-import { ownEntries } from '../../ownEntries';
+import { ownEntries } from '../../shape';
 import { encodeForm, type FormFields } from '../form';
 import { request } from '../request';
 import type { SiteAnswer, SiteCallOptions } from '../scriptCalls';

@@ -1,7 +1,6 @@
 import { looseObject, safeParse, string } from 'valibot';
 import { CallError, isCallError } from '../../errors';
-import { ownEntries } from '../../ownEntries';
-import { checkShape, type Schema } from '../../shape';
+import { checkShape, ownEntries, type Schema } from '../../shape';
 import { appendQuery } from '../form';
 import { type Answer, type CallOptions, request } from '../request';
 import { restUrl } from './restRoot';

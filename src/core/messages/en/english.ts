@@ -1,4 +1,4 @@
-import type { Message } from '../message';
+import type { Message } from '..';
 import type { sl } from '../sl';
 
 /** English; the same keys as Slovenian. */

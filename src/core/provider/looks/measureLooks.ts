@@ -70,7 +70,7 @@ function backgroundOf(place: Element): string {
 const channelsOf = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
 
 /** Whether light text belongs on it: by the weight that the eye gives to each channel. */
-export function isDark(color: string): boolean {
+function isDark(color: string): boolean {
   const [red = 255, green = 255, blue = 255] = channelsOf(color);
   return (red * 299 + green * 587 + blue * 114) / 1000 < 125;
 }

@@ -1,6 +1,6 @@
 import { type CallError, isCallError } from '../../errors';
 import { isRecord, text } from '../../guards';
-import { plainText } from '../../html';
+import { plainText } from '../../html/text';
 import { tPayment } from './messages';
 import { PaymentError, paymentError } from './standing';
 

@@ -1,5 +1,6 @@
 import { bus } from '../../bus/bus';
-import { errorList, scrollToNotice } from '../../scrollToNotice';
+import { scrollToNotice } from '../../motion';
+import { errorList } from '../../notices';
 
 /** Groups of notices inside the checkout's form. Source: contract 18.3, 18.4. */
 export const REVIEW_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';

@@ -1,5 +1,5 @@
-import { canMove } from '../../../../src/core/canMove';
-import { trimSigns } from '../../../../src/core/trimSigns';
+import { trimSigns } from '../../../../src/core/html/text';
+import { canMove } from '../../../../src/core/motion';
 import { makePlain, makePressable } from '../../pressable';
 import { tRows } from '../messages';
 import { productName, TOGGLE } from '../row';

@@ -6,15 +6,12 @@ const ABOVE = 100;
 const DURATION = 1000;
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Returns an error as the shop's templates have it. Source: contract 16. */
-export function errorList(...content: readonly (string | Node)[]): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = 'woocommerce-error';
-  list.setAttribute('role', 'alert');
-  const item = document.createElement('li');
-  item.append(...content);
-  list.append(item);
-  return list;
+/** Whether the shopper has asked for less motion. */
+export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether an element may be animated: the browser can, and the shopper has not asked for less motion. */
+export function canMove(element: Element): boolean {
+  return 'animate' in element && !isMotionReduced();
 }
 
 let running: AbortController | undefined;
@@ -48,7 +45,7 @@ export function scrollAsShop(element: Element | null, duration: number = DURATIO
   const step = (now: number) => {
     if (signal.aborted) return;
     started ??= now;
-    const share = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : Math.min((now - started) / duration, 1);
+    const share = isMotionReduced() ? 1 : Math.min((now - started) / duration, 1);
     // Measured at each step: the page may have moved.
     const way = element.getBoundingClientRect().top + scrollY - above - from;
     // The theme's smooth scrolling would animate every step.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scrollToNotice } from '../../src/core/scrollToNotice';
+import { scrollToNotice } from '../../src/core/motion';
 
 let tops: number[];
 let notice: HTMLElement;
