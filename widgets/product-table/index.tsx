@@ -11,12 +11,9 @@ import { ownFrame } from './table';
 
 addEvents(productTableEvents);
 addEvents(tableRowEvents);
-let hasOffered = false;
 
-/** Offers the functions of the table to other scripts, with the first table; none where the code does not come. */
+/** Offers the functions of the table to other scripts; none where the code does not come. */
 function offerFunctions(): void {
-  if (hasOffered) return;
-  hasOffered = true;
   whenJQuery(
     () =>
       void import('./cart/globals').then(

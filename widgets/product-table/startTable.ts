@@ -21,7 +21,7 @@ import { startRowEvents } from './rows/rowEvents';
 import { startRows } from './rows/startRows';
 import { startSelection } from './selection/startSelection';
 import { startTerms } from './show/showTerm';
-import { readDevice, type Table } from './table';
+import { readDevice, type Table, tables } from './table';
 import { startTooltips } from './tooltips/TooltipPart';
 import { startVariations } from './variations/startVariations';
 import { startWishlist } from './wishlist/startWishlist';
@@ -29,6 +29,8 @@ import { startWishlist } from './wishlist/startWishlist';
 /** Starts every part of a table, then sets up the server's markup, or fetches it. Source: contract product-table 1.4. */
 export function startTable(table: Table): void {
   const { container, signal, store } = table;
+  tables.add(table);
+  signal.addEventListener('abort', () => tables.delete(table));
   // Another script may have changed the class of the device view.
   onTable(table, 'wcpt_layout', () => store.setState({ device: readDevice(container) }));
   startChoices(table);

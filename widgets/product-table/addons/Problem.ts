@@ -27,7 +27,7 @@ export function settleProblems(form: HTMLFormElement, problems: readonly FieldPr
 function addMessage(field: Field) {
   const message = document.createElement('span');
   message.className = 'sw-table-problem';
-  message.id = newId('problem');
+  message.id = newId('sw-table-problem');
   const group = isChoice(field) ? field.closest('fieldset, [role="group"], [role="radiogroup"]') : null;
   // A text in a label would become part of the field's name.
   if (group) group.append(message);

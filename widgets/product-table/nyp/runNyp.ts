@@ -63,7 +63,7 @@ export function runNyp(table: Table): { readonly ready: () => void } {
       if (!row) return;
       checked.add(row);
       // What is said makes a row higher, and the browser moves all below it.
-      afterTelling(checkAll);
+      afterTelling(table, checkAll);
     },
     here,
   );

@@ -52,7 +52,7 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   };
   const onInput = (form: HTMLFormElement) => settleProblems(form, fieldProblems(form));
   const label = tAddons('product-table.form');
-  const { signal, close } = openDialog(modal, { opener, label, signal: table.signal, form: { onSubmit, onInput } });
+  const { signal, close } = openDialog(table, modal, { opener, label, form: { onSubmit, onInput } });
   const ended = new Promise<boolean>(resolve => signal.addEventListener('abort', () => resolve(isSent)));
   void runScripts(modal);
   for (const form of forms) startForm(form, request, signal);

@@ -27,10 +27,10 @@ import {
   tableBoxes,
 } from './boxes';
 import {
-  beginSelection,
   checkedRows,
   checkRange,
   checkRows,
+  createChecks,
   followCheck,
   isTelling,
   noteClick,
@@ -46,8 +46,6 @@ export type Selection = ReturnType<typeof runSelection>;
 /** Lets rows of a table be checked and added together. Source: spec product-table 2.7, 4.3; contract 15, 16. */
 export function runSelection(table: Table) {
   const { id, container } = table;
-  beginSelection(table);
-  followRows(table);
   const actions = {
     checkAll(checked: boolean) {
       // What a search has hidden is not what the shopper means by all.
@@ -68,13 +66,15 @@ export function runSelection(table: Table) {
     checkAll: actions.checkAll,
     repeat: () => repeatBlocks(table),
   };
-  table.store.setState({ selected: { sum: sumSelected([]), isAll: false, columns: [], parts } });
+  const state = { sum: sumSelected([]), isAll: false, columns: [], checks: createChecks(), copies: new WeakSet() };
+  table.store.setState({ selected: { ...state, parts } });
+  followRows(table);
   setUp(table, true);
   return {
     ...actions,
     /** A box, or a quantity, was changed. */
     change: (element: Element) => onChange(table, element),
-    noteClick,
+    noteClick: (box: EventTarget, isRange: boolean) => noteClick(table, box, isRange),
     request: (row: HTMLElement, checked: boolean) => checkRows(table, [row], checked),
     /** What stands in a block was pressed before there was anything to hear it. */
     press: parts.press,

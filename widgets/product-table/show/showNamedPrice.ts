@@ -1,13 +1,13 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import type { PriceProblem } from '../nyp/namedPrice';
+import { newId } from '../pressable';
 import { formatFigure, PRICE_FIELD } from '../price/prices';
 import { tRows } from '../rows/messages';
 import { nameField, productName, rowOf } from '../rows/row';
 
 const ERROR = 'wcpt-name-your-price-wrapper--input-error';
 const LIMITS = ['min', 'max'] as const;
-let lastId = 0;
 
 /** Names a price that the shopper is to name for screen readers. Source: contract product-table 28. */
 export function namePriceField(field: HTMLInputElement): void {
@@ -30,7 +30,7 @@ export function showPriceProblem(field: HTMLInputElement, { error, limit }: Pric
   }
   const template = message.getAttribute('data-wcpt-error-message-template');
   if (template) message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(limit));
-  message.id ||= `sw-price-error-${++lastId}`;
+  message.id ||= newId('sw-price-error');
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', message.id);
 }

@@ -1,3 +1,5 @@
+import { html, parseFragment } from '../../../src/core/html';
+
 const SPINNER = 'i.wcpt-cart-badge-refresh';
 
 /** Has something turn on a button while its call waits or runs. Source: contract product-table 17.4. */
@@ -14,42 +16,7 @@ export function showWaiting(control: Element, isBusy: boolean): void {
   else control.removeAttribute('aria-busy');
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-/** Eight rays, as `x1 y1 x2 y2`. */
-const RAYS = [
-  '12 2 12 6',
-  '12 18 12 22',
-  '5 5 8 8',
-  '16 16 19 19',
-  '2 12 6 12',
-  '18 12 22 12',
-  '5 19 8 16',
-  '16 8 19 5',
-];
-
-const ENDS = ['x1', 'y1', 'x2', 'y2'];
-
-let drawn: HTMLElement | undefined;
+const SPINNER_MARKUP = html`<i class="wcpt-cart-badge-refresh" aria-hidden="true"><svg class="feather feather-loader" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><line x1="12" y1="2" x2="12" y2="6"/><line x1="12" y1="18" x2="12" y2="22"/><line x1="5" y1="5" x2="8" y2="8"/><line x1="16" y1="16" x2="19" y2="19"/><line x1="2" y1="12" x2="6" y2="12"/><line x1="18" y1="12" x2="22" y2="12"/><line x1="5" y1="19" x2="8" y2="16"/><line x1="16" y1="8" x2="19" y2="5"/></svg></i>`;
 
 /** What turns on a button while its call runs: `i.wcpt-cart-badge-refresh > svg.feather-loader`. Source: contract product-table 17.4. */
-export function spinner(): Node {
-  drawn ??= drawSpinner();
-  return drawn.cloneNode(true);
-}
-
-function drawSpinner(): HTMLElement {
-  const badge = document.createElement('i');
-  badge.className = 'wcpt-cart-badge-refresh';
-  badge.setAttribute('aria-hidden', 'true');
-  const svg = document.createElementNS(SVG, 'svg');
-  const look = { class: 'feather feather-loader', viewBox: '0 0 24 24', width: '24', height: '24', fill: 'none' };
-  const stroke = { stroke: 'currentColor', 'stroke-width': '2', 'stroke-linecap': 'round' };
-  for (const [name, value] of Object.entries({ ...look, ...stroke })) svg.setAttribute(name, value);
-  for (const ray of RAYS) {
-    const line = document.createElementNS(SVG, 'line');
-    for (const [index, value] of ray.split(' ').entries()) line.setAttribute(ENDS[index] ?? '', value);
-    svg.append(line);
-  }
-  badge.append(svg);
-  return badge;
-}
+export const spinner = (): Node => parseFragment(SPINNER_MARKUP);
