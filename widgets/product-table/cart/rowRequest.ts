@@ -101,32 +101,3 @@ function termsOf(row: HTMLElement): Readonly<Record<string, string>> {
 export const productRowsOfPage = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.wcpt-row[data-wcpt-product-id]'),
 ];
-
-let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
-
-/**
- * All rows of a product on the page, its variations' rows and child rows among them. The page is searched once for all that
- * a moment brings, as a script may add hundreds of products. Source: contract product-table 10.
- */
-export function rowsOfProduct(product: string): readonly HTMLElement[] {
-  if (!known) {
-    known = byProduct(productRowsOfPage());
-    queueMicrotask(forgetRows);
-  }
-  return known.get(product) ?? [];
-}
-
-/** Has rows that have just come be found. */
-export function forgetRows(): void {
-  known = undefined;
-}
-
-function byProduct(rows: readonly HTMLElement[]): ReadonlyMap<string, readonly HTMLElement[]> {
-  const found = new Map<string, HTMLElement[]>();
-  for (const row of rows) {
-    const ofProduct = found.get(productId(row));
-    if (ofProduct) ofProduct.push(row);
-    else found.set(productId(row), [row]);
-  }
-  return found;
-}

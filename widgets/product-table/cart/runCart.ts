@@ -16,9 +16,9 @@ import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { refusalOf } from '../variations/refusal';
 import { hasVariationControls } from '../variations/selection';
-import { markComers } from './busyRows';
 import { cachedResult } from './callCart';
 import { showNoticeText } from './Notice';
+import { pageCart } from './pageCart';
 import { postRow } from './postRow';
 import { needsForm, type RowRequest, requestOfRow } from './rowRequest';
 import { sendCart } from './sendCart';
@@ -37,7 +37,7 @@ export function press(table: Table, control: HTMLElement): void {
 /** Has rows that have come show what is known of the cart. Source: contract product-table 1.4 step 16. */
 export function showKnown(): void {
   if (cachedResult()) void sendCart({ payload: { use_cache: true } });
-  markComers();
+  pageCart.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
 }
 
 /**

@@ -1,21 +1,7 @@
-import { createStore } from 'zustand/vanilla';
 import { enqueue } from '../../../src/core/cart/requestQueue';
-import { answerFromCache, type CartEnd, type CartOutcome, callCart } from './callCart';
-import type { CartChange } from './cartChange';
-import { joinChanges } from './cartChange';
-
-/** What of the cart is under way on this page. */
-export interface CartTraffic {
-  /** The change whose call runs. */
-  readonly sent: CartChange | undefined;
-  /** Changes that wait, each for a call of its own. */
-  readonly waiting: readonly CartChange[];
-  /** What became of the last change that was sent. */
-  readonly outcome: CartOutcome | undefined;
-}
-
-/** Changes of the cart that are under way; one call at most runs. */
-export const cartTraffic = createStore<CartTraffic>(() => ({ sent: undefined, waiting: [], outcome: undefined }));
+import { answerFromCache, type CartEnd, callCart } from './callCart';
+import { type CartChange, joinChanges } from './cartChange';
+import { pageCart } from './pageCart';
 
 /** For each change that waits: ends the wait of those who asked for it. */
 const endings: { readonly done: Promise<CartEnd>; readonly end: (ended: CartEnd) => void }[] = [];
@@ -28,12 +14,12 @@ const endings: { readonly done: Promise<CartEnd>; readonly end: (ended: CartEnd)
  */
 export function sendCart(change: CartChange): Promise<CartEnd> {
   if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
-  const { waiting } = cartTraffic.getState();
+  const { waiting } = pageCart.getState();
   const last = waiting.at(-1);
   const joined = last && joinChanges(last, change);
   const ending = joined && endings.at(-1);
   if (joined && ending) {
-    cartTraffic.setState({ waiting: [...waiting.slice(0, -1), joined] });
+    pageCart.setState({ waiting: [...waiting.slice(0, -1), joined] });
     return ending.done;
   }
   let end = (_: CartEnd) => {};
@@ -41,21 +27,21 @@ export function sendCart(change: CartChange): Promise<CartEnd> {
     end = resolve;
   });
   endings.push({ done, end });
-  cartTraffic.setState({ waiting: [...waiting, change] });
+  pageCart.setState({ waiting: [...waiting, change] });
   enqueue(sendNext);
   return done;
 }
 
 async function sendNext(): Promise<void> {
-  const [sent, ...waiting] = cartTraffic.getState().waiting;
+  const [sent, ...waiting] = pageCart.getState().waiting;
   const ending = endings.shift();
-  cartTraffic.setState({ sent, waiting });
+  pageCart.setState({ sent, waiting });
   let ended: CartEnd = { outcome: 'failed' };
   try {
     if (sent) ended = await callCart(sent);
     if (ended.outcome === 'unknown') void sendCart({ payload: { skip_cart_triggers: true } });
   } finally {
-    cartTraffic.setState({ sent: undefined, outcome: ended.outcome });
+    pageCart.setState({ sent: undefined, outcome: ended.outcome });
     ending?.end(ended);
   }
 }
