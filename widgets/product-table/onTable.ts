@@ -1,6 +1,8 @@
 import { bus } from '../../src/core/bus/bus';
+import type { ShopEventName, ShopEvents } from '../../src/core/bus/events';
 import { reportError } from '../../src/core/report';
-import type { Table } from './table';
+import { mainRow, rowOf } from './rows/row';
+import { owns, type Table } from './table';
 
 /** Runs on a table's own event, not on events that bubble from tables in its cells. */
 export function onTable(
@@ -9,6 +11,26 @@ export function onTable(
   run: () => void,
 ): void {
   bus.on(name, (_, { target }) => target === container && run(), { target: container, signal });
+}
+
+/**
+ * Hears an event of a table's own rows; those of tables in its cells bubble through it.
+ * @param hear gets the row that the table has for the product, see `mainRow`
+ */
+export function onRow<E extends ShopEventName>(
+  table: Table,
+  name: E,
+  hear: (row: HTMLElement, payload: ShopEvents[E]) => void,
+): void {
+  const { container, signal } = table;
+  bus.on(
+    name,
+    (payload, { target }) => {
+      const row = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
+      if (row) hear(mainRow(row), payload);
+    },
+    { target: container, signal },
+  );
 }
 
 /** Reports that a part of a table does not work, and the consequence. */

@@ -1,5 +1,4 @@
 import { bus } from '../../src/core/bus/bus';
-import { startAddons } from './addons/startAddons';
 import { startCart } from './cart/startCart';
 import { fillPlaceholder, setUp } from './container/setUp';
 import { startInstant } from './instant/startInstant';
@@ -50,7 +49,7 @@ export function startTable(table: Table): void {
   startQuantities(table);
   startSelection(table);
   loadWithRows(table, namedPrices, () => inFreshRows(table, PRICE_FIELD).length > 0);
-  startAddons(table);
+  loadWithRows(table, rowForms, () => inFreshRows(table, '.wcpt-add-to-cart-wrapper form').length > 0);
   startCart(table);
   startTooltips(table);
   startLayout(table);
@@ -69,6 +68,13 @@ function takeOver(table: Table): void {
   table.replace(() => {});
   setUp(table);
 }
+
+/** Checks products' forms in rows. Source: spec product-table 1; contract 1.4 step 4, 17.1. */
+const rowForms = lazyPart({
+  load: async () => (await import('./addons/runAddons')).runAddons,
+  found: 'the part for add-ons and measures did not load',
+  consequence: 'The shop checks them when they are added.',
+});
 
 /** Checks the prices that shoppers name. Source: spec product-table 5.4; contract 28. */
 const namedPrices = lazyPart({

@@ -2,12 +2,12 @@ import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/guards';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
-import { type QuantityControl, quantityControls, untouched } from '../quantity/quantityLimits';
+import { type QuantityControl, quantityControls, untouched } from '../quantity/quantity';
 import { forgetTable } from '../query/answers';
 import { setRowBusy } from '../rows/buttons';
 import { isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { isOn } from '../settings';
+import { isOn, isSet } from '../settings';
 import { settingsOf, type Table, tables } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { type PageCart, pageCart } from './pageCart';
@@ -126,7 +126,7 @@ const NOTHING: Omit<Work, 'key'> = { spent: new Map(), wasChecked: false };
  */
 function spend(row: HTMLElement): Omit<Work, 'key'> {
   const controls = quantityControls(row).filter(
-    control => control instanceof HTMLSelectElement || isOnce(control.getAttribute('data-wcpt-return-to-initial')),
+    control => control instanceof HTMLSelectElement || isSet(control.getAttribute('data-wcpt-return-to-initial')),
   );
   if (!controls.length) return NOTHING;
   const spent = new Map(controls.map(control => [control, control.value]));
@@ -140,8 +140,6 @@ function spend(row: HTMLElement): Omit<Work, 'key'> {
 function giveBackQuantity({ spent }: Work): void {
   for (const [control, value] of spent) if (control.value === value) putQuantity(control, untouched(control));
 }
-
-const isOnce = (flag: string | null): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
 
 function settle(row: HTMLElement, work: Work | undefined, hasWorked: boolean): void {
   setRowBusy(row, undefined);

@@ -1,8 +1,7 @@
-import { isRecord } from '../../../src/core/guards';
 import { addonsOfRow, type Fields, isOwnField, measurementOfRow } from '../addons/formFields';
 import { namedPrice } from '../price/prices';
-import { readQuantity, settleQuantity } from '../quantity/readQuantity';
-import { isVariableRow, isVariationRow, productId, rowParts, rowVariationId } from '../rows/row';
+import { readQuantity, settleQuantity } from '../quantity/quantity';
+import { inParts, isVariableRow, isVariationRow, printedAttributes, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
 /** What a row adds to the cart. */
@@ -79,21 +78,10 @@ export function chosenVariation(row: HTMLElement): ChosenVariation | undefined {
   return isComplete ? { id: chosen.variation_id, attributes: chosen.attributes } : undefined;
 }
 
-function printedAttributes(row: Element): Readonly<Record<string, string>> {
-  try {
-    const parsed: unknown = JSON.parse(row.getAttribute('data-wcpt-variation-attributes') ?? '');
-    if (!isRecord(parsed)) return {};
-    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value ?? '')]));
-  } catch {
-    return {};
-  }
-}
-
 /** Values that the shopper chose for attributes of a variation that leaves them open. */
 function termsOf(row: HTMLElement): Readonly<Record<string, string>> {
   const selector = 'select.wcpt-select-variation-attribute-term[data-wcpt-attribute]';
-  const selects = rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLSelectElement>(selector)]);
-  const chosen = selects.filter(({ value }) => value);
+  const chosen = inParts<HTMLSelectElement>(row, selector).filter(({ value }) => value);
   return Object.fromEntries(chosen.map(select => [select.getAttribute('data-wcpt-attribute') ?? '', select.value]));
 }
 

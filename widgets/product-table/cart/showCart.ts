@@ -1,10 +1,10 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { numberDigits, type Units, unitsOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
+import { inSlices } from '../later';
 import { mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 import { nameButtons, showPieces } from '../show/showInCart';
-import { inSlices } from '../slices';
 import { type ByProduct, type CartAnswer, cartLine } from './cartAnswer';
 import { requestedProducts } from './cartChange';
 import { pageCart } from './pageCart';

@@ -13,7 +13,7 @@ import { makePlain, makePressable } from '../pressable';
 import { isControlOff, setRowBusy } from '../rows/buttons';
 import { inFreshRows } from '../rows/freshRows';
 import { CART_BUTTON, mainRow, productName, REMOVE, rowOf } from '../rows/row';
-import type { RowPart } from '../rows/rowPart';
+import type { RowPart } from '../rows/rowEvents';
 import { type RowState, rowState } from '../rows/rowState';
 import { own, type Table } from '../table';
 import { refuse } from '../variations/refusal';

@@ -3,10 +3,11 @@ import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
+import { onRow } from '../onTable';
 import { PRICE_FIELD } from '../price/prices';
 import { updateTotal } from '../price/totals';
-import { quantityOf } from '../quantity/quantityLimits';
-import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { quantityOf } from '../quantity/quantity';
+import { inParts, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
 import { askedPrice, namePriceField, problemMessage, showAskedIn, showPriceProblem } from '../show/showNamedPrice';
@@ -28,9 +29,8 @@ export function runNyp(table: Table): { readonly ready: () => void } {
       if (problem) showPriceProblem(field, problem);
     }
   });
-  const here = { target: container, signal };
-  const rowAt = (target: EventTarget): HTMLElement | undefined => {
-    const row = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
+  const rowAt = (field: Element): HTMLElement | undefined => {
+    const row = owns(table, field) ? rowOf(field) : undefined;
     return row && mainRow(row);
   };
   const check = (field: HTMLInputElement, row: HTMLElement) => {
@@ -56,29 +56,18 @@ export function runNyp(table: Table): { readonly ready: () => void } {
     if (!signal.aborted) for (const row of checked) for (const field of fieldsOf(row)) check(field, row);
     checked.clear();
   };
-  bus.on(
-    'wcpt_checkbox_change',
-    (_, { target }) => {
-      const row = rowAt(target);
-      if (!row) return;
-      checked.add(row);
-      // What is said makes a row higher, and the browser moves all below it.
-      afterTelling(table, checkAll);
-    },
-    here,
-  );
-  bus.on(
-    'select_variation',
-    (selection, { target }) => {
-      const row = rowAt(target);
-      if (!row || !isVariableRow(row)) return;
-      askFor(row, selection);
-      for (const field of fieldsOf(row)) check(field, row);
-      // Of the price that is asked for now.
-      updateTotal(row);
-    },
-    here,
-  );
+  onRow(table, 'wcpt_checkbox_change', row => {
+    checked.add(row);
+    // What is said makes a row higher, and the browser moves all below it.
+    afterTelling(table, checkAll);
+  });
+  onRow(table, 'select_variation', (row, selection) => {
+    if (!isVariableRow(row)) return;
+    askFor(row, selection);
+    for (const field of fieldsOf(row)) check(field, row);
+    // Of the price that is asked for now.
+    updateTotal(row);
+  });
   const ready = () => {
     for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
       const row = rowAt(field);
@@ -101,8 +90,7 @@ function askFor(row: HTMLElement, selection: TableSelection): void {
   }
 }
 
-const fieldsOf = (row: HTMLElement): HTMLInputElement[] =>
-  rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)]);
+const fieldsOf = (row: HTMLElement): HTMLInputElement[] => inParts<HTMLInputElement>(row, PRICE_FIELD);
 
 /** A price asks for a piece, and no price for none. */
 function followPrice(row: HTMLElement, hasPrice: boolean): void {

@@ -1,11 +1,11 @@
 import { navigate } from '../../../src/core/navigate';
+import { inSlices } from '../later';
 import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
 import { makePlain, makePressable, pressMatching } from '../pressable';
 import { inFreshRows } from '../rows/freshRows';
 import { productName, rowOf } from '../rows/row';
-import type { RowPart } from '../rows/rowPart';
-import { inSlices } from '../slices';
+import type { RowPart } from '../rows/rowEvents';
 import { own, owns, type Table } from '../table';
 import { CONTROLS, PICTURE } from './selectors';
 

@@ -2,7 +2,7 @@ import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { fixedDigits, numberOf, unitsOf } from '../../../src/core/decimal';
 import { text } from '../../../src/core/guards';
 import { EURO, type MoneyFormat } from '../../../src/core/money';
-import { rowParts } from '../rows/row';
+import { inParts } from '../rows/row';
 
 /**
  * A price without its currency: `12.5` → `12,50`, `5` → `5`, `1234567` → `1234.567`; empty for what is no number. One
@@ -74,8 +74,9 @@ export const PRICE_FIELD = 'input.wcpt-name-your-price--input';
 
 /** The field in which the shopper names a row's price; undefined while none is asked for. Source: contract product-table 28. */
 export function priceField(row: HTMLElement): HTMLInputElement | undefined {
-  const fields = rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)]);
-  return fields.find(field => !field.parentElement?.classList.contains('wcpt-hide'));
+  return inParts<HTMLInputElement>(row, PRICE_FIELD).find(
+    field => !field.parentElement?.classList.contains('wcpt-hide'),
+  );
 }
 
 /** The price that the shopper has named; empty when none. */

@@ -11,8 +11,8 @@ import { tAddons } from '../addons/messages';
 import { showNoticeText } from '../cart/Notice';
 import type { RowRequest } from '../cart/rowRequest';
 import { reportPart } from '../onTable';
+import { spinner } from '../rows/buttons';
 import { readTableParams } from '../settings';
-import { spinner } from '../show/showSpinner';
 import { openDialog } from './ProductFormDialog';
 import { type FormContext, showForm } from './showForm';
 

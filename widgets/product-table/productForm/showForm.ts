@@ -13,8 +13,7 @@ import type { CartOutcome } from '../cart/callCart';
 import { pageCart } from '../cart/pageCart';
 import type { RowRequest } from '../cart/rowRequest';
 import { sendCart } from '../cart/sendCart';
-import { quantityControls } from '../quantity/quantityLimits';
-import { readNumber } from '../quantity/readQuantity';
+import { quantityControls, readNumber } from '../quantity/quantity';
 import type { Table } from '../table';
 import { openDialog } from './ProductFormDialog';
 

@@ -19,7 +19,7 @@ import {
   quantityError,
   settled,
   stepped,
-} from './quantityLimits';
+} from './quantity';
 
 /** Takes one step and tells so; nothing where it has a button that is off. Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {

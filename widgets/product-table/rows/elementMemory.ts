@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { FieldMessages } from '../addons/Problem';
 import type { QuantityState } from '../quantity/changeQuantity';
 import type { Variation } from '../show/printed';
 import type { PictureAttributes } from '../show/showImages';
@@ -41,6 +42,8 @@ interface ElementMemory {
   /** Of a product's form: the variation that it has found last, and its list, which is parsed once. */
   found?: Variation;
   list?: readonly unknown[];
+  /** Of a product's form: what is said at its fields. */
+  messages?: FieldMessages;
   /** Of a product's form: whether it is being set to what was chosen elsewhere. What it tells meanwhile is no choice. */
   isSyncing?: boolean;
 }

@@ -3,8 +3,8 @@ import { PICTURE } from '../pictures/selectors';
 import { enlargeAt, pictureParts } from '../pictures/startPictures';
 import { PRICE_FIELD } from '../price/prices';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
+import { isQuantity, QUANTITY } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
-import { isQuantity, QUANTITY } from '../quantity/quantityLimits';
 import { checkboxParts } from '../selection/startSelection';
 import { TERM, termParts } from '../show/showTerm';
 import { owns, type Table } from '../table';
@@ -15,8 +15,15 @@ import { wishlistParts } from '../wishlist/startWishlist';
 import { childRowParts, pointAt } from './childRowParts';
 import { DOWNLOAD, linkParts } from './linkParts';
 import { CART_BUTTON, inRow, mainRow, REMOVE, rowOf, TOGGLE } from './row';
-import type { RowPart } from './rowPart';
 import { TRIGGER, toggleParts } from './toggleParts';
+
+/** What answers the events of one kind of element in a table. */
+export interface RowPart {
+  readonly selector: string;
+  readonly on: {
+    readonly [Type in keyof HTMLElementEventMap]?: (element: HTMLElement, event: HTMLElementEventMap[Type]) => void;
+  };
+}
 
 /**
  * Answers what happens in a table: event → element → part → action. One listener for each type of event serves all rows,

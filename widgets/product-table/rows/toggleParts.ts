@@ -4,7 +4,7 @@ import { onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
 import { own, type Table, type TableState, withOpened } from '../table';
 import { inFreshRows } from './freshRows';
-import type { RowPart } from './rowPart';
+import type { RowPart } from './rowEvents';
 
 /** What opens and closes a part of a cell. */
 export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';

@@ -2,12 +2,12 @@ import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { unitsOf } from '../../../src/core/decimal';
+import { inSlices } from '../later';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
-import { rowQuantities, untouched } from '../quantity/quantityLimits';
+import { rowQuantities, untouched } from '../quantity/quantity';
 import { mainRow } from '../rows/row';
 import { rowStore } from '../rows/rowState';
-import { inSlices } from '../slices';
 import { own, type Table, tables } from '../table';
 import { boxesOf, rowOfBox, showChecked, tableBoxes } from './boxes';
 

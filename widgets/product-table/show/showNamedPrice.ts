@@ -48,7 +48,7 @@ export function askedPrice({ variation = {} }: TableSelection, kind: string): st
 }
 
 /** Asks for a price where the chosen variation wants one, with its limits. Source: contract product-table 28. */
-export function showAsked(field: HTMLInputElement, selection: TableSelection): void {
+function showAsked(field: HTMLInputElement, selection: TableSelection): void {
   field.parentElement?.classList.toggle('wcpt-hide', !selection.variation?.is_nyp);
   field.min = askedPrice(selection, 'minimum') || '0';
   field.max = askedPrice(selection, 'maximum');

@@ -1,7 +1,7 @@
 import { digitsOf } from '../../../src/core/decimal';
 import { tTable } from '../messages';
 import { newId } from '../pressable';
-import { limitsOf, type QuantityControl, type QuantityError } from '../quantity/quantityLimits';
+import { limitsOf, type QuantityControl, type QuantityError } from '../quantity/quantity';
 import { nameField, productName, rowOf } from '../rows/row';
 
 /** Plus and minus of a quantity. */

@@ -3,7 +3,7 @@ import { clickWithKeys } from '../../../src/ui/press';
 import { onTable } from '../onTable';
 import { navigations } from '../query/serialise';
 import { inFreshRows } from '../rows/freshRows';
-import type { RowPart } from '../rows/rowPart';
+import type { RowPart } from '../rows/rowEvents';
 import { own, type Table } from '../table';
 
 /** A term in a row that filters the table. */

@@ -26,7 +26,7 @@ export const POPUP = '.wcpt-tooltip--popup-enabled';
 const openTooltips = (): readonly TooltipStore[] => [...tables].flatMap(({ store }) => store.getState().tooltips);
 
 /** Whether it opens by a click only: as it says, in a sidebar, and after a touch. Source: spec product-table 2.9; contract 18. */
-export const opensByClick = ({ tooltip }: TooltipParts): boolean =>
+const opensByClick = ({ tooltip }: TooltipParts): boolean =>
   !opensOnHover() || tooltip.closest('.wcpt-tooltip--open-on-click, .wcpt-left-sidebar') !== null;
 
 /** Makes the state of a tooltip. */

@@ -3,6 +3,7 @@ import { isRecord } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
 import { parseJson } from '../printedJson';
 import { memoryOf, recall } from '../rows/elementMemory';
+import { isSet } from '../settings';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 
 /** A variation's data are no JSON. */
@@ -50,9 +51,6 @@ const isAvailable = (variation: Readonly<Record<string, unknown>>): boolean =>
   [variation.is_purchasable, variation.is_in_stock, variation.variation_is_visible].every(
     flag => flag === undefined || isSet(flag),
   );
-
-/** A flag of a variation; texts may say `"0"` or `"false"`. */
-export const isSet = (flag: unknown): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
 
 /** Names and values of attributes; an empty list is what the server prints for none. */
 const textsOf = (value: unknown): Readonly<Record<string, string>> =>
