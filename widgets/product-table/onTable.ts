@@ -5,13 +5,16 @@ import { mainRow, rowOf } from './rows/row';
 import { owns, type Table } from './table';
 
 /** Runs on a table's own event, not on events that bubble from tables in its cells. */
-export function onTable(
+export function onTable<E extends 'wcpt_before_every_load' | 'wcpt_after_every_load' | 'wcpt_layout'>(
   { container, signal }: Table,
-  name: 'wcpt_before_every_load' | 'wcpt_after_every_load' | 'wcpt_layout',
-  run: () => void,
+  name: E,
+  run: (payload: ShopEvents[E]) => void,
 ): void {
-  bus.on(name, (_, { target }) => target === container && run(), { target: container, signal });
+  bus.on(name, (payload, { target }) => target === container && run(payload), { target: container, signal });
 }
+
+/** Why a table is laid out right after a load. */
+export const AFTER_LOAD = 'after_every_load';
 
 /**
  * Hears an event of a table's own rows; those of tables in its cells bubble through it.

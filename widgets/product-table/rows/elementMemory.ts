@@ -1,15 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { FieldMessages } from '../addons/Problem';
+import type { DisabledModule } from '../layout/moduleSwitch';
 import type { QuantityState } from '../quantity/changeQuantity';
 import type { Variation } from '../show/printed';
 import type { PictureAttributes } from '../show/showImages';
 import type { RowState } from './rowState';
 
 /**
- * What is kept of a row, or of an element in it, besides what the row's state says: what the server printed there, and what
- * is under way. It goes with the element: rows are the server's, and a table that is mounted anew finds it again.
+ * What is kept of an element of the server, in a row mostly, besides what the row's state says: what was printed there, and
+ * what is under way. It goes with the element, and a table that is mounted anew finds it again.
  */
 interface ElementMemory {
+  /** Of a table: parts that scripts of the page have switched off, where there is no jQuery to keep them. */
+  disabled?: readonly DisabledModule[];
   /** Of a row: its state. */
   store?: StoreApi<RowState>;
   /** Of a row: whether what is chosen in it was read. */

@@ -6,7 +6,6 @@ import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
 import { isQuantity, QUANTITY } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
 import { checkboxParts } from '../selection/startSelection';
-import { TERM, termParts } from '../show/showTerm';
 import { owns, type Table } from '../table';
 import { tooltipParts } from '../tooltips/TooltipPart';
 import { RADIO_BOX } from '../variations/selection';
@@ -15,6 +14,7 @@ import { wishlistParts } from '../wishlist/startWishlist';
 import { childRowParts, pointAt } from './childRowParts';
 import { DOWNLOAD, linkParts } from './linkParts';
 import { CART_BUTTON, inRow, mainRow, REMOVE, rowOf, TOGGLE } from './row';
+import { TERM, termParts } from './termParts';
 import { TRIGGER, toggleParts } from './toggleParts';
 
 /** What answers the events of one kind of element in a table. */
