@@ -177,7 +177,7 @@ export function blockTables(signal: AbortSignal): void {
     { signal },
   );
   bus.on('wcpt_cart', ({ result }) => isSilent(result) || release(true), { signal });
-  // However a call ends, nobody waits for it any longer.
+  // Tables are released however the call ends.
   const unsubscribe = pageCart.subscribe(({ sent }) => sent === undefined && release(false));
   signal.addEventListener('abort', () => {
     unsubscribe();

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Mounted } from '../../../src/hydrate';
 import type { Fields } from '../addons/formFields';
-import type { CartOutcome } from './callCart';
+import type { CartEnd, CartOutcome } from './callCart';
 import type { ByProduct } from './cartAnswer';
 import type { CartChange } from './cartChange';
 
@@ -11,6 +11,8 @@ export interface PageCart {
   readonly sent: CartChange | undefined;
   /** Changes that wait, each for a call of its own. */
   readonly waiting: readonly CartChange[];
+  /** For each change that waits: ends the wait of those who asked for it. */
+  readonly endings: readonly { readonly done: Promise<CartEnd>; readonly end: (ended: CartEnd) => void }[];
   /** What became of the last change that was sent. */
   readonly outcome: CartOutcome | undefined;
   /** How many calls there were; the id of the last one. */
@@ -37,6 +39,7 @@ export interface PageCart {
 export const pageCart = createStore<PageCart>(() => ({
   sent: undefined,
   waiting: [],
+  endings: [],
   outcome: undefined,
   calls: 0,
   inCart: new Map(),

@@ -46,14 +46,14 @@ export function showKnown(): void {
  */
 async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Promise<void> {
   if (isVariableRow(row) && hasVariationControls(row) && !rowState(row)?.selection) {
-    // Said again when it is known what is chosen.
+    // The click is repeated when it is known what is chosen.
     bus.on('wcpt_row_prep_variation_complete', () => rowState(row)?.selection && control.click(), {
       target: row,
       signal: anySignal(table.signal, AbortSignal.timeout(2000)),
     });
     return;
   }
-  // What stands against it is said elsewhere.
+  // `refuse` announces the reason.
   if (refusalOf(row, control) || isControlOff(control)) return;
   if (priceField(row)) {
     const problem = nypProblem(row);

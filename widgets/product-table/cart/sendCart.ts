@@ -3,9 +3,6 @@ import { answerFromCache, type CartEnd, callCart } from './callCart';
 import { type CartChange, joinChanges } from './cartChange';
 import { pageCart } from './pageCart';
 
-/** For each change that waits: ends the wait of those who asked for it. */
-const endings: { readonly done: Promise<CartEnd>; readonly end: (ended: CartEnd) => void }[] = [];
-
 /**
  * Sends a change to the cart, after what is under way, together with others that wait where one call can say both. Never
  * rejects: what goes wrong is said to the shopper and reported, and the next change goes out all the same. The page's
@@ -14,7 +11,7 @@ const endings: { readonly done: Promise<CartEnd>; readonly end: (ended: CartEnd)
  */
 export function sendCart(change: CartChange): Promise<CartEnd> {
   if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
-  const { waiting } = pageCart.getState();
+  const { waiting, endings } = pageCart.getState();
   const last = waiting.at(-1);
   const joined = last && joinChanges(last, change);
   const ending = joined && endings.at(-1);
@@ -26,16 +23,16 @@ export function sendCart(change: CartChange): Promise<CartEnd> {
   const done = new Promise<CartEnd>(resolve => {
     end = resolve;
   });
-  endings.push({ done, end });
-  pageCart.setState({ waiting: [...waiting, change] });
+  pageCart.setState({ waiting: [...waiting, change], endings: [...endings, { done, end }] });
   enqueue(sendNext);
   return done;
 }
 
 async function sendNext(): Promise<void> {
-  const [sent, ...waiting] = pageCart.getState().waiting;
-  const ending = endings.shift();
-  pageCart.setState({ sent, waiting });
+  const { waiting: asked, endings: begun } = pageCart.getState();
+  const [sent, ...waiting] = asked;
+  const [ending, ...endings] = begun;
+  pageCart.setState({ sent, waiting, endings });
   let ended: CartEnd = { outcome: 'failed' };
   try {
     if (sent) ended = await callCart(sent);

@@ -34,7 +34,7 @@ export function tellShop(
       ...change,
       button: only ? stand('button', only[0], 'product-table.cart_added') : null,
     });
-    // What is missing of several is said by who asked for them.
+    // `addSelected` names what is missing of several.
     const isAll = added.length + removed.length === products.length;
     if (!only && (added.length || isForm) && isAll) announceCart(tCart('product-table.cart_added_all'));
   }
