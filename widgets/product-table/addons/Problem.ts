@@ -35,7 +35,7 @@ function addMessage(field: Field) {
   const shown = messagesOf(field.form ?? field);
   const message = document.createElement('span');
   message.className = 'sw-table-problem';
-  message.id = newId('sw-table-problem');
+  message.id = newId('sw-table-problem-');
   const group = isChoice(field) ? field.closest('fieldset, [role="group"], [role="radiogroup"]') : null;
   // A text in a label would become part of the field's name.
   if (group) group.append(message);

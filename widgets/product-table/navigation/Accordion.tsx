@@ -54,7 +54,7 @@ interface TermParts {
 function TermNames({ trigger, option, box, text }: TermParts): ReactNode {
   const { store } = useTable();
   const isShown = useStore(store, state => isOpen(option, state));
-  const [id] = useState(() => text.id || newId('sw-table-term'));
+  const [id] = useState(() => text.id || newId('sw-table-term-'));
   const [count] = useState(() => option.querySelector('.wcpt-count'));
   const [term] = useState(() => text.textContent?.trim() ?? '');
   useAttributes(trigger, {

@@ -133,7 +133,7 @@ function showPriceProblem(field: HTMLInputElement, { error, limit }: PriceProble
   }
   const template = message.getAttribute('data-wcpt-error-message-template');
   if (template) message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(limit));
-  message.id ||= newId('sw-price-error');
+  message.id ||= newId('sw-price-error-');
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', message.id);
 }

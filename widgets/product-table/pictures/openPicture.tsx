@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { warnOnce } from '../../../src/core/report';
 import { linkStyles } from '../../../src/loader/styles';
 import { type OpenLightbox, showLightbox } from '../../../src/ui/lightbox/lightbox';
+import { PICTURE, PICTURE_CONTROL } from '../rows/row';
 import { type Table, tables } from '../table';
 import { followAddress, placeIn } from './followAddress';
 import { type PictureItem, readOptions, readPictures } from './items';
-import { CONTROLS, PICTURE } from './selectors';
 import { TableLightbox } from './TableLightbox';
 
 /** How long after the end other parts still see that there was a lightbox, ms. Source: contract product-table 20. */
@@ -37,7 +37,7 @@ export async function openPicture(
   // It is opening from now on.
   store.setState({ picture: null, enlarged: undefined });
   const options = readOptions(box);
-  const opener = control ?? box.querySelector<HTMLElement>(CONTROLS) ?? box;
+  const opener = control ?? box.querySelector<HTMLElement>(PICTURE_CONTROL) ?? box;
   const back = wayBack(table, box, opener);
   const style = linkStyles('lightbox') ?? sheet;
   let open: OpenLightbox | undefined;
@@ -103,11 +103,11 @@ function wayBack({ container }: Table, box: HTMLElement, opener: HTMLElement): (
   const row = box.closest('.wcpt-row');
   const id = row?.getAttribute('data-wcpt-product-id');
   const boxes = [...(row?.querySelectorAll(PICTURE) ?? [])].indexOf(box);
-  const controls = [...box.querySelectorAll(CONTROLS)].indexOf(opener);
+  const controls = [...box.querySelectorAll(PICTURE_CONTROL)].indexOf(opener);
   return () => {
     if (opener.isConnected || !id) return opener;
     const now = container.querySelector(`.wcpt-row[data-wcpt-product-id="${CSS.escape(id)}"]`);
-    return now?.querySelectorAll(PICTURE)[boxes]?.querySelectorAll<HTMLElement>(CONTROLS)[controls] ?? null;
+    return now?.querySelectorAll(PICTURE)[boxes]?.querySelectorAll<HTMLElement>(PICTURE_CONTROL)[controls] ?? null;
   };
 }
 

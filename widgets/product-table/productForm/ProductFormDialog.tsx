@@ -42,7 +42,7 @@ export function openDialog(table: Table, modal: HTMLElement, { opener, label, fo
   const content = modal.querySelector<HTMLElement>('.wcpt-modal-content') ?? modal;
   const title = content.querySelector('.wcpt-product-form-title');
   if (title) {
-    title.id ||= newId('sw-table-form');
+    title.id ||= newId('sw-table-form-');
     content.setAttribute('aria-labelledby', title.id);
   }
   const leave = () => {

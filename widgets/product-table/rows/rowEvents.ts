@@ -1,5 +1,4 @@
 import { cartParts } from '../cart/startCart';
-import { PICTURE } from '../pictures/selectors';
 import { enlargeAt, pictureParts } from '../pictures/startPictures';
 import { PRICE_FIELD } from '../price/prices';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
@@ -13,7 +12,7 @@ import { variationParts } from '../variations/startVariations';
 import { wishlistParts } from '../wishlist/startWishlist';
 import { childRowParts, pointAt } from './childRowParts';
 import { DOWNLOAD, linkParts } from './linkParts';
-import { CART_BUTTON, inRow, mainRow, REMOVE, rowOf, TOGGLE } from './row';
+import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, TOGGLE } from './row';
 import { TERM, termParts } from './termParts';
 import { TRIGGER, toggleParts } from './toggleParts';
 

@@ -20,7 +20,7 @@ export function sayBeside(table: Table, row: HTMLElement, control: HTMLElement, 
   showSingle(table, 'alert', end);
   const takeBack = table.additions.add(
     control,
-    <RefusalAlert control={control} id={newId('sw-table-alert')} text={text} />,
+    <RefusalAlert control={control} id={newId('sw-table-alert-')} text={text} />,
   );
   mine.signal.addEventListener('abort', takeBack);
   bus.on('select_variation', end, { target: row, signal: mine.signal });

@@ -35,7 +35,7 @@ export function showQuantityError(control: QuantityControl, error: QuantityError
   }
   const message = error && errorMessage(control, error);
   if (message) {
-    message.id ||= newId('sw-quantity-error');
+    message.id ||= newId('sw-quantity-error-');
     control.setAttribute('aria-invalid', 'true');
     control.setAttribute('aria-describedby', message.id);
   } else for (const name of ['aria-invalid', 'aria-describedby']) control.removeAttribute(name);

@@ -48,7 +48,7 @@ function ready(tooltip: HTMLElement): void {
   const { label, wrapper } = parts;
   const trigger = triggerOf(parts);
   wrapper.popover = 'manual';
-  wrapper.id ||= newId('sw-table-tooltip');
+  wrapper.id ||= newId('sw-table-tooltip-');
   trigger.setAttribute('aria-describedby', wrapper.id);
   if (trigger !== label) return;
   makePressable(label, tTable('product-table.tooltip'));

@@ -81,7 +81,7 @@ const MARK = 'data-sw-freeze';
 function freezeTable(parts: TableParts, options: FreezeOptions, signal: AbortSignal): void {
   const { outer, wrapper, table } = parts;
   const sheet = new CSSStyleSheet();
-  const id = newId('sw-table-freeze');
+  const id = newId('sw-table-freeze-');
   const background = backgroundBehind(wrapper);
   let release: (() => void) | undefined;
   let isBuilt = false;
