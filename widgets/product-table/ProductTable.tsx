@@ -7,9 +7,8 @@ import { Failure, MoreRows, NoRows, RowsArea } from './frame/Failure';
 import { Heading } from './frame/Heading';
 import { PageLink, Pagination } from './frame/Pagination';
 import { RESULT_MESSAGE, ResultCount, ResultMessage } from './frame/ResultCount';
-import { NavigationArea, PhoneTemplate } from './navigation/NavigationArea';
+import { NavigationArea, PhoneButton, PhoneTemplate } from './navigation/NavigationArea';
 import { navigationSlots } from './navigation/navigationSlots';
-import { PhoneButton } from './navigation/PhoneButton';
 import { owns, type Table, TableProvider, useTable } from './table';
 
 /** React keeps away from the rows: what they show and add is `rows`'. */

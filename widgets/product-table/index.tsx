@@ -11,18 +11,16 @@ import { ownFrame } from './table';
 
 addEvents(productTableEvents);
 addEvents(tableRowEvents);
-let hasOffered = false;
 
-/** Offers the functions of the table to other scripts, with the first table; none where the code does not come. */
-function offerFunctions(): void {
-  if (hasOffered) return;
-  hasOffered = true;
+/** Offers the functions of the table to other scripts; none where the code does not come. */
+function offerFunctions(signal: AbortSignal): void {
   whenJQuery(
     () =>
       void import('./cart/globals').then(
         ({ offerGlobals }) => offerGlobals(),
         () => {},
       ),
+    signal,
   );
 }
 
@@ -35,8 +33,8 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
   const id = /^\d+$/.exec(marker.getAttribute('data-wcpt-table-id') ?? '')?.[0];
   if (!(marker instanceof HTMLElement)) throw new MarkupError('product-table', marker, 'it is no HTML element');
   if (!id) throw new MarkupError('product-table', marker, 'its data-wcpt-table-id is no number');
-  offerFunctions();
   const ended = new AbortController();
+  offerFunctions(ended.signal);
   let root: HydratedWidget | undefined;
   const table = createTable(marker, id, ended.signal, change => (root ? root.replace(change) : change()));
   return hydrateWidget('product-table', marker, () => <ProductTable table={table} />, {

@@ -18,7 +18,7 @@ interface Loading<Part> {
 }
 
 /** A part of the tables whose code is loaded when a table first needs it. */
-export type LazyPart<Part> = ReturnType<typeof lazyPart<Part>>;
+type LazyPart<Part> = ReturnType<typeof lazyPart<Part>>;
 
 /**
  * Makes a part of the tables that is loaded with its first use. A failed load is reported; the next use loads again.

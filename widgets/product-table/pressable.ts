@@ -6,7 +6,7 @@ const ATTRIBUTES = ['role', 'tabindex', 'aria-label', 'aria-expanded', 'aria-con
 let lastId = 0;
 
 /** Returns an id that no other element of the page has, for references between elements. */
-export const newId = (what: string): string => `sw-table-${what}-${++lastId}`;
+export const newId = (prefix: string): string => `${prefix}${++lastId}`;
 
 /**
  * Makes an element a button for screen readers and the keyboard.

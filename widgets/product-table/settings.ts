@@ -23,6 +23,9 @@ export function isOn(settings: TableSettings, name: string): boolean {
   return Boolean(value) && !/^(?:false|0|no)?$/i.test(String(value).trim());
 }
 
+/** Whether a flag of a variation, or of a field, is set; texts may say `"0"` or `"false"`. */
+export const isSet = (flag: unknown): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
+
 /** Whether a flag reads exactly `true`, as those of auto-scrolling must. */
 export const isTrue = (settings: TableSettings, name: string): boolean => String(settings[name]) === 'true';
 

@@ -1,5 +1,4 @@
 import { bus } from '../../src/core/bus/bus';
-import { startAddons } from './addons/startAddons';
 import { startCart } from './cart/startCart';
 import { fillPlaceholder, setUp } from './container/setUp';
 import { startInstant } from './instant/startInstant';
@@ -19,9 +18,9 @@ import { restoreState } from './query/browserUrl';
 import { inFreshRows } from './rows/freshRows';
 import { startRowEvents } from './rows/rowEvents';
 import { startRows } from './rows/startRows';
+import { startTerms } from './rows/termParts';
 import { startSelection } from './selection/startSelection';
-import { startTerms } from './show/showTerm';
-import { readDevice, type Table } from './table';
+import { readDevice, type Table, tables } from './table';
 import { startTooltips } from './tooltips/TooltipPart';
 import { startVariations } from './variations/startVariations';
 import { startWishlist } from './wishlist/startWishlist';
@@ -29,6 +28,8 @@ import { startWishlist } from './wishlist/startWishlist';
 /** Starts every part of a table, then sets up the server's markup, or fetches it. Source: contract product-table 1.4. */
 export function startTable(table: Table): void {
   const { container, signal, store } = table;
+  tables.add(table);
+  signal.addEventListener('abort', () => tables.delete(table));
   // Another script may have changed the class of the device view.
   onTable(table, 'wcpt_layout', () => store.setState({ device: readDevice(container) }));
   startChoices(table);
@@ -48,7 +49,7 @@ export function startTable(table: Table): void {
   startQuantities(table);
   startSelection(table);
   loadWithRows(table, namedPrices, () => inFreshRows(table, PRICE_FIELD).length > 0);
-  startAddons(table);
+  loadWithRows(table, rowForms, () => inFreshRows(table, '.wcpt-add-to-cart-wrapper form').length > 0);
   startCart(table);
   startTooltips(table);
   startLayout(table);
@@ -67,6 +68,13 @@ function takeOver(table: Table): void {
   table.replace(() => {});
   setUp(table);
 }
+
+/** Checks products' forms in rows. Source: spec product-table 1; contract 1.4 step 4, 17.1. */
+const rowForms = lazyPart({
+  load: async () => (await import('./addons/runAddons')).runAddons,
+  found: 'the part for add-ons and measures did not load',
+  consequence: 'The shop checks them when they are added.',
+});
 
 /** Checks the prices that shoppers name. Source: spec product-table 5.4; contract 28. */
 const namedPrices = lazyPart({

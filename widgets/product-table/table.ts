@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Markup } from '../../src/core/html';
 import { searchAll } from '../../src/core/searchAll';
 import { storeContext } from '../../src/ui/storeContext';
+import type { CartDelay } from './cart/startCart';
 import type { CsvDownloadState } from './csv/CsvDownload';
 import type { Selected } from './frame/AddSelected';
 import type { TableFailure } from './frame/Failure';
@@ -19,6 +21,7 @@ import type { ReadyRows } from './rows/freshRows';
 import type { RowLooks } from './rows/rowLooks';
 import type { TableSettings } from './settings';
 import type { ShownOrders } from './sorting/headingSort';
+import type { TooltipStore } from './tooltips/tooltipStore';
 
 /** A device view. Source: spec product-table 2.3. */
 export type Device = 'laptop' | 'tablet' | 'phone';
@@ -69,8 +72,12 @@ export interface TableState {
   readonly dialog: OpenDialog | undefined;
   /** The choices that the headings of filters show. */
   readonly choices: ReadonlyMap<Element, ShownChoice>;
-  /** Terms whose terms below were opened or closed. */
-  readonly terms: ReadonlyMap<Element, boolean>;
+  /** What the shopper has opened or closed: parts of cells, and terms with others below; all else is as the server printed it. */
+  readonly opened: ReadonlyMap<Element, boolean>;
+  /** The tooltips that are open. */
+  readonly tooltips: readonly TooltipStore[];
+  /** Closes what the table shows of a kind of which the page has one at a time. */
+  readonly singles: Readonly<Partial<Record<Single, () => void>>>;
   /** Texts of the fields that search the options of a filter, by filter. */
   readonly optionTerms: Readonly<Record<string, string>>;
   readonly counts: OptionCounts;
@@ -80,7 +87,16 @@ export interface TableState {
   readonly applying: Element | undefined;
   /** Texts of search boxes that are not searched yet, by name, while an answer replaces the boxes. */
   readonly unsent: Readonly<Record<string, string>>;
+  /** Why the code of the cart is late, and whether the shopper waits for it. */
+  readonly cartDelay: CartDelay;
+  /** Templates of the shop by kind, element and name; undefined until they are needed. */
+  readonly templates: ReadonlyMap<string, Markup> | undefined;
+  /** Names, or functions, of what other scripts have had run once for the table. */
+  readonly ranOnce: ReadonlySet<unknown>;
 }
+
+/** What the page shows one of at a time: a refusal, the notice of the wishlist, a product's form. */
+type Single = 'alert' | 'growler' | 'form';
 
 /** A product table. The server's markup is read when it is used, since any answer replaces it. */
 export interface Table {
@@ -107,6 +123,16 @@ export const [TableProvider, useTable] = storeContext<Table>();
 
 /** The tables on the page. */
 export const tables = new Set<Table>();
+
+/** Has something of the table take the place of what any table of the page shows of that kind. */
+export function showSingle({ store }: Pick<Table, 'store'>, kind: Single, close: () => void): void {
+  for (const other of tables) other.store.getState().singles[kind]?.();
+  store.setState(({ singles }) => ({ singles: { ...singles, [kind]: close } }));
+}
+
+/** Remembers that the shopper has opened or closed something. What has left the page is forgotten. */
+export const withOpened = (opened: TableState['opened'], element: Element, isOpen: boolean): TableState['opened'] =>
+  new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
 
 /** The table's settings, as the last answer has them. */
 export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;

@@ -1,7 +1,7 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { type Field, isField } from '../../../src/core/fields';
 import { updateTotal } from '../price/totals';
-import { quantityOf } from '../quantity/quantityLimits';
+import { quantityOf } from '../quantity/quantity';
 import { CART_BUTTON, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState, rowStore } from '../rows/rowState';
 import { own, owns, type Table } from '../table';

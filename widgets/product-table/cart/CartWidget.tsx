@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
-import { adopt, hydrateWidget, type Mounted, useAttributes, useClasses } from '../../../src/hydrate';
+import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../src/hydrate';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import type { CartAnswer } from './cartAnswer';
 import { tCart } from './messages';
+import { pageCart } from './pageCart';
 import { isWidgetPermitted } from './permission';
-import { cartTraffic } from './sendCart';
 
 const WIDGET = '.wcpt-cart-widget';
 const LOADING = 'wcpt-cart-widget--loading';
@@ -16,7 +16,7 @@ const OURS = 'data-sw-widget';
 
 /** The bar with the cart's pieces and total: shows that a call runs, and leads to the cart. Source: contract product-table 17.4, 17.8. */
 function CartWidget({ widget }: { readonly widget: HTMLElement }): ReactNode {
-  useClasses(widget, { [LOADING]: useStore(cartTraffic, ({ sent }) => sent !== undefined) });
+  useClasses(widget, { [LOADING]: useStore(pageCart, ({ sent }) => sent !== undefined) });
   useAttributes(
     widget,
     widget.hasAttribute('role') ? {} : { role: 'region', 'aria-label': tCart('product-table.cart') },
@@ -30,19 +30,18 @@ function CartWidget({ widget }: { readonly widget: HTMLElement }): ReactNode {
   return adopt(widget, {});
 }
 
-let root: Mounted | undefined;
-
-const draw = (widget: HTMLElement) => {
-  root = hydrateWidget('table-cart', widget, () => <CartWidget widget={widget} />, { atOnce: true });
-};
+const draw = (widget: HTMLElement) =>
+  pageCart.setState({
+    widget: hydrateWidget('table-cart', widget, () => <CartWidget widget={widget} />, { atOnce: true }),
+  });
 
 /** Draws the widget that the page has; what answers bring goes with `signal`. */
 export function followWidget(signal: AbortSignal): void {
   const printed = document.querySelector<HTMLElement>(WIDGET);
   if (printed) draw(printed);
   signal.addEventListener('abort', () => {
-    root?.unmount();
-    root = undefined;
+    pageCart.getState().widget?.unmount();
+    pageCart.setState({ widget: undefined });
     document.body.classList.remove('wcpt-cart-widget-visible');
     for (const widget of document.querySelectorAll(`${WIDGET}[${OURS}]`)) widget.remove();
   });
@@ -54,7 +53,7 @@ export function showWidget({ widget }: CartAnswer): void {
   const fresh = parseFragment(markupOf('answer', widget)).querySelector<HTMLElement>(WIDGET);
   if (!fresh) return;
   document.body.classList.toggle('wcpt-cart-widget-visible', !fresh.classList.contains('wcpt-hide'));
-  root?.unmount();
+  pageCart.getState().widget?.unmount();
   const [shown, ...others] = document.querySelectorAll<HTMLElement>(WIDGET);
   for (const one of others) one.remove();
   if (shown) {

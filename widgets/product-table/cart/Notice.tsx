@@ -2,7 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
-import { adopt, hydrateWidget, type Mounted, useClasses } from '../../../src/hydrate';
+import { adopt, hydrateWidget, useClasses } from '../../../src/hydrate';
+import { pageCart } from './pageCart';
 
 /** What a shopper has just used; from anything else the focus is not taken. */
 const FROM =
@@ -49,8 +50,6 @@ function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
   return adopt(wrapper, {});
 }
 
-let shown: { readonly widget: Mounted; readonly opener: HTMLElement | undefined } | undefined;
-
 /**
  * Shows what the shop has to say.
  * @param redirect where a click on it, or Enter, leads
@@ -64,7 +63,8 @@ export const showNoticeText = (text: string): void => show(errorList(text), unde
 
 /** Says a text of our own below the notice that is shown, else by itself. */
 export function addToNotice(text: string): void {
-  if (shown) shown.widget.marker.append(errorList(text));
+  const { notice } = pageCart.getState();
+  if (notice) notice.widget.marker.append(errorList(text));
   else showNoticeText(text);
 }
 
@@ -91,7 +91,8 @@ function show(content: Node, redirect: string | undefined): void {
   for (const inner of wrapper.querySelectorAll('[role="alert"]')) inner.removeAttribute('role');
   const takesFocus = opener !== undefined || activeElement === document.body;
   const view = () => <Notice wrapper={wrapper} redirect={redirect} takesFocus={takesFocus} />;
-  shown = { widget: hydrateWidget('table-cart', wrapper, view, { atOnce: true }), opener };
+  const widget = hydrateWidget('table-cart', wrapper, view, { atOnce: true });
+  pageCart.setState({ notice: { widget, opener } });
 }
 
 function coversPage(element: Element): boolean {
@@ -102,9 +103,10 @@ function coversPage(element: Element): boolean {
 
 /** Takes a notice away, if one is shown; who was led to it is back where they were. */
 export function hideNotice(): void {
-  if (!shown) return;
-  const { widget, opener } = shown;
-  shown = undefined;
+  const { notice } = pageCart.getState();
+  if (!notice) return;
+  const { widget, opener } = notice;
+  pageCart.setState({ notice: undefined });
   const hadFocus = widget.marker.contains(document.activeElement);
   widget.unmount();
   widget.marker.remove();

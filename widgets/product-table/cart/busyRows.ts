@@ -2,16 +2,16 @@ import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/guards';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
-import { type QuantityControl, quantityControls, untouched } from '../quantity/quantityLimits';
+import { type QuantityControl, quantityControls, untouched } from '../quantity/quantity';
 import { forgetTable } from '../query/answers';
 import { setRowBusy } from '../rows/buttons';
-import { isVariationRow, mainRow, rowVariationId } from '../rows/row';
+import { isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { isOn } from '../settings';
+import { isOn, isSet } from '../settings';
 import { settingsOf, type Table, tables } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
-import { forgetRows, rowsOfProduct } from './rowRequest';
-import { type CartTraffic, cartTraffic } from './sendCart';
+import { type PageCart, pageCart } from './pageCart';
+import { productRowsOfPage } from './rowRequest';
 import { piecesOf } from './showCart';
 
 /** Not shown to the shopper. Source: contract product-table 39.9. */
@@ -30,34 +30,79 @@ interface Work {
   readonly wasChecked: boolean;
 }
 
-const busy = new Map<HTMLElement, Work>();
-
 /**
  * Has rows show that their product is on its way into the cart, or out of it, as long as its call waits or runs; however
- * that ends. Source: spec product-table 4.4; contract 17.4.
+ * that ends. Rows that come while a call runs show it as well. Source: spec product-table 4.4; contract 17.4.
  */
 export function followTraffic(signal: AbortSignal): void {
-  const unsubscribe = cartTraffic.subscribe((now, before) => refreshBusy(now, askedIn(before)));
+  const busy = new Map<HTMLElement, Work>();
+  const index = createRowIndex();
+
+  function markRows([key, pieces]: readonly [string, string], isNew: boolean): void {
+    const [product = '', variation] = key.split('/');
+    for (const row of index.rowsOf(product)) {
+      if (variation && isVariationRow(row) && rowVariationId(row) !== variation) continue;
+      if (busy.has(row) || row.matches(HIDDEN)) continue;
+      const isRemoval = isNone(pieces) && piecesOf(row) > 0;
+      const isAdd = isNew && !isRemoval && mainRow(row) === row;
+      busy.set(row, { key, ...(isAdd ? spend(row) : NOTHING) });
+      setRowBusy(row, isRemoval ? 'removing' : 'adding', true);
+      if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
+    }
+  }
+  function end(row: HTMLElement, hasWorked: boolean): void {
+    const work = busy.get(row);
+    busy.delete(row);
+    settle(row, work, hasWorked);
+  }
+  function refresh(now: PageCart, before: Asked): void {
+    const asked = askedIn(now);
+    for (const [row, { key }] of busy) if (!asked.has(key)) end(row, now.outcome === 'worked');
+    for (const one of asked) if (!before.has(one[0])) markRows(one, true);
+  }
+  const unsubscribe = pageCart.subscribe((now, before) => {
+    if (now.arrivals !== before.arrivals) {
+      index.forget();
+      for (const one of askedIn(now)) markRows(one, false);
+    } else if (now.sent !== before.sent || now.waiting !== before.waiting) refresh(now, askedIn(before));
+  });
   signal.addEventListener('abort', () => {
     unsubscribe();
-    for (const row of busy.keys()) settle(row, false);
+    for (const row of busy.keys()) end(row, false);
   });
-  refreshBusy(cartTraffic.getState());
+  refresh(pageCart.getState(), new Map());
 }
 
-/** Rows that have come while a call runs show it as well. */
-export function markComers(): void {
-  forgetRows();
-  for (const [key, pieces] of askedIn(cartTraffic.getState())) markRows(key, pieces, false);
+function byProduct(rows: readonly HTMLElement[]): ReadonlyMap<string, readonly HTMLElement[]> {
+  const found = new Map<string, HTMLElement[]>();
+  for (const row of rows) {
+    const ofProduct = found.get(productId(row));
+    if (ofProduct) ofProduct.push(row);
+    else found.set(productId(row), [row]);
+  }
+  return found;
 }
 
-function refreshBusy(now: CartTraffic, before: Asked = new Map()): void {
-  const asked = askedIn(now);
-  for (const [row, { key }] of busy) if (!asked.has(key)) settle(row, now.outcome === 'worked');
-  for (const [key, pieces] of asked) if (!before.has(key)) markRows(key, pieces, true);
+/** Finds all rows of a product on the page, its variations' rows and child rows among them. */
+function createRowIndex() {
+  let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  return {
+    /** The page is searched once for all that a moment brings, as a script may add hundreds of products. Source: contract 10. */
+    rowsOf(product: string): readonly HTMLElement[] {
+      const rows = known ?? byProduct(productRowsOfPage());
+      if (!known) queueMicrotask(forget);
+      known = rows;
+      return rows.get(product) ?? [];
+    },
+    /** Has rows that have just come be found. */
+    forget,
+  };
 }
 
-const askedIn = ({ sent, waiting }: CartTraffic): Asked =>
+const askedIn = ({ sent, waiting }: PageCart): Asked =>
   new Map([...(sent ? [sent] : []), ...waiting].flatMap(change => [...askedBy(change)]));
 
 function askedBy(change: CartChange): Asked {
@@ -73,22 +118,6 @@ function askedBy(change: CartChange): Asked {
   return asked.set(`${external['add-to-cart']}${variation}`, String(external.quantity ?? ''));
 }
 
-function markRows(key: string, pieces: string, isNew: boolean): void {
-  const [product = '', variation] = key.split('/');
-  for (const row of rowsOfProduct(product)) {
-    if (variation && isVariationRow(row) && rowVariationId(row) !== variation) continue;
-    if (!busy.has(row) && !row.matches(HIDDEN)) mark(row, key, pieces, isNew);
-  }
-}
-
-function mark(row: HTMLElement, key: string, pieces: string, isNew: boolean): void {
-  const isRemoval = isNone(pieces) && piecesOf(row) > 0;
-  const isAdd = isNew && !isRemoval && mainRow(row) === row;
-  busy.set(row, { key, ...(isAdd ? spend(row) : NOTHING) });
-  setRowBusy(row, isRemoval ? 'removing' : 'adding', true);
-  if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
-}
-
 const NOTHING: Omit<Work, 'key'> = { spent: new Map(), wasChecked: false };
 
 /**
@@ -97,7 +126,7 @@ const NOTHING: Omit<Work, 'key'> = { spent: new Map(), wasChecked: false };
  */
 function spend(row: HTMLElement): Omit<Work, 'key'> {
   const controls = quantityControls(row).filter(
-    control => control instanceof HTMLSelectElement || isOnce(control.getAttribute('data-wcpt-return-to-initial')),
+    control => control instanceof HTMLSelectElement || isSet(control.getAttribute('data-wcpt-return-to-initial')),
   );
   if (!controls.length) return NOTHING;
   const spent = new Map(controls.map(control => [control, control.value]));
@@ -112,11 +141,7 @@ function giveBackQuantity({ spent }: Work): void {
   for (const [control, value] of spent) if (control.value === value) putQuantity(control, untouched(control));
 }
 
-const isOnce = (flag: string | null): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
-
-function settle(row: HTMLElement, hasWorked: boolean): void {
-  const work = busy.get(row);
-  busy.delete(row);
+function settle(row: HTMLElement, work: Work | undefined, hasWorked: boolean): void {
   setRowBusy(row, undefined);
   if (work && row.isConnected && hasWorked) giveBackQuantity(work);
   else if (work?.wasChecked && row.isConnected) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
@@ -152,8 +177,8 @@ export function blockTables(signal: AbortSignal): void {
     { signal },
   );
   bus.on('wcpt_cart', ({ result }) => isSilent(result) || release(true), { signal });
-  // However a call ends, nobody waits for it any longer.
-  const unsubscribe = cartTraffic.subscribe(({ sent }) => sent === undefined && release(false));
+  // Tables are released however the call ends.
+  const unsubscribe = pageCart.subscribe(({ sent }) => sent === undefined && release(false));
   signal.addEventListener('abort', () => {
     unsubscribe();
     release(false);

@@ -13,6 +13,7 @@ import { type CartAnswer, readCartAnswer } from './cartAnswer';
 import { type CartChange, kindOf } from './cartChange';
 import { tCart } from './messages';
 import { showNotice, showNoticeText } from './Notice';
+import { pageCart } from './pageCart';
 import { isWidgetPermitted } from './permission';
 import { tellShop } from './tellShop';
 
@@ -29,12 +30,12 @@ export interface CartEnd {
   readonly after?: CartAnswer | undefined;
 }
 
-let calls = 0;
-
 /** What is sent for a change; listeners of `wcpt_cart_request` may still change it. Source: contract product-table 17.2. */
 function requestOf({ payload, external }: CartChange): TableCartRequest {
+  const calls = pageCart.getState().calls + 1;
+  pageCart.setState({ calls });
   return {
-    wcpt_payload: { ...payload, wcpt_cart_call_id: ++calls, cart_widget_permitted: isWidgetPermitted() },
+    wcpt_payload: { ...payload, wcpt_cart_call_id: calls, cart_widget_permitted: isWidgetPermitted() },
     lang: text(readGlobal('wcpt_i18n')?.lang),
     ...external,
   };

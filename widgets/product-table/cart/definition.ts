@@ -9,13 +9,13 @@ const hasTableCart = (): boolean =>
 
 export const definition = {
   name: 'table-cart',
-  // Nobody touches anything in the head.
+  // The cart has no element of its own before an answer brings one.
   markers: 'head',
   markerOf: head => (hasTableCart() ? head : null),
   hydrateWhen: [whenCartHasItems],
   conflicts: conflictWithTable,
   load: async () => {
-    // It stands on what rows are, in the chunk of tables: both are asked for together.
+    // The cart imports it from the chunk of tables: both are requested together.
     const [cart] = await Promise.all([import('./tableCart'), import('../rows/row')]);
     return cart;
   },

@@ -55,7 +55,7 @@ function fieldsOf({ product, quantity, variation, addons, measurement, nyp }: Ro
 
 const pairsOf = (fields: Fields): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]): [string, string][] => {
-    // Said above.
+    // `fieldsOf` has these already.
     if (isOwnField(name)) return [];
     return typeof value === 'string' ? [[name, value]] : value.map(one => [`${name}[]`, one]);
   });

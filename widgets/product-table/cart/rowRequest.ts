@@ -1,8 +1,7 @@
-import { isRecord } from '../../../src/core/guards';
 import { addonsOfRow, type Fields, isOwnField, measurementOfRow } from '../addons/formFields';
 import { namedPrice } from '../price/prices';
-import { readQuantity, settleQuantity } from '../quantity/readQuantity';
-import { isVariableRow, isVariationRow, productId, rowParts, rowVariationId } from '../rows/row';
+import { readQuantity, settleQuantity } from '../quantity/quantity';
+import { inParts, isVariableRow, isVariationRow, printedAttributes, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
 /** What a row adds to the cart. */
@@ -79,21 +78,10 @@ export function chosenVariation(row: HTMLElement): ChosenVariation | undefined {
   return isComplete ? { id: chosen.variation_id, attributes: chosen.attributes } : undefined;
 }
 
-function printedAttributes(row: Element): Readonly<Record<string, string>> {
-  try {
-    const parsed: unknown = JSON.parse(row.getAttribute('data-wcpt-variation-attributes') ?? '');
-    if (!isRecord(parsed)) return {};
-    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value ?? '')]));
-  } catch {
-    return {};
-  }
-}
-
 /** Values that the shopper chose for attributes of a variation that leaves them open. */
 function termsOf(row: HTMLElement): Readonly<Record<string, string>> {
   const selector = 'select.wcpt-select-variation-attribute-term[data-wcpt-attribute]';
-  const selects = rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLSelectElement>(selector)]);
-  const chosen = selects.filter(({ value }) => value);
+  const chosen = inParts<HTMLSelectElement>(row, selector).filter(({ value }) => value);
   return Object.fromEntries(chosen.map(select => [select.getAttribute('data-wcpt-attribute') ?? '', select.value]));
 }
 
@@ -101,32 +89,3 @@ function termsOf(row: HTMLElement): Readonly<Record<string, string>> {
 export const productRowsOfPage = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.wcpt-row[data-wcpt-product-id]'),
 ];
-
-let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
-
-/**
- * All rows of a product on the page, its variations' rows and child rows among them. The page is searched once for all that
- * a moment brings, as a script may add hundreds of products. Source: contract product-table 10.
- */
-export function rowsOfProduct(product: string): readonly HTMLElement[] {
-  if (!known) {
-    known = byProduct(productRowsOfPage());
-    queueMicrotask(forgetRows);
-  }
-  return known.get(product) ?? [];
-}
-
-/** Has rows that have just come be found. */
-export function forgetRows(): void {
-  known = undefined;
-}
-
-function byProduct(rows: readonly HTMLElement[]): ReadonlyMap<string, readonly HTMLElement[]> {
-  const found = new Map<string, HTMLElement[]>();
-  for (const row of rows) {
-    const ofProduct = found.get(productId(row));
-    if (ofProduct) ofProduct.push(row);
-    else found.set(productId(row), [row]);
-  }
-  return found;
-}

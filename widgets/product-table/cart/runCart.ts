@@ -16,9 +16,9 @@ import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { refusalOf } from '../variations/refusal';
 import { hasVariationControls } from '../variations/selection';
-import { markComers } from './busyRows';
 import { cachedResult } from './callCart';
 import { showNoticeText } from './Notice';
+import { pageCart } from './pageCart';
 import { postRow } from './postRow';
 import { needsForm, type RowRequest, requestOfRow } from './rowRequest';
 import { sendCart } from './sendCart';
@@ -37,7 +37,7 @@ export function press(table: Table, control: HTMLElement): void {
 /** Has rows that have come show what is known of the cart. Source: contract product-table 1.4 step 16. */
 export function showKnown(): void {
   if (cachedResult()) void sendCart({ payload: { use_cache: true } });
-  markComers();
+  pageCart.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
 }
 
 /**
@@ -46,14 +46,14 @@ export function showKnown(): void {
  */
 async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Promise<void> {
   if (isVariableRow(row) && hasVariationControls(row) && !rowState(row)?.selection) {
-    // Said again when it is known what is chosen.
+    // The click is repeated when it is known what is chosen.
     bus.on('wcpt_row_prep_variation_complete', () => rowState(row)?.selection && control.click(), {
       target: row,
       signal: anySignal(table.signal, AbortSignal.timeout(2000)),
     });
     return;
   }
-  // What stands against it is said elsewhere.
+  // `refuse` announces the reason.
   if (refusalOf(row, control) || isControlOff(control)) return;
   if (priceField(row)) {
     const problem = nypProblem(row);

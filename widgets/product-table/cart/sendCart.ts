@@ -1,24 +1,7 @@
-import { createStore } from 'zustand/vanilla';
 import { enqueue } from '../../../src/core/cart/requestQueue';
-import { answerFromCache, type CartEnd, type CartOutcome, callCart } from './callCart';
-import type { CartChange } from './cartChange';
-import { joinChanges } from './cartChange';
-
-/** What of the cart is under way on this page. */
-export interface CartTraffic {
-  /** The change whose call runs. */
-  readonly sent: CartChange | undefined;
-  /** Changes that wait, each for a call of its own. */
-  readonly waiting: readonly CartChange[];
-  /** What became of the last change that was sent. */
-  readonly outcome: CartOutcome | undefined;
-}
-
-/** Changes of the cart that are under way; one call at most runs. */
-export const cartTraffic = createStore<CartTraffic>(() => ({ sent: undefined, waiting: [], outcome: undefined }));
-
-/** For each change that waits: ends the wait of those who asked for it. */
-const endings: { readonly done: Promise<CartEnd>; readonly end: (ended: CartEnd) => void }[] = [];
+import { answerFromCache, type CartEnd, callCart } from './callCart';
+import { type CartChange, joinChanges } from './cartChange';
+import { pageCart } from './pageCart';
 
 /**
  * Sends a change to the cart, after what is under way, together with others that wait where one call can say both. Never
@@ -28,34 +11,34 @@ const endings: { readonly done: Promise<CartEnd>; readonly end: (ended: CartEnd)
  */
 export function sendCart(change: CartChange): Promise<CartEnd> {
   if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
-  const { waiting } = cartTraffic.getState();
+  const { waiting, endings } = pageCart.getState();
   const last = waiting.at(-1);
   const joined = last && joinChanges(last, change);
   const ending = joined && endings.at(-1);
   if (joined && ending) {
-    cartTraffic.setState({ waiting: [...waiting.slice(0, -1), joined] });
+    pageCart.setState({ waiting: [...waiting.slice(0, -1), joined] });
     return ending.done;
   }
   let end = (_: CartEnd) => {};
   const done = new Promise<CartEnd>(resolve => {
     end = resolve;
   });
-  endings.push({ done, end });
-  cartTraffic.setState({ waiting: [...waiting, change] });
+  pageCart.setState({ waiting: [...waiting, change], endings: [...endings, { done, end }] });
   enqueue(sendNext);
   return done;
 }
 
 async function sendNext(): Promise<void> {
-  const [sent, ...waiting] = cartTraffic.getState().waiting;
-  const ending = endings.shift();
-  cartTraffic.setState({ sent, waiting });
+  const { waiting: asked, endings: begun } = pageCart.getState();
+  const [sent, ...waiting] = asked;
+  const [ending, ...endings] = begun;
+  pageCart.setState({ sent, waiting, endings });
   let ended: CartEnd = { outcome: 'failed' };
   try {
     if (sent) ended = await callCart(sent);
     if (ended.outcome === 'unknown') void sendCart({ payload: { skip_cart_triggers: true } });
   } finally {
-    cartTraffic.setState({ sent: undefined, outcome: ended.outcome });
+    pageCart.setState({ sent: undefined, outcome: ended.outcome });
     ending?.end(ended);
   }
 }

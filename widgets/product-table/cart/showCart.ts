@@ -1,15 +1,14 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { numberDigits, type Units, unitsOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
+import { inSlices } from '../later';
 import { mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 import { nameButtons, showPieces } from '../show/showInCart';
-import { inSlices } from '../slices';
 import { type ByProduct, type CartAnswer, cartLine } from './cartAnswer';
 import { requestedProducts } from './cartChange';
+import { pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
-
-let showing: AbortController | undefined;
 
 /**
  * Has all rows of the page show what of them is in the cart; those that the call was about at once. Source: spec
@@ -26,10 +25,9 @@ export function showCart(answer: CartAnswer): void {
  * @param call id of the call that told so
  */
 function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(), call = Number.NaN): void {
-  showing?.abort();
+  pageCart.getState().showing?.abort();
   const mine = new AbortController();
-  showing = mine;
-  known = inCart;
+  pageCart.setState({ showing: mine, inCart });
   const show = (row: HTMLElement) => showRow(row, piecesOf(row), call);
   const rows = productRowsOfPage();
   for (const row of rows) if (first.has(productId(row))) show(row);
@@ -43,16 +41,15 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
 
 /** The later part of an answer is no longer wanted. */
 export function leaveCart(): void {
-  showing?.abort();
-  known = new Map();
+  pageCart.getState().showing?.abort();
+  pageCart.setState({ inCart: new Map() });
 }
 
-/** What the cart holds, as far as the page knows. */
-let known: ByProduct = new Map();
-
 /** How many pieces of a row's product are in the cart. */
-export const piecesOf = (row: Element): number =>
-  cartLine({ inCart: known, totals: new Map() }, productId(row), rowVariationId(row)).quantity;
+export function piecesOf(row: Element): number {
+  const { inCart } = pageCart.getState();
+  return cartLine({ inCart, totals: new Map() }, productId(row), rowVariationId(row)).quantity;
+}
 
 /** At once, as the rows' totals are computed with them right afterwards. */
 function showTotals(answer: CartAnswer): void {

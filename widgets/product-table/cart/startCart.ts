@@ -13,20 +13,23 @@ import { makePlain, makePressable } from '../pressable';
 import { isControlOff, setRowBusy } from '../rows/buttons';
 import { inFreshRows } from '../rows/freshRows';
 import { CART_BUTTON, mainRow, productName, REMOVE, rowOf } from '../rows/row';
-import type { RowPart } from '../rows/rowPart';
+import type { RowPart } from '../rows/rowEvents';
 import { type RowState, rowState } from '../rows/rowState';
-import { own, type Table, tables } from '../table';
+import { own, type Table } from '../table';
 import { refuse } from '../variations/refusal';
 
 /** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
 /** Why the code is late, and whether the shopper waits for it: somebody who only came near a row is not told. */
-const delays = new WeakMap<Table, { delay: Delay | undefined; isPressed: boolean }>();
+export interface CartDelay {
+  readonly delay: Delay | undefined;
+  readonly isPressed: boolean;
+}
 
-function noteDelay(table: Table, change: { readonly delay?: Delay | undefined; readonly isPressed?: boolean }): void {
-  const now = { delay: undefined, isPressed: false, ...delays.get(table), ...change };
-  delays.set(table, now);
+function noteDelay(table: Table, change: Partial<CartDelay>): void {
+  const now = { ...table.store.getState().cartDelay, ...change };
+  table.store.setState({ cartDelay: now });
   if (now.isPressed) setDelay(table, now.delay);
 }
 
@@ -51,7 +54,6 @@ const cart = lazyPart({
  */
 export function startCart(table: Table): void {
   const { container, signal } = table;
-  tables.add(table);
   const near = new AbortController();
   const onNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('.wcpt-row')) return;
@@ -71,10 +73,7 @@ export function startCart(table: Table): void {
   setTimeout(() => {
     if (!signal.aborted && document.cookie.includes(ITEMS_COOKIE)) cart.run(table);
   });
-  signal.addEventListener('abort', () => {
-    tables.delete(table);
-    makePlain(own(table, REMOVE));
-  });
+  signal.addEventListener('abort', () => makePlain(own(table, REMOVE)));
 }
 
 /** Has new rows show what of them is in the cart, as far as that is known. Source: contract product-table 1.4 step 16. */

@@ -14,6 +14,7 @@ import { followWidget, showWidget } from './CartWidget';
 import { cachedResult } from './callCart';
 import { type CartAnswer, readCartAnswer } from './cartAnswer';
 import { hideNotice } from './Notice';
+import { pageCart } from './pageCart';
 import { isWidgetPermitted } from './permission';
 import { sendCart } from './sendCart';
 import { leaveCart, showCart } from './showCart';
@@ -32,10 +33,6 @@ function mountTableCart(marker: Element, options: HydrateOptions = {}): Mounted 
 
 export { mountTableCart as mount };
 
-/** Those who want the page's cart shown: tables, and the widget on pages without. */
-const users = new Set<AbortSignal>();
-let running: AbortController | undefined;
-
 /**
  * Keeps tables and widget in step with the cart: with what tables do, with what other scripts add and remove, and with the
  * cart as the server has it when the page begins or comes back. Once for all tables of the page.
@@ -43,17 +40,17 @@ let running: AbortController | undefined;
  * @param signal of one who wants it; with the last one it ends
  */
 export function startPageCart(signal: AbortSignal): void {
-  if (signal.aborted || users.has(signal)) return;
-  users.add(signal);
+  const { users, ended = new AbortController() } = pageCart.getState();
+  if (signal.aborted || users.includes(signal)) return;
+  pageCart.setState({ users: [...users, signal], ended });
   signal.addEventListener('abort', () => {
-    users.delete(signal);
-    if (users.size) return;
-    running?.abort();
-    running = undefined;
+    const others = pageCart.getState().users.filter(one => one !== signal);
+    pageCart.setState({ users: others });
+    if (others.length) return;
+    ended.abort();
+    pageCart.setState({ ended: undefined });
   });
-  if (running) return;
-  running = new AbortController();
-  run(running.signal);
+  if (!users.length) run(ended.signal);
 }
 
 function run(signal: AbortSignal): void {

@@ -20,18 +20,14 @@ export function tableOf(found: unknown): Table | undefined {
 export const wrapped = (elements: HTMLElement | readonly HTMLElement[]): unknown =>
   pageJQuery()?.(elements) ?? elements;
 
-const done = new WeakMap<Table, Set<unknown>>();
-
 /** Runs a function once for each table, under a name or as itself. */
 function once(found: unknown, ...rest: unknown[]): void {
   const table = tableOf(found);
   const run = rest.find(one => typeof one === 'function');
   if (!table || !run) return;
   const key = rest.find(one => typeof one === 'string') ?? run;
-  const keys = done.get(table) ?? new Set();
-  done.set(table, keys);
-  if (keys.has(key)) return;
-  keys.add(key);
+  if (table.store.getState().ranOnce.has(key)) return;
+  table.store.setState(({ ranOnce }) => ({ ranOnce: new Set(ranOnce).add(key) }));
   Reflect.apply(run, undefined, [wrapped(table.container)]);
 }
 

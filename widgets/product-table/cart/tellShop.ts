@@ -1,10 +1,10 @@
 import { bus } from '../../../src/core/bus/bus';
 import { announceCart } from '../../../src/core/cart/announceCart';
-import { productName } from '../rows/row';
+import { productId, productName } from '../rows/row';
 import { type CartAnswer, cartLine } from './cartAnswer';
 import { isNone, requestedProducts, requestedVariations } from './cartChange';
 import { tCart } from './messages';
-import { rowsOfProduct } from './rowRequest';
+import { productRowsOfPage } from './rowRequest';
 
 /** The mini-cart's fragment, of which an answer to a look has an empty shell. Source: contract product-table 17.2. */
 const MINI_CART = 'div.widget_shopping_cart_content';
@@ -34,7 +34,7 @@ export function tellShop(
       ...change,
       button: only ? stand('button', only[0], 'product-table.cart_added') : null,
     });
-    // What is missing of several is said by who asked for them.
+    // `addSelected` names what is missing of several.
     const isAll = added.length + removed.length === products.length;
     if (!only && (added.length || isForm) && isAll) announceCart(tCart('product-table.cart_added_all'));
   }
@@ -72,7 +72,7 @@ function stand(
 ): HTMLElement {
   const element = document.createElement(tag);
   element.dataset.product_id = product;
-  const [row] = rowsOfProduct(product);
+  const row = productRowsOfPage().find(one => productId(one) === product);
   const name = row ? productName(row) : '';
   if (name) element.dataset.success_message = tCart(key, { product: name });
   return element;

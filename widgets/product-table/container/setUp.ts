@@ -6,6 +6,7 @@ import { showKnownCart } from '../cart/startCart';
 import { hideEmptyColumns } from '../layout/columns';
 import { refreshReset } from '../navigation/ApplyReset';
 import { refreshHeadings } from '../navigation/headingFeedback';
+import { AFTER_LOAD } from '../onTable';
 import { showTableAddress } from '../query/browserUrl';
 import { currentQuery } from '../query/buildQuery';
 import { freshRows } from '../rows/freshRows';
@@ -33,7 +34,7 @@ export function setUp(table: Table): void {
   bus.emit('wcpt_after_ajax', {}, container);
   table.ready.add(rows);
   showKnownCart(table);
-  bus.emit('wcpt_layout', { source: 'after_every_load' }, container);
+  bus.emit('wcpt_layout', { source: AFTER_LOAD }, container);
 }
 
 /** Starts the page's media player for players of the answer. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Units } from '../../../src/core/decimal';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
+import type { Checks } from '../selection/checkRows';
 import { select } from '../selection/startSelection';
 import { useTable } from '../table';
 
@@ -19,6 +20,9 @@ export interface Selected {
   readonly isAll: boolean;
   /** Columns whose headings have a box for all rows. */
   readonly columns: readonly number[];
+  readonly checks: Checks;
+  /** Blocks that are repeated beside the pages. */
+  readonly copies: WeakSet<Element>;
   readonly parts: {
     readonly block: (element: HTMLElement) => ReactNode;
     /** First content of a heading; nothing in a heading without boxes below. */

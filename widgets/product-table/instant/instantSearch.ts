@@ -1,6 +1,6 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { announce } from '../announce';
-import { debounce } from '../debounce';
+import { debounce } from '../later';
 import { isSearch, searchFields } from '../query/serialise';
 import { isOn } from '../settings';
 import { ownFrame, owns, settingsOf, type Table } from '../table';

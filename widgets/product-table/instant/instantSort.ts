@@ -25,7 +25,7 @@ import type { SortRequest } from './startInstant';
 import { createTableRows, type TableRows } from './tableRows';
 
 /** Search and sort of a table's rows without the server. */
-export interface Instant {
+interface Instant {
   /** @returns false when only the server can sort by that */
   readonly sort: (request: SortRequest) => boolean;
   /** Sorts and searches the rows of an answer as those before it. */

@@ -1,5 +1,5 @@
 import { lazyPart } from '../lazyPart';
-import { onTable } from '../onTable';
+import { AFTER_LOAD, onTable } from '../onTable';
 import { inNavigations } from '../query/serialise';
 import { isOn } from '../settings';
 import type { SortOrder } from '../sorting/headingSort';
@@ -23,15 +23,10 @@ const instant = lazyPart({
  * such table. Source: spec product-table 2.4, 9.4; contract 32.
  */
 export function startInstant(table: Table): void {
-  let isLoaded = false;
-  onTable(table, 'wcpt_after_every_load', () => {
-    isLoaded = true;
-    markSearches(table, isOn(settingsOf(table), 'instant_search'));
-  });
+  onTable(table, 'wcpt_after_every_load', () => markSearches(table, isOn(settingsOf(table), 'instant_search')));
   // Not before: other parts find new rows by their place.
-  onTable(table, 'wcpt_layout', () => {
-    if (!isLoaded) return;
-    isLoaded = false;
+  onTable(table, 'wcpt_layout', ({ source }) => {
+    if (source !== AFTER_LOAD) return;
     const settings = settingsOf(table);
     const part = instant.now(table);
     if (part) part.update();

@@ -1,21 +1,21 @@
 import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
 import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
+import { memoryOf, recall } from '../rows/elementMemory';
 
 /** A part of a table that a script of the page has switched off, and the script's name. */
-interface DisabledModule {
+export interface DisabledModule {
   readonly module: string;
   readonly source: string;
 }
 
 const KEY = 'wcpt-disabled-modules';
-const withoutJQuery = new WeakMap<Element, readonly DisabledModule[]>();
 
 /** Whether a part of a table was switched off: `freeze-table`, `child-row`. Source: contract product-table 31. */
 export const isModuleDisabled = (module: string, container: Element): boolean =>
   disabledModules(container).some(one => one.module === module);
 
 function disabledModules(container: Element): readonly DisabledModule[] {
-  const kept: unknown = pageJQuery()?.(container).data(KEY) ?? withoutJQuery.get(container);
+  const kept: unknown = pageJQuery()?.(container).data(KEY) ?? recall(container)?.disabled;
   return Array.isArray(kept) ? kept.filter(isDisabledModule) : [];
 }
 
@@ -23,7 +23,7 @@ const isDisabledModule = (value: unknown): value is DisabledModule =>
   typeof value === 'object' && value !== null && 'module' in value && typeof value.module === 'string';
 
 function keep(container: Element, modules: readonly DisabledModule[]): void {
-  withoutJQuery.set(container, modules);
+  memoryOf(container).disabled = modules;
   pageJQuery()?.(container).data(KEY, modules);
 }
 

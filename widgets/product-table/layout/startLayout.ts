@@ -1,7 +1,8 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { debounce } from '../debounce';
+import { debounce } from '../later';
 import { lazyPart } from '../lazyPart';
+import { onTable } from '../onTable';
 import { tableCache } from '../query/answers';
 import { settingsOf, type Table } from '../table';
 import { offerModuleSwitch } from './moduleSwitch';
@@ -30,7 +31,7 @@ export function startLayout(table: Table): void {
     if (isWanted) scrolling.run(table);
     if (container.closest(BUILDERS)) pageBuilders.run(table);
   };
-  bus.on('wcpt_layout', (_, { target }) => target === container && layOut(), { target: container, signal });
+  onTable(table, 'wcpt_layout', layOut);
 }
 
 /** Settings that need code for frozen parts, a width, or dragging; `{device}_` before all but the last. */

@@ -40,7 +40,7 @@ export function switchDevice(table: Table): boolean {
     showDevice(table, [outer, ...ownFrame(table, '.wcpt-infinite-scroll-dots')], wanted);
     return true;
   }
-  // Asking again would go on for ever.
+  // Another call would get the same answer, again and again.
   if (store.getState().refusedDevice === wanted) return true;
   store.setState({ refusedDevice: wanted });
   void askForDevice(table, outer, wanted, shown);

@@ -5,7 +5,7 @@ import { clickOnKeys } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { newId } from '../pressable';
-import { owns, type Table, type TableState, useTable } from '../table';
+import { owns, type Table, type TableState, useTable, withOpened } from '../table';
 
 const OPTION = '.wcpt-filter-hierarchy-accordion';
 const OPEN = 'wcpt-filter-hierarchy-accordion--open';
@@ -13,13 +13,13 @@ const OPEN = 'wcpt-filter-hierarchy-accordion--open';
 type TableStore = Pick<Table, 'store'>;
 
 /** Whether the terms below a term are shown; until somebody opens or closes them, as the server printed it. */
-const isOpen = (option: Element, { terms }: TableState): boolean =>
-  terms.get(option) ?? option.classList.contains(OPEN);
+const isOpen = (option: Element, { opened }: TableState): boolean =>
+  opened.get(option) ?? option.classList.contains(OPEN);
 
 /** Shows the terms below a term, or hides them. Source: contract product-table 4.6. */
 export function openTerms({ store }: TableStore, option: Element, opens: boolean): void {
   // Other scripts see it in the same event, and the class stays when another root takes over.
-  flushSync(() => store.setState(({ terms }) => ({ terms: new Map(terms).set(option, opens) })));
+  flushSync(() => store.setState(({ opened }) => ({ opened: withOpened(opened, option, opens) })));
   option.classList.toggle(OPEN, opens);
 }
 
@@ -54,7 +54,7 @@ interface TermParts {
 function TermNames({ trigger, option, box, text }: TermParts): ReactNode {
   const { store } = useTable();
   const isShown = useStore(store, state => isOpen(option, state));
-  const [id] = useState(() => text.id || newId('term'));
+  const [id] = useState(() => text.id || newId('sw-table-term-'));
   const [count] = useState(() => option.querySelector('.wcpt-count'));
   const [term] = useState(() => text.textContent?.trim() ?? '');
   useAttributes(trigger, {

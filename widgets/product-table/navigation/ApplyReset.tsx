@@ -32,7 +32,8 @@ export function Reset({ element }: SlotProps): ReactNode {
   useClasses(element, isKnown ? { 'wcpt-disabled': !canReset } : {});
   const reset = (event: MouseEvent) => {
     event.preventDefault();
-    if (!element.matches('.wcpt-disabled')) void table.query({ changes: [], append: false, purpose: 'filter' });
+    if (canReset ?? !element.matches('.wcpt-disabled'))
+      void table.query({ changes: [], append: false, purpose: 'filter' });
   };
   const shows = isKnown ? { 'aria-disabled': String(!canReset) } : {};
   return <Button of={element} press={reset} shows={shows} isNative={element.matches(LINKS)} />;

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { Adopted, type SlotProps } from '../../../src/hydrate';
+import type { SlotProps } from '../../../src/hydrate';
+import { AdoptedOnce } from '../../../src/ui/AdoptedOnce';
 import { owns, type Table, useTable } from '../table';
 import { Button } from './Button';
 import { copyState } from './hierarchy';
@@ -16,9 +17,7 @@ export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
     swapDates(element);
     send(table, element, event.nativeEvent);
   };
-  // Made once: with other props React would write its value again.
-  const [field] = useState(() => <Adopted of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />);
-  return field;
+  return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
 }
 
 /** Asks for the rows between the dates. */

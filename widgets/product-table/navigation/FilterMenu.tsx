@@ -61,7 +61,7 @@ function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
   const [isDropdown] = useState(() => filter.classList.contains('wcpt-dropdown'));
   const state = useStore(table.store, all => menuState(filter, all));
   const isOpen = state !== 'closed';
-  const [id] = useState(() => menu.id || newId('menu'));
+  const [id] = useState(() => menu.id || newId('sw-table-menu-'));
   const [headingId] = useState(() => heading.id || `${id}-heading`);
   const [isNameless] = useState(() => !heading.textContent.trim());
   useAttributes(menu, { id, role: 'group', 'aria-labelledby': headingId });

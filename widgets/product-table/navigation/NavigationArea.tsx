@@ -1,12 +1,14 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Adopted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { wantedDevice } from '../layout/switchDevice';
+import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { navigations } from '../query/serialise';
 import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table, useTable } from '../table';
+import { Button } from './Button';
 import { clearHeadings, refreshHeadings } from './headingFeedback';
 import { filterKey } from './hierarchy';
 import { closeMenu } from './menus';
@@ -57,6 +59,31 @@ function showLayout(area: HTMLElement, { sidebars, asHeader, doubles, tops }: Ar
 /** The template of the phone's dialog: markup, and no part of the table. */
 export function PhoneTemplate({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
+}
+
+const dialog = lazyPart({
+  load: () =>
+    import('./modal/PhoneModal').then(
+      ({ openModal }) =>
+        () =>
+          openModal,
+    ),
+  found: 'its filters could not be opened',
+  consequence: 'They are shown above the table.',
+});
+
+/**
+ * Opens the navigation of small screens, whose code is loaded with the first press; where it can't be opened, the navigation
+ * itself is shown. Source: spec product-table 2.4 "Phone navigation modal"; contract 7.
+ */
+export function PhoneButton({ element }: SlotProps): ReactNode {
+  const table = useTable();
+  const showNavigation = () => table.store.setState({ isNavigationForced: true });
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.run(table, openModal => openModal(table, element) || showNavigation(), showNavigation);
+  };
+  return <Button of={element} press={press} shows={{ 'aria-haspopup': 'dialog' }} />;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Adopted, type SlotProps } from '../../../src/hydrate';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { SlotProps } from '../../../src/hydrate';
+import { AdoptedOnce } from '../../../src/ui/AdoptedOnce';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { inNavigations } from '../query/serialise';
@@ -49,7 +50,5 @@ export function OptionSearch({ element }: SlotProps<HTMLInputElement>): ReactNod
     // A form around the table is not to be sent.
     if (event.key === 'Enter') event.preventDefault();
   };
-  // Made once: with other props React would write its value again.
-  const [field] = useState(() => <Adopted of={element} onInput={onInput} onKeyDown={onKeyDown} />);
-  return field;
+  return <AdoptedOnce of={element} onInput={onInput} onKeyDown={onKeyDown} />;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, type SlotProps, useAttributes, useHydrated } from '../../../src/hydrate';
+import { type SlotProps, useAttributes, useHydrated } from '../../../src/hydrate';
+import { AdoptedOnce } from '../../../src/ui/AdoptedOnce';
 import { lazyPart, useLazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { owns, type Table, useTable } from '../table';
@@ -21,9 +22,7 @@ export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode 
     event.preventDefault();
     submit(table, element, event.nativeEvent);
   };
-  // Made once: with other props React would write its value again.
-  const [field] = useState(() => <Adopted of={element} onInput={() => follow(table, element)} onKeyDown={onKeyDown} />);
-  return field;
+  return <AdoptedOnce of={element} onInput={() => follow(table, element)} onKeyDown={onKeyDown} />;
 }
 
 /** The button that asks for the rows within the limits. */
@@ -55,10 +54,9 @@ export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode
   const table = useTable();
   const isHydrated = useHydrated();
   const UpperThumb = useLazyPart(table, sliders);
-  const [lower] = useState(() => <Adopted of={element} onInput={() => follow(table, element)} />);
   return (
     <>
-      {lower}
+      <AdoptedOnce of={element} onInput={() => follow(table, element)} />
       {UpperThumb && isHydrated && <UpperThumb of={element} onInput={thumb => follow(table, thumb)} />}
     </>
   );

@@ -3,7 +3,8 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose, TableQueryRequest } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
-import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
+import { type SlotProps, useAttributes } from '../../../src/hydrate';
+import { AdoptedOnce } from '../../../src/ui/AdoptedOnce';
 import { tTable } from '../messages';
 import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
 import { searchFields } from '../query/serialise';
@@ -19,15 +20,12 @@ import { navigationChange } from './navigationChange';
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameOf(input));
-  const [field] = useState(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !owns(table, input)) return;
-      // A form around the table is not to be sent.
-      event.preventDefault();
-      submit(table, input, event.nativeEvent);
-    };
-    return <Adopted of={input} onKeyDown={onKeyDown} />;
-  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !owns(table, input)) return;
+    // A form around the table is not to be sent.
+    event.preventDefault();
+    submit(table, input, event.nativeEvent);
+  };
   useAttributes(input, name ? { 'aria-label': name } : {});
   useLayoutEffect(() => {
     const text = table.store.getState().unsent[input.name];
@@ -39,7 +37,7 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
     leaveForArchive(table, input, ended.signal);
     return () => ended.abort();
   }, [table, input]);
-  return field;
+  return <AdoptedOnce of={input} onKeyDown={onKeyDown} />;
 }
 
 export function SearchSubmit({ element }: SlotProps): ReactNode {

@@ -4,9 +4,9 @@ import { markupOf, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
 import { reportPart } from '../onTable';
 import { readTableParams } from '../settings';
-import { COUNTED, countKey } from '../show/showCounts';
 import type { Table } from '../table';
 import type { OptionCounts } from './optionCounts';
+import { COUNTED, countKey } from './showCounts';
 
 const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache';
 /** Marks what an answer brought, which the next one replaces. */

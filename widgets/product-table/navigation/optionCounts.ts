@@ -1,10 +1,11 @@
+import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from '../../../src/ui/useStore';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { isOn } from '../settings';
-import { showCounts } from '../show/showCounts';
-import { useShown } from '../show/useShown';
 import { settingsOf, type Table, useTable } from '../table';
+import { showCounts } from './showCounts';
 
 /** Counts of the filters' options, which the shop sends apart from the rows. Source: spec product-table 3.9, 7.6. */
 export interface OptionCounts {
@@ -56,12 +57,10 @@ export function startOptionCounts(table: Table): void {
  * 300 options, every answer took 100 ms longer where the processor is slowed to a quarter.
  */
 export function useOptionCounts(filter: Element): void {
-  const { store } = useTable();
-  useShown(filter, store, ({ counts }) => counts.found, showCounts);
-  useShown(filter, store, ({ counts }) => counts.isSettled, showSettled);
-}
-
-/** Not given back when the table ends: nobody would take it off again. */
-function showSettled(filter: Element, isSettled: boolean): void {
-  if (isSettled) filter.classList.remove('wcpt--dynamic-filters--loading-filter');
+  const { found, isSettled } = useStore(useTable().store, state => state.counts);
+  useLayoutEffect(() => showCounts(filter, found), [filter, found]);
+  useLayoutEffect(() => {
+    // Not given back when the table ends: nobody would take it off again.
+    if (isSettled) filter.classList.remove('wcpt--dynamic-filters--loading-filter');
+  }, [filter, isSettled]);
 }

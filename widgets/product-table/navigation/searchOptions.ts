@@ -1,5 +1,5 @@
 import { announce } from '../announce';
-import { debounce } from '../debounce';
+import { debounce } from '../later';
 import { inNavigations } from '../query/serialise';
 import type { Table } from '../table';
 import { openTerms } from './Accordion';

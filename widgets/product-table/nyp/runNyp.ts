@@ -1,15 +1,17 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { unitsOf } from '../../../src/core/decimal';
+import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
-import { PRICE_FIELD } from '../price/prices';
+import { onRow } from '../onTable';
+import { newId } from '../pressable';
+import { formatFigure, PRICE_FIELD } from '../price/prices';
 import { updateTotal } from '../price/totals';
-import { quantityOf } from '../quantity/quantityLimits';
-import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { quantityOf } from '../quantity/quantity';
+import { tRows } from '../rows/messages';
+import { inParts, isVariableRow, mainRow, nameField, productName, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
-import { askedPrice, namePriceField, problemMessage, showAskedIn, showPriceProblem } from '../show/showNamedPrice';
 import { own, owns, type Table } from '../table';
 import { type PriceProblem, problemOf } from './namedPrice';
 
@@ -28,9 +30,8 @@ export function runNyp(table: Table): { readonly ready: () => void } {
       if (problem) showPriceProblem(field, problem);
     }
   });
-  const here = { target: container, signal };
-  const rowAt = (target: EventTarget): HTMLElement | undefined => {
-    const row = target instanceof Element && owns(table, target) ? rowOf(target) : undefined;
+  const rowAt = (field: Element): HTMLElement | undefined => {
+    const row = owns(table, field) ? rowOf(field) : undefined;
     return row && mainRow(row);
   };
   const check = (field: HTMLInputElement, row: HTMLElement) => {
@@ -56,29 +57,18 @@ export function runNyp(table: Table): { readonly ready: () => void } {
     if (!signal.aborted) for (const row of checked) for (const field of fieldsOf(row)) check(field, row);
     checked.clear();
   };
-  bus.on(
-    'wcpt_checkbox_change',
-    (_, { target }) => {
-      const row = rowAt(target);
-      if (!row) return;
-      checked.add(row);
-      // What is said makes a row higher, and the browser moves all below it.
-      afterTelling(checkAll);
-    },
-    here,
-  );
-  bus.on(
-    'select_variation',
-    (selection, { target }) => {
-      const row = rowAt(target);
-      if (!row || !isVariableRow(row)) return;
-      askFor(row, selection);
-      for (const field of fieldsOf(row)) check(field, row);
-      // Of the price that is asked for now.
-      updateTotal(row);
-    },
-    here,
-  );
+  onRow(table, 'wcpt_checkbox_change', row => {
+    checked.add(row);
+    // What is said makes a row higher, and the browser moves all below it.
+    afterTelling(table, checkAll);
+  });
+  onRow(table, 'select_variation', (row, selection) => {
+    if (!isVariableRow(row)) return;
+    askFor(row, selection);
+    for (const field of fieldsOf(row)) check(field, row);
+    // Of the price that is asked for now.
+    updateTotal(row);
+  });
   const ready = () => {
     for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
       const row = rowAt(field);
@@ -101,8 +91,7 @@ function askFor(row: HTMLElement, selection: TableSelection): void {
   }
 }
 
-const fieldsOf = (row: HTMLElement): HTMLInputElement[] =>
-  rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)]);
+const fieldsOf = (row: HTMLElement): HTMLInputElement[] => inParts<HTMLInputElement>(row, PRICE_FIELD);
 
 /** A price asks for a piece, and no price for none. */
 function followPrice(row: HTMLElement, hasPrice: boolean): void {
@@ -118,4 +107,69 @@ function followPrice(row: HTMLElement, hasPrice: boolean): void {
   if (hasPrice) control.value = least;
   else control.value = mode === 'empty' ? '' : mode === '0' ? '0' : least;
   raiseDom(control, 'change');
+}
+
+const ERROR = 'wcpt-name-your-price-wrapper--input-error';
+const LIMITS = ['min', 'max'] as const;
+
+/** Names a price that the shopper is to name for screen readers. Source: contract product-table 28. */
+function namePriceField(field: HTMLInputElement): void {
+  const row = rowOf(field);
+  const product = field.getAttribute('data-wcpt-product-name') || (row ? productName(row) : '');
+  nameField(field, () => tRows('product-table.price', { product }));
+}
+
+/** Shows beside a price what is wrong with it, tied to the field. Source: spec product-table 5.4; contract 28. */
+function showPriceProblem(field: HTMLInputElement, { error, limit }: PriceProblem): void {
+  const wrapper = field.parentElement;
+  if (!wrapper) return;
+  wrapper.classList.toggle(ERROR, error !== 'none');
+  for (const one of LIMITS) wrapper.classList.toggle(`${ERROR}--${one}-price`, one === error);
+  const message = problemMessage(field, error);
+  if (!message) {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+    return;
+  }
+  const template = message.getAttribute('data-wcpt-error-message-template');
+  if (template) message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(limit));
+  message.id ||= newId('sw-price-error-');
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', message.id);
+}
+
+/** Where it is said what is wrong with a price. */
+const problemMessage = (field: HTMLInputElement, error: PriceProblem['error']): Element | null =>
+  field.parentElement?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`) ?? null;
+
+const KINDS = ['minimum', 'maximum', 'suggested'] as const;
+
+/** A price of a variation that has its price named, as digits; empty where it has none. */
+function askedPrice({ variation = {} }: TableSelection, kind: string): string {
+  const units = variation.is_nyp ? unitsOf(variation[`${kind}_price`]) : undefined;
+  return units === undefined ? '' : digitsOf(units);
+}
+
+/** Asks for a price where the chosen variation wants one, with its limits. Source: contract product-table 28. */
+function showAsked(field: HTMLInputElement, selection: TableSelection): void {
+  field.parentElement?.classList.toggle('wcpt-hide', !selection.variation?.is_nyp);
+  field.min = askedPrice(selection, 'minimum') || '0';
+  field.max = askedPrice(selection, 'maximum');
+}
+
+/** Has a part of a row say that the price is named, with the limits of the chosen variation. Source: contract product-table 28. */
+function showAskedIn(part: Element, selection: TableSelection): void {
+  const isNamed = Boolean(selection.variation?.is_nyp);
+  part.classList.toggle('wcpt-product-has-name-your-price', isNamed);
+  for (const element of part.querySelectorAll('.wcpt-price.wcpt-variable-switch')) {
+    element.classList.toggle('wcpt-hide--name-your-price', isNamed);
+  }
+  for (const kind of KINDS) {
+    const price = askedPrice(selection, kind);
+    for (const place of part.querySelectorAll(`.wcpt-name-your-price--${kind}`)) {
+      place.classList.toggle('wcpt-hide', !price);
+      for (const amount of place.querySelectorAll('.wcpt-amount')) amount.textContent = formatFigure(price);
+    }
+  }
+  for (const field of part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)) showAsked(field, selection);
 }

@@ -1,11 +1,12 @@
 import type PhotoSwipe from 'photoswipe';
+import type { ReactNode } from 'react';
 import { warnOnce } from '../../../src/core/report';
 import { linkStyles } from '../../../src/loader/styles';
 import { type OpenLightbox, showLightbox } from '../../../src/ui/lightbox/lightbox';
-import type { Table } from '../table';
+import { PICTURE, PICTURE_CONTROL } from '../rows/row';
+import { type Table, tables } from '../table';
 import { followAddress, placeIn } from './followAddress';
 import { type PictureItem, readOptions, readPictures } from './items';
-import { CONTROLS, PICTURE } from './selectors';
 import { TableLightbox } from './TableLightbox';
 
 /** How long after the end other parts still see that there was a lightbox, ms. Source: contract product-table 20. */
@@ -17,7 +18,6 @@ const NARROW = 720;
 
 /** Asked for as soon as this code is there: the click that opens may come later. */
 const sheet = linkStyles('lightbox');
-let timer: number | undefined;
 
 /**
  * Opens a row's pictures over the whole window. Source: spec product-table 2.11; contract 20.
@@ -37,7 +37,7 @@ export async function openPicture(
   // It is opening from now on.
   store.setState({ picture: null, enlarged: undefined });
   const options = readOptions(box);
-  const opener = control ?? box.querySelector<HTMLElement>(CONTROLS) ?? box;
+  const opener = control ?? box.querySelector<HTMLElement>(PICTURE_CONTROL) ?? box;
   const back = wayBack(table, box, opener);
   const style = linkStyles('lightbox') ?? sheet;
   let open: OpenLightbox | undefined;
@@ -50,11 +50,12 @@ export async function openPicture(
   const { dialog } = open;
   const { theme, hasHistory, uid } = options;
   dialog.element?.classList.add('wcpt-photoswipe', `wcpt-photoswipe--theme-${theme}`, `sw-lightbox--${theme}`);
-  clearTimeout(timer);
+  const picture = <TableLightbox open={open} items={items} options={options} />;
   document.body.classList.add(VISIBLE);
-  const hideLater = () => {
-    timer = window.setTimeout(() => document.body.classList.remove(VISIBLE), AFTER);
-  };
+  const hideLater = () =>
+    setTimeout(() => {
+      if (!hasOpenPicture(picture)) document.body.classList.remove(VISIBLE);
+    }, AFTER);
   dialog.on('close', hideLater);
   closeByTap(dialog);
   if (hasHistory) followAddress(dialog, uid, index => pidOf(items, index));
@@ -66,7 +67,7 @@ export async function openPicture(
     hideLater();
     back()?.focus({ preventScroll: true });
   });
-  store.setState({ picture: <TableLightbox open={open} items={items} options={options} /> });
+  store.setState({ picture });
 }
 
 /** Whether a picture is open or opening; one that is enlarged under the mouse is none. */
@@ -74,6 +75,13 @@ function hasPicture({ store }: Table): boolean {
   const { picture, enlarged } = store.getState();
   return picture !== undefined && !enlarged;
 }
+
+/** Whether a table of the page shows another picture than one that closes. */
+const hasOpenPicture = (closing: ReactNode): boolean =>
+  [...tables].some(({ store }) => {
+    const { picture, enlarged } = store.getState();
+    return picture && !enlarged && picture !== closing;
+  });
 
 /** By what the address names a picture. */
 const pidOf = (items: readonly PictureItem[], index: number): string => items[index]?.pid ?? String(index + 1);
@@ -95,11 +103,11 @@ function wayBack({ container }: Table, box: HTMLElement, opener: HTMLElement): (
   const row = box.closest('.wcpt-row');
   const id = row?.getAttribute('data-wcpt-product-id');
   const boxes = [...(row?.querySelectorAll(PICTURE) ?? [])].indexOf(box);
-  const controls = [...box.querySelectorAll(CONTROLS)].indexOf(opener);
+  const controls = [...box.querySelectorAll(PICTURE_CONTROL)].indexOf(opener);
   return () => {
     if (opener.isConnected || !id) return opener;
     const now = container.querySelector(`.wcpt-row[data-wcpt-product-id="${CSS.escape(id)}"]`);
-    return now?.querySelectorAll(PICTURE)[boxes]?.querySelectorAll<HTMLElement>(CONTROLS)[controls] ?? null;
+    return now?.querySelectorAll(PICTURE)[boxes]?.querySelectorAll<HTMLElement>(PICTURE_CONTROL)[controls] ?? null;
   };
 }
 

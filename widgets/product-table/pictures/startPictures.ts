@@ -1,13 +1,12 @@
 import { navigate } from '../../../src/core/navigate';
+import { inSlices } from '../later';
 import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
 import { makePlain, makePressable, pressMatching } from '../pressable';
 import { inFreshRows } from '../rows/freshRows';
-import { productName, rowOf } from '../rows/row';
-import type { RowPart } from '../rows/rowPart';
-import { inSlices } from '../slices';
+import { PICTURE, PICTURE_CONTROL, productName, rowOf } from '../rows/row';
+import type { RowPart } from '../rows/rowEvents';
 import { own, owns, type Table } from '../table';
-import { CONTROLS, PICTURE } from './selectors';
 
 /** What is enlarged under the mouse, and where the mouse may be anywhere in the row. Source: contract 21. */
 const ZOOM = '.wcpt-zoom-enabled[data-wcpt-zoom-trigger], [class*="--offset-zoom-enabled"]';
@@ -32,7 +31,7 @@ export const pictureParts = (table: Table): readonly RowPart[] => [
 function press(table: Table, box: HTMLElement, event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (ctrlKey || metaKey || shiftKey || defaultPrevented || !(target instanceof Element)) return;
-  const control = target.closest<HTMLElement>(CONTROLS);
+  const control = target.closest<HTMLElement>(PICTURE_CONTROL);
   const inner = target.closest(INNER);
   if (inner && inner !== control && box.contains(inner)) return;
   event.preventDefault();
@@ -41,7 +40,7 @@ function press(table: Table, box: HTMLElement, event: MouseEvent): void {
 
 /** A gallery has several controls. */
 const pressWithKey = (_: HTMLElement, event: KeyboardEvent): void =>
-  pressMatching(event, `:is(${CONTROLS})[role="button"]`);
+  pressMatching(event, `:is(${PICTURE_CONTROL})[role="button"]`);
 
 const load = () => import('./openPicture');
 /** Whoever comes that near is about to open it; what does not come then is told of when it is opened. */
@@ -67,12 +66,12 @@ async function open(table: Table, box: HTMLElement, control: HTMLElement | null)
 export function startPictures(table: Table): void {
   const { signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {
-    inSlices(inFreshRows(table, CONTROLS), nameControl, signal);
+    inSlices(inFreshRows(table, PICTURE_CONTROL), nameControl, signal);
     if (/[#&]gid=/.test(location.hash)) {
       void load().then(({ openAddressed }) => openAddressed(table), noop);
     }
   });
-  signal.addEventListener('abort', () => makePlain(own(table, `:is(${CONTROLS})[role="button"]`)));
+  signal.addEventListener('abort', () => makePlain(own(table, `:is(${PICTURE_CONTROL})[role="button"]`)));
 }
 
 /** The pointer has come to something in the rows: the picture there, or that of its row, may be enlarged. */

@@ -54,7 +54,7 @@ export function enlarge(table: Table, picture: HTMLElement, event: PointerEvent)
   if (over !== undefined && (!enlarged || enlarged === picture)) return;
   const close = () => store.getState().picture === drawn && store.setState({ picture: undefined, enlarged: undefined });
   const props = { table, picture, trigger, event, onClose: close };
-  const drawn = <Enlarged key={newId('zoom')} {...props} />;
+  const drawn = <Enlarged key={newId('sw-table-zoom-')} {...props} />;
   store.setState({ picture: drawn, enlarged: picture });
 }
 

@@ -2,7 +2,7 @@ import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { fixedDigits, numberOf, unitsOf } from '../../../src/core/decimal';
 import { text } from '../../../src/core/guards';
 import { EURO, type MoneyFormat } from '../../../src/core/money';
-import { rowParts } from '../rows/row';
+import { inParts } from '../rows/row';
 
 /**
  * A price without its currency: `12.5` → `12,50`, `5` → `5`, `1234567` → `1234.567`; empty for what is no number. One
@@ -47,32 +47,26 @@ function plainText(price: string, { decimalSeparator, thousandSeparator }: Money
 /** How the shop writes prices in its tables, as it stands now. Source: contract product-table 34, `wcpt_params`. */
 export function readNotation(): MoneyFormat {
   const params = readGlobal('wcpt_params');
-  const local = localSeparator();
-  if (!params) return { ...EURO, decimalSeparator: local };
+  if (!params) return { ...EURO, decimalSeparator: localSeparator() };
   const decimals = Number(params.price_decimals ?? EURO.decimals);
   return {
     symbol: text(params.currency_symbol) || EURO.symbol,
     priceFormat: text(params.price_format) || EURO.priceFormat,
     decimals: Number.isInteger(decimals) && decimals >= 0 && decimals <= 12 ? decimals : EURO.decimals,
-    decimalSeparator: text(params.price_decimal_separator) || local,
+    decimalSeparator: text(params.price_decimal_separator) || localSeparator(),
     thousandSeparator: text(params.price_thousand_separator),
   };
 }
 
-let separator: { readonly lang: string; readonly is: string } | undefined;
-
 /** What the page's language writes between units and cents: a comma in Slovenian. */
 function localSeparator(): string {
-  const { lang } = document.documentElement;
-  if (separator?.lang === lang) return separator.is;
-  let found: string | undefined;
   try {
-    found = new Intl.NumberFormat(lang || 'sl').formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+    // Browsers keep what they need for the last language, so this may be asked for each price.
+    return /\P{Nd}+/u.exec((0.5).toLocaleString(document.documentElement.lang || 'sl'))?.[0] ?? ',';
   } catch {
     // No language that there is.
+    return ',';
   }
-  separator = { lang, is: found ?? ',' };
-  return separator.is;
 }
 
 /** Where the shopper names a price. */
@@ -80,8 +74,9 @@ export const PRICE_FIELD = 'input.wcpt-name-your-price--input';
 
 /** The field in which the shopper names a row's price; undefined while none is asked for. Source: contract product-table 28. */
 export function priceField(row: HTMLElement): HTMLInputElement | undefined {
-  const fields = rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)]);
-  return fields.find(field => !field.parentElement?.classList.contains('wcpt-hide'));
+  return inParts<HTMLInputElement>(row, PRICE_FIELD).find(
+    field => !field.parentElement?.classList.contains('wcpt-hide'),
+  );
 }
 
 /** The price that the shopper has named; empty when none. */

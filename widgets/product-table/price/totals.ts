@@ -1,19 +1,18 @@
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { numberOf, ONE, roundUnits, timesUnits, type Units, unitsOf } from '../../../src/core/decimal';
-import { onTable } from '../onTable';
+import { inSlices } from '../later';
+import { onRow, onTable } from '../onTable';
 import { causeOf } from '../quantity/changeQuantity';
-import { initialMode, QUANTITY, quantityOf } from '../quantity/quantityLimits';
+import { initialMode, QUANTITY, quantityOf } from '../quantity/quantity';
 import { inFreshRows } from '../rows/freshRows';
-import { isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { inParts, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
-import { onRow } from '../rows/rowPart';
 import { type RowState, rowState, rowStore } from '../rows/rowState';
-import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
-import { formatFigure, namedPrice, parsePrice } from './prices';
+import { formatFigure, namedPrice, PRICE_FIELD, parsePrice } from './prices';
 
-const INPUTS = `${QUANTITY}, input.wcpt-name-your-price--input`;
+const INPUTS = `${QUANTITY}, ${PRICE_FIELD}`;
 
 /** Computes the total of a row whose quantity or price was typed, or put there by another script. */
 export function onAmount(table: Table, element: Element): void {
@@ -100,7 +99,7 @@ const totalWith = (total: number, cost: number): number =>
 export const showTotals: Look = (row, now, before) => {
   const { total, costInCart } = now;
   if (total === undefined || (before?.total === total && before.costInCart === costInCart)) return;
-  for (const place of rowParts(row).flatMap(part => [...part.querySelectorAll(PLACE)])) show(place, now);
+  for (const place of inParts(row, PLACE)) show(place, now);
 };
 
 function show(place: Element, { total = 0, costInCart = 0 }: RowState): void {

@@ -7,6 +7,7 @@ import { useBus, useDomEvent } from '../../../src/ui/useBus';
 import { useDialog } from '../../../src/ui/useDialog';
 import { tAddons } from '../addons/messages';
 import { newId } from '../pressable';
+import { showSingle, type Table } from '../table';
 
 interface FormHandlers {
   /** Runs before any other listener when the form is sent. */
@@ -19,8 +20,6 @@ interface DialogOptions {
   readonly opener: HTMLElement;
   /** Its name where it has no title. */
   readonly label: string;
-  /** Closes it when the table goes. */
-  readonly signal: AbortSignal;
   readonly form?: FormHandlers;
 }
 
@@ -31,24 +30,23 @@ interface DialogParts {
 
 const [PartsProvider, useParts] = storeContext<DialogParts>();
 
-/** Closes the open modal when another one takes its place. */
-let closeOther = () => {};
-
 /**
  * Opens a modal of the table as a dialog: the page behind it is shut out, Escape, a click beside it, its cross and
  * `wcpt_close` on it close it, and another one takes its place. Source: contract product-table 19, 35.
+ * @param table closes it when it goes
  * @returns a signal that aborts when it is closed, and what closes it
  */
-export function openDialog(modal: HTMLElement, { opener, label, signal: outer, form }: DialogOptions) {
+export function openDialog(table: Table, modal: HTMLElement, { opener, label, form }: DialogOptions) {
   const ended = new AbortController();
   const { signal } = ended;
   const content = modal.querySelector<HTMLElement>('.wcpt-modal-content') ?? modal;
   const title = content.querySelector('.wcpt-product-form-title');
   if (title) {
-    title.id ||= newId('form');
+    title.id ||= newId('sw-table-form-');
     content.setAttribute('aria-labelledby', title.id);
   }
   const leave = () => {
+    if (signal.aborted) return;
     ended.abort();
     root.unmount();
     modal.remove();
@@ -56,13 +54,11 @@ export function openDialog(modal: HTMLElement, { opener, label, signal: outer, f
   const close = () => {
     if (signal.aborted) return;
     leave();
-    closeOther = () => {};
     if (opener.isConnected) opener.focus({ preventScroll: true });
   };
   const props = { modal, content, label, form, close };
-  outer.addEventListener('abort', close, { signal });
-  closeOther();
-  closeOther = leave;
+  table.signal.addEventListener('abort', close, { signal });
+  showSingle(table, 'form', leave);
   document.body.append(modal);
   const root = hydrateWidget('product-table', modal, () => <ProductFormDialog {...props} />, { atOnce: true });
   content.focus({ preventScroll: true });

@@ -11,8 +11,8 @@ import { tAddons } from '../addons/messages';
 import { showNoticeText } from '../cart/Notice';
 import type { RowRequest } from '../cart/rowRequest';
 import { reportPart } from '../onTable';
+import { spinner } from '../rows/buttons';
 import { readTableParams } from '../settings';
-import { spinner } from '../show/showSpinner';
 import { openDialog } from './ProductFormDialog';
 import { type FormContext, showForm } from './showForm';
 
@@ -40,11 +40,7 @@ export async function openForm(context: FormContext): Promise<boolean> {
 async function load({ table, opener, request, action }: FormContext): Promise<string | undefined> {
   await loadMessages();
   const { product } = request;
-  const waits = openDialog(loadingModal(), {
-    opener,
-    label: tAddons('product-table.form_loading'),
-    signal: table.signal,
-  });
+  const waits = openDialog(table, loadingModal(), { opener, label: tAddons('product-table.form_loading') });
   try {
     const form = await fetchForm(request, action === undefined);
     if (form.trim()) cache()[product] = form;

@@ -10,10 +10,10 @@ import { callPlugin, startFormScripts } from '../addons/formScripts';
 import { tAddons } from '../addons/messages';
 import { settleProblems, showProblems } from '../addons/Problem';
 import type { CartOutcome } from '../cart/callCart';
+import { pageCart } from '../cart/pageCart';
 import type { RowRequest } from '../cart/rowRequest';
 import { sendCart } from '../cart/sendCart';
-import { quantityControls } from '../quantity/quantityLimits';
-import { readNumber } from '../quantity/readQuantity';
+import { quantityControls, readNumber } from '../quantity/quantity';
 import type { Table } from '../table';
 import { openDialog } from './ProductFormDialog';
 
@@ -31,9 +31,6 @@ export interface FormContext {
   readonly onOutcome?: (outcome: CartOutcome) => void;
 }
 
-/** Values of forms that did not get into the cart, by product: the forms begin with them the next time. */
-const kept = new Map<string, Fields>();
-
 /**
  * Shows a product's form as a dialog; sent, it adds as the row's button does. Source: contract product-table 19.
  * @returns whether it was sent, when it is closed
@@ -43,7 +40,7 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   const modal = parseFragment(html).querySelector<HTMLElement>('.wcpt-product-form');
   if (!modal) return Promise.resolve(false);
   const forms = [...modal.querySelectorAll<HTMLFormElement>('form.cart')];
-  for (const form of forms) prepareForm(form, request, action ?? '', kept.get(request.product));
+  for (const form of forms) prepareForm(form, request, action ?? '', pageCart.getState().forms.get(request.product));
   let isSent = false;
   const onSubmit = (event: Event) => {
     if (!send(event, context)) return;
@@ -52,7 +49,7 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   };
   const onInput = (form: HTMLFormElement) => settleProblems(form, fieldProblems(form));
   const label = tAddons('product-table.form');
-  const { signal, close } = openDialog(modal, { opener, label, signal: table.signal, form: { onSubmit, onInput } });
+  const { signal, close } = openDialog(table, modal, { opener, label, form: { onSubmit, onInput } });
   const ended = new Promise<boolean>(resolve => signal.addEventListener('abort', () => resolve(isSent)));
   void runScripts(modal);
   for (const form of forms) startForm(form, request, signal);
@@ -91,14 +88,20 @@ function send(event: Event, { action, request, redirect, onOutcome }: FormContex
   if (hasFiles || action !== undefined) return false;
   event.preventDefault();
   const fields = fieldsOfForm(form);
-  kept.set(request.product, fields);
+  keepForm(request.product, fields);
   void sendCart({ payload: { variation_form: true }, external: fields, ...(redirect && { redirect }) }).then(
     ({ outcome }) => {
-      if (outcome === 'worked') kept.delete(request.product);
+      if (outcome === 'worked') keepForm(request.product, undefined);
       onOutcome?.(outcome);
     },
   );
   return true;
+}
+
+/** Keeps the values of a product's form until they are in the cart. */
+function keepForm(product: string, fields: Fields | undefined): void {
+  const others = [...pageCart.getState().forms].filter(([one]) => one !== product);
+  pageCart.setState({ forms: new Map(fields ? [...others, [product, fields]] : others) });
 }
 
 /**

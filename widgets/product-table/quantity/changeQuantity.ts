@@ -4,6 +4,7 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
 import { disableButtons, enableButtons } from '../rows/buttons';
+import { memoryOf, recall } from '../rows/elementMemory';
 import { mainRow, productRows, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { errorMessage, nameQuantity, showEnds, showQuantityError } from '../show/showQuantity';
@@ -18,7 +19,7 @@ import {
   quantityError,
   settled,
   stepped,
-} from './quantityLimits';
+} from './quantity';
 
 /** Takes one step and tells so; nothing where it has a button that is off. Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
@@ -76,7 +77,7 @@ export function refreshLimits(control: QuantityControl): void {
 /** Returns whether a step down, or up, would leave the limits. */
 export function endsOf(control: QuantityControl) {
   const isOff =
-    control.disabled || (states.get(control)?.isOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
+    control.disabled || (recall(control)?.quantity?.isOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
   const limits = limitsOf(control);
   const isEnd = (isUp: boolean) => isOff || isAtLimit(control.value, limits, isUp);
   return { isLeast: isEnd(false), isMost: isEnd(true) };
@@ -86,7 +87,7 @@ export function endsOf(control: QuantityControl) {
 type Cause = 'first value' | 'variation';
 
 /** What is known of a quantity besides its value. */
-interface QuantityState {
+export interface QuantityState {
   /** Whether it has its first value and its names. */
   isReady?: boolean;
   /** What it shows to be wrong with it. */
@@ -97,12 +98,10 @@ interface QuantityState {
   isOff?: boolean;
 }
 
-const states = new WeakMap<Element, QuantityState>();
-
 function stateOf(control: QuantityControl): QuantityState {
-  const state = states.get(control) ?? {};
-  states.set(control, state);
-  return state;
+  const memory = memoryOf(control);
+  memory.quantity ??= {};
+  return memory.quantity;
 }
 
 /** Puts a quantity off, or on again. Source: contract product-table 27.6. */
@@ -144,7 +143,7 @@ function shareQuantity(control: QuantityControl): void {
 }
 
 /** Returns why a quantity changes right now; undefined: somebody has chosen it. */
-export const causeOf = (element: Element): Cause | undefined => states.get(element)?.cause;
+export const causeOf = (element: Element): Cause | undefined => recall(element)?.quantity?.cause;
 
 /** Changes a quantity, and raises its events, for a cause that is no choice. */
 export function changeFor(control: QuantityControl, cause: Cause, change: () => void): void {

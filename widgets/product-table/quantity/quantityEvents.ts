@@ -2,7 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../src/ui/press';
 import { CART_BUTTON, productRows, rowOf } from '../rows/row';
-import type { RowPart } from '../rows/rowPart';
+import type { RowPart } from '../rows/rowEvents';
 import { isPlus, STEP } from '../show/showQuantity';
 import type { Table } from '../table';
 import { refuse } from '../variations/refusal';

@@ -1,15 +1,14 @@
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { digitsOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
-import { onTable } from '../onTable';
+import { inSlices } from '../later';
+import { onRow, onTable } from '../onTable';
 import { followTotals, onAmount } from '../price/totals';
 import { inFreshRows } from '../rows/freshRows';
-import { onRow } from '../rows/rowPart';
 import { STEP, unnameStep } from '../show/showQuantity';
-import { inSlices } from '../slices';
 import { own, owns, type Table } from '../table';
 import { changeFor, onQuantityChange, refreshLimits, refreshQuantity, setOff, setUpQuantity } from './changeQuantity';
-import { initialMode, isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantityLimits';
+import { initialMode, isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
 
 /** How long limits are shown in one go, ms: the browser lays the table out anew after each, which takes longer than they do. */
 const LIMITS_SLICE = 100;

@@ -4,7 +4,7 @@ import { pressMatching } from '../pressable';
 import { owns, type Table } from '../table';
 import { freshRows } from './freshRows';
 import { isMarking, TOGGLE } from './row';
-import type { RowPart } from './rowPart';
+import type { RowPart } from './rowEvents';
 
 /** A row that opens wherever it is pressed. */
 const OPENS_ANYWHERE = '.wcpt-has-child-row--click-anywhere';

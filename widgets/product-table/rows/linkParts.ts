@@ -1,12 +1,12 @@
 import { navigate } from '../../../src/core/navigate';
 import { followableUrl } from '../../../src/core/url';
+import { inSlices } from '../later';
 import { onTable } from '../onTable';
 import { readTableParams } from '../settings';
-import { inSlices } from '../slices';
 import { own, ownFrame, type Table } from '../table';
 import { freshRows, inFreshRows } from './freshRows';
 import { isMarking } from './row';
-import type { RowPart } from './rowPart';
+import type { RowPart } from './rowEvents';
 
 const ATTRIBUTE = 'data-wcpt-href';
 const LINKED = `[${ATTRIBUTE}]`;

@@ -1,3 +1,5 @@
+import { objectFields, parseJson } from '../printedJson';
+
 /** A row's ids and kind, as printed; a category heading is no row of a product. Source: spec product-table 3.2; contract 10. */
 
 /** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
@@ -7,6 +9,15 @@ export const REMOVE = '.wcpt-remove';
 
 /** A cell, or a heading, that opens and closes. */
 export const TOGGLE = '.wcpt-child-row-toggle';
+
+/** The add-on's quick view may have a row's picture, which then is none of ours. */
+const QUICK_VIEW =
+  '.wcpt-quick-view-trigger--product-image .wcpt-row:not(.wcpt-quick-view-trigger__disabled-for-product) *';
+/** A row's picture or gallery that opens over the whole window. Source: contract product-table 20. */
+export const PICTURE = `.wcpt-lightbox-enabled:not(${QUICK_VIEW}), .wcpt-gallery`;
+/** What in it is pressed, also by keys: the picture, or the link around it. */
+export const PICTURE_CONTROL =
+  '.wcpt-lightbox-enabled > a, .wcpt-lightbox-enabled > img:not(.wcpt-product-image-on-hover), .wcpt-gallery__item, .wcpt-gallery__see-more-label';
 
 /** The product row that an element is in. */
 export function rowOf(element: Element): HTMLElement | undefined {
@@ -20,6 +31,12 @@ export const productId = (row: Element): string => row.getAttribute('data-wcpt-p
 /** The variation's id of a row that is one variation; else empty. */
 export const rowVariationId = (row: Element): string =>
   isVariationRow(row) ? (row.getAttribute('data-wcpt-variation-id') ?? '') : '';
+
+/** The attributes of a row that is one variation, as the server printed them. */
+export function printedAttributes(row: Element): Readonly<Record<string, string>> {
+  const printed = objectFields(parseJson(row.getAttribute('data-wcpt-variation-attributes') ?? '')) ?? {};
+  return Object.fromEntries(Object.entries(printed).map(([name, value]) => [name, String(value ?? '')]));
+}
 
 /** Whether the row's product has variations to choose from. Source: contract 10. */
 export const isVariableRow = (row: Element): boolean => row.classList.contains('wcpt-product-type-variable');
@@ -93,6 +110,10 @@ export function rowParts(row: HTMLElement): HTMLElement[] {
     return below instanceof HTMLElement && below.classList.contains(CHILD) ? [one, below] : [one];
   });
 }
+
+/** Elements of all parts of a row. */
+export const inParts = <E extends Element = Element>(row: HTMLElement, selector: string): E[] =>
+  rowParts(row).flatMap(part => [...part.querySelectorAll<E>(selector)]);
 
 /** Elements of a row, or of another part that a row is shown in; those of a table in one of its cells are not. */
 export const inRow = <E extends Element = Element>(part: Element, selector: string): E[] =>

@@ -1,12 +1,10 @@
 import { cartParts } from '../cart/startCart';
-import { PICTURE } from '../pictures/selectors';
 import { enlargeAt, pictureParts } from '../pictures/startPictures';
 import { PRICE_FIELD } from '../price/prices';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
+import { isQuantity, QUANTITY } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
-import { isQuantity, QUANTITY } from '../quantity/quantityLimits';
 import { checkboxParts } from '../selection/startSelection';
-import { TERM, termParts } from '../show/showTerm';
 import { owns, type Table } from '../table';
 import { tooltipParts } from '../tooltips/TooltipPart';
 import { RADIO_BOX } from '../variations/selection';
@@ -14,9 +12,17 @@ import { variationParts } from '../variations/startVariations';
 import { wishlistParts } from '../wishlist/startWishlist';
 import { childRowParts, pointAt } from './childRowParts';
 import { DOWNLOAD, linkParts } from './linkParts';
-import { CART_BUTTON, inRow, mainRow, REMOVE, rowOf, TOGGLE } from './row';
-import type { RowPart } from './rowPart';
+import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, TOGGLE } from './row';
+import { TERM, termParts } from './termParts';
 import { TRIGGER, toggleParts } from './toggleParts';
+
+/** What answers the events of one kind of element in a table. */
+export interface RowPart {
+  readonly selector: string;
+  readonly on: {
+    readonly [Type in keyof HTMLElementEventMap]?: (element: HTMLElement, event: HTMLElementEventMap[Type]) => void;
+  };
+}
 
 /**
  * Answers what happens in a table: event → element → part → action. One listener for each type of event serves all rows,

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import type { OptionPrices } from '../addons/optionPrices';
+import { memoryOf, recall } from './elementMemory';
 import { originalRow } from './row';
 
 /** Why a row's buttons are off, as a class of theirs. Source: spec product-table 4.6. */
@@ -41,16 +42,11 @@ export interface RowState {
   readonly inCart: number | undefined;
 }
 
-const stores = new WeakMap<HTMLElement, StoreApi<RowState>>();
-
 /** The store of a row, made when it is first asked for: an untouched row costs nothing. */
 export function rowStore(row: HTMLElement): StoreApi<RowState> {
-  const original = originalRow(row);
-  const known = stores.get(original);
-  if (known) return known;
-  const store = createRowStore();
-  stores.set(original, store);
-  return store;
+  const memory = memoryOf(originalRow(row));
+  memory.store ??= createRowStore();
+  return memory.store;
 }
 
 const createRowStore = () =>
@@ -70,4 +66,4 @@ const createRowStore = () =>
   }));
 
 /** A row's state as it stands, without making a store for it. */
-export const rowState = (row: HTMLElement): RowState | undefined => stores.get(originalRow(row))?.getState();
+export const rowState = (row: HTMLElement): RowState | undefined => recall(originalRow(row))?.store?.getState();

@@ -2,14 +2,12 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { bus } from '../../../src/core/bus/bus';
 import { useAttributes } from '../../../src/hydrate';
-import type { Table } from '../table';
+import { newId } from '../pressable';
+import { showSingle, type Table } from '../table';
 import { LIST_BOX, RADIO_BOX } from '../variations/selection';
 
 /** What a control may be a part of, below which it is said. */
 const AROUND = `.wcpt-quantity, ${RADIO_BOX}, ${LIST_BOX}`;
-
-let current: AbortController | undefined;
-let count = 0;
 
 /**
  * Says something beside the control that was clicked, until something else is chosen in the row or something else is said.
@@ -17,15 +15,14 @@ let count = 0;
  * @param row the row that the table has for the product, see `mainRow`
  */
 export function sayBeside(table: Table, row: HTMLElement, control: HTMLElement, text: string): void {
-  current?.abort();
   const mine = new AbortController();
-  current = mine;
+  const end = () => mine.abort();
+  showSingle(table, 'alert', end);
   const takeBack = table.additions.add(
     control,
-    <RefusalAlert control={control} id={`sw-table-alert-${++count}`} text={text} />,
+    <RefusalAlert control={control} id={newId('sw-table-alert-')} text={text} />,
   );
   mine.signal.addEventListener('abort', takeBack);
-  const end = () => mine.abort();
   bus.on('select_variation', end, { target: row, signal: mine.signal });
   table.signal.addEventListener('abort', end, { signal: mine.signal });
 }

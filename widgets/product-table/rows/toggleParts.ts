@@ -2,9 +2,9 @@ import { clickWithKeys } from '../../../src/ui/press';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
-import { own, type Table } from '../table';
+import { own, type Table, type TableState, withOpened } from '../table';
 import { inFreshRows } from './freshRows';
-import type { RowPart } from './rowPart';
+import type { RowPart } from './rowEvents';
 
 /** What opens and closes a part of a cell. */
 export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';
@@ -21,28 +21,27 @@ interface Toggle {
   readonly off: string | undefined;
 }
 
-/** Parts that the shopper has opened or closed; the others are as the server printed them. */
-const pressed = new WeakMap<Element, boolean>();
-
 /** Opens and closes parts of cells; there may be several triggers for one part. Source: contract product-table 10. */
-export const toggleParts = (): readonly RowPart[] => [
+export const toggleParts = (table: Table): readonly RowPart[] => [
   {
     selector: TRIGGER,
     on: {
       click(trigger, event) {
         if (trigger.matches('a')) event.preventDefault();
-        press(trigger);
+        press(table, trigger);
       },
       keydown: (trigger, event) => isNative(trigger) || clickWithKeys(trigger, event),
     },
   },
 ];
 
-function press(trigger: HTMLElement): void {
+function press({ store }: Table, trigger: HTMLElement): void {
   const toggle = toggleOf(trigger);
-  if (!toggle.box) return;
-  pressed.set(toggle.box, !isOpen(toggle));
-  showToggle(toggle);
+  const { box } = toggle;
+  if (!box) return;
+  const opens = !isOpen(toggle, store.getState());
+  store.setState(({ opened }) => ({ opened: withOpened(opened, box, opens) }));
+  showToggle(toggle, opens);
   if (document.activeElement !== trigger || isShown(trigger)) return;
   // What opens is often another trigger than what closes: the focus goes from one to the other.
   triggersOf(toggle).find(isShown)?.focus({ preventScroll: true });
@@ -54,7 +53,8 @@ function toggleOf(trigger: Element): Toggle {
   return { box: trigger.closest(box), on, off };
 }
 
-const isOpen = ({ box, on }: Toggle): boolean => box !== null && (pressed.get(box) ?? box.classList.contains(on));
+const isOpen = ({ box, on }: Toggle, { opened }: TableState): boolean =>
+  box !== null && (opened.get(box) ?? box.classList.contains(on));
 
 const triggersOf = ({ box }: Toggle): HTMLElement[] =>
   [...(box?.querySelectorAll<HTMLElement>(TRIGGER) ?? [])].filter(trigger => toggleOf(trigger).box === box);
@@ -64,22 +64,21 @@ const isNative = (trigger: Element): boolean => trigger.matches('a[href], button
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** Has a part, and what opens it, show whether it is open. */
-function showToggle(toggle: Toggle): void {
+function showToggle(toggle: Toggle, opens: boolean): void {
   const { box, on, off } = toggle;
-  box?.classList.toggle(on, isOpen(toggle));
-  if (off) box?.classList.toggle(off, !isOpen(toggle));
-  for (const trigger of triggersOf(toggle)) sayState(trigger, toggle);
+  box?.classList.toggle(on, opens);
+  if (off) box?.classList.toggle(off, !opens);
+  for (const trigger of triggersOf(toggle)) sayState(trigger, opens);
 }
 
-const sayState = (trigger: Element, toggle: Toggle): void =>
-  trigger.setAttribute('aria-expanded', String(isOpen(toggle)));
+const sayState = (trigger: Element, opens: boolean): void => trigger.setAttribute('aria-expanded', String(opens));
 
 /** Tells keyboard and screen reader of what opens in rows, until the table ends. */
 export function startToggles(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     for (const trigger of inFreshRows(table, TRIGGER)) {
       if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
-      sayState(trigger, toggleOf(trigger));
+      sayState(trigger, isOpen(toggleOf(trigger), table.store.getState()));
     }
   });
   table.signal.addEventListener('abort', () => {

@@ -96,9 +96,6 @@ export const piecesText = (quantity: Units): string =>
 
 export const costText = (cost: Units): string => formatFigure(digitsOf(cost));
 
-/** The blocks that are repeated. */
-const copies = new WeakSet<Element>();
-
 /**
  * Repeats the block beside the pages of a laptop's view, where the editor wants so. Only while no React root has the table:
  * it takes the copies over as it does the rest, and they go with it. Source: contract product-table 15.5.
@@ -110,7 +107,7 @@ export function repeatBlocks(table: Table): void {
     if (!(copy instanceof HTMLElement)) continue;
     copy.classList.add('wcpt-add-selected--footer', 'wcpt-in-footer');
     if (block.closest('.wcpt-right')) copy.classList.add('wcpt-laptop__text-align--right');
-    copies.add(copy);
+    table.store.getState().selected?.copies.add(copy);
     added(copy);
     pages?.before(copy);
   }
@@ -118,15 +115,17 @@ export function repeatBlocks(table: Table): void {
 
 /** Whether blocks are repeated, or not, as the window now is. */
 export function areBlocksRight(table: Table): boolean {
-  const areRepeated = ownFrame(table, BLOCK).some(block => copies.has(block));
+  const areRepeated = ownFrame(table, BLOCK).some(block => isCopy(table, block));
   return areRepeated === blocksToRepeat(table).blocks.length > 0;
 }
+
+const isCopy = ({ store }: Table, block: Element): boolean => store.getState().selected?.copies.has(block) ?? false;
 
 function blocksToRepeat(table: Table) {
   const pages =
     shownDevice(table) === 'laptop' &&
     ownFrame(table, '.wcpt-pagination').find(one => !one.closest('.wcpt-navigation'));
   const before = pages ? pages.previousElementSibling : null;
-  if (!pages || (before?.matches(BLOCK) && !copies.has(before))) return { pages: undefined, blocks: [] };
+  if (!pages || (before?.matches(BLOCK) && !isCopy(table, before))) return { pages: undefined, blocks: [] };
   return { pages, blocks: ownFrame(table, `${BLOCK}.wcpt-duplicate-enabled:not(.wcpt-in-footer)`) };
 }

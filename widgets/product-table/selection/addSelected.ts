@@ -6,12 +6,12 @@ import { type CartEnd, readCached } from '../cart/callCart';
 import { cartLine } from '../cart/cartAnswer';
 import { tCart } from '../cart/messages';
 import { addToNotice } from '../cart/Notice';
+import { pageCart } from '../cart/pageCart';
 import { chosenVariation, needsForm, readRow } from '../cart/rowRequest';
 import { sendCart } from '../cart/sendCart';
 import { reportPart } from '../onTable';
 import { putQuantity } from '../quantity/changeQuantity';
-import { type QuantityControl, rowQuantities, untouched } from '../quantity/quantityLimits';
-import { readQuantity } from '../quantity/readQuantity';
+import { type QuantityControl, readQuantity, rowQuantities, untouched } from '../quantity/quantity';
 import { productId, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
@@ -41,7 +41,7 @@ export async function addSelected(
   const checked = tables.flatMap(table => checkedRows(table).map(row => ({ table, row })));
   const [first] = checked;
   // A second click while the forms of the first are on their way.
-  if (!first || isAsking) return;
+  if (!first || pageCart.getState().isAsking) return;
   // Their quantities are settled with their events.
   tellChecked();
   const asking = checked.filter(({ row }) => readQuantity(row) !== 0 && needsForm(row, readRow(row)));
@@ -50,17 +50,15 @@ export async function addSelected(
   if (sayProblems(ready.map(({ row }) => row))) return;
   if (ready.length) void addReady(ready, scope, asking.length ? '' : redirect);
   if (!asking.length) return;
-  isAsking = true;
+  pageCart.setState({ isAsking: true });
   try {
     await askForRest(asking, redirect);
   } catch (cause) {
     reportPart(first.table, 'a part for adding rows together did not load', 'Those that need it stay checked.', cause);
   } finally {
-    isAsking = false;
+    pageCart.setState({ isAsking: false });
   }
 }
-
-let isAsking = false;
 
 /**
  * Adds rows that need no form, with one call where that can say them all. What does not get to the cart stays checked, with its

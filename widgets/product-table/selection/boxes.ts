@@ -1,10 +1,10 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { inSlices } from '../later';
 import { tTable } from '../messages';
-import { isVariableRow, mainRow, nameField, productName, rowOf, rowParts, siblingRows } from '../rows/row';
+import { inParts, isVariableRow, mainRow, nameField, productName, rowOf, siblingRows } from '../rows/row';
 import { type RowState, rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
-import { inSlices } from '../slices';
 import { own, settingsOf, type Table } from '../table';
 import { hasVariationControls } from '../variations/selection';
 
@@ -12,8 +12,7 @@ import { hasVariationControls } from '../variations/selection';
 export const BOX = 'input.wcpt-cart-checkbox';
 
 /** All boxes of a row: its own, and those of its copies in a frozen table. */
-export const boxesOf = (row: HTMLElement): HTMLInputElement[] =>
-  rowParts(row).flatMap(part => [...part.querySelectorAll<HTMLInputElement>(BOX)]);
+export const boxesOf = (row: HTMLElement): HTMLInputElement[] => inParts(row, BOX);
 
 /** The row that a box checks. */
 export function rowOfBox(box: Element): HTMLElement | undefined {

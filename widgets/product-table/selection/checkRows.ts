@@ -2,40 +2,40 @@ import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { unitsOf } from '../../../src/core/decimal';
+import { inSlices } from '../later';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
-import { rowQuantities, untouched } from '../quantity/quantityLimits';
+import { rowQuantities, untouched } from '../quantity/quantity';
 import { mainRow } from '../rows/row';
 import { rowStore } from '../rows/rowState';
-import { inSlices } from '../slices';
-import { own, owns, type Table } from '../table';
+import { own, type Table, tables } from '../table';
 import { boxesOf, rowOfBox, showChecked, tableBoxes } from './boxes';
 
-interface Selection {
+/** The checked rows of a table. */
+export interface Checks {
   /** In the order in which they were checked. */
   readonly rows: Set<HTMLElement>;
+  /** Rows that show their new state, and whose event is still to come. */
+  readonly due: Map<HTMLElement, boolean>;
+  /** What waits until all rows have been told of. */
+  readonly endings: Set<() => void>;
   /** The row whose box was clicked last. */
   last?: HTMLElement;
+  /** The box that was clicked with Shift: its `change` comes right after. */
+  shifted?: EventTarget | undefined;
 }
 
-const selections = new Map<Table, Selection>();
+export const createChecks = (): Checks => ({ rows: new Set(), due: new Map(), endings: new Set() });
 
-/** Begins the selection of a table, until the table goes. */
-export function beginSelection(table: Table): void {
-  selections.set(table, { rows: new Set() });
-  table.signal.addEventListener('abort', () => {
-    selections.delete(table);
-    for (const row of due.keys()) if (owns(table, row)) due.delete(row);
-    endTelling();
-  });
-}
+/** Undefined: nothing can be checked in the table. */
+const checksOf = ({ store }: Table): Checks | undefined => store.getState().selected?.checks;
 
 /** The tables on the page where something can be checked. */
-export const selectingTables = (): Table[] => [...selections.keys()];
+export const selectingTables = (): Table[] => [...tables].filter(checksOf);
 
 /** The checked rows of a table, in the order in which they were checked; only those that are still there. */
 export function checkedRows(table: Table): HTMLElement[] {
-  const { rows } = selections.get(table) ?? { rows: new Set() };
+  const rows = checksOf(table)?.rows ?? new Set();
   for (const row of rows) if (!row.isConnected) rows.delete(row);
   return [...rows];
 }
@@ -47,55 +47,50 @@ export function publishChecked(table: Table): void {
   if ($ && element) $(element).data('wcpt_checked_rows', $(checkedRows(table)));
 }
 
-/** Rows that show their new state, and whose event is still to come. */
-const due = new Map<HTMLElement, boolean>();
-
 /**
  * Checks or unchecks rows, and tells so; those whose box is disabled, and those without one, stay as they are. All rows
  * show it at once; where they are many, the later ones are told of in later moments. Source: spec product-table 4.3;
  * contract 15.3.
  */
 export function checkRows(table: Table, rows: readonly HTMLElement[], checked: boolean): void {
+  const checks = checksOf(table);
+  if (!checks) return;
   const open = rows.map(mainRow).filter(row => {
     const boxes = boxesOf(row);
     if (!boxes.some(box => !box.disabled)) return false;
     mark(table, row, boxes, checked);
-    due.set(row, checked);
+    checks.due.set(row, checked);
     return true;
   });
   publishChecked(table);
   const tellOf = (row: HTMLElement) => {
     // Else it was told of, or has changed again.
-    if (due.get(row) === checked) tell(row, checked);
+    if (checks.due.get(row) === checked) tell(checks, row, checked);
   };
   inSlices(open, tellOf, table.signal, { laysOut: true });
 }
 
 /** Tells now of all rows that are still to be told of. */
 export function tellChecked(): void {
-  for (const [row, checked] of due) tell(row, checked);
+  for (const checks of selectingTables().flatMap(table => checksOf(table) ?? [])) {
+    for (const [row, checked] of checks.due) tell(checks, row, checked);
+  }
 }
 
-/** Whether there are rows that are still to be told of. */
-export const isTelling = (): boolean => due.size > 0;
+/** Whether there are rows, in any table, that are still to be told of. */
+export const isTelling = (): boolean => [...tables].some(table => checksOf(table)?.due.size);
 
-/** What waits until all rows have been told of. */
-const endings = new Set<() => void>();
-
-/** Does something for all rows that are told of together; where no others are to come, at once. */
-export function afterTelling(run: () => void): void {
-  endings.add(run);
-  endTelling();
+/** Does something for all rows of a table that are told of together; where no others are to come, at once. */
+export function afterTelling(table: Table, run: () => void): void {
+  const checks = checksOf(table);
+  if (!checks?.due.size) run();
+  else checks.endings.add(run);
 }
 
-function tell(row: HTMLElement, checked: boolean): void {
+function tell({ due, endings }: Checks, row: HTMLElement, checked: boolean): void {
   due.delete(row);
   if (row.isConnected) bus.emit('wcpt_checkbox_change', { checked }, row);
-  endTelling();
-}
-
-function endTelling(): void {
-  if (isTelling()) return;
+  if (due.size) return;
   const all = [...endings];
   endings.clear();
   for (const run of all) run();
@@ -117,7 +112,7 @@ export function followCheck(table: Table, row: HTMLElement, checked: boolean): v
 function mark(table: Table, row: HTMLElement, boxes: readonly HTMLInputElement[], checked: boolean): void {
   const store = rowStore(row);
   if (store.getState().checked !== checked) store.setState({ checked });
-  const rows = selections.get(table)?.rows;
+  const rows = checksOf(table)?.rows;
   if (checked) rows?.add(row);
   else rows?.delete(row);
   pageJQuery()?.(row).data('wcpt_checked', checked);
@@ -125,31 +120,29 @@ function mark(table: Table, row: HTMLElement, boxes: readonly HTMLInputElement[]
 }
 
 const LAST = 'wcpt-cart-checkbox--last-clicked';
-/** The box that was clicked with Shift: its `change` comes right after. */
-let shifted: EventTarget | undefined;
 
 /** Remembers whether Shift is held while a box is clicked. */
-export function noteClick(box: EventTarget, isRange: boolean): void {
-  shifted = isRange ? box : undefined;
+export function noteClick(table: Table, box: EventTarget, isRange: boolean): void {
+  const checks = checksOf(table);
+  if (checks) checks.shifted = isRange ? box : undefined;
 }
 
 /** Gives all boxes between the one that was clicked last and this one its state. Source: spec product-table 4.3; contract 15.3. */
 export function checkRange(table: Table, box: HTMLInputElement): void {
-  const selection = selections.get(table);
+  const checks = checksOf(table);
   const row = rowOfBox(box);
-  if (!selection || !row) return;
-  const isRange = shifted === box;
-  shifted = undefined;
-  const from = isRange ? selection.last : undefined;
+  if (!checks || !row) return;
+  const from = checks.shifted === box ? checks.last : undefined;
+  checks.shifted = undefined;
   for (const one of from ? boxesBetween(table, from, row) : []) {
     if (one === box || one.checked === box.checked) continue;
     one.checked = box.checked;
     raiseDom(one, 'change');
   }
-  const { last } = selection;
+  const { last } = checks;
   if (last) boxesOf(last)[0]?.classList.remove(LAST);
   boxesOf(row)[0]?.classList.add(LAST);
-  selection.last = row;
+  checks.last = row;
 }
 
 /** The open boxes from one row to another; none where one of them has none. */

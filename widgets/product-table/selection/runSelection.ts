@@ -3,15 +3,14 @@ import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
-import { debounce } from '../debounce';
 import type { Selected } from '../frame/AddSelected';
 import { leaveBar, refreshBar } from '../frame/BulkBar';
+import { debounce } from '../later';
 import { tTable } from '../messages';
-import { onTable } from '../onTable';
+import { onRow, onTable } from '../onTable';
 import { formatPrice } from '../price/prices';
-import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantityLimits';
+import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantity';
 import { mainRow, rowOf } from '../rows/row';
-import { onRow } from '../rows/rowPart';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { areBlocksRight, drawBlock, pressIn, repeatBlocks } from './AddSelectedBlock';
@@ -27,10 +26,10 @@ import {
   tableBoxes,
 } from './boxes';
 import {
-  beginSelection,
   checkedRows,
   checkRange,
   checkRows,
+  createChecks,
   followCheck,
   isTelling,
   noteClick,
@@ -46,8 +45,6 @@ export type Selection = ReturnType<typeof runSelection>;
 /** Lets rows of a table be checked and added together. Source: spec product-table 2.7, 4.3; contract 15, 16. */
 export function runSelection(table: Table) {
   const { id, container } = table;
-  beginSelection(table);
-  followRows(table);
   const actions = {
     checkAll(checked: boolean) {
       // What a search has hidden is not what the shopper means by all.
@@ -68,13 +65,15 @@ export function runSelection(table: Table) {
     checkAll: actions.checkAll,
     repeat: () => repeatBlocks(table),
   };
-  table.store.setState({ selected: { sum: sumSelected([]), isAll: false, columns: [], parts } });
+  const state = { sum: sumSelected([]), isAll: false, columns: [], checks: createChecks(), copies: new WeakSet() };
+  table.store.setState({ selected: { ...state, parts } });
+  followRows(table);
   setUp(table, true);
   return {
     ...actions,
     /** A box, or a quantity, was changed. */
     change: (element: Element) => onChange(table, element),
-    noteClick,
+    noteClick: (box: EventTarget, isRange: boolean) => noteClick(table, box, isRange),
     request: (row: HTMLElement, checked: boolean) => checkRows(table, [row], checked),
     /** What stands in a block was pressed before there was anything to hear it. */
     press: parts.press,

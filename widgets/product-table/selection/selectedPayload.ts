@@ -3,7 +3,7 @@ import { addonsOfRow, type Fields, measurementOfRow } from '../addons/formFields
 import { chosenVariation } from '../cart/rowRequest';
 import type { SelectedSum } from '../frame/AddSelected';
 import { namedPrice } from '../price/prices';
-import { readQuantity } from '../quantity/readQuantity';
+import { readQuantity } from '../quantity/quantity';
 import { productId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 

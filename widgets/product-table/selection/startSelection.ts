@@ -1,8 +1,9 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart, loadWithRows } from '../lazyPart';
+import { onRow } from '../onTable';
 import { causeOf } from '../quantity/changeQuantity';
 import { inFreshRows } from '../rows/freshRows';
-import { onRow, type RowPart } from '../rows/rowPart';
+import type { RowPart } from '../rows/rowEvents';
 import { owns, type Table } from '../table';
 import type { Selection } from './runSelection';
 

@@ -1,35 +1,34 @@
 import { type Markup, markupOf, parseFragment } from '../../../src/core/html';
 import { onTable } from '../onTable';
+import { memoryOf, recall } from '../rows/elementMemory';
 import type { Table } from '../table';
 
 const LABEL = ':scope > .wcpt-property-label:first-child';
-
-const contents = new WeakMap<Element, readonly ChildNode[]>();
 
 /**
  * Puts other content into an element; what the server printed is kept for `restoreContent`. A label in front stays.
  * Source: contract product-table 26.5.
  */
 export function putContent(element: Element, content: string | DocumentFragment): void {
-  if (!contents.has(element)) contents.set(element, valueNodes(element));
+  memoryOf(element).content ??= valueNodes(element);
   replaceValue(element, [content]);
 }
 
 /** Whether the element shows something else than the server printed. */
-export const isChanged = (element: Element): boolean => contents.has(element);
+export const isChanged = (element: Element): boolean => recall(element)?.content !== undefined;
 
 /** Gives the element what the server printed, the same nodes. */
 export function restoreContent(element: Element): void {
-  const printed = contents.get(element);
+  const printed = recall(element)?.content;
   if (!printed) return;
-  contents.delete(element);
+  memoryOf(element).content = undefined;
   replaceValue(element, printed);
 }
 
 /** A copy of what the server printed. */
 export function copyPrinted(element: Element): DocumentFragment {
   const copy = new DocumentFragment();
-  copy.append(...(contents.get(element) ?? valueNodes(element)).map(node => node.cloneNode(true)));
+  copy.append(...(recall(element)?.content ?? valueNodes(element)).map(node => node.cloneNode(true)));
   return copy;
 }
 
@@ -48,16 +47,6 @@ function valueNodes(element: Element): ChildNode[] {
 function replaceValue(element: Element, nodes: readonly (Node | string)[]): void {
   const label = element.querySelector(LABEL);
   element.replaceChildren(...(label ? [label] : []), ...nodes);
-}
-
-/** Makes a reader of what an element was before anything was written to it: the first answer is kept. */
-export function asPrinted<E extends Element, V>(read: (element: E) => V): (element: E) => V {
-  const kept = new WeakMap<E, { readonly value: V }>();
-  return element => {
-    const { value } = kept.get(element) ?? { value: read(element) };
-    kept.set(element, { value });
-    return value;
-  };
 }
 
 /** Those of some elements that match; a row is searched once for all that a choice changes. */
@@ -85,20 +74,19 @@ export const numberOf = (value: unknown): number | undefined =>
 type TemplateKind = 'price-type' | 'availability-message';
 
 const KINDS: readonly TemplateKind[] = ['price-type', 'availability-message'];
-const known = new WeakMap<HTMLElement, Map<string, Markup>>();
 
 const keyOf = (kind: TemplateKind, element: string, name: string) => [kind, element, name].join('\n');
 
 /** Templates are looked up anew after each load, which may bring more. */
 export const watchTemplates = (table: Table): void =>
-  onTable(table, 'wcpt_before_every_load', () => known.delete(table.container));
+  onTable(table, 'wcpt_before_every_load', () => table.store.setState({ templates: undefined }));
 
 /**
  * A copy of a template of the shop, `script[data-wcpt-element-id][data-wcpt-price-type]` and its like.
  * Source: contract product-table 26.5, 26.8.
  */
 export function copyTemplate(
-  table: Pick<Table, 'container'>,
+  table: Table,
   kind: TemplateKind,
   element: string,
   name: string,
@@ -107,16 +95,12 @@ export function copyTemplate(
   return html === undefined ? undefined : parseFragment(html);
 }
 
-export const hasTemplate = (
-  table: Pick<Table, 'container'>,
-  kind: TemplateKind,
-  element: string,
-  name: string,
-): boolean => templatesOf(table).has(keyOf(kind, element, name));
+export const hasTemplate = (table: Table, kind: TemplateKind, element: string, name: string): boolean =>
+  templatesOf(table).has(keyOf(kind, element, name));
 
-function templatesOf({ container }: Pick<Table, 'container'>): Map<string, Markup> {
-  const read = known.get(container);
-  if (read) return read;
+function templatesOf({ container, store }: Table): ReadonlyMap<string, Markup> {
+  const known = store.getState().templates;
+  if (known) return known;
   const templates = new Map<string, Markup>();
   for (const script of container.querySelectorAll('script[data-wcpt-element-id]')) {
     const element = script.getAttribute('data-wcpt-element-id') ?? '';
@@ -125,6 +109,6 @@ function templatesOf({ container }: Pick<Table, 'container'>): Map<string, Marku
       if (name) templates.set(keyOf(kind, element, name), markupOf('script', script.textContent ?? ''));
     }
   }
-  known.set(container, templates);
+  store.setState({ templates });
   return templates;
 }

@@ -1,5 +1,6 @@
+import { parseJson } from '../printedJson';
+import { isSet } from '../settings';
 import type { Table } from '../table';
-import { isSet } from '../variations/readChoice';
 import {
   among,
   copyTemplate,
@@ -152,19 +153,13 @@ export function showStock(elements: readonly Element[], variation: Variation | u
     if (variation) {
       const stock = textOf(variation.stock);
       element.classList.toggle('wcpt-hide', !stock);
-      putContent(element, stock && stockText(stock, rangesOf(element)));
+      putContent(
+        element,
+        stock && stockText(stock, parseJson(element.getAttribute('data-wcpt-stock-range-labels') ?? '')),
+      );
     } else if (isChanged(element)) {
       element.classList.toggle('wcpt-hide', element.getAttribute('data-wcpt-stock') === '');
       restoreContent(element);
     }
-  }
-}
-
-function rangesOf(element: Element): unknown {
-  try {
-    return JSON.parse(element.getAttribute('data-wcpt-stock-range-labels') || '[]');
-  } catch {
-    // Numbers then.
-    return [];
   }
 }

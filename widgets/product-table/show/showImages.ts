@@ -1,5 +1,6 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isRecord } from '../../../src/core/guards';
+import { memoryOf, recall } from '../rows/elementMemory';
 import { among, keepFirst, textOf, type Variation } from './printed';
 
 const WRAPPER = '.wcpt-product-image-wrapper';
@@ -9,17 +10,15 @@ const AWAITING = 'wcpt-awaiting-image-lazy-load';
 const LARGE = ['data-wcpt-lightbox', 'data-wcpt-offset-zoom-image-src'];
 const NAMES = ['src', 'srcset', 'sizes', 'alt'] as const;
 
-type Attributes = Readonly<Record<(typeof NAMES)[number], string | null>>;
-
-const printed = new WeakMap<Element, Attributes>();
-const pending = new WeakMap<Element, Variation | undefined>();
+/** Attributes of a picture that a variation changes. */
+export type PictureAttributes = Readonly<Record<(typeof NAMES)[number], string | null>>;
 
 /** Shows the picture of a variation, or of the product. Source: contract product-table 26.5. */
 export function showImages(row: Element, elements: readonly Element[], variation: Variation | undefined): void {
   for (const wrapper of among(elements, WRAPPER)) {
     const picture = wrapper.querySelector<HTMLImageElement>(PICTURE);
     if (picture) apply(row, wrapper, picture, variation);
-    else if (variation || pending.has(wrapper)) waitForPicture(row, wrapper, variation);
+    else if (variation || recall(wrapper)?.awaited) waitForPicture(row, wrapper, variation);
   }
 }
 
@@ -31,7 +30,7 @@ function apply(row: Element, wrapper: Element, picture: HTMLImageElement, variat
     reset(wrapper, picture);
     return;
   }
-  const before = printed.get(picture) ?? keep(row, picture);
+  const before = recall(picture)?.picture ?? keep(row, picture);
   set(picture, {
     src,
     srcset: own || textOf(image.srcset) || null,
@@ -46,16 +45,16 @@ function apply(row: Element, wrapper: Element, picture: HTMLImageElement, variat
   }
 }
 
-function keep(row: Element, picture: Element): Attributes {
+function keep(row: Element, picture: Element): PictureAttributes {
   const value = (name: string) => picture.getAttribute(name);
   const found = { src: value('src'), srcset: value('srcset'), sizes: value('sizes'), alt: value('alt') };
-  printed.set(picture, found);
+  memoryOf(picture).picture = found;
   pageJQuery()?.(row).data('wcpt_default_image', { src: found.src, srcset: found.srcset, sizes: found.sizes });
   return found;
 }
 
 function reset(wrapper: Element, picture: Element): void {
-  const before = printed.get(picture);
+  const before = recall(picture)?.picture;
   if (before) set(picture, before);
   for (const name of LARGE) {
     const first = wrapper.getAttribute(`${name}--original`);
@@ -64,7 +63,7 @@ function reset(wrapper: Element, picture: Element): void {
 }
 
 /** An unchanged attribute is left alone: setting it would load the picture again. */
-function set(picture: Element, attributes: Attributes): void {
+function set(picture: Element, attributes: PictureAttributes): void {
   for (const name of NAMES) {
     const value = attributes[name];
     if (value === picture.getAttribute(name)) continue;
@@ -75,8 +74,9 @@ function set(picture: Element, attributes: Attributes): void {
 
 /** Another script puts the picture in later: it is then that of the variation. */
 function waitForPicture(row: Element, wrapper: Element, variation: Variation | undefined): void {
-  const isWaiting = pending.has(wrapper);
-  pending.set(wrapper, variation);
+  const memory = memoryOf(wrapper);
+  const isWaiting = memory.awaited !== undefined;
+  memory.awaited = { variation };
   wrapper.classList.add(AWAITING);
   if (isWaiting) return;
   const onLoad = () => {
@@ -84,8 +84,8 @@ function waitForPicture(row: Element, wrapper: Element, variation: Variation | u
     if (!picture) return;
     wrapper.removeEventListener('load', onLoad, true);
     wrapper.classList.remove(AWAITING);
-    apply(row, wrapper, picture, pending.get(wrapper));
-    pending.delete(wrapper);
+    apply(row, wrapper, picture, memory.awaited?.variation);
+    memory.awaited = undefined;
   };
   wrapper.addEventListener('load', onLoad, true);
 }

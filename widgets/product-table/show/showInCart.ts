@@ -1,4 +1,5 @@
 import { numberDigits } from '../../../src/core/decimal';
+import { memoryOf, recall } from '../rows/elementMemory';
 import { CART_BUTTON, inRow } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
 
@@ -43,9 +44,6 @@ function showRemove(control: Element, pieces: number): void {
 
 const BADGE = 'i.wcpt-cart-badge-number';
 
-/** Names of buttons as they were without a number. */
-const names = new WeakMap<Element, string>();
-
 /** Shows on a button how many pieces are in the cart, or nothing for none. Source: contract product-table 17.5. */
 function showBadge(button: Element, pieces: number): void {
   const text = numberDigits(pieces);
@@ -64,10 +62,10 @@ function showBadge(button: Element, pieces: number): void {
 /** A name that the server gave a button says what is read on it, the number of pieces as well. */
 export function nameButtons(row: Element, pieces: number): void {
   for (const button of inRow(row, CART_BUTTON)) {
-    const printed = names.get(button) ?? button.getAttribute('aria-label');
+    const printed = recall(button)?.name ?? button.getAttribute('aria-label');
     const label = (button.querySelector('.wcpt-button-label')?.textContent ?? '').trim();
     if (!printed || !label || !printed.includes(label)) continue;
-    names.set(button, printed);
+    memoryOf(button).name = printed;
     const name = pieces ? printed.replace(label, () => `${label} ${numberDigits(pieces)}`) : printed;
     button.setAttribute('aria-label', name);
   }

@@ -1,9 +1,9 @@
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { formatFigure, formatPrice, parsePrice, readNotation } from '../price/prices';
+import { memoryOf, recall } from '../rows/elementMemory';
 import type { Table } from '../table';
 import {
   among,
-  asPrinted,
   copyPrinted,
   copyTemplate,
   isChanged,
@@ -18,9 +18,7 @@ const PRICE = '.wcpt-price.wcpt-variable-switch';
 const SHOP_PRICE = '.wcpt-variable-price-default-woocommerce-template';
 const KINDS = ['highest', 'lowest', 'sale', 'regular'] as const;
 const RANGE = '.wcpt-lowest-price, .wcpt-highest-price';
-const wasOnSale = asPrinted(element => element.classList.contains('wcpt-product-on-sale'));
-/** Prices of variations in the shop's own form, as they were put in. */
-const inserted = new WeakMap<Element, readonly ChildNode[]>();
+const ON_SALE = 'wcpt-product-on-sale';
 
 /** Whether a variation costs less than its regular price. Source: spec product-table 4.5. */
 function isOnSale({ display_price, display_regular_price }: Variation): boolean {
@@ -44,15 +42,15 @@ function showPrice(table: Table, element: Element, variation: Variation): void {
   if (!template) return;
   fillAmounts(template, 'regular', variation.display_regular_price);
   fillAmounts(template, 'sale', variation.display_price);
-  wasOnSale(element);
-  element.classList.toggle('wcpt-product-on-sale', isSale);
+  memoryOf(element).wasOnSale ??= element.classList.contains(ON_SALE);
+  element.classList.toggle(ON_SALE, isSale);
   putContent(element, template);
 }
 
 function resetPrice(table: Table, element: Element): void {
   if (!isChanged(element)) return;
   restoreContent(element);
-  element.classList.toggle('wcpt-product-on-sale', wasOnSale(element));
+  element.classList.toggle(ON_SALE, recall(element)?.wasOnSale === true);
   const text = (attribute: string) => element.getAttribute(`data-wcpt-${attribute}`) ?? '';
   const template = copyTemplate(table, 'price-type', text('element-id'), text('variable-template'));
   if (!template) return;
@@ -63,12 +61,13 @@ function resetPrice(table: Table, element: Element): void {
 }
 
 function showShopPrice(element: Element, variation: Variation | undefined): void {
+  const memory = memoryOf(element);
   const own = element.querySelector('.wcpt-variable-switch__default');
   const html = textOf(variation?.price_html);
-  for (const node of inserted.get(element) ?? []) node.remove();
+  for (const node of memory.insertedPrice ?? []) node.remove();
   own?.classList.toggle('wcpt-hide', html !== '');
   const nodes = html ? [...parseFragment(markupOf('variation', html)).childNodes] : [];
-  inserted.set(element, nodes);
+  memory.insertedPrice = nodes;
   if (own) own.after(...nodes);
   else element.append(...nodes);
 }

@@ -1,6 +1,7 @@
 import { digitsOf } from '../../../src/core/decimal';
 import { tTable } from '../messages';
-import { limitsOf, type QuantityControl, type QuantityError } from '../quantity/quantityLimits';
+import { newId } from '../pressable';
+import { limitsOf, type QuantityControl, type QuantityError } from '../quantity/quantity';
 import { nameField, productName, rowOf } from '../rows/row';
 
 /** Plus and minus of a quantity. */
@@ -11,7 +12,6 @@ export const isPlus = (button: Element): boolean => button.classList.contains('w
 
 const CLASS = 'wcpt-quantity-error';
 const ERRORS: readonly QuantityError[] = ['min', 'max', 'step'];
-let lastId = 0;
 
 /** Shows which of plus and minus would leave the limits. Source: contract product-table 27.2. */
 export function showEnds(control: QuantityControl, { isLeast, isMost }: { isLeast: boolean; isMost: boolean }): void {
@@ -35,7 +35,7 @@ export function showQuantityError(control: QuantityControl, error: QuantityError
   }
   const message = error && errorMessage(control, error);
   if (message) {
-    message.id ||= `sw-quantity-error-${++lastId}`;
+    message.id ||= newId('sw-quantity-error-');
     control.setAttribute('aria-invalid', 'true');
     control.setAttribute('aria-describedby', message.id);
   } else for (const name of ['aria-invalid', 'aria-describedby']) control.removeAttribute(name);

@@ -3,6 +3,7 @@ import { isRecord } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { cleanHtml } from '../../../src/core/html/clean';
 import { formatFigure } from '../price/prices';
+import { memoryOf } from '../rows/elementMemory';
 import { inRow, productId } from '../rows/row';
 import type { Table } from '../table';
 import { among, isChanged, putContent, restoreContent, textOf, textWithoutLabel, type Variation } from './printed';
@@ -74,16 +75,14 @@ function showCustomField(table: Table, row: Element, element: Element, variation
 
 const ITEMS = '.wcpt-variation-description__item, .wcpt-variation-content [data-wcpt-variation-id]';
 
-/** Items that are shown, of parts whose others were hidden once: there is one for each variation. */
-const shown = new WeakMap<Element, readonly HTMLElement[]>();
-
 /** Shows the description of a variation among those of all; none when there is no variation. Source: contract 26.5. */
 export function showDescriptions(part: Element, id: string): void {
-  for (const item of shown.get(part) ?? inRow<HTMLElement>(part, ITEMS)) setShown(item, false);
+  const memory = memoryOf(part);
+  for (const item of memory.descriptions ?? inRow<HTMLElement>(part, ITEMS)) setShown(item, false);
   const all = id ? inRow<HTMLElement>(part, `[data-wcpt-variation-id="${CSS.escape(id)}"]`) : [];
   const own = all.filter(item => item.matches(ITEMS));
   for (const item of own) setShown(item, true);
-  shown.set(part, own);
+  memory.descriptions = own;
 }
 
 function setShown(item: HTMLElement, isShown: boolean): void {

@@ -3,9 +3,10 @@ import { appendQuery } from '../../../src/core/calls/form';
 import { addressOrNone } from '../../../src/core/url';
 import { parsePrice } from '../price/prices';
 import { disableButtons, enableButtons } from '../rows/buttons';
+import { memoryOf } from '../rows/elementMemory';
 import { inRow } from '../rows/row';
+import { isSet } from '../settings';
 import type { Table } from '../table';
-import { isSet } from '../variations/readChoice';
 import { LIST, RADIO, RADIO_BOX } from '../variations/selection';
 import { among, keepFirst, type Variation } from './printed';
 import { showAvailability, showStock } from './showAvailability';
@@ -72,9 +73,6 @@ export function followVariation(part: Element, selection: TableSelection, hasCon
   (isInStock ? enableButtons : disableButtons)(part, 'wcpt-variation-out-of-stock');
 }
 
-/** Boxes that are shown as chosen, of parts that were searched for them once: there may be hundreds. */
-const marked = new WeakMap<Element, readonly Element[]>();
-
 /** Has a part's list and radio buttons show a variation; an empty id is none. Source: contract product-table 26.3. */
 export function showChoice(part: Element, id: string): void {
   for (const list of inRow<HTMLSelectElement>(part, LIST)) if (list.value !== id) setList(list, id);
@@ -90,10 +88,11 @@ function setList(list: HTMLSelectElement, id: string): void {
 function showRadios(part: Element, id: string): void {
   const radios = id ? inRow<HTMLInputElement>(part, `${RADIO}[value="${CSS.escape(id)}"]`) : [];
   const boxes = radios.flatMap(radio => radio.closest(RADIO_BOX) ?? []);
-  for (const other of marked.get(part) ?? inRow(part, `${RADIO_BOX}.wcpt-selected`)) {
+  const memory = memoryOf(part);
+  for (const other of memory.chosenBoxes ?? inRow(part, `${RADIO_BOX}.wcpt-selected`)) {
     if (!boxes.includes(other)) other.classList.remove('wcpt-selected');
   }
-  marked.set(part, boxes);
+  memory.chosenBoxes = boxes;
   // The others of a group go off with it.
   for (const radio of radios.length ? radios : inRow<HTMLInputElement>(part, `${RADIO}:checked`)) {
     const isOn = radios.length > 0;

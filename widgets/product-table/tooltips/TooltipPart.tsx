@@ -1,10 +1,10 @@
+import { inSlices } from '../later';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
 import { makePlain, makePressable, newId } from '../pressable';
 import { inFreshRows } from '../rows/freshRows';
-import type { RowPart } from '../rows/rowPart';
-import { inSlices } from '../slices';
+import type { RowPart } from '../rows/rowEvents';
 import { own, ownFrame, type Table } from '../table';
 import { PARTS, partsOf, TOOLTIP, triggerOf } from './parts';
 
@@ -48,7 +48,7 @@ function ready(tooltip: HTMLElement): void {
   const { label, wrapper } = parts;
   const trigger = triggerOf(parts);
   wrapper.popover = 'manual';
-  wrapper.id ||= newId('tooltip');
+  wrapper.id ||= newId('sw-table-tooltip-');
   trigger.setAttribute('aria-describedby', wrapper.id);
   if (trigger !== label) return;
   makePressable(label, tTable('product-table.tooltip'));

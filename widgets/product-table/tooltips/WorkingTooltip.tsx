@@ -18,11 +18,12 @@ const GAP = 12;
 const CORNER = 14;
 
 /** Returns what answers the events of a table's tooltips: one that is reached for the first time begins to work. */
-export function createTooltips({ additions }: Table): (parts: TooltipParts, event: Event) => void {
+export function createTooltips(table: Table): (parts: TooltipParts, event: Event) => void {
+  const { additions } = table;
   const stores = new WeakMap<Element, TooltipStore>();
   return (parts, event) => {
     const { tooltip } = parts;
-    const store = stores.get(tooltip) ?? createTooltipStore(parts);
+    const store = stores.get(tooltip) ?? createTooltipStore(table, parts);
     stores.set(tooltip, store);
     if (!additions.has(tooltip)) additions.add(tooltip, <WorkingTooltip store={store} />);
     hearTooltip(store, event);

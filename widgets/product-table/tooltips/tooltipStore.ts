@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LEAVE_AFTER } from '../../../src/ui/tooltip/TooltipPlace';
 import { opensOnHover } from '../navigation/menus';
+import { type Table, tables } from '../table';
 import { type TooltipParts, triggerOf } from './parts';
 
 /** How a tooltip was opened: by pointing at it, by coming to it with the keyboard, or by a click or key. */
@@ -21,15 +22,15 @@ export interface TooltipStore extends StoreApi<{ readonly openedBy: OpenedBy | u
 
 export const POPUP = '.wcpt-tooltip--popup-enabled';
 
-/** The tooltips of the page that are open: one, and those that it is in. */
-const open = new Set<TooltipStore>();
+/** The tooltips of the page that are open: one, and those that it is in, also in a table around its own. */
+const openTooltips = (): readonly TooltipStore[] => [...tables].flatMap(({ store }) => store.getState().tooltips);
 
 /** Whether it opens by a click only: as it says, in a sidebar, and after a touch. Source: spec product-table 2.9; contract 18. */
-export const opensByClick = ({ tooltip }: TooltipParts): boolean =>
+const opensByClick = ({ tooltip }: TooltipParts): boolean =>
   !opensOnHover() || tooltip.closest('.wcpt-tooltip--open-on-click, .wcpt-left-sidebar') !== null;
 
 /** Makes the state of a tooltip. */
-export function createTooltipStore(parts: TooltipParts): TooltipStore {
+export function createTooltipStore({ store: tableStore }: Table, parts: TooltipParts): TooltipStore {
   const { tooltip, wrapper } = parts;
   const store = createStore<{ openedBy: OpenedBy | undefined }>(() => ({ openedBy: undefined }));
   const isOpen = () => store.getState().openedBy !== undefined;
@@ -38,16 +39,16 @@ export function createTooltipStore(parts: TooltipParts): TooltipStore {
 
   function show(by: OpenedBy): void {
     clearTimeout(timer);
-    for (const other of open) if (!other.parts.tooltip.contains(tooltip)) other.close();
-    open.add(self);
+    for (const other of openTooltips()) if (!other.parts.tooltip.contains(tooltip)) other.close();
+    tableStore.setState(({ tooltips }) => ({ tooltips: [...tooltips.filter(one => one !== self), self] }));
     store.setState({ openedBy: by });
   }
   function close(): void {
     clearTimeout(timer);
     if (!isOpen()) return;
     const hadFocus = wrapper.contains(document.activeElement);
-    open.delete(self);
-    for (const other of open) if (tooltip.contains(other.parts.tooltip)) other.close();
+    tableStore.setState(({ tooltips }) => ({ tooltips: tooltips.filter(one => one !== self) }));
+    for (const other of openTooltips()) if (tooltip.contains(other.parts.tooltip)) other.close();
     store.setState({ openedBy: undefined });
     if (hadFocus) triggerOf(parts).focus({ preventScroll: true });
   }

@@ -2,6 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { memoryOf, recall } from '../rows/elementMemory';
 import { firstInRow, mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
@@ -65,7 +66,7 @@ export function lookAtForm(table: Table, row: HTMLElement, form: HTMLElement): v
 
 function readInto(form: HTMLElement): void {
   const found = rowOf(form);
-  if (!found || syncing.has(form)) return;
+  if (!found || recall(form)?.isSyncing) return;
   const row = mainRow(found);
   const chosen = readForm(form);
   const present = rowState(row)?.selection;
@@ -94,13 +95,11 @@ function hasShopScript(): boolean {
   return typeof start === 'function' && !('isShopWidgets' in start);
 }
 
-/** Forms that are being set to what was chosen elsewhere: what they tell meanwhile is no choice. */
-const syncing = new WeakSet<Element>();
-
 /** Has a form show what was chosen elsewhere in its row, or by another script. Source: contract product-table 26.3. */
 export function syncForm(form: HTMLElement, { variation_id: id, attributes }: TableSelection): void {
-  if (syncing.has(form) || formVariationId(form) === id) return;
-  syncing.add(form);
+  const memory = memoryOf(form);
+  if (memory.isSyncing || formVariationId(form) === id) return;
+  memory.isSyncing = true;
   try {
     const selects = attributeSelects(form);
     clear(selects);
@@ -108,7 +107,7 @@ export function syncForm(form: HTMLElement, { variation_id: id, attributes }: Ta
     for (const select of selects) select.value = attributes[select.name] ?? '';
     bus.emit('check_variations', { chosen: undefined }, form);
   } finally {
-    syncing.delete(form);
+    memory.isSyncing = false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { memoryOf, recall } from '../rows/elementMemory';
 import { firstInRow, inRow, isVariableRow, mainRow, nameField, productName, rowParts, siblingRows } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
@@ -12,11 +13,8 @@ import { choose, FORM, LIST, NOTHING, RADIO, RADIO_BOX, TERM } from './selection
 /** First look at the form in a row, in ms. Source: spec product-table 4.5, 9.2. */
 const FORM_AFTER = 200;
 
-const prepared = new WeakSet<HTMLElement>();
-const firstLooks = new WeakSet<HTMLElement>();
-
 /** Whether a row is looked at for the first time right now: what happens in it is no shopper's doing. */
-export const isFirstLook = (row: HTMLElement): boolean => firstLooks.has(row);
+export const isFirstLook = (row: HTMLElement): boolean => recall(row)?.isFirstLook === true;
 
 /**
  * Reads what is chosen in a row that has come, and names its controls; once. Source: contract product-table 26.2.
@@ -25,8 +23,9 @@ export const isFirstLook = (row: HTMLElement): boolean => firstLooks.has(row);
 export function prepareRow(table: Table, from: HTMLElement, isEmpty = false): void {
   const row = mainRow(from);
   nameControls(row, from);
-  if (prepared.has(row) || !isVariableRow(row)) return;
-  prepared.add(row);
+  const memory = memoryOf(row);
+  if (memory.isPrepared || !isVariableRow(row)) return;
+  memory.isPrepared = true;
   setData(row, 'wcpt_prep_variation_complete', false);
   setData(row, 'wcpt_variation_ops', true);
   if (isEmpty) for (const part of rowParts(row)) clearChoice(part);
@@ -62,11 +61,12 @@ function clearChoice(part: Element): void {
 }
 
 function firstLook(row: HTMLElement, look: () => void): void {
-  firstLooks.add(row);
+  const memory = memoryOf(row);
+  memory.isFirstLook = true;
   try {
     look();
   } finally {
-    firstLooks.delete(row);
+    memory.isFirstLook = false;
   }
 }
 

@@ -1,6 +1,9 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { isRecord } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
+import { parseJson } from '../printedJson';
+import { memoryOf, recall } from '../rows/elementMemory';
+import { isSet } from '../settings';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 
 /** A variation's data are no JSON. */
@@ -49,9 +52,6 @@ const isAvailable = (variation: Readonly<Record<string, unknown>>): boolean =>
     flag => flag === undefined || isSet(flag),
   );
 
-/** A flag of a variation; texts may say `"0"` or `"false"`. */
-export const isSet = (flag: unknown): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
-
 /** Names and values of attributes; an empty list is what the server prints for none. */
 const textsOf = (value: unknown): Readonly<Record<string, string>> =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one ?? '')])) : {};
@@ -69,13 +69,9 @@ function readJson(element: Element, name: string): Readonly<Record<string, unkno
 
 type Variation = Readonly<Record<string, unknown>>;
 
-/** The variation that each form has found last; its list is parsed only where another script sets an id. */
-const found = new WeakMap<Element, Variation>();
-const lists = new WeakMap<Element, readonly unknown[]>();
-
 /** Remembers what a form has found, also when the server was asked for it. */
 export function noteFound(form: Element, variation: Variation): void {
-  found.set(form, variation);
+  memoryOf(form).found = variation;
 }
 
 /** The selects of a form's attributes. */
@@ -106,23 +102,15 @@ export function readForm(form: Element): TableSelection {
 }
 
 function variationOf(form: Element, id: string): Variation | undefined {
-  const last = found.get(form);
+  const last = recall(form)?.found;
   if (last && String(last.variation_id) === id) return last;
-  return listOf(form)
-    .filter(isRecord)
-    .find(one => String(one.variation_id) === id);
+  const memory = memoryOf(form);
+  memory.list ??= readVariations(form);
+  return memory.list.filter(isRecord).find(one => String(one.variation_id) === id);
 }
 
-function listOf(form: Element): readonly unknown[] {
-  const known = lists.get(form);
-  if (known) return known;
-  let list: readonly unknown[] = [];
-  try {
-    const parsed: unknown = JSON.parse(form.getAttribute('data-product_variations') ?? '');
-    if (Array.isArray(parsed)) list = parsed;
-  } catch {
-    // The form's own widget says so.
-  }
-  lists.set(form, list);
-  return list;
+function readVariations(form: Element): readonly unknown[] {
+  // The form's own widget says what is wrong with it.
+  const list = parseJson(form.getAttribute('data-product_variations') ?? '');
+  return Array.isArray(list) ? list : [];
 }

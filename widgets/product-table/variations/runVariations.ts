@@ -1,4 +1,5 @@
 import { announce } from '../announce';
+import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
 import { enableButtons } from '../rows/buttons';
 import { firstInRow, inRow, mainRow, productName, productRows, rowOf, rowParts } from '../rows/row';
@@ -7,7 +8,6 @@ import { rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
 import { watchTemplates } from '../show/printed';
 import { followVariation, showChoice, showVariation } from '../show/showVariation';
-import { inSlices } from '../slices';
 import { own, settingsOf, type Table } from '../table';
 import { followForms, syncForm } from './forms';
 import { tVariation } from './messages';

@@ -1,6 +1,7 @@
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { text } from '../../../src/core/guards';
 import { reportError } from '../../../src/core/report';
+import { memoryOf, recall } from '../rows/elementMemory';
 import { productId } from '../rows/row';
 import { sayBeside, saySetAside } from '../rows/sayBeside';
 import type { Table } from '../table';
@@ -25,19 +26,16 @@ export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement,
   sayBeside(table, row, control, own ?? tVariation(`product-table.${refusal}`));
 }
 
-const told = new WeakSet<Element>();
-/** What takes back what is said in a row. */
-const said = new WeakMap<HTMLElement, () => void>();
-
 /**
  * Has a row say at a control that what was chosen can't be had, as its data are broken. Other rows, and the control's other
  * choices, go on working.
  * @param row the row that the table has for the product, see `mainRow`
  */
 export function setAside(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
-  if (!said.has(row)) said.set(row, saySetAside(table, control, tVariation('product-table.set_aside')));
-  if (told.has(row)) return;
-  told.add(row);
+  const memory = memoryOf(row);
+  memory.takeBack ??= saySetAside(table, control, tVariation('product-table.set_aside'));
+  if (memory.isReported) return;
+  memory.isReported = true;
   const reason = cause instanceof Error ? cause.message : String(cause);
   reportError({
     where: 'product-table',
@@ -50,6 +48,8 @@ export function setAside(table: Table, row: HTMLElement, control: Element, cause
 
 /** Takes it back, as with another choice, and where the table ends. */
 export function takeBack(row: HTMLElement): void {
-  said.get(row)?.();
-  said.delete(row);
+  const memory = recall(row);
+  if (!memory?.takeBack) return;
+  memory.takeBack();
+  memoryOf(row).takeBack = undefined;
 }

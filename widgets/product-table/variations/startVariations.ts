@@ -1,8 +1,9 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart } from '../lazyPart';
+import { onRow } from '../onTable';
 import { disableButtons } from '../rows/buttons';
 import { firstInRow, isVariableRow, isVariationRow, mainRow, rowOf } from '../rows/row';
-import { onRow, type RowPart } from '../rows/rowPart';
+import type { RowPart } from '../rows/rowEvents';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import { FORM, keepSelection, LIST, RADIO, RADIO_BOX, TERM } from './selection';

@@ -6,7 +6,7 @@ import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
 import { useClasses } from '../../../src/hydrate';
 import { announce } from '../announce';
-import type { Table } from '../table';
+import { showSingle, type Table } from '../table';
 import { tRowWishlist } from './messages';
 
 const LINK = '.wcpt-ti-wishlist-growler';
@@ -25,10 +25,12 @@ interface GrowlerProps {
   readonly opener: HTMLElement;
   /** How long it is in view, ms. */
   readonly duration: number;
+  /** Takes it away. */
+  readonly hide: () => void;
 }
 
 /** The notice that something is in the list now, a link to it. Source: spec product-table 3.11; contract 23. */
-function Growler({ link, opener, duration }: GrowlerProps): ReactNode {
+function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
   const [stage, setStage] = useState<'coming' | 'shown' | 'leaving'>('coming');
   const [isPointed, point] = useState(false);
   const [hasFocus, focus] = useState(false);
@@ -49,14 +51,14 @@ function Growler({ link, opener, duration }: GrowlerProps): ReactNode {
   useEffect(() => {
     if (isHeld) return;
     const step = { coming: REVEALS, shown: duration, leaving: LEAVES }[stage];
-    const next = () => (stage === 'leaving' ? hideGrowler() : setStage(stage === 'coming' ? 'shown' : 'leaving'));
+    const next = () => (stage === 'leaving' ? hide() : setStage(stage === 'coming' ? 'shown' : 'leaving'));
     const timer = setTimeout(next, step);
     return () => clearTimeout(timer);
-  }, [stage, isHeld, duration]);
+  }, [stage, isHeld, duration, hide]);
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, shiftKey, target } = event;
-      if (key === 'Escape' && !event.defaultPrevented) hideGrowler();
+      if (key === 'Escape' && !event.defaultPrevented) hide();
       else if (key === 'Tab' && !shiftKey && target === opener) {
         event.preventDefault();
         link.focus({ preventScroll: true });
@@ -74,12 +76,9 @@ function Growler({ link, opener, duration }: GrowlerProps): ReactNode {
     link.addEventListener('focusout', () => focus(false), { signal });
     document.addEventListener('keydown', onKeyDown, { signal });
     return () => ended.abort();
-  }, [link, opener]);
+  }, [link, opener, hide]);
   return null;
 }
-
-/** Takes the notice away, if there is one. */
-let hideGrowler = () => {};
 
 /**
  * Shows that a row's product is in the list now, and has screen readers say it once; a second notice takes the place of the
@@ -87,7 +86,6 @@ let hideGrowler = () => {};
  * @param button the row's, which brings labels, icon, link and seconds
  */
 export function showGrowler(table: Table, button: HTMLElement, product: string, answer: WishlistAnswer): void {
-  hideGrowler();
   const name = `"${product}"`;
   const fill = (text: string) => text.replaceAll('{n}', () => name);
   const link = makeLink(fill);
@@ -101,7 +99,10 @@ export function showGrowler(table: Table, button: HTMLElement, product: string, 
   if (url) link.setAttribute('href', url);
   const seconds = Number(attribute('duration-seconds') || Number.NaN);
   const duration = 1000 * (seconds > 0 ? seconds : STAYS);
-  hideGrowler = table.additions.add(table.container, <Growler link={link} opener={button} duration={duration} />);
+  const hide = () => remove();
+  showSingle(table, 'growler', hide);
+  const props = { link, opener: button, duration, hide };
+  const remove = table.additions.add(table.container, <Growler {...props} />);
   announce(link.querySelector(ADDED)?.textContent?.trim() ?? '');
 }
 

@@ -7,8 +7,7 @@ import { isListed, wishlist } from '../../../src/core/wishlistStore';
 import { tWishlist } from '../../../src/ui/wishlist/messages';
 import { sayRefused } from '../../../src/ui/wishlist/sayOutcome';
 import { announce } from '../announce';
-import { objectFields, parseJson } from '../printedJson';
-import { productId, rowOf, rowVariationId } from '../rows/row';
+import { printedAttributes, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { sayBeside } from '../rows/sayBeside';
 import { isOn, readSettings } from '../settings';
@@ -71,9 +70,7 @@ function fieldsOf({ row, product, variation }: RowItem, action: 'addto' | 'remov
 /** What is chosen in a row, or what a variation's row is printed with. */
 function attributesOf(row: HTMLElement): Readonly<Record<string, string>> {
   const chosen = rowState(row)?.selection?.attributes;
-  if (chosen && Object.keys(chosen).length) return chosen;
-  const printed = objectFields(parseJson(row.getAttribute('data-wcpt-variation-attributes') ?? '')) ?? {};
-  return Object.fromEntries(Object.entries(printed).map(([name, value]) => [name, String(value)]));
+  return chosen && Object.keys(chosen).length ? chosen : printedAttributes(row);
 }
 
 /** Whether a table of the page lists the wishlist, and has no row yet for what was added. Source: contract add-ons 7.8. */

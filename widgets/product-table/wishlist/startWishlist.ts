@@ -1,13 +1,12 @@
-import { bus } from '../../../src/core/bus/bus';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { knowPageIds, wishlist } from '../../../src/core/wishlistStore';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { onTable } from '../onTable';
+import { onRow, onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
 import { inFreshRows } from '../rows/freshRows';
-import { inRow, mainRow, rowOf, rowParts } from '../rows/row';
-import type { RowPart } from '../rows/rowPart';
+import { inRow, rowOf, rowParts } from '../rows/row';
+import type { RowPart } from '../rows/rowEvents';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
@@ -37,7 +36,7 @@ const wishlists = lazyPart({
  * comes with the first. A page without a list of ids has no wishlist. Source: spec product-table 2.13, 4.8; contract 23.
  */
 export function startWishlist(table: Table): void {
-  const { container, signal } = table;
+  const { signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {
     const buttons = knowPageIds() ? inFreshRows(table, WISHLIST) : [];
     for (const button of buttons) {
@@ -48,15 +47,10 @@ export function startWishlist(table: Table): void {
       showWishlist(button);
     }
   });
-  bus.on(
-    'select_variation',
-    (_, { target }) => {
-      const row = target instanceof Element ? rowOf(target) : undefined;
-      const parts = row && knowPageIds() ? rowParts(mainRow(row)) : [];
-      for (const button of parts.flatMap(part => inRow<HTMLElement>(part, WISHLIST))) showWishlist(button);
-    },
-    { target: container, signal },
-  );
+  onRow(table, 'select_variation', row => {
+    const parts = knowPageIds() ? rowParts(row) : [];
+    for (const button of parts.flatMap(part => inRow<HTMLElement>(part, WISHLIST))) showWishlist(button);
+  });
   const end = wishlist.subscribe((_, before) => {
     if (!knowPageIds()) return;
     for (const button of own(table, WISHLIST)) showWishlist(button);

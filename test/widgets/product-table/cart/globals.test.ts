@@ -94,3 +94,16 @@ it('a cross without a title is named for what it does', async () => {
   await put(tableHtml([rowHtml({ id: 1, cells: ['<span class="wcpt-remove"></span>'] })]));
   expect(find(document, '.wcpt-remove').getAttribute('aria-label')).toBe('Odstrani iz košarice: Izdelek 1');
 });
+
+it('a script’s function runs once for a table, under its name or as itself', async () => {
+  const container = await put(tableHtml([rowHtml({ id: 1, cells: [] })]));
+  const ran: string[] = [];
+  const unnamed = () => ran.push('unnamed');
+  const once = (...args: unknown[]): unknown =>
+    Reflect.apply(Reflect.get(Reflect.get(window, 'wcpt_util'), 'run_once_on_container'), undefined, args);
+  once(container, 'a', () => ran.push('a'));
+  once(container, 'a', () => ran.push('a again'));
+  once(container, unnamed);
+  once(container, unnamed);
+  expect(ran).toEqual(['a', 'unnamed']);
+});

@@ -2,9 +2,11 @@ import '../rowsAtOnce';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
 import { showNotice } from '../../../../widgets/product-table/cart/Notice';
+import { pageCart } from '../../../../widgets/product-table/cart/pageCart';
 import { postRow } from '../../../../widgets/product-table/cart/postRow';
 import { needsForm, requestOfRow } from '../../../../widgets/product-table/cart/rowRequest';
-import { payloadOf } from '../../../../widgets/product-table/cart/runCart';
+import { payloadOf, showKnown, startPageCart } from '../../../../widgets/product-table/cart/runCart';
+import { sendCart } from '../../../../widgets/product-table/cart/sendCart';
 import { showCart, showItems } from '../../../../widgets/product-table/cart/showCart';
 import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
@@ -221,4 +223,25 @@ it('a notice leaves the focus with whoever types', () => {
   find(document, 'input').focus();
   showNotice('<p>Ni.</p>');
   expect(document.activeElement?.localName).toBe('input');
+});
+
+it('a row that comes while the cart is called for its product is busy as well, until the call ends', async () => {
+  const ended = new AbortController();
+  let answerCall = (_: Response) => {};
+  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
+  vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answerCall = resolve)));
+  put([1, 2].map(id => rowHtml({ id, cells: [buttonHtml()] })));
+  const late = row(2);
+  late.remove();
+  startPageCart(ended.signal);
+  const done = sendCart({ payload: { products: { 1: 1, 2: 1 } } });
+  await vi.waitFor(() => expect(pageCart.getState().sent).toBeDefined());
+  row(1).after(late);
+  showKnown();
+  expect([1, 2].map(id => row(id).matches('.wcpt-adding-product'))).toEqual([true, true]);
+  answerCall(Response.json({ success: true, in_cart: { 1: 1, 2: 1 }, in_cart_total: {}, payload: {} }));
+  await done;
+  expect([1, 2].map(id => row(id).matches('.wcpt-adding-product'))).toEqual([false, false]);
+  ended.abort();
+  Reflect.deleteProperty(window, 'wcpt_cart_result_cache');
 });

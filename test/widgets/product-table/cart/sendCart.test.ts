@@ -5,8 +5,9 @@ import { bus } from '../../../../src/core/bus/bus';
 import { addEvents } from '../../../../src/core/bus/channel';
 import { tableRowEvents } from '../../../../src/core/bus/events/tableRows';
 import { forgetWarnings } from '../../../../src/core/report';
+import { pageCart } from '../../../../widgets/product-table/cart/pageCart';
 import { removeRow } from '../../../../widgets/product-table/cart/runCart';
-import { cartTraffic, sendCart } from '../../../../widgets/product-table/cart/sendCart';
+import { sendCart } from '../../../../widgets/product-table/cart/sendCart';
 import { prepareForm, startForm } from '../../../../widgets/product-table/productForm/showForm';
 import { quietConsole } from '../../../core/bus/helpers';
 
@@ -117,11 +118,11 @@ it('a change of the cart waits while another is under way, and is summed with th
   const first = sendCart(add(5));
   const later = [1, 2, 3].map(() => sendCart(add(5)));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(cartTraffic.getState().waiting).toEqual([add(5, 3)]);
+  expect(pageCart.getState().waiting).toEqual([add(5, 3)]);
   release(json());
   await Promise.all([first, ...later]);
   expect(sent.map(body => new URLSearchParams(body).get('wcpt_payload[products][5]'))).toEqual(['1', '3']);
-  expect(cartTraffic.getState()).toMatchObject({ sent: undefined, waiting: [] });
+  expect(pageCart.getState()).toMatchObject({ sent: undefined, waiting: [] });
 });
 
 it.each([
@@ -135,7 +136,7 @@ it.each([
   answers.push(answer);
   await Promise.all([sendCart(add(5)), sendCart({ payload: { products: { 5: 0 }, overwrite_cart_qty: true } })]);
   // What became of it is looked at, with what waited.
-  await vi.waitFor(() => expect(cartTraffic.getState()).toMatchObject({ sent: undefined, waiting: [] }));
+  await vi.waitFor(() => expect(pageCart.getState()).toMatchObject({ sent: undefined, waiting: [] }));
   expect(document.querySelector('.wcpt-notice-wrapper')?.textContent).toMatch(/^Trgovina ni odgovorila/);
   expect(sent.length).toBe(2);
   expect(heard).toContain('wc_fragment_refresh');

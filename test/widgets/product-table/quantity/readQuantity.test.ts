@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { readQuantity, settleQuantity } from '../../../../widgets/product-table/quantity/readQuantity';
+import { readQuantity, settleQuantity } from '../../../../widgets/product-table/quantity/quantity';
 
 function rowWith(cell: string, after = ''): HTMLElement {
   document.body.innerHTML = `<table><tbody><tr class="wcpt-row" data-wcpt-product-id="1"><td>${cell}</td></tr>${after}</tbody></table>`;

@@ -8,7 +8,7 @@ import {
   quantityError,
   settled,
   stepped,
-} from '../../../../widgets/product-table/quantity/quantityLimits';
+} from '../../../../widgets/product-table/quantity/quantity';
 
 /** A field with such attributes. */
 function field(attributes: Readonly<Record<string, string>>): HTMLInputElement {

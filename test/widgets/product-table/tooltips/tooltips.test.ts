@@ -269,3 +269,18 @@ it('a popup is a dialog in the middle of the page, which its sign closes', async
   await click(sign);
   expect([open(), isDimmed(), document.activeElement]).toEqual([[], false, label('a')]);
 });
+
+it('a tooltip that opens takes the place of another, also of another table, but not of the one that it is in', async () => {
+  const inner = tooltipHtml('b', 'x', CLICK);
+  const html = [[tooltipHtml('a', `x ${inner}`, CLICK)], [tooltipHtml('c', 'x')]].map((cells, at) =>
+    tableHtml([rowHtml({ id: at + 1, cells })], { id: 12 + at }),
+  );
+  const tables = await act(async () => mountTables(html.join('')));
+  end = () => doing(() => tables.forEach(({ unmount }) => void unmount()));
+  await click(label('a'));
+  await click(label('b'));
+  expect(open()).toEqual(['a', 'b']);
+  await point(label('c'));
+  await later(200);
+  expect(open()).toEqual(['c']);
+});

@@ -1,4 +1,5 @@
 import { bus } from '../../../../src/core/bus/bus';
+import { onTable } from '../../onTable';
 import { newId } from '../../pressable';
 import { isOn, readLength } from '../../settings';
 import { own, settingsOf, shownDevice, type Table } from '../../table';
@@ -46,7 +47,7 @@ export function startScrolling(table: Table): void {
     if (grabs) grabAndScroll(parts, ended.signal);
   };
 
-  bus.on('wcpt_layout', (_, { target }) => target === container && update(), { target: container, signal });
+  onTable(table, 'wcpt_layout', update);
   bus.on('wcpt_before_ajax_container_replace', answer => answer.container === container && stop(), { signal });
   const pause = (paused: boolean) => () => {
     isPaused = paused;
@@ -80,7 +81,7 @@ const MARK = 'data-sw-freeze';
 function freezeTable(parts: TableParts, options: FreezeOptions, signal: AbortSignal): void {
   const { outer, wrapper, table } = parts;
   const sheet = new CSSStyleSheet();
-  const id = newId('freeze');
+  const id = newId('sw-table-freeze-');
   const background = backgroundBehind(wrapper);
   let release: (() => void) | undefined;
   let isBuilt = false;

@@ -1,7 +1,7 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
+import { inSlices } from '../../later';
 import { isModuleDisabled } from '../../layout/moduleSwitch';
-import { inSlices } from '../../slices';
 import { own, ownFrame, owns, type Table } from '../../table';
 import { freshRows } from '../freshRows';
 import { siblingRows, TOGGLE } from '../row';

@@ -1,6 +1,7 @@
 import { trimSigns } from '../../../../src/core/html/text';
 import { canMove } from '../../../../src/core/motion';
 import { makePlain, makePressable } from '../../pressable';
+import { memoryOf, recall } from '../elementMemory';
 import { tRows } from '../messages';
 import { productName, TOGGLE } from '../row';
 import { rowState } from '../rowState';
@@ -11,7 +12,6 @@ const CLASS_DELAY = 100;
 const SLIDE = 200;
 
 const VISIBLE = 'wcpt-has-child-row--visible';
-const motions = new WeakMap<Element, Animation>();
 
 /**
  * Shows or hides child rows. The theme's rules go by a class of the parent, which follows a little later; until then, and
@@ -21,8 +21,9 @@ export function showOpen(pairs: readonly Pair[], isWanted: boolean, moves: boole
   // All is read before anything is written: there may be thousands.
   const colours = isWanted ? pairs.map(backgroundOf) : [];
   for (const [at, { parent, child }] of pairs.entries()) {
-    motions.get(child)?.cancel();
-    motions.delete(child);
+    const memory = memoryOf(child);
+    memory.motion?.cancel();
+    memory.motion = undefined;
     paint(child, colours[at]);
     child.style.display = 'table-row';
     const motion = moves ? slide(child, isWanted) : undefined;
@@ -30,15 +31,15 @@ export function showOpen(pairs: readonly Pair[], isWanted: boolean, moves: boole
       if (!isWanted) child.style.display = 'none';
       continue;
     }
-    motions.set(child, motion);
+    memory.motion = motion;
     motion.addEventListener('finish', () => {
-      motions.delete(child);
+      memory.motion = undefined;
       leaveToTheme([{ parent, child }]);
     });
   }
   setTimeout(() => {
     for (const { parent } of pairs) parent.classList.toggle(VISIBLE, isOpen(parent));
-    leaveToTheme(pairs.filter(({ child }) => !motions.has(child)));
+    leaveToTheme(pairs.filter(({ child }) => !recall(child)?.motion));
   }, CLASS_DELAY);
 }
 

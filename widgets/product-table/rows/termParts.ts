@@ -2,9 +2,9 @@ import { navigate } from '../../../src/core/navigate';
 import { clickWithKeys } from '../../../src/ui/press';
 import { onTable } from '../onTable';
 import { navigations } from '../query/serialise';
-import { inFreshRows } from '../rows/freshRows';
-import type { RowPart } from '../rows/rowPart';
 import { own, type Table } from '../table';
+import { inFreshRows } from './freshRows';
+import type { RowPart } from './rowEvents';
 
 /** A term in a row that filters the table. */
 const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';

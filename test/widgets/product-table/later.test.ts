@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { debounce } from '../../../widgets/product-table/debounce';
-import { inSlices } from '../../../widgets/product-table/slices';
+import { debounce, inSlices } from '../../../widgets/product-table/later';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
