@@ -1,7 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import type { SlotProps } from '../../../src/hydrate';
-import { AdoptedOnce } from '../../../src/ui/AdoptedOnce';
+import { AdoptedOnce, type SlotProps } from '../../../src/hydrate';
 import { owns, type Table, useTable } from '../table';
 import { Button } from './Button';
 import { copyState } from './hierarchy';

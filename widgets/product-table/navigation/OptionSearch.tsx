@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { SlotProps } from '../../../src/hydrate';
-import { AdoptedOnce } from '../../../src/ui/AdoptedOnce';
+import { AdoptedOnce, type SlotProps } from '../../../src/hydrate';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { inNavigations } from '../query/serialise';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { type SlotProps, useAttributes, useHydrated } from '../../../src/hydrate';
-import { AdoptedOnce } from '../../../src/ui/AdoptedOnce';
+import { AdoptedOnce, type SlotProps, useAttributes, useHydrated } from '../../../src/hydrate';
 import { lazyPart, useLazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { owns, type Table, useTable } from '../table';
