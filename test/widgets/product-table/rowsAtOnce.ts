@@ -1,6 +1,10 @@
 import { vi } from 'vitest';
 
 // Rows are readied at once, however slow the machine is. A test file imports this before anything else.
-vi.mock('../../../widgets/product-table/slices', () => ({
-  inSlices: <Item>(items: readonly Item[], work: (item: Item) => void) => items.forEach(item => void work(item)),
+vi.mock(import('../../../widgets/product-table/later'), async importOriginal => ({
+  ...(await importOriginal()),
+  inSlices: (items, work, signal, { over } = {}) => {
+    for (const item of items) if (!signal.aborted) work(item, false);
+    if (!signal.aborted) over?.();
+  },
 }));
