@@ -46,7 +46,10 @@ function lookAtSlides([frame, slides]: readonly [string, string]) {
 /** Lets the page move, as for most shoppers. */
 export const allowMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' });
 
-/** Swipes over the gallery with a finger, and waits until it rests: what a finger does before that may be lost in the browser. */
+/**
+ * Drags the gallery with a finger that rests before it is lifted, and waits until the gallery rests as well. The events carry their
+ * times: a browser that gets them faster takes the drag for a hard flick, and Chromium then goes two slides, on any page.
+ */
 export async function swipe(page: Page, distance: number): Promise<void> {
   const rest = await page.evaluateHandle(frame => {
     const target = document.querySelector(frame);
@@ -58,14 +61,16 @@ export async function swipe(page: Page, distance: number): Promise<void> {
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2 - distance / 2;
   const y = (box?.y ?? 0) + 100;
   const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+  const begin = Date.now() / 1000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number, seconds: number) =>
     cdp.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: x + distance * share, y }],
+      timestamp: begin + seconds,
     });
-  await touch('touchStart', 0);
-  for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10);
-  await touch('touchEnd', 1);
+  await touch('touchStart', 0, 0);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10, step * 0.016);
+  await touch('touchEnd', 1, 0.5);
   await rest.evaluate(({ comes }) => comes);
 }
 
