@@ -5,8 +5,14 @@ import { newId } from '../pressable';
 import { memoryOf } from '../rows/elementMemory';
 import type { FieldProblem } from './fieldProblem';
 
+interface FieldMessage {
+  readonly message: Element;
+  readonly stays?: FieldProblem['stays'];
+  readonly remove: () => void;
+}
+
 /** The message at each field that has one. */
-export type FieldMessages = Map<Field, { readonly message: Element; readonly remove: () => void }>;
+export type FieldMessages = Map<Field, FieldMessage>;
 
 /** The messages of a form, or of a field without one. */
 function messagesOf(owner: Element): FieldMessages {
@@ -17,21 +23,23 @@ function messagesOf(owner: Element): FieldMessages {
 
 /** Shows a message at each field, and focuses the first one. */
 export function showProblems(problems: readonly FieldProblem[]): void {
-  for (const { field, text } of problems) {
-    const { message } = messagesOf(field.form ?? field).get(field) ?? addMessage(field);
-    message.textContent = text;
+  for (const { field, text, stays } of problems) {
+    const shown = messagesOf(field.form ?? field);
+    const present = shown.get(field) ?? addMessage(field);
+    present.message.textContent = text;
+    shown.set(field, { ...present, stays });
   }
   problems[0]?.field.focus();
 }
 
 /** Removes the messages of a form's solved problems; new problems are shown when the form is sent. */
 export function settleProblems(form: HTMLFormElement, problems: readonly FieldProblem[]): void {
-  for (const [field, { remove }] of messagesOf(form)) {
-    if (!problems.some(problem => problem.field === field)) remove();
+  for (const [field, { stays, remove }] of messagesOf(form)) {
+    if (!problems.some(problem => problem.field === field) && !stays?.()) remove();
   }
 }
 
-function addMessage(field: Field) {
+function addMessage(field: Field): FieldMessage {
   const shown = messagesOf(field.form ?? field);
   const message = document.createElement('span');
   message.className = 'sw-table-problem';
@@ -49,7 +57,5 @@ function addMessage(field: Field) {
     patch.restore();
     describeBy(field, message.id, false);
   };
-  const added = { message, remove };
-  shown.set(field, added);
-  return added;
+  return { message, remove };
 }

@@ -7,6 +7,8 @@ import { tAddons } from './messages';
 export interface FieldProblem {
   readonly field: Field;
   readonly text: string;
+  /** Whether a problem that the form's own check does not know is still there. */
+  readonly stays?: () => boolean;
 }
 
 /** Groups in which one box at least has to be ticked; the add-on marks the group and not the boxes. */

@@ -154,7 +154,11 @@ async function askForRest(asking: readonly CheckedRow[], redirect: string): Prom
 function sayProblems(rows: readonly HTMLElement[]): boolean {
   const problems = rows.flatMap(problemsOfRow);
   // A call in the background carries no files, and a page load only one product.
-  const files = chosenFiles(rows.flatMap(formsOf)).map(field => ({ field, text: tAddons('product-table.file_alone') }));
+  const files = chosenFiles(rows.flatMap(formsOf)).map(field => ({
+    field,
+    text: tAddons('product-table.file_alone'),
+    stays: () => Boolean(field.files?.length),
+  }));
   showProblems([...problems, ...files]);
   return problems.length > 0 || files.length > 0;
 }
