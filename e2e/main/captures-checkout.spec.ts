@@ -4,32 +4,19 @@ import { capturedJson, hasCaptures, NO_CAPTURES } from '../support/capturedPages
 import { test } from '../support/capturedShop';
 import { expect, mounted, type TestShop } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
+import { recordedEvents } from '../support/recordedEvents';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
 const answered = v.object({ response: v.object({ body: v.union([v.string(), v.looseObject({})]) }) });
-const recording = v.object({
-  interactions: v.array(
-    v.object({
-      interaction: v.string(),
-      page: v.string(),
-      events: v.array(
-        v.object({ event: v.string(), target: v.string(), args: v.array(v.object({ kind: v.string() })) }),
-      ),
-    }),
-  ),
-});
 const OURS = /^(?:init_checkout|update_checkout|updated_checkout|payment_method_selected|checkout_)/;
 const FIELDS = ['billing_first_name', 'billing_last_name', 'billing_country', 'billing_address_1'];
 
 /** What the shop's own scripts raised of the checkout's events: name and kinds of the arguments. */
-function recorded(interaction: string): string[] {
-  const { interactions } = v.parse(recording, capturedJson('events.json'));
-  const found = interactions.find(one => one.page === 'checkout' && one.interaction === interaction);
-  return (found?.events ?? [])
+const recorded = (interaction: string): string[] =>
+  recordedEvents('checkout', interaction)
     .filter(({ event }) => OURS.test(event))
-    .map(({ event, args }) => [event, ...args.map(({ kind }) => kind)].join(' '));
-}
+    .map(({ event, args }) => [event, ...args].join(' '));
 
 /** The checkout's events that the page has raised so far: name and kinds of the arguments. */
 const raised = (page: Page): Promise<string[]> =>

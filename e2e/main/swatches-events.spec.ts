@@ -1,28 +1,11 @@
 import type { Page } from 'playwright/test';
-import * as v from 'valibot';
 import { chosen, PAGE, ready, swatch } from '../pages/swatches';
-import { capturedJson, hasCaptures, NO_CAPTURES } from '../support/capturedPages';
+import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
 import { expect, mounted } from '../support/fixtures';
+import { recordedEvents } from '../support/recordedEvents';
 
 test.skip(!hasCaptures, NO_CAPTURES);
-
-const recording = v.object({
-  interactions: v.array(
-    v.object({
-      interaction: v.string(),
-      page: v.string(),
-      events: v.array(
-        v.object({
-          event: v.string(),
-          target: v.string(),
-          depth: v.number(),
-          args: v.array(v.object({ kind: v.string() })),
-        }),
-      ),
-    }),
-  ),
-});
 
 interface Line {
   readonly event: string;
@@ -38,18 +21,16 @@ const OTHERS =
 const shorten = (target: string) => target.replace(/#[\w-]+|\.wvs-loaded/g, '');
 
 /** What the shop's own scripts did. They write all resets of selects down as one. */
-function recorded(interaction: string): Line[] {
-  const { interactions } = v.parse(recording, capturedJson('events.json'));
-  const found = interactions.find(one => one.page === PAGE && one.interaction === interaction);
-  expect(found, interaction).toBeDefined();
-  return (found?.events ?? [])
+const recorded = (interaction: string): Line[] =>
+  recordedEvents(PAGE, interaction)
     .filter(({ event, target }) => !OTHERS.test(event) && target !== '(empty set)')
-    .map(({ event, target, depth, args }) => {
-      const kinds = args.map(({ kind }) => kind);
+    .map(({ event, target, depth, args }) => ({
+      event,
+      on: shorten(target),
+      depth,
       // Newer versions of the add-on begin with the attribute's name.
-      return { event, on: shorten(target), depth, args: event === 'wvs-selected-item' ? ['string', ...kinds] : kinds };
-    });
-}
+      args: event === 'wvs-selected-item' ? ['string', ...args] : args,
+    }));
 
 /** Lets the recorder write down clicks of selects, which we raise natively. */
 const recordClicks = (page: Page) =>
