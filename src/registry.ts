@@ -99,5 +99,4 @@ export const definitions: Readonly<Record<WidgetName, Definition>> = {
 
 const roots: ReadonlySet<Definition> = new Set(Object.values(widgetTable));
 
-/** Whether it is a React root. */
 export const isRoot = (definition: Definition): boolean => roots.has(definition);

@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path';
 const root = join(import.meta.dirname, '../dist/types');
 const SPECIFIER = /(?<=\bfrom |\bimport\(|^import )(["'])(\.[^"']*)\1/gm;
 
-/** The file of a relative import, as it stands on the disc. */
 function fileOf(from: string, specifier: string): string {
   const path = join(dirname(from), specifier);
   const found = [`${path}.d.ts`, join(path, 'index.d.ts')].find(file => existsSync(file));

@@ -77,7 +77,6 @@ const CHUNK_OF_PLACE: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Returns each folder and module that is assigned to a chunk. */
 export const listPlaces = (): string[] => [
   ...CHUNK_OF_PLACE.keys(),
   ...Object.keys(CHUNK_OF_WIDGET).map(name => `widgets/${name}`),

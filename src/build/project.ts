@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 
-/** The folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
 const { name, version, license, browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** File of the licences of all packages in the bundle. */
 export const NOTICES = 'LICENSES.txt';
 
 /** First line of each script that a page loads by name. */

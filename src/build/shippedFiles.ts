@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Returns what `manifest.json` says of a file, and the bytes that it says it of. */
 function describeFile(output: Rolldown.OutputChunk | Rolldown.OutputAsset) {
   const bytes = Buffer.from(output.type === 'chunk' ? output.code : output.source);
   const entry = {

@@ -12,7 +12,6 @@ const SEPARATE_SHEETS: Readonly<Record<string, string>> = {
 };
 
 interface Sheet {
-  /** Name by which scripts link it. */
   readonly name: string;
   readonly sources: readonly string[];
   readonly file: string;
@@ -28,14 +27,12 @@ const stylesIn = (folder: string): string[] =>
     .map(name => join(root, folder, name))
     .sort();
 
-/** Returns a sheet of minified sources, named with its hash. */
 function createSheet(name: string, sources: readonly string[]): Sheet {
   const css = sources.map(minify).join('\n');
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   return { name, sources, file: `styles/${name}-${hash}.css`, css };
 }
 
-/** Reads the sheets of the widgets: one of them all with what they share, and the separate ones. */
 function readWidgetSheets(): Sheet[] {
   const separate = Object.entries(SEPARATE_SHEETS).map(([name, folder]) => createSheet(name, stylesIn(folder)));
   const taken = new Set(separate.flatMap(sheet => sheet.sources));

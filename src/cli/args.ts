@@ -1,4 +1,3 @@
-/** Options of `try`, as `parseArgs` reads them. */
 export const TRY_OPTIONS = {
   port: { type: 'string' },
   disabled: { type: 'string' },
@@ -7,7 +6,6 @@ export const TRY_OPTIONS = {
   'no-compare': { type: 'boolean' },
 } as const;
 
-/** What was given for them. */
 export interface TryValues {
   readonly port?: string;
   readonly disabled?: string;

@@ -6,7 +6,6 @@ import { tryFromTerminal } from './tryFromTerminal';
 
 const USAGE = `shop-widgets try https://my-shop.example [options]\n\n${TRY_HELP}`;
 
-/** What was typed; `undefined` when it has an option that there is none of. */
 function typed() {
   try {
     const options = { ...TRY_OPTIONS, help: { type: 'boolean', short: 'h' } } as const;

@@ -1,10 +1,8 @@
 import { UsageError } from './args';
 
-/** Where to listen when nobody says it. */
 export const DEFAULT_PORT = 4173;
 const LAST_PORT = 65_535;
 
-/** Reads a port. */
 export function portOf(text: string | undefined, otherwise: number): number {
   const port = text === undefined ? otherwise : Number(text);
   if (!Number.isInteger(port) || port < 0 || port > LAST_PORT) throw new UsageError(`This is no port: ${text}`);

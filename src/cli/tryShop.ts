@@ -6,7 +6,6 @@ import { openShopProxy, type ShopProxy, type ShopProxyOptions } from './proxy/cr
 import { type Connection, reachShop } from './proxy/reachShop';
 import { type Looks, printNews } from './report/printNews';
 
-/** Where what is said goes. */
 export interface Terminal {
   readonly print: (line: string) => void;
   readonly looks: Looks;

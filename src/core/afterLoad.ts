@@ -1,11 +1,9 @@
-/** When the page has loaded; at once when it has. */
 export function pageLoaded(): Promise<void> {
   return document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise(resolve => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
-/** When the page has loaded and the browser has nothing else to do. */
 export async function pageIdle(): Promise<void> {
   await pageLoaded();
   await new Promise<void>(resolve => {

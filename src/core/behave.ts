@@ -33,10 +33,7 @@ export function behave(
   return self;
 }
 
-/**
- * Returns the mount function that the chunk of a behaviour exports.
- * @param start starts the work on a marker; `signal` ends it and undoes its changes
- */
+/** Returns the mount function that the chunk of a behaviour exports. */
 export const defineBehaviour =
   (name: string, start: (marker: Element, signal: AbortSignal) => void) =>
   (marker: Element, options: HydrateOptions = {}): Mounted =>

@@ -9,7 +9,6 @@ const EVENTS = 'mousedown mouseup keydown keypress keyup touchstart touchend tou
 
 const blocked = new WeakMap<HTMLElement, AbortController>();
 
-/** Looks of an overlay. */
 export interface BlockOptions {
   /** Default black, as for rows of the mini-cart; the shop's forms are blocked in white. */
   readonly background?: string;
@@ -30,7 +29,6 @@ export function block(element: HTMLElement, options: BlockOptions = {}): void {
   else cover(element, options);
 }
 
-/** Removes the cover, whichever it is; safe when there is none. */
 export function unblock(element: HTMLElement): void {
   if (!theirs.delete(element) || !callPlugin('unblock', element)) uncover(element);
 }
@@ -73,7 +71,6 @@ export function cover(element: HTMLElement, options: BlockOptions = {}): void {
   pageJQuery()?.(element).data('blockUI.isBlocked', 1);
 }
 
-/** Removes the overlay; safe when there is none. */
 export function uncover(element: HTMLElement): void {
   const active = blocked.get(element);
   if (!active) return;
@@ -116,7 +113,6 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Undefined with reduced motion, and without animations in this browser. */
 function fade(element: HTMLElement, opacity: number[], duration: number): Animation | undefined {
   return canMove(element) ? element.animate({ opacity }, { duration, fill: 'forwards' }) : undefined;
 }

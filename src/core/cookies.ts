@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie';
 
-/** Where and how long a cookie lives. */
 export interface CookieOptions {
   /** ms from now; default: until the browser closes. */
   readonly lifetime?: number | undefined;
@@ -26,7 +25,6 @@ export function setCookie(name: string, value: string, options: CookieOptions = 
   return write(name, value, rest, lifetime === undefined ? undefined : Date.now() + lifetime);
 }
 
-/** Removes a cookie; `path` and `domain` must be those it was set with. */
 export function removeCookie(name: string): void {
   write(name, '', {}, 0);
 }

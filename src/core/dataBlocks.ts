@@ -8,7 +8,6 @@ export function settingsElement(id: string): HTMLScriptElement | undefined {
   return settingsElements(id)[0];
 }
 
-/** Returns all of them, in the order of the page. */
 export function settingsElements(id: string): HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>(`script[type="application/json"][id="${id}"]`)].filter(
     found => found instanceof HTMLScriptElement,

@@ -6,7 +6,6 @@ export type Units = bigint;
 
 const PLACES = 12;
 
-/** 1 in units. */
 export const ONE: Units = 1_000_000_000_000n;
 
 /**
@@ -46,10 +45,8 @@ export function fixedDigits(value: Units, decimals: number): string {
   return (rounded < 0n ? '-' : '') + whole + (places ? `.${digits.slice(-places)}` : '');
 }
 
-/** All digits of a number, for the page. */
 export const numberDigits = (value: number): string => digitsOf(unitsOf(value) ?? 0n);
 
-/** The nearest number. */
 export const numberOf = (value: Units): number => Number(digitsOf(value));
 
 /** The sum of two finite numbers without binary noise: 0.1 + 0.2 is 0.3. */
@@ -75,7 +72,6 @@ function readUnits(text: string): Units | undefined {
   return sign === '-' ? -rounded : rounded;
 }
 
-/** Digits of a number without an exponent. */
 function plainDigits(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;

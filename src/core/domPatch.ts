@@ -2,7 +2,6 @@
 export interface Changes<Value> {
   /** Writes a value, and remembers the one that the page had. */
   set(element: Element, name: string, value: Value): void;
-  /** Returns the value that the page itself had. */
   original(element: Element, name: string): Value;
   /** Restores the value that the page had, unless another script has changed it since. */
   undo(element: Element, name: string): void;
@@ -21,7 +20,6 @@ export interface DomPatch {
   restore(): void;
 }
 
-/** Makes a patch without changes, for the life of a widget or component. */
 export function createDomPatch(): DomPatch {
   const contents = new Map<Element, readonly Node[]>();
   const undos: (() => void)[] = [];

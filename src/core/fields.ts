@@ -1,7 +1,5 @@
-/** A form field. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A radio button or checkbox. */
 export const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 
@@ -19,7 +17,6 @@ export function isTouched(field: Field): boolean {
 export const isField = (node: unknown): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
 
-/** A text field. */
 export const isText = (node: Element): node is HTMLInputElement | HTMLTextAreaElement =>
   node instanceof HTMLTextAreaElement ||
   (node instanceof HTMLInputElement && !/^(?:checkbox|radio|button|submit|hidden)$/.test(node.type));
@@ -30,7 +27,6 @@ export function caretOf(field: HTMLInputElement | HTMLTextAreaElement): { start:
   return start === null || end === null ? undefined : { start, end };
 }
 
-/** Copies the state of a field to another one. */
 export function copyState(from: Field, to: Field): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked;
   if (to instanceof HTMLInputElement && to.type === 'file') return;

@@ -7,7 +7,6 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 /** Whether a setting that PHP printed is on: `1`, `true`, `yes` or `on`, as any type. */
 export const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(String(value));
 
-/** Returns the value of a JSON text; undefined for anything else. */
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -1,6 +1,5 @@
 import { toMinor, unitsOf } from './decimal';
 
-/** How the shop prints amounts. */
 export interface MoneyFormat {
   readonly symbol: string;
   /** `%1$s` is the symbol, `%2$s` the amount. */

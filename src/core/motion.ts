@@ -6,7 +6,6 @@ const ABOVE = 100;
 const DURATION = 1000;
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Whether the shopper has asked for less motion. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether an element may be animated: the browser can, and the shopper has not asked for less motion. */

@@ -1,7 +1,6 @@
 /** Key of the mounted widget on its marker; another copy of the script reads it as well. */
 export const MOUNTED: unique symbol = Symbol.for('shop-widgets.mounted');
 
-/** Whether a copy of the script has a widget on a marker. */
 export const isMounted = (marker: Element): boolean => Boolean(Reflect.get(marker, MOUNTED));
 
 /** A widget or behaviour on its marker. */
@@ -14,7 +13,6 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Callbacks of the loader. */
 export interface HydrateOptions {
   /** Called when it begins to listen to events itself, before it starts. */
   readonly onListening?: (() => void) | undefined;

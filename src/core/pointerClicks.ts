@@ -1,4 +1,3 @@
-/** Clicks that a mouse, a finger or a pen made. */
 const clicks = new WeakSet<Event>();
 let isReleased = false;
 

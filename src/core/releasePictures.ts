@@ -1,4 +1,3 @@
-/** Parts that have left the page and whose widgets are being unmounted. */
 const leaving = new Set<Element>();
 
 /**

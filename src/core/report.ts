@@ -1,6 +1,5 @@
 import { isAborted } from './errors';
 
-/** A problem for the console: where, what was found, what happens now, what to do. */
 export interface Problem {
   /** Widget or core part that noticed it, e.g. `variation-form`. */
   readonly where: string;
@@ -28,7 +27,6 @@ export interface ToldProblem {
   readonly element?: WeakRef<Element> | null | undefined;
 }
 
-/** Number of the last problems that are kept. */
 const KEPT = 50;
 
 let sink: Sink = () => {};
@@ -46,7 +44,6 @@ export function nameElement(element: Element): string {
   return id ? `${localName}#${id}` : [localName, ...classList].slice(0, 4).join('.');
 }
 
-/** Returns the text of a problem for the console. */
 export function describeProblem(problem: Problem): string {
   const place = problem.element ? `${problem.where} (${nameElement(problem.element)})` : problem.where;
   const rest = [problem.consequence, problem.advice].filter(Boolean).join(' ');

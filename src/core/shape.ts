@@ -1,7 +1,6 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
 import { CallError } from './errors';
 
-/** A schema whose output is `T`; what comes in is anything. */
 export type Schema<T> = GenericSchema<unknown, T>;
 
 /**

@@ -1,7 +1,6 @@
 import { pageJQuery } from './bus/jquery';
 import { hasPageGlobal } from './config/pageGlobal';
 
-/** Types of the scripts that the browser runs. */
 export const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
 /** Path of the shop's own scripts before their names. */

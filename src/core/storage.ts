@@ -39,10 +39,8 @@ export function createStore(area: () => Storage) {
 /** Key in the tab's storage of payments that the shop could not be told of. */
 export const UNTOLD_PAYMENTS = 'shop-widgets:payment';
 
-/** The tab's storage. */
 export const sessionStore = /* @__PURE__ */ createStore(() => window.sessionStorage);
 
-/** The storage that all tabs share. */
 export const localStore = /* @__PURE__ */ createStore(() => window.localStorage);
 
 /** Whether both areas can be written; without both, cart fragments are not cached. Source: contract storefront 15.3. */

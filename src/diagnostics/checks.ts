@@ -22,7 +22,6 @@ interface Evidence {
   readonly told?: ToldProblem | undefined;
 }
 
-/** What was found before the widgets are looked at. */
 export interface Known {
   readonly page: PageFacts;
   readonly scripts: readonly ReportedScript[];
@@ -90,7 +89,6 @@ const ERRORS: readonly CheckId[] = ['config.json', 'tag.copies', 'styles.missing
 /** What a check is about, where that is not the beginning of its id. */
 const PARTS: { readonly [Id in CheckId]?: string } = { marker: 'markers', policy: 'security-policy' };
 
-/** Returns what the checks of the page find, in their order. */
 export const findProblems = (page: PageFacts, isAnyAwake: boolean): ReportedProblem[] =>
   Object.keys(pageChecks)
     .filter(isPageCheck)

@@ -11,7 +11,6 @@ import { type ReportData, textOf } from './sections';
 import { missingSettings } from './settings';
 import { findWidgets } from './widgets';
 
-/** See `report` of the public API. */
 export async function report({ panel }: ReportOptions = {}): Promise<Report> {
   await parsed();
   if (panel !== undefined) {
@@ -31,7 +30,6 @@ async function parsed(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve));
 }
 
-/** Reports on the page as it is now. */
 export function look(): Report {
   const page = readPage();
   const scripts = findScripts(page);
@@ -66,7 +64,6 @@ export function look(): Report {
   return { ...data, text, toString: () => text, toJSON };
 }
 
-/** The message without its prefix. */
 const toProblem = ({ where, message, level }: ToldProblem): ReportedProblem => ({
   where,
   message: message

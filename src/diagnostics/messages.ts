@@ -198,5 +198,4 @@ export function bilingual<Key extends string>(sl: Readonly<Record<Key, string>>,
   return (key: Key, params: MessageParams = {}): string => (wantsEnglish() ? english : slovenian)?.(key, params) ?? '';
 }
 
-/** Returns a text of the report. */
 export const tReport = bilingual(sl, en);

@@ -22,7 +22,6 @@ export function findJQuery({ tags }: PageFacts): ReportedJQuery | undefined {
 
 const entries = replacedScripts.map(script => ({ script, files: [`/${script.file}`] }));
 
-/** Finds scripts of the page that do the same job as widgets: those that run, and those that were held back. */
 export function findScripts(page: PageFacts): ReportedScript[] {
   const held = heldScripts().map(({ handle, address, widgets, state, reason }): ReportedScript => {
     const why = reason && { why: tReport('report.given-back.why', { reason }) };
@@ -41,7 +40,6 @@ export function findScripts(page: PageFacts): ReportedScript[] {
   return [...held, ...running];
 }
 
-/** Says how a script is taken off the page that does the job of these widgets. */
 export function howToRemove({ tags }: PageFacts, widgets: readonly string[]): string {
   const tag = tags.find(({ dataset }) => dataset.replace !== undefined);
   if (!tag) return tReport('report.clash.fix');

@@ -4,7 +4,6 @@ import type { Report, ReportedWidget, WidgetState } from './report';
 export type ReportData = Omit<Report, 'text' | 'toString' | 'toJSON'>;
 export type SectionId = WidgetState | 'scripts' | 'settings' | 'problems';
 
-/** A part of the report, for the text and for the panel. */
 export interface Section {
   readonly id: SectionId;
   readonly heading: string;
@@ -55,7 +54,6 @@ export function sectionsOf({ widgets, scripts, settings, problems }: ReportData)
   });
 }
 
-/** Makes one entry of the widgets with the same name, reason and fix. */
 function groupWidgets(all: readonly ReportedWidget[], state: WidgetState): Entry[] {
   const keyOf = ({ name, why, fix }: ReportedWidget) => [name, why, fix].join('\n');
   const found = all.filter(widget => widget.state === state);
@@ -66,13 +64,11 @@ function groupWidgets(all: readonly ReportedWidget[], state: WidgetState): Entry
   });
 }
 
-/** Returns how many widgets are in each state. */
 export function countsOf(widgets: readonly ReportedWidget[]) {
   const count = (state: WidgetState) => widgets.filter(widget => widget.state === state).length;
   return { awake: count('awake'), asleep: count('asleep'), plain: count('plain') };
 }
 
-/** Returns a whole report as a list to read. */
 export function textOf(data: ReportData): string {
   const { version, page, widgets } = data;
   const lines = [tReport('report.summary', { version, ...countsOf(widgets) }), page.address];
@@ -84,7 +80,6 @@ export function textOf(data: ReportData): string {
   return lines.join('\n');
 }
 
-/** An entry of the list, with each detail on a line of its own. */
 function item(title: string, fix: string | undefined, ...details: readonly (string | undefined)[]): string {
   const lines = [title, ...details, fix && tReport('report.fix', { fix })].filter(Boolean);
   return `- ${lines.join('\n  ')}`;

@@ -55,7 +55,6 @@ const NEEDS = [
 /** Widgets that work on the page as a whole: a page with their script needs the settings, too. */
 const WHOLE_PAGE: readonly WidgetName[] = ['abandoned-cart', 'order-attribution'];
 
-/** Returns the settings that widgets of the page need and that the page does not print. */
 export function missingSettings({ isOff }: PageFacts, scripts: readonly ReportedScript[]): ReportedSetting[] {
   return NEEDS.flatMap(({ name, handle, why, widgets, where }) => {
     const wanting = widgets.filter(widget => !isOff(widget));

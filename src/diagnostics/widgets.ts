@@ -12,7 +12,6 @@ import type { ReportedWidget, WakeReason } from './report';
 /** A widget, and what the console said of it, which the report need not repeat. */
 type Finding = ReportedWidget & { readonly told?: ToldProblem | undefined };
 
-/** Returns every widget on each of its markers, in the order of the page. */
 export function findWidgets(known: Known): Finding[] {
   const islands = new Map([...allIslands()].map(island => [island.marker, island]));
   const names = Object.keys(definitions).filter(isWidgetName);
@@ -55,7 +54,6 @@ const REASONS: ReadonlyMap<HydrationReason, WakeReason> = new Map([
   [whenNarrow, 'narrow'],
 ]);
 
-/** What will hydrate a pending widget. */
 function whyPending({ name, marker, island }: Found): Pick<ReportedWidget, 'wakes' | 'why'> {
   if (island?.mounting) return { wakes: ['at-once'], why: tReport('report.loading') };
   const { hydrateWhen, controls } = definitions[name];

@@ -21,7 +21,6 @@ export function hydrateOnUse(marker: Element, takeOver: () => void): void {
   for (const type of EVENTS.split(' ')) window.addEventListener(type, onEvent, options);
 }
 
-/** Ends it: the marker is hydrated, or its widget has ended. */
 export function stopHydrateOnUse(marker: Element): void {
   waiting.delete(marker);
   if (waiting.size > 0) return;

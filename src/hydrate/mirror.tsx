@@ -9,7 +9,6 @@ export function Children({ of, plan }: { of: Element; plan: Plan }): ReactNode {
   return nodes;
 }
 
-/** Renders a slot's component for its element. */
 export function Slot<E extends Element>(props: {
   element: E;
   component: ComponentType<SlotProps<E>>;
@@ -48,7 +47,6 @@ export function mirror(nodes: Iterable<Node>, of: (element: Element, key: number
   return mirrored;
 }
 
-/** Returns the React element of a live one: its slot, a mirrored element above a slot, or an opaque one. */
 function mirrorElement(element: Element, key: number, plan: Plan): ReactElement {
   const slot = plan.slots.get(element);
   if (slot) return slot(key);

@@ -8,7 +8,6 @@ import { hydrateOnUse, stopHydrateOnUse } from './hydrateOnUse';
 import { detachRoot, originalNodes, restoreNodes } from './restoreNodes';
 import { watchParts } from './watchParts';
 
-/** Options of a widget's root. */
 export interface WidgetOptions extends HydrateOptions {
   /**
    * Starts what is not rendered: subscriptions, first events. Called after hydration and outside of React's own work, so that it may

@@ -28,9 +28,7 @@ export type ElementOf<S extends string> = S extends Combined
 /** Selector → component that takes over each element that it matches. Of two that match, the first listed wins. */
 export type Slots<S extends string> = { readonly [K in S]: ComponentType<SlotProps<ElementOf<K>>> };
 
-/** The elements below a root that React takes over. */
 export interface Plan {
-  /** Elements that are slots. */
   readonly slots: ReadonlyMap<Node, (key: number) => ReactElement>;
   /** Elements with a slot below them, which React has to mirror. */
   readonly path: ReadonlySet<Node>;

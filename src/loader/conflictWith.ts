@@ -23,10 +23,8 @@ export const conflictWithProductPage = () =>
     'wc_product_gallery',
   );
 
-/** As `conflictWith`, for the shop's script of the buttons in lists and mini-carts. */
 export const conflictWithAddToCart = () =>
   isShopScriptAtWork('add-to-cart') ? "the shop's own add-to-cart script" : undefined;
 
-/** As `conflictWith`, for the script of product tables. */
 export const conflictWithTable = () =>
   conflictWith("the table's own script", 'wc-product-table-lite/assets/js', () => pageGlobal('wcpt_attempt_ajax'));

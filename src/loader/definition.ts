@@ -3,7 +3,6 @@ import type { HydrateOptions, Mounted, MountOptions } from '../core/mountOptions
 /** A reason to hydrate an island: calls `hydrate` when its condition is met, until the signal. */
 export type HydrationReason = (marker: Element, hydrate: () => void, signal: AbortSignal) => void;
 
-/** A reason for some of a widget's markers only. */
 export interface ReasonForSome extends HydrationReason {
   isOne(marker: Element): boolean;
   readonly reason: HydrationReason;

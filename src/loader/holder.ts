@@ -1,4 +1,3 @@
-/** A script that the classic tag has held back. */
 export interface Held {
   readonly script: HTMLScriptElement;
   readonly address: string;
@@ -24,10 +23,8 @@ export interface Holder {
   giveBack(reason: unknown, widgets?: readonly string[]): Promise<readonly Held[]>;
 }
 
-/** Key of the holder on `window`. */
 export const HOLDER = Symbol.for('shop-widgets.held-back');
 
-/** Type of a held script element. */
 export const HELD_TYPE = 'shop-widgets/held';
 
 declare global {

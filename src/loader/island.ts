@@ -49,7 +49,6 @@ export function mountAfter(ready: Promise<void>): void {
   });
 }
 
-/** All islands that have not ended, for reading. */
 export const allIslands = (): Iterable<Island> => islands.values();
 
 /** Registers a marker, whose widget is hydrated for one of its reasons. Leaves a marker alone that is registered already. */

@@ -15,7 +15,6 @@ export let legacyFallback: LegacyFallback = {
   restore: async () => {},
 };
 
-/** Sets what does the job of widgets that fail. */
 export function setLegacyFallback(fallback: LegacyFallback): void {
   legacyFallback = fallback;
 }

@@ -16,7 +16,6 @@ export function onDelayChange(listener: () => void): void {
 /** Why a widget's script has not come yet; undefined while nothing has failed. */
 export const delayOf = (name: string): Delay | undefined => delays.get(name);
 
-/** The problem that is reported of a script that did not load. */
 export const notLoaded = (where: string, cause: unknown): Problem => ({
   where,
   found: 'its script did not load, three times',

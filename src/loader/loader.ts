@@ -15,7 +15,6 @@ import { offerStart } from './startPlugins';
 
 let started: AbortController | undefined;
 let settings: Promise<PageConfig> | undefined;
-/** Ends the work of the page's cart. */
 let cart: AbortController | undefined;
 /** Whether inserted markers are registered as well. */
 let findsMarkers = false;
@@ -78,7 +77,6 @@ async function startPage(): Promise<void> {
   await settings;
 }
 
-/** Loads the page's texts, then starts its cart. */
 async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): Promise<void> {
   if (locale) setLocale(locale);
   setMessages(messages);
@@ -110,7 +108,6 @@ const ofPage = Object.values(definitions);
 const ofInsertedMarkup = ofPage.filter(({ atLoadOnly }) => !atLoadOnly);
 const insertedMarkers = ofInsertedMarkup.map(({ markers }) => markers).join();
 
-/** Registers every marker at or below `root`. */
 function scan(root: ParentNode): void {
   for (const definition of root === document ? ofPage : ofInsertedMarkup) {
     for (const found of findAll(root, definition.markers)) {

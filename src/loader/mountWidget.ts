@@ -38,7 +38,6 @@ export async function prepareWidget(name: string, widget: WidgetModule, conflict
   await new Promise(resolve => setTimeout(resolve));
 }
 
-/** Leaves a widget's job to another script of the page. */
 function refuse(name: string, conflict: string): never {
   warnOnce({
     where: name,

@@ -1,6 +1,5 @@
 import { countAs } from '../core/pointerClicks';
 
-/** A control with a value that the shopper can change. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const BUTTONS = /^(?:button|submit|reset|image)$/;
@@ -15,7 +14,6 @@ export const isField = (target: unknown): target is Field =>
 export const isToggle = (target: unknown): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
 
-/** Clicks an element as the captured click did. */
 export function redispatchClick(event: Event, on: Element): void {
   const click = new MouseEvent('click', event instanceof MouseEvent ? event : { bubbles: true, cancelable: true });
   countAs(click, event);
@@ -39,7 +37,6 @@ function submitImplicitly(form: HTMLFormElement): void {
     form.requestSubmit();
 }
 
-/** Submits a form as the captured event did. */
 export function redispatchSubmit(event: Event, form: HTMLFormElement): void {
   // Browsers ignore a submit of a form whose submit event is being dispatched.
   if (event.eventPhase !== Event.NONE) setTimeout(() => redispatchSubmit(event, form));

@@ -1,7 +1,6 @@
 import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from '../core/provider/knownNames.ts';
 import type { WidgetName } from '../registry';
 
-/** A script of the shop, or of one of its add-ons, whose job is done here. */
 export interface ReplacedScript {
   /** WordPress' handle of it; its settings are printed under this name. */
   readonly handle: string;

@@ -1,11 +1,9 @@
 import { HELD_TYPE, type Held, type Holder } from '../loader/holder';
 import { findJob, type Job, RUNS } from './jobs';
 
-/** A held script with what restores it. */
 interface Item extends Held {
   /** 1: a deferred script, which runs when the page is parsed. */
   readonly rank: number;
-  /** Its original type. */
   type: string;
   reason?: string;
 }

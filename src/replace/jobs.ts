@@ -8,7 +8,6 @@ export interface Job {
   readonly files: readonly string[];
 }
 
-/** Returns the jobs of a list of replaced scripts. */
 export function jobsOf(list: readonly ReplacedScript[]): Job[] {
   let jobs: Job[] = [];
   for (const { file, widgets } of list) {
@@ -27,14 +26,12 @@ export function jobsOf(list: readonly ReplacedScript[]): Job[] {
 export const writeJobs = (jobs: readonly Job[]): string =>
   jobs.map(({ widgets, files }) => [widgets.join(), ...files].join(' ')).join(';');
 
-/** Returns the jobs that `writeJobs` has written. */
 export const readJobs = (text: string): Job[] =>
   text.split(';').map(line => {
     const [widgets = '', ...files] = line.split(' ');
     return { widgets: widgets.split(','), files };
   });
 
-/** Returns the names in `data-replace` or `data-replace-not`. */
 export const namesIn = (attribute = ''): string[] => attribute.split(/[\s,]+/);
 
 const isNamed = ({ widgets }: Job, attribute?: string) => namesIn(attribute).some(name => widgets.includes(name));

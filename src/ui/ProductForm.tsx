@@ -19,13 +19,11 @@ export function SubmitButton({ element, attributes, children }: SlotProps): Reac
   );
 }
 
-/** Returns the message for an add that failed. */
 export function describeFailure(kind: CallFailure): string {
   if (kind === 'network') return tCall(navigator.onLine ? 'network.failed' : 'network.offline');
   return tCall(kind === 'timeout' ? 'network.timeout' : 'cart.addFailed');
 }
 
-/** The message beside a control whose add has failed. */
 export function Failure({ kind }: { kind: CallFailure | undefined }): ReactNode {
   return kind ? (
     <span ref={added} className="sw-failure" role="alert">

@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
 import { useLongPress } from './useLongPress';
 
-/** Plus and minus around a field. */
 export interface StepperProps {
-  /** Whether the buttons are shown; the field always is. */
   readonly isShown: boolean;
-  /** Accessible names. */
   readonly less: string;
   readonly more: string;
   /** Whether a step down, or up, is not possible. */
   readonly isLeast: boolean;
   readonly isMost: boolean;
-  /** Id of the field. */
   readonly controls: string | undefined;
   /** Called for a click on a button, before other listeners of the page. */
   readonly onStep: (isUp: boolean) => void;
   /** Called when a button gets the pointer or the focus: scripts may have written a value without an event. */
   readonly onReach: () => void;
-  /** The field's value. */
   readonly read: () => unknown;
-  /** The field. */
   readonly children: ReactNode;
 }
 

@@ -25,7 +25,6 @@ export interface CustomButton {
 const CONTAINER = 'wc-custom-place-order-button';
 const KNOWN = Symbol.for('shop-widgets.customPlaceOrderButtons');
 
-/** Returns the registered buttons by the id of their payment method. */
 function registered(): Map<string, CustomButton> {
   const found = pageGlobal(KNOWN);
   if (found instanceof Map) return found;
@@ -38,7 +37,6 @@ function isCustomButton(value: unknown): value is CustomButton {
   return typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function';
 }
 
-/** Returns the button that a payment method has registered. */
 export function registeredButton(id: string | undefined): ShownButton | undefined {
   const button = id === undefined ? undefined : registered().get(id);
   return button && { button };
@@ -58,12 +56,7 @@ export function offerCustomButtons(): void {
   Reflect.set(wc, 'customPlaceOrderButton', { register });
 }
 
-/**
- * Lets a payment method render its button behind the shop's, until unmount.
- * @param shown undefined: the method has none
- * @param place the shop's button
- * @param where name of the widget, for reports
- */
+/** Lets a payment method render its button behind the shop's, until unmount. */
 export function useCustomButton(
   shown: ShownButton | undefined,
   place: HTMLElement,

@@ -5,11 +5,9 @@ import { pageConfig } from '../core/config/pageConfig';
 import { addsInBackground } from '../core/config/shopGlobals';
 import type { CallFailure } from '../core/errors';
 
-/** The sending of one product form. */
 export interface FormAdd {
   readonly form: HTMLFormElement;
   readonly failure: StoreApi<{ readonly kind: CallFailure | undefined }>;
-  /** Sends the form in the background until the signal. */
   start(signal: AbortSignal): void;
 }
 

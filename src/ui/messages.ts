@@ -16,5 +16,4 @@ export const en: English<typeof sl> = {
   'action.retry': 'Try again',
 };
 
-/** Texts of calls that failed, and how to go on. */
 export const tCall = translator(sl);

@@ -31,7 +31,6 @@ export function clickWithKeys(element: HTMLElement, event: KeyPress): void {
   element.click();
 }
 
-/** The same for an element of a component. */
 export const clickOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event);
 
 /**

@@ -5,7 +5,6 @@ import { isCallError } from '../../core/errors';
 import { isOn, text } from '../../core/guards';
 import { warnOnce } from '../../core/report';
 
-/** Where e-mail addresses are sent, and the shopper's language. */
 interface CaptureParams {
   readonly ajaxUrl: string;
   readonly language: string;
@@ -22,11 +21,7 @@ export function readCaptureParams(): CaptureParams | undefined {
   return { ajaxUrl, language: text(found?.language) || 'sl' };
 }
 
-/**
- * Calls an action of the service; a call that is under way when the page is left is given up.
- * @param query of the address, encoded
- * @throws CallError as every call; `aborted` when the page is left
- */
+/** A call that is under way when the page is left is aborted. */
 export async function callService(ajaxUrl: string, query: string, options: RequestOptions): Promise<unknown> {
   const leaving = new AbortController();
   const giveUp = () => leaving.abort();
@@ -39,7 +34,6 @@ export async function callService(ajaxUrl: string, query: string, options: Reque
   }
 }
 
-/** Says in the console that a call failed, unless it was given up; the shopper has no need to know. */
 export function tellFailure(call: string, cause: unknown): void {
   const kind = isCallError(cause) ? cause.kind : 'refused';
   if (kind === 'aborted') return;

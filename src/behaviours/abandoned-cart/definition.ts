@@ -3,7 +3,6 @@ import { isAtWork } from '../../core/shopScripts';
 import type { Definition } from '../../loader/definition';
 import { atOnce, where } from '../../loader/hydrateWhen';
 
-/** E-mail fields that are kept for abandoned carts, the opt-in beside them, and the page when its address names a cart. */
 export const definition = {
   name: 'abandoned-cart',
   markers:

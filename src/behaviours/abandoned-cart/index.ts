@@ -20,10 +20,7 @@ export const mount = defineBehaviour('abandoned-cart', (marker, signal) => {
 
 const ACTION = 'mailchimp_get_user_by_hash';
 
-/**
- * Asks once whose cart the page's address names (`mc_cart_id`), and keeps the address that the shop knows; no field is
- * filled in. Source: spec storefront 2 "Newsletter", contract add-ons 6.4, 6.8.
- */
+/** Keeps the address of the cart that the page's address names (`mc_cart_id`); no field is filled in. Source: contract add-ons 6.4, 6.8. */
 async function lookUpCart(): Promise<void> {
   const params = readCaptureParams();
   const hash = new URLSearchParams(location.search).get('mc_cart_id');
@@ -70,10 +67,7 @@ function watchField(field: HTMLInputElement, signal: AbortSignal): void {
 const FIELDS = '#billing_email, #contact-fields input[type=email], #reg_email, #username';
 const SLIDE = { duration: 200, easing: 'ease-out' };
 
-/**
- * Sends the page's address again when the shopper opts in or out, and shows what is asked of those who opt in.
- * Source: contract add-ons 6.1, 6.5.
- */
+/** Sends the page's address again, and shows what is asked of those who opt in. Source: contract add-ons 6.1, 6.5. */
 function watchOptIn(box: HTMLInputElement, signal: AbortSignal): void {
   const show = () => setShown(box.checked);
   show();

@@ -7,7 +7,6 @@ const ACTION = 'mailchimp_set_user_by_email';
 
 /** The last address that the shop has taken, with its opt-in. */
 let lastSent = '';
-/** The newest address that waits. */
 let wanted = '';
 let isSending = false;
 

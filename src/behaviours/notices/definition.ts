@@ -2,7 +2,7 @@ import { ALERT_NOTICES } from '../../core/notices';
 import type { Definition } from '../../loader/definition';
 import { atOnce } from '../../loader/hydrateWhen';
 
-/** The page's first notice; those that come later take the focus with an event, see `watchNotices`. */
+/** The page's first notice; the loader focuses those that come later. */
 export const definition = {
   name: 'notices',
   markers: ALERT_NOTICES,

@@ -4,7 +4,6 @@ import { defineBehaviour } from '../../core/behave';
 const DELAY = 500;
 const ACTS = ['keydown', 'pointerdown', 'input'];
 
-/** Gives a notice the focus, so that it is read and keys go on from there. Source: spec storefront 9, contract 16. */
 export const mount = defineBehaviour('notices', focusNotice);
 
 /**
@@ -30,7 +29,6 @@ function focusNotice(notice: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', () => timers.forEach(clearTimeout));
 }
 
-/** The first alert that says something; made ready for the focus. */
 function firstAlert(): HTMLElement | undefined {
   const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"]')];
   const first = alerts.find(alert => alert.textContent?.trim());
@@ -38,7 +36,6 @@ function firstAlert(): HTMLElement | undefined {
   return first;
 }
 
-/** Whether it is a field with something typed in it. */
 function isTyped(element: Element | null): boolean {
   return element !== null && 'value' in element && 'defaultValue' in element && element.value !== element.defaultValue;
 }

@@ -5,10 +5,7 @@ import { property } from './params';
 /** Whether the visitor has refused in the cookie notice, on this page or an earlier one. Source: add-on contract 3.2, 3.7. */
 export const hasRefused = (): boolean => readDecision() === false;
 
-/**
- * Hears what the visitor allows in the cookie notice. Source: add-on contract 3.5, 11.7.
- * @param decide is told of each choice
- */
+/** Calls `decide` with each choice in the cookie notice. Source: add-on contract 3.5, 11.7. */
 export function hearNotice(decide: (isAllowed: boolean) => void, signal: AbortSignal): void {
   document.addEventListener(
     'setCookieNotice',
@@ -35,10 +32,7 @@ function ask(category: string, decide: (isAllowed: boolean) => void): void {
   if (typeof hasConsent === 'function') decide(Boolean(hasConsent(category)) && !hasRefused());
 }
 
-/**
- * Hears what the visitor allows in a category of the consent API. Source: contract 21.4.
- * @param decide is told of each choice
- */
+/** Calls `decide` with each choice in a category of the consent API. Source: contract 21.4. */
 export function hearConsentApi(category: string, decide: (isAllowed: boolean) => void, signal: AbortSignal): void {
   document.addEventListener(
     'wp_listen_for_consent_change',

@@ -19,7 +19,6 @@ const PROOFS = {
 /** Source data by cookie, e.g. `current.src`. */
 export type SourceData = { readonly [Name in keyof typeof PROOFS]?: Fields | undefined };
 
-/** The shop's host as its cookies have it. */
 export const cookieHost = (): string => bareHost(location.hostname);
 
 /** The value of a cookie as it is stored; undefined where there is none, or where cookies are blocked. */

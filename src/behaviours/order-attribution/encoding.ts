@@ -18,7 +18,6 @@ export const unpack = (text: string): Fields =>
     }),
   );
 
-/** Percent-decodes a text; one that can't be decoded stays as it is. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -37,7 +36,6 @@ export const toCookie = (text: string, base64: boolean): string =>
     mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The text of a cookie's value. */
 export function fromCookie(value: string, base64: boolean): string {
   const text = decode(value);
   try {

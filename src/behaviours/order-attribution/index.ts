@@ -15,10 +15,6 @@ import { recordVisit } from './recordVisit';
  */
 export const mount = defineBehaviour('order-attribution', (_marker, signal) => startTracking(signal));
 
-/**
- * Keeps the source of the visit in cookies and in the forms' inputs while that is allowed, and offers its functions on
- * `wc_order_attribution`. Source: contract 1, 21.
- */
 function startTracking(signal: AbortSignal): void {
   const params = readParams();
   const fill = takeInputs(params.prefix, signal);

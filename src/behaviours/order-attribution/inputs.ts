@@ -5,7 +5,6 @@ const TAG = 'wc-order-attribution-inputs';
 
 /** Values of the inputs by field; undefined while the behaviour is not mounted. */
 let shown: AttributionValues | undefined;
-/** What their names begin with. */
 let start = '';
 
 const all = () => [...document.querySelectorAll(TAG)];

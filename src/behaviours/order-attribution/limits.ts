@@ -25,7 +25,6 @@ export function limit(data: SourceData, base64: boolean): SourceData {
   return limited;
 }
 
-/** Bytes of the cookies as the browser sends them. */
 const size = (data: SourceData, base64: boolean): number =>
   Object.entries(data).reduce(
     (sum, [name, fields]) => sum + (fields ? `sbjs_${name}=${toCookie(pack(fields), base64)}; `.length : 0),

@@ -31,7 +31,6 @@ export function readParams() {
     /** Minutes without a page after which a session ends. */
     session: minutes(session, SESSION, 1),
     base64: isOn(base64),
-    /** What the names of the inputs begin with. */
     prefix: String(prefix ?? 'wc_order_attribution_'),
     allowsTracking: isOn(allowTracking),
     /** Category of the consent API that decides; empty: that API is not asked. */
@@ -57,5 +56,4 @@ export const valuesOf = (fields: AttributionParams['fields'], data: SourceData |
     }),
   );
 
-/** A property of something that other scripts own, whatever it is. */
 export const property = (owner: unknown, name: string): unknown => Reflect.get(Object(owner), name);

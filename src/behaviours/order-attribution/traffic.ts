@@ -1,17 +1,14 @@
 import { parseUrl } from '../../core/url';
 import type { Fields } from './encoding';
 
-/** What is known of a page when it is loaded. */
 export interface Arrival {
   /** Query of the page's address, with its `?`. */
   readonly query: string;
-  /** Address of the page before it, or empty. */
   readonly referrer: string;
   /** The shop's host without its `www.`. */
   readonly host: string;
 }
 
-/** Stands for every value that is not known. */
 export const NONE = '(none)';
 
 /** Hosts of search engines, the parameter of what was searched, their names. Source: contract 21.3. */
@@ -41,12 +38,10 @@ const PARAMETERS = {
 };
 const UNKNOWN = Object.fromEntries(Object.keys(PARAMETERS).map(key => [key, NONE]));
 
-/** Source of somebody who came by no link that is known. */
 export const DIRECT: Fields = { typ: 'typein', ...UNKNOWN, src: '(direct)' };
 
 const isAt = (host: string, domain: string): boolean => `.${host}`.endsWith(`.${domain}`);
 
-/** A host without its first `www.`. */
 export const bareHost = (host: string): string => host.replace('www.', '');
 
 /** A parameter as it was found, still encoded; a repeated one is joined by commas, one without `=` is absent. */
@@ -61,7 +56,6 @@ function parameter(query: string, name: string): string | undefined {
 
 const has = (query: string, name: string): boolean => parameter(query, name) !== undefined;
 
-/** The campaign that an address names. */
 function campaign(query: string): Fields | undefined {
   const network = has(query, 'gclid') ? 'google' : has(query, 'yclid') ? 'yandex' : '';
   const named = Object.entries(PARAMETERS).filter(([, name]) => has(query, `utm_${name}`));
@@ -74,7 +68,6 @@ function campaign(query: string): Fields | undefined {
   };
 }
 
-/** Name of the search engine that a referrer is. */
 function engine({ hostname, search }: URL): string | undefined {
   if (/^(www\.)?google\..{2,9}$/.test(hostname)) return 'google';
   if (/^(.*\.)?yandex\..{2,9}$/.test(hostname) && has(search, 'text')) return 'yandex';

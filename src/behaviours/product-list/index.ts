@@ -4,7 +4,6 @@ import { listenDom } from '../../core/bus/dom';
 /** When a result count is announced again, ms after the widget has woken. Source: spec storefront 9. */
 const DELAY = 2000;
 
-/** Takes over an ordering form, or has a result count announced again. Source: spec storefront 2, 9; contract 12. */
 export const mount = defineBehaviour('product-list', (marker, signal) =>
   (marker instanceof HTMLFormElement ? submitOnChange : announceAgain)(marker, signal),
 );

@@ -2,7 +2,6 @@ import { consentCookie, readDecision } from '../../core/consent';
 import { isRecord } from '../../core/guards';
 import type { Consent, ConsentSettings } from './readConfig';
 
-/** What the visitor allows, now and later. */
 export type Gate = ReturnType<typeof createGate>;
 
 /**
@@ -30,9 +29,7 @@ export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal
   window.addEventListener('pageshow', lookAgain, { signal });
   document.addEventListener('visibilitychange', lookAgain, { signal });
   return {
-    /** Whether a service with this need may work now. */
     allows: (consent: Consent): boolean => consent === 'none' || isGranted,
-    /** Tells of each choice on this page. */
     onChoice: (hear: (isGranted: boolean) => void) => listeners.push(hear),
   };
 }

@@ -5,7 +5,6 @@ import { scriptPolicy } from '../../core/html';
 import { reportError } from '../../core/report';
 import type { Service } from './readConfig';
 
-/** Services by the name that their script elements carry. */
 type ServiceName = 'analytics' | 'recording' | 'chat' | 'player';
 
 const isThere = (name: ServiceName) => document.querySelector(`script[data-shop-service="${name}"]`) !== null;

@@ -3,17 +3,14 @@ import { isRecord } from '../../core/guards';
 import { reportError } from '../../core/report';
 import { followableUrl } from '../../core/url';
 
-/** Whether a service waits for the visitor's yes. */
 export type Consent = 'required' | 'none';
 
-/** A service of the page's settings. */
 export interface Service {
   /** https or of this origin; null: the page provides the service. */
   readonly src: string | null;
   readonly consent: Consent;
   /** Value of the script's `integrity`; empty: none. */
   readonly integrity: string;
-  /** The part of the settings as it stands there. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -27,11 +24,9 @@ const CONSENT = {
 
 type ServiceKey = keyof typeof CONSENT;
 
-/** Where the visitor's consent is read. */
 export interface ConsentSettings {
   /** Name of the consent cookie; undefined: the cookie notice's own. */
   readonly cookie: string | undefined;
-  /** What counts while the visitor has not decided. */
   readonly isGrantedAtFirst: boolean;
 }
 

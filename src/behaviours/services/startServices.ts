@@ -16,7 +16,6 @@ const isRecordable = () =>
   !NOT_RECORDED.test(location.pathname + location.search) &&
   !document.body.matches('.woocommerce-order-pay, .woocommerce-add-payment-method');
 
-/** What a part of the services works with. */
 export interface ServiceContext {
   readonly service: Service;
   readonly gate: Gate;
@@ -70,7 +69,6 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
   run('mediaPlayer', mediaPlayer?.src ? mediaPlayer : undefined, async () => loadPlayer);
 }
 
-/** Loads the session recorder after private elements were marked. Source: add-on contract 12. */
 function startRecording({ service, marker }: ServiceContext): void {
   if (maskElements(service.settings)) loadScript('recording', service, marker);
 }

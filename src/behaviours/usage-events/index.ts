@@ -23,10 +23,8 @@ export const mount = defineBehaviour('usage-events', (_marker, signal) => {
   );
 });
 
-/** Whether usage events may be sent, now and later. */
 export interface UsageConsent {
   allows(): boolean;
-  /** Tells of each choice on this page. */
   onChoice(hear: (isGranted: boolean) => void): void;
 }
 

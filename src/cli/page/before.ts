@@ -22,7 +22,6 @@ export function measureBefore(address: string): Promise<Measure | undefined> {
   }).finally(() => frame.remove());
 }
 
-/** Tells the page around what this one has cost. */
 export const tellMeasure = (measure: Measure): void =>
   window.parent.postMessage({ shopWidgetsBefore: measure } satisfies BeforeMessage, location.origin);
 

@@ -8,7 +8,6 @@ export class Findings {
     this.#collect('shop_widgets_error', ([where, message]) => this.#problems.push({ where, message }));
   }
 
-  /** Everything that is known, as JSON can hold it. */
   async read(): Promise<unknown> {
     const bundle = window.ShopWidgets;
     if (!bundle) return { problems: [{ where: 'tag', message: 'shop-widgets.js did not start on this page.' }] };

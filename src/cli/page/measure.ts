@@ -8,7 +8,6 @@ const HELD = 'script[type="shop-widgets/held"]';
 
 const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
 
-/** Counts what the page's scripts cost, from its start on. */
 export class Meter {
   #blocking = 0;
   #lastBusy = 0;
@@ -30,10 +29,7 @@ export class Meter {
     return this.#lastBusy;
   }
 
-  /**
-   * What it has cost so far.
-   * @param ownPath of scripts that are there for this measure only
-   */
+  /** @param ownPath path of scripts that are there for this measure only */
   read(ownPath: string): Measure {
     const scripts = performance
       .getEntriesByType('resource')

@@ -17,7 +17,6 @@ export const namesOf = ({ hostname }: URL): readonly string[] => {
   return [bare, `www.${bare}`];
 };
 
-/** Whether an address is one of the shop, by whatever protocol. */
 export const isOfShop = (address: URL, shop: URL): boolean =>
   /^https?:$/.test(address.protocol) && namesOf(shop).includes(address.hostname) && address.port === shop.port;
 

@@ -6,7 +6,6 @@ import { MOST_BYTES } from './bounded';
 const REWRITTEN =
   /^(?:text\/(?:html|css|javascript|x-javascript)|application\/(?:xhtml\+xml|(?:x-)?javascript|(?:[\w.-]+\+)?json))\s*(?:;|$)/i;
 
-/** Whether answers of a content type hold addresses that are rewritten. */
 export const isRewritten = (type: string | undefined): boolean => REWRITTEN.test(type ?? '');
 
 export const isPage = (type: string | undefined): boolean =>

@@ -2,9 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** The most that is kept of one body, packed or unpacked, in bytes: forms, and answers whose addresses are rewritten. */
 export const MOST_BYTES = 32 * 1024 * 1024;
-/** A bound in words. */
 export const inMegabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
-/** The most of a form or an answer, in words. */
 export const MOST = inMegabytes(MOST_BYTES);
 
 /** A body is larger than its bound; Node's own unpacking has the same code. */

@@ -11,14 +11,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A file of the bundle, compressed as a server of a shop would. */
 export interface BundleFile {
   readonly type: string;
   readonly bytes: Buffer;
   readonly packed: Buffer;
 }
 
-/** Reads a file of the built bundle; `undefined` when there is none of that path. */
 export async function bundleFile(folder: string, path: string): Promise<BundleFile | undefined> {
   const type = TYPES[extname(path)];
   const file = normalize(join(folder, path));

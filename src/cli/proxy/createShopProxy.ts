@@ -18,20 +18,15 @@ import { type Visit, visitOf } from './visit';
 export interface ShopProxyOptions {
   /** The shop; only its origin counts. */
   readonly shop: URL;
-  /** Folder of the built bundle. */
   readonly distDir: string;
   readonly choice?: Choice;
   /** Whether each page is measured once without the tag as well. Default true. */
   readonly compare?: boolean;
-  /** How the shop is reached: name look-up and further certificate authorities. */
   readonly connection?: Connection;
-  /** Gets one line for the theme author. */
   readonly tell: (line: string) => void;
-  /** Gets what a page says of itself. */
   readonly onPage: (news: PageNews) => void;
 }
 
-/** A proxy that listens on this machine alone. */
 export interface ShopProxy {
   /** Address without a trailing slash. */
   readonly url: string;

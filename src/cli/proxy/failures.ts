@@ -1,10 +1,7 @@
 import { MOST } from './bounded';
 
-/** What a theme author is told when the shop can't be shown. */
 export interface Failure {
-  /** One sentence. */
   readonly what: string;
-  /** What can be done. */
   readonly fix: string;
 }
 
@@ -23,7 +20,6 @@ const CERTIFICATES: Readonly<Record<string, string>> = {
 const OWN_AUTHORITY =
   'A shop with a certificate of your own: name the authority in NODE_EXTRA_CA_CERTS=authority.pem. The check can not be switched off.';
 
-/** What went wrong on the way to the shop, in words. */
 export function failureOf(error: unknown, { host, hostname }: URL): Failure {
   const code = codeOf(error);
   const certificate = CERTIFICATES[code];
@@ -66,7 +62,6 @@ export function failureOf(error: unknown, { host, hostname }: URL): Failure {
   }
 }
 
-/** Code of an error, or of that behind it. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') {

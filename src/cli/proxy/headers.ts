@@ -30,7 +30,6 @@ const DROPPED: ReadonlySet<string> = new Set([
 
 const POLICIES: ReadonlySet<string> = new Set(['content-security-policy', 'content-security-policy-report-only']);
 
-/** Headers of the shop's answer as this machine's browser is to see them. */
 export function toOwnHeaders(headers: IncomingHttpHeaders, needs: PolicyNeeds): OutgoingHttpHeaders {
   const { origins, isFramed } = needs;
   const result: OutgoingHttpHeaders = {};

@@ -9,7 +9,6 @@ import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './pageAddresses';
 const MOST_NEWS = 1024 * 1024;
 
 interface OwnAnswers {
-  /** Folder of the built bundle. */
   readonly distDir: string;
   readonly onPage: (news: PageNews) => void;
   readonly tell: (line: string) => void;

@@ -1,7 +1,6 @@
 import { BUNDLE_PATH, PAGE_SCRIPT } from './pageAddresses';
 import { type PolicyNeeds, widenPolicy } from './policy';
 
-/** Which widgets take part. */
 export interface Choice {
   /** Widgets whose scripts are held back; all of them when left out. */
   readonly only?: readonly string[];

@@ -9,7 +9,6 @@ const MOST_MOVES = 5;
 /** How the shop is reached: name look-up, and a certificate authority in place of the known ones. */
 export type Connection = Pick<AgentOptions, 'lookup'> & { readonly ca?: string };
 
-/** Where the shop is, or why it can't be shown. */
 export type Reached = { readonly shop: URL; readonly status: number } | { readonly failure: Failure };
 
 /**

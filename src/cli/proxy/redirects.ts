@@ -4,7 +4,6 @@ import type { Words } from './sendWords';
 import type { Visit } from './visit';
 
 export interface Redirect {
-  /** Where the browser is sent. */
   readonly location: string;
   /** Said instead, where the way leads out of this machine's pages. */
   readonly words?: Words;

@@ -15,9 +15,7 @@ export interface AnswerSettings {
   readonly choice: Choice;
   /** Whether a page is still to be compared with itself without the tag. */
   readonly compares: (path: string) => boolean;
-  /** Tells the theme author something. */
   readonly tell: (line: string) => void;
-  /** Tells it once in a run. */
   readonly tellOnce: (line: string) => void;
 }
 

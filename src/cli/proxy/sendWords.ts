@@ -1,13 +1,11 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** What a page of this machine's own says. */
 export interface Words {
   readonly title: string;
   readonly lines: readonly string[];
   readonly link?: string;
 }
 
-/** Answers with a page of words for whoever looks at the browser. */
 export function sendWords(response: ServerResponse, status: number, words: Words, headers?: OutgoingHttpHeaders): void {
   const page = pageOf(words);
   response.writeHead(status, {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Origins } from './addresses';
 import { BEFORE } from './pageAddresses';
 
-/** A request of a browser, as the answer needs to know it. */
 export interface Visit {
   readonly origins: Origins;
   /** Path and query as the shop is asked. */
@@ -17,7 +16,6 @@ export interface Visit {
   readonly isRepeatable: boolean;
 }
 
-/** Reads what a request is for. */
 export function visitOf(request: IncomingMessage, origins: Origins): Visit {
   const { method = 'GET', headers, url = '/' } = request;
   const [path = '/', query] = splitAt(url, '?');

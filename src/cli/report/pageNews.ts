@@ -47,7 +47,6 @@ const newsSchema = v.variant('kind', [
   v.object({ kind: v.literal('compared'), path: v.string(), before: measureSchema, after: measureSchema }),
 ]);
 
-/** What the scripts of a page cost. */
 export type Measure = v.InferOutput<typeof measureSchema>;
 
 export type PageWidget = v.InferOutput<typeof widgetSchema>;

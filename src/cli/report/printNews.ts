@@ -1,6 +1,5 @@
 import type { ComparedNews, Measure, PageNews, PageWidget, SettledNews } from './pageNews';
 
-/** How a line's parts stand out; plain text where nobody looks at colours. */
 export interface Looks {
   readonly strong: (text: string) => string;
   readonly warning: (text: string) => string;
@@ -17,7 +16,6 @@ const colouredLooks: Looks = {
 export const looksOf = (stream: { readonly isTTY?: boolean }): Looks =>
   stream.isTTY && !process.env.NO_COLOR ? colouredLooks : plainLooks;
 
-/** What a page told, as lines for a terminal. */
 export const printNews = (news: PageNews, looks: Looks): string[] =>
   news.kind === 'settled' ? printSettled(news, looks) : printCompared(news, looks);
 
@@ -64,7 +62,6 @@ function printCompared({ path, before, after }: ComparedNews, { strong }: Looks)
   ];
 }
 
-/** Why scripts are counted that are held back. */
 const fetchedAhead = ({ held }: Measure): string[] =>
   held.scripts === 0
     ? []
@@ -92,7 +89,6 @@ const milliseconds = (time: number | null): string => (time === null ? '–' : `
 
 const counted = (widgets: readonly PageWidget[]): string => listed(widgets.map(({ name }) => name));
 
-/** Each name once, with how often it comes. */
 function listed(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

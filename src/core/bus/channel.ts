@@ -10,7 +10,6 @@ export function addEvents(events: { readonly [E in ShopEventName]?: EventCodec<S
   Object.assign(codecs, events);
 }
 
-/** Returns the codec of an event that was added. */
 export function codecOf<E extends ShopEventName>(name: E): EventCodec<ShopEvents[E]> | undefined {
   return codecs[name];
 }
@@ -38,7 +37,6 @@ interface Emission<E extends ShopEventName> {
   readonly reached: Set<Subscription<E>>;
 }
 
-/** Runs a listener and reports its error. */
 export function guardListener(name: string, listener: 'subscriber' | 'jQuery listener', run: () => void): void {
   try {
     run();

@@ -11,7 +11,6 @@ export interface EventCodec<Payload> {
   fromArguments(args: readonly unknown[]): Payload | undefined;
 }
 
-/** The payloads of some events, by name. */
 export type Payloads<Codecs> = {
   [E in keyof Codecs]: Codecs[E] extends EventCodec<infer Payload> ? Payload : never;
 };
@@ -28,7 +27,6 @@ export const defineOwnEvent = <Payload>(toArguments: EventCodec<Payload>['toArgu
   fromArguments: () => undefined,
 });
 
-/** An event without arguments. */
 export const bare = defineEvent<Readonly<Record<never, never>>>({ toArguments: () => [], fromArguments: () => ({}) });
 
 /** An event whose only argument is the control that caused it; null when a script did. */

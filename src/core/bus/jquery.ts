@@ -1,6 +1,5 @@
 import { pageGlobal } from '../config/pageGlobal';
 
-/** What the bundle uses of a jQuery collection (3.x and 4.x). */
 export interface JQueryCollection {
   readonly length: number;
   readonly [index: number]: unknown;
@@ -15,7 +14,6 @@ export interface JQueryCollection {
   first(): JQueryCollection;
 }
 
-/** What the bundle reads of a jQuery event. */
 export interface JQueryEvent {
   readonly type: string;
   readonly target?: unknown;
@@ -24,7 +22,6 @@ export interface JQueryEvent {
   isDefaultPrevented(): boolean;
 }
 
-/** The page's jQuery, as far as the bundle uses it. */
 export interface JQueryLike {
   (target: unknown): JQueryCollection;
   Event(name: string): JQueryEvent;
@@ -44,7 +41,6 @@ function isJQuery(value: unknown): value is JQueryLike {
   return typeof value === 'function' && 'fn' in value && 'Event' in value && 'event' in value;
 }
 
-/** Returns the jQuery that the page has now. */
 export function pageJQuery(): JQueryLike | undefined {
   const found = pageGlobal('jQuery');
   return isJQuery(found) ? found : undefined;
@@ -70,7 +66,6 @@ export function whenJQuery(arrived: Arrival, signal?: AbortSignal): void {
   window.addEventListener('load', lookForJQuery);
 }
 
-/** Checks for a new jQuery. */
 export function lookForJQuery(): void {
   const $ = pageJQuery();
   if (!$ || $ === known) return;

@@ -17,7 +17,6 @@ export const wrapped: Argument<HTMLElement> = {
   write: (element, wrap) => wrap(element),
   read: given => elementOf(given) ?? undefined,
 };
-/** The same, or null. */
 export const wrappedOrNull: Argument<HTMLElement | null> = {
   write: (element, wrap) => wrap(element),
   read: elementOf,
@@ -59,5 +58,4 @@ export function definePositional(
   };
 }
 
-/** An event about a coupon. */
 export const couponOnly = definePositional({ code: string });

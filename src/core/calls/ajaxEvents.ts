@@ -8,14 +8,12 @@ export interface AjaxSettings {
   readonly url: string;
   readonly type: string;
   readonly method: string;
-  /** The encoded body. */
   readonly data: string | FormData | undefined;
   readonly dataType: 'json' | 'text';
   readonly contentType: string | false;
   readonly global: true;
 }
 
-/** How a call ended. */
 export interface AjaxOutcome {
   readonly response?: Response | undefined;
   readonly text?: string | undefined;
@@ -26,7 +24,6 @@ export interface AjaxOutcome {
   readonly error?: unknown;
 }
 
-/** A call whose beginning was announced. */
 export interface AnnouncedCall {
   /** Headers that listeners of `ajaxSend` set. */
   readonly headers: Readonly<Record<string, string>>;
@@ -92,7 +89,6 @@ export function announceCall(settings: AjaxSettings, abort: () => void): Announc
   };
 }
 
-/** jQuery's word for how a call ended. */
 function stateName(failure: CallFailure | undefined): string {
   if (!failure) return 'success';
   if (failure === 'aborted') return 'abort';

@@ -6,7 +6,6 @@ import { isRecord } from '../guards';
 import { shopAjax } from './shopAjax';
 import { toFormFields } from './toFormFields';
 
-/** The cart after a call. */
 export interface CartAnswer {
   readonly fragments: Fragments;
   readonly hash: string;

@@ -52,7 +52,6 @@ export function findJson(text: string): FoundJson | undefined {
   return best && { value: best.value, before: text.slice(0, best.start).trim().length };
 }
 
-/** Strict JSON. */
 function parse(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };

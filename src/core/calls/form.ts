@@ -25,7 +25,6 @@ export function encodeForm(fields: FormFields): string {
   return pairs.join('&');
 }
 
-/** Adds encoded fields to the query of a URL. */
 export function appendQuery(url: string, query: string): string {
   if (!query) return url;
   return `${url}${url.includes('?') ? '&' : '?'}${query}`;

@@ -17,7 +17,6 @@ export interface CallOptions {
   readonly timeout?: number | undefined;
 }
 
-/** One request to the shop. */
 export interface RequestOptions extends CallOptions {
   /** Default `POST`. */
   readonly method?: string | undefined;

@@ -5,7 +5,6 @@ import { type CallOptions, request } from './request';
 /** Headers by which the server tells a script's call from a page view. */
 export const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** How to reach an endpoint of the shop, and what it answers. */
 export interface ShopAjaxOptions extends CallOptions {
   /** The page's `wc_ajax_url`, with `%%endpoint%%` where the endpoint goes. */
   readonly template: string;
@@ -14,10 +13,7 @@ export interface ShopAjaxOptions extends CallOptions {
 /** Fields of a call: values to encode, or a form as it stands (a `FormData` goes out as multipart, for POST only). */
 export type ShopAjaxFields = FormFields | FormData | URLSearchParams;
 
-/**
- * The address of an endpoint; only the first placeholder is replaced and nothing else changes. Source: contract
- * storefront 2.2.
- */
+/** Replaces the first placeholder only. Source: contract storefront 2.2. */
 export function shopAjaxUrl(template: string, endpoint: string): string {
   return template.replace('%%endpoint%%', () => endpoint);
 }

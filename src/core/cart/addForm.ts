@@ -6,7 +6,6 @@ import { clearAnnouncement } from './liveRegion';
 import { enqueue } from './requestQueue';
 import { sendDirect, sendForm } from './sendForm';
 
-/** A product form that a shopper has sent. */
 interface SentForm {
   readonly form: HTMLFormElement;
   /** The button it was sent with; in the `loading` state, which ends with the call. */
@@ -48,7 +47,6 @@ function formDataOf(form: HTMLFormElement, button: HTMLElement): FormData {
 
 const KNOWN = /^(?:quantity|add-to-cart|product_id|variation_id|attribute_.+)$/;
 
-/** What the shop's add endpoint understands. */
 interface DirectFields {
   /** Id of a simple product, or of a variation. */
   readonly product_id: string;
@@ -76,7 +74,6 @@ export function fieldsForListeners(data: FormData): Record<string, unknown> {
   return Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'));
 }
 
-/** Puts into the form's data what listeners added or changed. */
 export function takeOverChanges(data: FormData, before: Readonly<Record<string, unknown>>, after: object): void {
   for (const [name, value] of Object.entries(after)) {
     if (value !== before[name] && value !== undefined && value !== null) data.set(name, String(value));

@@ -10,7 +10,6 @@ export function markLoading(button: HTMLElement): void {
   button.setAttribute('aria-busy', 'true');
 }
 
-/** The button's call has ended without an add. */
 export function markIdle(button: HTMLElement): void {
   button.classList.remove('loading');
   button.removeAttribute('aria-busy');

@@ -15,7 +15,6 @@ export type CartState =
 /** The cart of the page. */
 export const cartStore: StoreApi<CartState> = createStore<CartState>()(() => ({ phase: 'unknown' }));
 
-/** Sets the cart from an answer of the shop. */
 export function cartArrived(hash: string, fragments: Fragments): void {
   cartStore.setState({ phase: 'known', hash, fragments }, true);
 }
@@ -25,7 +24,6 @@ export const ITEMS_COOKIE = 'woocommerce_items_in_cart';
 /** Cookie with the hash of the server's cart. Source: contract 28.2. */
 export const HASH_COOKIE = 'woocommerce_cart_hash';
 
-/** Whether the cart has items, by the server's cookie. */
 export function hasItems(): boolean {
   return Number(getCookie(ITEMS_COOKIE) ?? 0) > 0;
 }

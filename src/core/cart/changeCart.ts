@@ -12,7 +12,6 @@ import { markIdle, markLoading } from './buttonState';
 import { clearAnnouncement } from './liveRegion';
 import { enqueue } from './requestQueue';
 
-/** The result of an add. */
 export type AddOutcome =
   | { readonly ended: 'added' }
   | { readonly ended: 'vetoed' }

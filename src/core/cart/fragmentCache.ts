@@ -46,7 +46,6 @@ export function openFragmentCache() {
   return {
     /** Key whose `storage` event tells of other tabs. */
     hashKey,
-    /** Use the cache, or ask the server. */
     decide(now: number): StartDecision {
       const hash = storedHash();
       const born = created();
@@ -72,7 +71,6 @@ export function openFragmentCache() {
       if (!storedHash()) sessionStore.set(CREATED_KEY, String(now));
       keep(fragments, hash);
     },
-    /** Whether another tab's hash is not this tab's. */
     isStale: (): boolean => (localStore.get(hashKey) ?? '') !== storedHash(),
   };
 }

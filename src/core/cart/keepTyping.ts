@@ -15,7 +15,6 @@ function lookAlike(node: Element): string | undefined {
   return undefined;
 }
 
-/** Returns the element of the new markup that corresponds to an old one. */
 export function counterpart(node: Element, from: Element, among: readonly Element[]): Element | undefined {
   const selector = lookAlike(node);
   if (!selector) return undefined;

@@ -12,10 +12,7 @@ import { markIdle } from './buttonState';
 import { HASH_COOKIE } from './cartStore';
 import { type AddOutcome, added, endRefused, failAdd } from './changeCart';
 
-/**
- * Sends a product to the shop's add endpoint.
- * @throws CallError when no usable answer came
- */
+/** @throws CallError when no usable answer came */
 export async function sendDirect(button: HTMLElement, fields: Record<string, unknown>): Promise<AddOutcome> {
   const answer = await addToCart(fields);
   if ('refused' in answer) return endRefused(button, answer);
@@ -23,10 +20,7 @@ export async function sendDirect(button: HTMLElement, fields: Record<string, unk
   return added(button, answer.fragments, answer.hash);
 }
 
-/**
- * Posts a form to its own address and reads the notices of the answered page.
- * @throws CallError when no usable answer came
- */
+/** Posts a form to its own address. @throws CallError when no usable answer came */
 export async function sendForm(form: HTMLFormElement, button: HTMLElement, data: FormData): Promise<AddOutcome> {
   const hash = getCookie(HASH_COOKIE);
   // Not `form.action`, which may be a field with that name.
@@ -72,7 +66,6 @@ const samePath = (url: string) => new URL(url, document.baseURI).pathname.replac
 const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
 const SUCCESSES = '.woocommerce-message, .wc-block-components-notice-banner.is-success, .is-success';
 
-/** The notices of the page that a posted product form returned. */
 interface FormPage {
   /** Error notices, as nodes of this document. */
   readonly errors: readonly Element[];
@@ -98,12 +91,10 @@ export function showNotices(notices: readonly Element[]): void {
   scrollToNotice(first);
 }
 
-/** Removes error notices. */
 function dropErrors(): void {
   for (const error of document.querySelectorAll(`.woocommerce-notices-wrapper :is(${ERRORS})`)) error.remove();
 }
 
-/** Whether the page has a place for notices. */
 export function canShowNotices(): boolean {
   return document.querySelector('.woocommerce-notices-wrapper') !== null;
 }

@@ -106,7 +106,6 @@ function freshenOnReturn(refresh: () => void, signal: AbortSignal, hasCache: boo
   document.addEventListener('visibilitychange', lookAgain, { signal });
 }
 
-/** Refreshes when another tab changed the cart, or the cache gets old. */
 function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSignal): void {
   window.addEventListener(
     'storage',

@@ -17,7 +17,6 @@ export function globalAt(name: string, ...path: readonly string[]): unknown {
   );
 }
 
-/** Whether a script of the page or the browser has set a global name; see `pageGlobal`. */
 export const hasPageGlobal = (name: string): boolean =>
   Object.hasOwn(globalThis, name) || (name in globalThis && !isByContent(Reflect.get(globalThis, name)));
 

@@ -7,7 +7,6 @@ function milliseconds(value: unknown, otherwise: number): number {
   return number > 0 ? number : otherwise;
 }
 
-/** Returns a global with settings, e.g. `wc_add_to_cart_params`. */
 export function readGlobal(name: string): Readonly<Record<string, unknown>> | undefined {
   const found = pageGlobal(name);
   if (found === undefined || found === null) return undefined;

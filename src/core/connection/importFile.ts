@@ -7,7 +7,6 @@ const keepsFailures = typeof pageGlobal('mozInnerScreenX') === 'number';
 /** Static imports of a built file. */
 const IMPORTS = /\b(?:from|import)\s*(["'])(\.{1,2}\/[^"']+\.js)\1/g;
 
-/** Fetched files with the files that they import, by address. */
 const known = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 

@@ -2,7 +2,6 @@ import type { Delay } from './delays';
 import { pause } from './delays';
 import { isLeaving, whenStaying } from './leaving';
 
-/** Number of tries while the shop can be reached. */
 const TRIES = 3;
 /** Wait before the last try, in ms. */
 const LAST_AFTER = 2000;
@@ -38,11 +37,7 @@ export async function importWithRetry<T>(
 /** Wait before the next check while the browser is online, in ms. */
 const LOOK_AGAIN = 5000;
 
-/**
- * Resolves when the shop can be reached.
- * @param onWait called when it can't be reached now
- * @returns whether it had to wait
- */
+/** @returns whether it had to wait */
 async function whenReachable(onWait: () => void): Promise<boolean> {
   if (await isReachable()) return false;
   onWait();

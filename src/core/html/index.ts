@@ -17,5 +17,4 @@ export const parseFragment = (markup: Markup): DocumentFragment => parseInert(ma
 export const parsePage = (markup: Markup): Document =>
   new DOMParser().parseFromString(trustedHtml(markup), 'text/html');
 
-/** The policy's part for scripts; see `runScripts`. */
 export const scriptPolicy = (): Pick<ReturnType<typeof thePolicy>, 'createScript' | 'createScriptURL'> => thePolicy();

@@ -24,7 +24,6 @@ export function markupOf(_source: Source, html: string): string {
 
 const SIGNS: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
-/** Text as HTML that says just that. */
 export function escapeHtml(text: string): Markup;
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, sign => `&${SIGNS[sign]};`);

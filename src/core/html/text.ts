@@ -13,13 +13,9 @@ export function plainText(html: string): string {
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the text of an element in one line; empty without an element. */
 export const wordsOf = (element: Node | null | undefined): string => inOneLine(element?.textContent ?? '');
 
-/**
- * Returns the text of an element in one line, without that of some of its children.
- * @param except selector of those children
- */
+/** Returns the text of an element in one line, without that of children that match `except`. */
 export function textWithout(element: Element | null | undefined, except: string): string {
   const kept = [...(element?.childNodes ?? [])].filter(node =>
     node instanceof Element ? !node.matches(except) : node instanceof Text,

@@ -14,10 +14,8 @@ export type Given<Text> = [Extract<Text, PluralMessage>] extends [never]
   ? [params?: MessageParams]
   : [params: MessageParams & { readonly n: number }];
 
-/** Gives one of these texts in the page's language. */
 type Translate<Texts> = <Key extends keyof Texts & string>(key: Key, ...given: Given<Texts[Key]>) => string;
 
-/** The English texts of Slovenian ones: the same keys. */
 export type English<Texts> = Readonly<Record<keyof Texts, Message>>;
 
 let chosen: string | undefined;
@@ -59,7 +57,6 @@ export function translator<Texts extends Readonly<Record<string, Message>>>(sl: 
   };
 }
 
-/** A core message, as text: `t('cart.updated', { n: 3 })`. */
 export const t: Translate<typeof sl> = /* @__PURE__ */ translator(sl);
 
 /** Loads the texts of a language other than Slovenian, when the page is in one. What does not load stays Slovenian. */
@@ -72,7 +69,6 @@ export async function loadMessages(): Promise<void> {
   }
 }
 
-/** Whether the texts are English ones; else they are Slovenian. */
 export function wantsEnglish(): boolean {
   return /^en\b/i.test(chosen ?? document.documentElement.lang);
 }

@@ -1,6 +1,5 @@
 import type { Message } from '.';
 
-/** Slovenian, the shop's own language. */
 export const sl = {
   'cart.added': 'Izdelek je v košarici.',
   'cart.removed': 'Izdelek ni več v košarici.',

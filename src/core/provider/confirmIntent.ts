@@ -10,13 +10,11 @@ import { isProviderOn, providerSetting, providerText } from './settings';
 import { tellOnce, tellShop } from './tellShop';
 import { type Provider, providerOf, waitForProvider } from './waitForProvider';
 
-/** What the provider said of an intent. */
 interface Outcome {
   readonly intentId: string;
   readonly status?: string | undefined;
   /** Why it was not confirmed: text of the provider's for the shopper. */
   readonly problem?: string | undefined;
-  /** What its script threw. */
   readonly thrown?: unknown;
 }
 

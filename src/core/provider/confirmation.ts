@@ -2,7 +2,6 @@ import { pageConfig } from '../config/pageConfig';
 import { followableUrl } from '../url';
 import type { Provider } from './waitForProvider';
 
-/** What the fragment of an address asks to be confirmed. */
 export type Confirmation = NonNullable<ReturnType<typeof readConfirmation>>;
 
 /** Whether an address has such a fragment, also one that can't be read. */

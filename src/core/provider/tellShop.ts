@@ -17,7 +17,6 @@ export interface Report {
   readonly since: number;
 }
 
-/** What the shop said of it. */
 export interface Told {
   readonly returnUrl?: string | undefined;
   readonly problem?: string | undefined;

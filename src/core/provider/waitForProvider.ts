@@ -1,10 +1,8 @@
 import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js';
 import { pageGlobal } from '../config/pageGlobal';
 
-/** What the payment provider's script puts on the page: makes its objects. */
 export type ProviderConstructor = StripeConstructor;
 
-/** The provider's object: elements, payment methods, confirmation. Source: add-on contract 8.10. */
 export type Provider = Stripe;
 
 /** The script's global, which is the provider's name as well. */

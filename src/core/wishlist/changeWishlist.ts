@@ -7,7 +7,6 @@ import { callWishlist, type WishlistCall } from './callWishlist';
 import type { WishlistAnswer } from './wishlistData';
 import { keepWishlist, markProducts, tell } from './wishlistPage';
 
-/** One press of a button. */
 export interface WishlistChange {
   /** Variation's id, else the product's. */
   readonly id: string;
@@ -17,7 +16,6 @@ export interface WishlistChange {
   readonly button?: HTMLElement;
 }
 
-/** How a change ended, for who asked for it. */
 export type WishlistOutcome =
   /** It is in the list now, or no longer. */
   | { readonly ended: 'added' | 'removed'; readonly answer: WishlistAnswer }
@@ -84,7 +82,6 @@ function isIn(id: string, wanted: boolean, { status, data }: WishlistAnswer): bo
   return data?.ids ? data.ids.has(id) : isListed({ ...wishlist.getState(), asked: new Map() }, id);
 }
 
-/** The shop has answered: what it told counts. */
 function forget(id: string, known = wishlist.getState().known): void {
   const asked = new Map(wishlist.getState().asked);
   asked.delete(id);

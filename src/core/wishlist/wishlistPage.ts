@@ -79,7 +79,6 @@ function isLocal(area: Storage | null): boolean {
   }
 }
 
-/** What somebody else says is in the list. */
 function tellRaw(value: unknown): void {
   const data = readWishlistData(value);
   if (data) {

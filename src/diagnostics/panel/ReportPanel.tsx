@@ -7,7 +7,6 @@ import { countsOf, type Entry, type SectionId, sectionsOf } from '../sections';
 import { tPanel } from './messages';
 
 interface PanelProps {
-  /** Reports on the page as it is now. */
   look(): Report;
   close(): void;
 }
@@ -15,7 +14,6 @@ interface PanelProps {
 const TO_FIX: readonly SectionId[] = ['plain', 'problems', 'settings', 'scripts'];
 const FINE: readonly SectionId[] = ['asleep', 'awake'];
 
-/** The report as a region beside the page. */
 export function ReportPanel({ look, close }: PanelProps): ReactNode {
   const report = useReport(look);
   const [outlined, setOutlined] = useState<Element>();
@@ -110,7 +108,6 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
   );
 }
 
-/** The present report, which follows the page. */
 function useReport(look: () => Report): Report {
   const [report, setReport] = useState(look);
   useLayoutEffect(() => {
@@ -131,7 +128,6 @@ function useReport(look: () => Report): Report {
   return report;
 }
 
-/** Outlines an element and scrolls to it. @returns what removes the outline */
 function outline(element: Element): () => void {
   element.classList.add('sw-report-shown');
   // On a phone the panel covers the lower part of the window.

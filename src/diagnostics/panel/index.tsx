@@ -6,10 +6,7 @@ import { ReportPanel } from './ReportPanel';
 
 let close: (() => void) | undefined;
 
-/**
- * Shows the panel at the end of the page and focuses it, in place of one that is open.
- * @param look reports on the page as it is now
- */
+/** Shows the panel at the end of the page and focuses it, in place of one that is open. */
 export async function openPanel(look: () => Report): Promise<void> {
   await linkStyles();
   closePanel();
@@ -29,7 +26,6 @@ export async function openPanel(look: () => Report): Promise<void> {
   };
 }
 
-/** Removes the panel and restores the focus. */
 export function closePanel(): void {
   close?.();
 }

@@ -26,5 +26,4 @@ export const en: Readonly<Record<keyof typeof sl, string>> = {
   'report.fixes': 'Fix:',
 };
 
-/** Returns a text of the report's panel. */
 export const tPanel = bilingual(sl, en);

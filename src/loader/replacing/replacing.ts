@@ -33,7 +33,6 @@ export async function takeOver(holder: Holder, { autoMount, disabled }: PageConf
   await mountAll();
 }
 
-/** Reports names in the attributes of the tag that no widget has. */
 function reportUnknownNames(): void {
   const { replace = '', replaceNot = '' } =
     document.querySelector<HTMLScriptElement>('script[data-replace]')?.dataset ?? {};

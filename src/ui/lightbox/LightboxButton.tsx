@@ -20,7 +20,6 @@ interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of the open lightbox. */
 export function LightboxButton({ icon, name, isOff, isOpen, controls, onClick, ref }: ButtonProps): ReactNode {
   return (
     <button

@@ -11,7 +11,6 @@ const PATIENCE = 1000;
 
 interface ControlsProps {
   readonly dialog: PhotoSwipe;
-  /** Captions of its images. */
   readonly titles: readonly string[];
   /** Buttons of whoever has opened it. */
   readonly children?: ReactNode;

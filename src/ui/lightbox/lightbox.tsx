@@ -13,7 +13,6 @@ const NUMBERS = ['bgOpacity', 'spacing', 'showAnimationDuration', 'hideAnimation
 /** An open lightbox, and what it needs of ours. */
 export interface OpenLightbox {
   readonly dialog: PhotoSwipe;
-  /** Captions of its images. */
   readonly titles: readonly string[];
   readonly Controls: typeof LightboxControls;
 }

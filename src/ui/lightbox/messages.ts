@@ -24,5 +24,4 @@ export const en: English<typeof sl> = {
   'gallery.failed_link': 'Open the image in a new tab',
 };
 
-/** Texts of the lightbox. */
 export const tLightbox = translator(sl);

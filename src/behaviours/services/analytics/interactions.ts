@@ -18,7 +18,6 @@ addEvents({
 /** Forms that are not of the page's product. Source: add-on contract 15, rule 2. */
 const OTHER_FORMS = '.woosb-wrap, .woosb-product, .wcpt, [role="dialog"], dialog';
 
-/** What a variation says of itself in place of its product. */
 function variationOf({ variation_id, sku, display_price, attributes }: Readonly<Record<string, unknown>>) {
   const values = isRecord(attributes) ? Object.values(attributes).map(text).filter(Boolean) : [];
   const price = minorOfDecimal(display_price);

@@ -14,7 +14,6 @@ export interface TrackedProduct {
   /** Digits of the minor unit. */
   readonly decimals: number;
   readonly quantity: number;
-  /** Values of the chosen attributes. */
   readonly variant: string;
   /** For one piece, with coupons. */
   readonly discounted?: number | undefined;
@@ -26,7 +25,6 @@ export type Item = Readonly<Record<string, string | number>>;
 /** Source: spec storefront 9 "Analytics". */
 const MOST_CATEGORIES = 5;
 
-/** Minor units as a number in major units. */
 export const major = (minor: number, decimals: number): number => Number((minor / 10 ** decimals).toFixed(decimals));
 
 /** What the pieces cost together, in minor units. */
@@ -91,6 +89,5 @@ export function parseProduct(value: unknown): TrackedProduct | undefined {
   };
 }
 
-/** All products of a list that can be read. */
 export const parseProducts = (list: unknown): readonly TrackedProduct[] =>
   Array.isArray(list) ? list.flatMap(value => parseProduct(value) ?? []) : [];

@@ -20,7 +20,6 @@ const classNumber = (element: Element, prefix: string): string =>
   new RegExp(`(?:^|\\s)${prefix}-(\\d+)(?:\\s|$)`).exec(element.className)?.[1] ?? '';
 const piecesIn = (input: HTMLInputElement | null | undefined): number => Number(input?.value) || 1;
 
-/** A product of a list, `li.product`, or of a row of a product table. */
 export function listedProduct(row: Element): TrackedProduct | undefined {
   const button = row.querySelector('[data-product_id]');
   const isRow = row.matches('.wcpt-row');
@@ -37,7 +36,6 @@ export function listedProduct(row: Element): TrackedProduct | undefined {
   };
 }
 
-/** The variation that is chosen on the product's page. */
 let chosen: Partial<TrackedProduct> = {};
 
 /** Keeps the variation that a form has found; `{}` when the choice is open again. */
@@ -45,7 +43,6 @@ export function choose(variation: Partial<TrackedProduct>): void {
   chosen = variation;
 }
 
-/** The product of a product page, with what is chosen of it. */
 export function productOfPage(): TrackedProduct | undefined {
   const product = document.querySelector('.product[id^="product-"]');
   if (!document.body.matches('.single-product') || !product) return undefined;
@@ -77,7 +74,6 @@ function partsOf(form: HTMLFormElement): readonly TrackedProduct[] {
   });
 }
 
-/** What a control has put into the cart. */
 export function addedProducts(button: HTMLElement | null): readonly TrackedProduct[] {
   const row = button?.closest('li.product, .wcpt-row');
   if (row) {

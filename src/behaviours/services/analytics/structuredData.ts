@@ -6,7 +6,6 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isProduct = ({ '@type': type }: Node): boolean => [type].flat().includes('Product');
 
-/** Every object at the top, or in the `@graph`. */
 function nodesOf(value: unknown): readonly Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf);
   return isRecord(value) ? [value, ...nodesOf(value['@graph'])] : [];

@@ -14,17 +14,13 @@ export type AnalyticsEvent =
   | 'purchase'
   | 'search';
 
-/** The service's function. */
 export type Tracker = ReturnType<typeof createTracker>;
 
-/** What the parts of analytics work with. */
 export interface AnalyticsContext {
   readonly tracker: Tracker;
-  /** Items as the page's settings identify them. */
   readonly items: (products: readonly TrackedProduct[]) => readonly Item[];
   /** ISO code of the page's prices. */
   readonly currency: () => string;
-  /** What the server prints for analytics. */
   readonly printed: Readonly<Record<string, unknown>>;
   readonly signal: AbortSignal;
 }
@@ -42,7 +38,6 @@ function queue(): Call {
   };
 }
 
-/** The function of a dotted path, bound to what it stands on. */
 function functionAt(path: string): Call | undefined {
   const [first = '', ...rest] = path.split('.');
   let owner: unknown = window;
@@ -54,10 +49,6 @@ function functionAt(path: string): Call | undefined {
   return typeof found === 'function' ? found.bind(owner) : undefined;
 }
 
-/**
- * @param settings the settings' `analytics`: `trackerFunction`, `events`
- * @param isAllowed whether the visitor allows it now
- */
 export function createTracker(settings: Readonly<Record<string, unknown>>, isAllowed: () => boolean) {
   const { trackerFunction, events } = settings;
   const path = typeof trackerFunction === 'string' && trackerFunction ? trackerFunction : 'gtag';
@@ -78,7 +69,6 @@ export function createTracker(settings: Readonly<Record<string, unknown>>, isAll
     }
   };
   return {
-    /** Calls the function with anything else: `consent`, `config` … Never throws. */
     call,
     /** Sends an event, if the page's settings want it and the visitor allows it. Never throws. */
     send(event: AnalyticsEvent, params: object): void {

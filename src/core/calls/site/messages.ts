@@ -14,5 +14,4 @@ export const en: English<typeof sl> = {
   'call.refused': 'The shop did not allow this.',
 };
 
-/** Texts of calls that scripts make themselves, when they fail. */
 export const tCall = translator(sl);

@@ -44,7 +44,6 @@ export function parsed(answer: unknown, { parse }: Partial<Parse<unknown>>, url:
   }
 }
 
-/** `ShopWidgets.ajax`: an action of the site, with what the page says of it. */
 export const callSite = (
   action: string,
   fields: FormFields,
@@ -58,7 +57,6 @@ export const callSite = (
     })(),
   );
 
-/** `ShopWidgets.rest`: a route of the site, with what the page says of it. */
 export const callRest = (path: string, options: RestCallOptions & Partial<Parse<unknown>>): Promise<unknown> =>
   withText(
     (async () => {

@@ -37,7 +37,6 @@ async function call(endpoint: string, nonceField: string, fields: FormFields, op
   return parsed(await shopAjax(endpoint, fields, { template: url, signal, timeout }), options, url);
 }
 
-/** See `WooPay.init`. */
 export function init(fields: WooPayFields, options: Options): Promise<unknown> {
   const body = given({
     _wpnonce: providerText('initWooPayNonce'),
@@ -51,7 +50,6 @@ export function init(fields: WooPayFields, options: Options): Promise<unknown> {
   return withText(next);
 }
 
-/** See `WooPay.addToCart`. */
 export function addToCart(item: WooPayItem, options: Options): Promise<unknown> {
   const nonces = readGlobal('wcpayExpressCheckoutParams')?.nonce;
   const security = isRecord(nonces) ? text(nonces.add_to_cart) : '';

@@ -5,7 +5,6 @@ import { appendQuery } from '../form';
 import { type Answer, type CallOptions, request } from '../request';
 import { restUrl } from './restRoot';
 
-/** Where the Store API is, and what its session starts with. */
 export interface StoreApiConfig {
   /** `/wp-json/wc/store/v1/`, or `/?rest_route=/wc/store/v1/` with plain permalinks. */
   readonly root: string;
@@ -18,7 +17,6 @@ export interface StoreApiConfig {
   readonly renewHeaders?: readonly string[] | undefined;
 }
 
-/** A call's options; the schema types the answer. */
 export interface StoreCallOptions<T> extends CallOptions {
   readonly schema: Schema<T>;
   /** Headers of this call alone, e.g. `X-WooPayments-Tokenized-Cart`. */
@@ -75,7 +73,6 @@ export function createStoreApi(config: StoreApiConfig) {
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  /** Each answer has what the next call needs. */
   function inTurn<T>(call: () => Promise<T>): Promise<T> {
     const turn = last.then(call);
     last = turn.catch(() => {});

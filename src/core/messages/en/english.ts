@@ -1,7 +1,6 @@
 import type { Message } from '..';
 import type { sl } from '../sl';
 
-/** English; the same keys as Slovenian. */
 export const en: Readonly<Record<keyof typeof sl, Message>> = {
   'cart.added': 'The product is in your cart.',
   'cart.removed': 'The product is no longer in your cart.',

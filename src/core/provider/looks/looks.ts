@@ -5,7 +5,6 @@ import { callPlugin } from '../callPlugin';
 import { providerSetting, providerText } from '../settings';
 import { measureLooks } from './measureLooks';
 
-/** Looks of the provider's element, which stands in a frame of its own. */
 export type Looks = Appearance;
 
 /** Where looks are used, as the plugin calls it, and the setting that has them. Source: add-on contract 9.3, 9.4. */
@@ -17,7 +16,6 @@ const SETTINGS = {
 } as const;
 type LooksPlace = keyof typeof SETTINGS;
 
-/** Looks that were read from this page. */
 const measured = new Map<LooksPlace, Looks>();
 
 /**

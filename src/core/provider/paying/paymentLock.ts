@@ -19,7 +19,6 @@ export function lockPayment(reason: string): void {
 /** The bank has confirmed a payment, and the shop is told until it answers. */
 export const lockWhileTelling = (): void => lockPayment(tPayment('payment.telling'));
 
-/** Says once more why nothing may be paid. */
 export function repeatLock(): void {
   const { reason } = paymentLock.getState();
   if (reason !== undefined) showPaymentError(reason);

@@ -16,7 +16,6 @@ export type PaymentStep =
 /** A clear no of the shop or the provider, or anything that does not tell: no answer, a page, half an answer. */
 export type Failure = 'refused' | 'unclear';
 
-/** What is known after a failure, and what follows from it. */
 export interface Standing {
   readonly known: 'not ordered' | 'maybe ordered' | 'ordered, not paid' | 'ordered, maybe paid' | 'ordered and paid';
   /** What the shopper reads, after the words of the shop or the provider; `reason`: those words alone. */
@@ -52,7 +51,6 @@ export const STANDINGS: Readonly<Record<PaymentStep, Readonly<Record<Failure, St
 /** A payment that failed; its message is text for the shopper, of the provider's, of the shop's or of ours. */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
-  /** Whether the page may offer another payment. */
   readonly mayPayAgain: boolean;
 
   constructor(message: string, options: ErrorOptions & { readonly mayPayAgain?: boolean } = {}) {
@@ -61,10 +59,7 @@ export class PaymentError extends Error {
   }
 }
 
-/**
- * The error of a step that failed.
- * @param reason words of the shop or the provider, as text
- */
+/** @param reason words of the shop or the provider, as text */
 export function paymentError(step: PaymentStep, failure: Failure, reason = '', cause?: unknown): PaymentError {
   const { says, mayPayAgain } = STANDINGS[step][failure];
   const message = says === 'reason' ? reason || tPayment('payment.failed') : `${reason} ${tPayment(says)}`.trim();
