@@ -5,9 +5,7 @@ import { root } from './project.ts';
 const ENTRY = 'src/shop-widgets.ts';
 const TABLE = 'widgets/product-table';
 
-/**
- * Folders of each shared chunk. The order matters: a chunk contains what its modules import as well, unless a chunk before it does.
- */
+/** Folders of each shared chunk. A chunk contains what its modules import as well, unless a chunk before it does. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   // What a page needs that has no hydrated widget: it asks for the cart.
   calls: ['node_modules/ky', 'src/core/calls'],

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Names in the entry the chunks that its chunks import, such as that of the bundler's helpers: the browser asks for all of them in
- * one round trip.
- */
+/** The browser then asks for the chunks that the entry's chunks import in the same round trip. */
 export function entryImports(): Plugin {
   return {
     name: 'entry-imports',

@@ -11,11 +11,7 @@ export interface Terminal {
   readonly looks: Looks;
 }
 
-/**
- * Shows a shop on this machine with the widgets in its pages, and prints what becomes of each page.
- * @returns the proxy; `undefined` when the shop can't be shown, which is said
- * @throws UsageError when an option can't be read
- */
+/** @returns undefined when the shop can't be shown, which is printed. @throws UsageError when an option can't be read */
 export async function tryShop(
   address: string,
   values: TryValues,

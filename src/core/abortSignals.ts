@@ -1,7 +1,4 @@
-/**
- * A signal that is aborted with the first of several. `AbortSignal.any` is younger than the oldest browsers that count, see
- * `browserslist` in package.json.
- */
+/** As `AbortSignal.any`, which is younger than the oldest supported browsers. */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController();
   for (const signal of signals) {

@@ -1,10 +1,8 @@
 import { type HydrateOptions, MOUNTED, type Mounted } from './mountOptions';
 
 /**
- * Mounts a behaviour, which renders nothing, on its marker. A marker has one behaviour or widget: a second call returns the first
- * one's `Mounted`.
- * @param start starts the work; `signal` ends it and undoes its changes
- * @throws what `start` throws, after `signal` has aborted
+ * Mounts a behaviour. A marker has one behaviour or widget: a second call returns the first one's `Mounted`.
+ * @throws what `start` throws, after its `signal` has aborted
  */
 export function behave(
   name: string,

@@ -33,10 +33,7 @@ export function unblock(element: HTMLElement): void {
   if (!theirs.delete(element) || !callPlugin('unblock', element)) uncover(element);
 }
 
-/**
- * Covers an element while a call for it runs, with an overlay that has the shop's classes for the spinner. Mouse, touch and keys in it
- * do nothing. Covering a covered element replaces its overlay. Source: contract 2.3.
- */
+/** Mouse, touch and keys in a covered element do nothing. Covering it again replaces the cover. Source: contract 2.3. */
 export function cover(element: HTMLElement, options: BlockOptions = {}): void {
   const { background = '#000', opacity = 0.6, spares } = options;
   removeParts(element);

@@ -29,10 +29,7 @@ export function removeCookie(name: string): void {
   write(name, '', {}, 0);
 }
 
-/**
- * Not with `Cookies.set`: it takes what a script of the page has put on `Object.prototype` for an attribute, and fails.
- * @param end time of the clock, in ms
- */
+/** Not with `Cookies.set`: it takes what scripts have put on `Object.prototype` for an attribute. @param end time of the clock, ms */
 function write(
   name: string,
   value: string,

@@ -1,9 +1,6 @@
 import { type Markup, markupOf } from './html';
 
-/**
- * Returns the first `<script type="application/json" id="…">` with an id. No other element counts: content may have any id, and
- * settings name scripts to load.
- */
+/** Only a script of this type counts: content may have any id, and settings name scripts to load. */
 export function settingsElement(id: string): HTMLScriptElement | undefined {
   return settingsElements(id)[0];
 }
@@ -14,10 +11,7 @@ export function settingsElements(id: string): HTMLScriptElement[] {
   );
 }
 
-/**
- * Returns the HTML of the first template that the selector finds. Only `script` and `template` count, for the same reason.
- * @param selector e.g. `#tmpl-variation-template`
- */
+/** E.g. `#tmpl-variation-template`; only `script` and `template` count, for the same reason. */
 export function templateHtml(selector: string, from: ParentNode = document): Markup | undefined {
   const template = from.querySelector(`:is(script, template)${selector}`);
   return template ? markupOf('script', template.innerHTML) : undefined;

@@ -1,18 +1,11 @@
-/**
- * An exact decimal: how many 10⁻¹² it holds. Sums, differences and comparisons are those of whole numbers. Source: spec product-table
- * 9.3, scale 1e12; contract 38, whose limit of precision it does not have; add-on contract 1.8.
- */
+/** How many 10⁻¹² a decimal holds, so that sums are exact. Source: spec product-table 9.3; contract 38; add-on contract 1.8. */
 export type Units = bigint;
 
 const PLACES = 12;
 
 export const ONE: Units = 1_000_000_000_000n;
 
-/**
- * Reads a number as fields, attributes and JSON have it: `12.5`, `"12.5"`, `"12,5"`, `"1e9"`. Digits beyond the twelfth
- * decimal are rounded away, binary noise with them.
- * @returns undefined for what is no finite number: `""`, `"abc"`, `"1.234,5"`, `null`
- */
+/** Reads `12.5`, `"12.5"`, `"12,5"`, `"1e9"`; rounds beyond the twelfth decimal. Undefined for `""`, `"abc"`, `"1.234,5"`, `null`. */
 export function unitsOf(value: unknown): Units | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? parseUnits(plainDigits(value)) : undefined;
   if (typeof value !== 'string') return undefined;

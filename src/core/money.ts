@@ -19,10 +19,7 @@ export const EURO: MoneyFormat = {
   thousandSeparator: '',
 };
 
-/**
- * Reads an amount in minor units, as Store API answers have it: `"1290"` or `1290`.
- * @returns undefined for anything but a safe integer: `"12.90"`, `""`, `null` (shipping not calculated yet)
- */
+/** `"1290"` or `1290` of Store API answers; undefined for anything but a safe integer: `"12.90"`, `""`, `null`. */
 export function parseMinor(value: unknown): number | undefined {
   if (typeof value === 'string' && !/^-?\d+$/.test(value)) return undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -30,12 +27,7 @@ export function parseMinor(value: unknown): number | undefined {
   return Number.isSafeInteger(minor) ? minor : undefined;
 }
 
-/**
- * Minor units of a decimal amount, as page attributes have it: `"12.9"` or `12.9` → `1290`. More digits than the currency
- * has are rounded, half away from zero, on the digits as written. Exact: no fractions are computed.
- * @param decimals digits of the minor unit
- * @returns undefined for anything but a decimal number with a point
- */
+/** `"12.9"` or `12.9` → `1290`; further digits are rounded, half away from zero, on the digits as written. */
 export function minorOfDecimal(value: unknown, decimals: number = EURO.decimals): number | undefined {
   const units = String(value).includes(',') ? undefined : unitsOf(value);
   return units === undefined ? undefined : parseMinor(toMinor(units, decimals));

@@ -15,10 +15,7 @@ export function canMove(element: Element): boolean {
 
 let running: AbortController | undefined;
 
-/**
- * Scrolls the page to a notice, with the theme's replacement of the shop's function, which knows of fixed headers, or `scrollAsShop`.
- * @param duration ms
- */
+/** With the theme's replacement of the shop's function, which knows of fixed headers, or `scrollAsShop`. @param duration ms */
 export function scrollToNotice(element: Element | null, duration?: number): void {
   const $ = pageJQuery();
   if ($ && element?.isConnected && isForeign($.scroll_to_notices)) $.scroll_to_notices?.($(element));
@@ -26,8 +23,7 @@ export function scrollToNotice(element: Element | null, duration?: number): void
 }
 
 /**
- * Scrolls the page to a notice as the shop does: at once with reduced motion; ends when the shopper scrolls, or another scroll begins.
- * Source: spec storefront 9, contract 16.
+ * At once with reduced motion; ends when the shopper scrolls, or another scroll begins. Source: spec storefront 9, contract 16.
  * @param duration ms
  * @param above space that is left above it, px
  */

@@ -1,11 +1,7 @@
 import { reportError } from './report';
 import { followableUrl } from './url';
 
-/**
- * Leaves the page for an address from the shop's answer. Reports an address that is not http(s).
- * @param where widget or core part, for the report
- * @returns whether the page is being left
- */
+/** Leaves the page for an http(s) address of the shop's answer, and reports any other. @returns whether the page is being left */
 export function navigate(url: unknown, where: string): boolean {
   const target = followableUrl(url);
   if (target === undefined) {

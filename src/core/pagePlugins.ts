@@ -2,11 +2,7 @@ import { guardListener } from './bus/channel';
 import { type JQueryLike, pageJQuery } from './bus/jquery';
 import { isForeign } from './shopScripts';
 
-/**
- * Calls a theme's replacement of a jQuery plugin that the shop documents, and reports its error. Source: contract storefront 1.
- * @param on the element that it is called on
- * @returns false where there is none, or the bundle's own
- */
+/** Calls a theme's replacement of a documented jQuery plugin. @returns false without one. Source: contract storefront 1. */
 export function callPlugin(name: string, on: Element, ...args: unknown[]): boolean {
   const $ = pageJQuery();
   const plugin = $?.fn[name];
@@ -15,20 +11,14 @@ export function callPlugin(name: string, on: Element, ...args: unknown[]): boole
   return true;
 }
 
-/**
- * Returns a function that calls the page's own plugin, or `own` where there is none.
- * @param own gets the arguments of the plugin
- */
+/** Returns a function that calls the page's own plugin, or `own` where there is none. */
 export const themed =
   <Args extends readonly unknown[]>(name: string, own: (on: Element, ...args: Args) => void) =>
   (on: Element, ...args: Args): void => {
     if (!callPlugin(name, on, ...args)) own(on, ...args);
   };
 
-/**
- * Defines chainable jQuery plugins under the shop's names, where the page has none. They are marked, so that `callPlugin` skips them.
- * @param plugins name → function for each element of the collection
- */
+/** Defines chainable jQuery plugins where the page has none, marked so that `callPlugin` skips them. */
 export function offerPlugins(
   { fn }: Pick<JQueryLike, 'fn'>,
   plugins: Readonly<Record<string, (on: Element, ...args: readonly unknown[]) => void>>,

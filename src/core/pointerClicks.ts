@@ -1,10 +1,7 @@
 const clicks = new WeakSet<Event>();
 let isReleased = false;
 
-/**
- * Whether a click was made with a mouse, a finger or a pen; those of keys, assistive technology and scripts were not. A click's
- * `detail` does not tell: in Firefox it is 1 for Enter on a link.
- */
+/** Not by keys, assistive technology or scripts. `detail` does not tell: in Firefox it is 1 for Enter on a link. */
 export const isPointerClick = (click: Event): boolean => clicks.has(click);
 
 /** Has a click that is dispatched again count as the one that it stands for. */

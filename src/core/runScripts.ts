@@ -2,10 +2,8 @@ import { scriptPolicy } from './html';
 import { RUNS } from './shopScripts';
 
 /**
- * Runs the scripts of inserted HTML, as jQuery does on insertion and `innerHTML` does not; payment fragments rely on it.
- * Each script is replaced by a new one, in order: the ones before the first external script at once, later ones when that
- * one has loaded or failed. Data blocks (JSON, templates) stay. Source: contract storefront 2.4, rule 9.
- * @param root an inserted element, or a script itself
+ * Runs scripts of inserted HTML, as jQuery does: in order, after an external one when it has loaded or failed. Data blocks stay.
+ * Source: contract storefront 2.4, rule 9.
  */
 export async function runScripts(root: Element | DocumentFragment): Promise<void> {
   const scripts = root instanceof HTMLScriptElement ? [root] : [...root.querySelectorAll('script')];

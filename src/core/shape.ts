@@ -3,11 +3,7 @@ import { CallError } from './errors';
 
 export type Schema<T> = GenericSchema<unknown, T>;
 
-/**
- * Checks an answer against its schema.
- * @returns what the schema makes of it; the answer itself without a schema
- * @throws CallError `shape`, with the answer and the place of the first mismatch
- */
+/** Returns the answer itself without a schema. @throws CallError `shape`, with the place of the first mismatch */
 export function checkShape<T>(schema: Schema<T>, answer: unknown, url: string): T;
 export function checkShape(schema: Schema<unknown> | undefined, answer: unknown, url: string): unknown;
 export function checkShape(schema: Schema<unknown> | undefined, answer: unknown, url: string): unknown {
@@ -24,9 +20,6 @@ export function checkShape(schema: Schema<unknown> | undefined, answer: unknown,
   });
 }
 
-/**
- * Entries for a schema, without a prototype: a schema goes through inherited keys as well, and old scripts of pages put
- * some on `Object.prototype`.
- */
+/** Entries without a prototype: a schema goes through inherited keys, and old scripts put some on `Object.prototype`. */
 export const ownEntries = <Entries extends object>(entries: Entries): Entries =>
   Object.assign(Object.create(null), entries);

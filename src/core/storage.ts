@@ -1,8 +1,5 @@
 import { parseJson } from './guards';
-/**
- * A storage area that may be blocked, full or hold anything, and never throws.
- * @param area reads the storage object; this read itself throws where storage is blocked
- */
+/** Never throws: storage may be blocked, full or hold anything. @param area throws itself where storage is blocked */
 export function createStore(area: () => Storage) {
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {

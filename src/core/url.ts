@@ -1,10 +1,6 @@
 /**
- * The absolute address of a URL that came from an answer or an attribute, when it may be followed.
- *
- * Only http(s) passes; `javascript:`, `data:` and the like do not, also not behind tabs, line breaks or control
- * characters (the browser's own URL parser strips them before the scheme is looked at).
- * Source: design, idea 7.
- * @returns undefined for anything else: other schemes, no string, an empty or malformed one
+ * Returns the absolute address of a URL from an answer or attribute, if it is http(s). The browser's own parser strips tabs and
+ * control characters before the scheme is looked at. Source: design, idea 7.
  */
 export function followableUrl(value: unknown): string | undefined {
   const url = typeof value === 'string' && value.trim() ? parseUrl(value, document.baseURI) : undefined;

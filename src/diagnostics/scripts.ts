@@ -7,10 +7,7 @@ import { tReport } from './messages';
 import { isWidgetName, type PageFacts } from './page';
 import type { ReportedJQuery, ReportedScript } from './report';
 
-/**
- * Returns what jQuery is on the page for, which the plugin for WordPress prints as a JSON list in `data-jquery` of its tag.
- * @returns undefined where the plugin has not looked, and where the page has no jQuery
- */
+/** The plugin for WordPress prints it as a JSON list in `data-jquery`; undefined where it has not looked, or without jQuery. */
 export function findJQuery({ tags }: PageFacts): ReportedJQuery | undefined {
   const printed = parseJson(tags.find(({ dataset }) => dataset.jquery !== undefined)?.dataset.jquery ?? '');
   if (!Array.isArray(printed)) return undefined;

@@ -15,13 +15,10 @@ import { isLeaf, someContent, tagOf } from './opaque';
 import { type IsOwn, type Planner, plannerOf, type Slots } from './slots';
 
 /**
- * Mirrors the children of a live element as React nodes, for `hydrateRoot` on that element. The component of a slot renders the
- * elements that its selector matches. Elements without slots are opaque: React never reads or changes their content.
- *
- * The page is read at the first render, which fixes the slots.
+ * Mirrors the children of a live element as React nodes, for `hydrateRoot` on that element. Elements without slots are opaque:
+ * React never reads or changes their content. The page is read at the first render, which fixes the slots.
  * @param isOwn whether a matched element is a slot, where a marker may contain another of its kind
  * @param lists selector of long lists, which stay opaque
- * @example hydrateWidget('notice', marker, () => adopt(marker, { 'a.dismiss': Dismiss }))
  */
 export function adopt<S extends string>(
   element: Element,
@@ -69,10 +66,7 @@ export function Adopted<E extends Element>({ of, children, ...given }: AdoptedPr
   return createElement(tagOf(of), props, ...(children === undefined ? [] : [children]));
 }
 
-/**
- * `Adopted` that React renders once, with its first props: of a field React would write type and default value again each time, over
- * what scripts of the page have changed.
- */
+/** Rendered once: of a field React would write type and default value again, over what scripts of the page have changed. */
 export const AdoptedOnce = memo(Adopted, () => true);
 
 function ownProps(element: Element, isOpaque: boolean): object {
@@ -80,10 +74,7 @@ function ownProps(element: Element, isOpaque: boolean): object {
   return isOpaque && !isLeaf(element) ? { ...attributes, ...someContent(element) } : attributes;
 }
 
-/**
- * Whether the component is hydrated: false in the first render, which must match the server's markup, and true from the next one on,
- * before the browser paints. Render added elements only then.
- */
+/** False in the first render, which must match the server's markup, and true before the browser paints: render added elements then. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useLayoutEffect(() => setHydrated(true), []);

@@ -28,11 +28,8 @@ const kept = /^(on.*|style|selected|checked|key|ref|children)$/;
 const safe = /^[a-z_][\w:.-]*$/i;
 
 /**
- * Returns the attributes of a live element as React props.
- *
  * Later renders never change what is not among the props: style strings, `on…` handlers, `javascript:` links, names that React
- * refuses. Typed values, ticks and selections are no attributes and stay. A changed `<textarea>` has its text as the default, because
- * React would write the old one.
+ * refuses. A changed `<textarea>` has its text as the default, because React would write the old one.
  */
 export function attributesOf<E extends Element>(element: E): Attributes<E>;
 export function attributesOf(element: Element): Record<string, unknown> {

@@ -6,11 +6,9 @@ import { hydrateWidget } from './root';
 const HYDRATING = 'pointerover pointerdown touchstart mousedown focusin keydown click auxclick submit'.split(' ');
 
 /**
- * Hydrates the rows of a long list when they are used; the row then handles the event itself. Cold rows cost nothing. Rows may be
- * anywhere, come, go and move: each is a root of its own, and one that throws ends alone.
- * @param name of the widget that the rows belong to
+ * Hydrates the rows of a long list when they are used; the row then handles the event itself. Rows may come, go and move: each is
+ * a root of its own, and one that throws ends alone.
  * @param rowAt returns the row of an element that is used, if it has one
- * @param render called when a row is hydrated
  */
 export function coldRows(
   name: string,

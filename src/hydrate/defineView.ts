@@ -16,9 +16,7 @@ export interface Listening {
 }
 
 /**
- * Returns the mount function that the chunk of a widget exports. It checks the type of a marker and hydrates its view.
- * @param name the widget's name, e.g. `variation-form`
- * @param type the class of its markers
+ * Returns the mount function that the chunk of a widget exports.
  * @param viewOf reads a marker and makes its store. Throws `MarkupError` before it touches the page
  */
 export const defineView =

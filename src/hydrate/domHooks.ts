@@ -5,25 +5,15 @@ import { type Markup, parseFragment } from '../core/html';
 /** An element that React renders, or the live element of a slot. */
 export type Target = Element | RefObject<Element | null>;
 
-/**
- * Switches classes of an element, and leaves the other ones to the theme and other scripts. On unmount each class is as it was,
- * unless another script has switched it since.
- * @param classes class name → on or off
- */
+/** Leaves other classes alone. On unmount each is as it was, unless another script has switched it since. */
 export const useClasses = (target: Target | null, classes: Readonly<Record<string, boolean>>): void =>
   usePatch('classes', target, classes);
 
-/**
- * Sets attributes of an element that React does not own. On unmount each is as it was, unless another script has changed it since.
- * @param attributes name → value; `null` removes the attribute
- */
+/** For an element that React does not own; `null` removes an attribute. On unmount as for `useClasses`. */
 export const useAttributes = (target: Target | null, attributes: Readonly<Record<string, string | null>>): void =>
   usePatch('attributes', target, attributes);
 
-/**
- * Sets properties of an element's inline style. On unmount each is as it was, unless another script has changed it since.
- * @param styles property as in CSS → value as the browser writes it
- */
+/** Properties of the inline style, as in CSS, with values as the browser writes them. On unmount as for `useClasses`. */
 export const useStyles = (target: HTMLElement | null, styles: Readonly<Record<string, string>>): void =>
   usePatch('styles', target, styles);
 
@@ -55,11 +45,7 @@ function usePatch<K extends Kind>(kind: K, target: Target | null, wanted: Wanted
   );
 }
 
-/**
- * Shows or hides an element by its inline `display`, which themes and other scripts read. An element that the theme's rules hide is
- * shown as a block. On unmount it is as it was, unless another script has changed it since.
- * @param isShown undefined: no change
- */
+/** By its inline `display`, which themes and other scripts read. Undefined: no change. On unmount as for `useClasses`. */
 export function useDisplay(element: HTMLElement, isShown: boolean | undefined): void {
   useLayoutEffect(() => {
     if (isShown === undefined) return;

@@ -9,10 +9,7 @@ const EVENTS =
 const waiting = new Map<Element, () => void>();
 let listening: AbortController | undefined;
 
-/**
- * Hydrates a marker at once when it is used, before any root handles the event.
- * @param takeOver called at most once
- */
+/** Hydrates a marker at once when it is used, before any root handles the event. */
 export function hydrateOnUse(marker: Element, takeOver: () => void): void {
   waiting.set(marker, takeOver);
   if (listening) return;

@@ -30,11 +30,7 @@ function Walked({ element, plan }: { element: Element; plan: Plan }): ReactEleme
   return createElement(tagOf(element), attributes, <Children of={element} plan={plan} />);
 }
 
-/**
- * Returns a React node for each live node. Comments are none to React. An empty text node is one to the DOM and none to React, so it
- * is removed from the page.
- * @param of returns the React node of an element with a key
- */
+/** An empty text node is none to React, so it is removed from the page. */
 export function mirror(nodes: Iterable<Node>, of: (element: Element, key: number) => ReactNode): ReactNode[] {
   const mirrored: ReactNode[] = [];
   for (const node of [...nodes]) {

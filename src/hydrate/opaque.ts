@@ -21,10 +21,7 @@ const nothing = {
   },
 };
 
-/**
- * Returns props for an element whose content React does not touch. If React creates the element anew, the page's nodes move into the
- * new one with their listeners, and back on unmount.
- */
+/** If React creates the element anew, the page's nodes move into the new one with their listeners, and back on unmount. */
 export function someContent(
   element: Element,
 ): RefAttributes<Element> & { dangerouslySetInnerHTML: { __html: string } } {

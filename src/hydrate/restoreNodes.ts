@@ -2,10 +2,7 @@ import { MOUNTED } from '../core/mountOptions';
 
 const own = new WeakSet<Node>();
 
-/**
- * A `ref` for an element that a widget adds inside of a server element: it is removed when the server element is restored. React
- * itself removes what is in the marker directly, or in a portal.
- */
+/** A `ref` for an element that a widget adds inside a server element: it is removed when that is restored. */
 export function added(node: Element | null): void {
   if (node) own.add(node);
 }
@@ -30,10 +27,7 @@ export function originalNodes(marker: Element): readonly Node[] {
   return [...marker.childNodes].filter(node => !own.has(node));
 }
 
-/**
- * Prepares the restoring of the server's nodes. Call it before the root is unmounted.
- * @returns restores the nodes, before those that other scripts have added, and the focus. Call it when React has emptied the marker
- */
+/** Call it before the root is unmounted. @returns restores nodes and focus, once React has emptied the marker */
 export function restoreNodes(marker: Element, kept: readonly Node[]): () => void {
   const focused = marker.ownerDocument.activeElement;
   const hadFocus = focused !== marker && marker.contains(focused);
@@ -45,11 +39,7 @@ export function restoreNodes(marker: Element, kept: readonly Node[]): () => void
   };
 }
 
-/**
- * Unmounts the marker's root and leaves the server's nodes in place, for another root to hydrate. Nodes that are removed and
- * inserted again lose focus and caret, and their frames load again.
- * @param unmount unmounts the root
- */
+/** Leaves the nodes in place for another root: nodes that are inserted again lose focus and caret, and their frames load again. */
 export function detachRoot(marker: Element, kept: readonly Node[], unmount: () => void): void {
   const known = new Set<Node>();
   // React removes each node that it knows from the marker, also one that another script has removed.

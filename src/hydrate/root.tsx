@@ -9,15 +9,9 @@ import { detachRoot, originalNodes, restoreNodes } from './restoreNodes';
 import { watchParts } from './watchParts';
 
 export interface WidgetOptions extends HydrateOptions {
-  /**
-   * Starts what is not rendered: subscriptions, first events. Called after hydration and outside of React's own work, so that it may
-   * call `flushSync`. If it throws, the widget ends. `signal` aborts when the widget ends.
-   */
+  /** Starts what is not rendered, after hydration and outside of React's own work, so that it may call `flushSync`. */
   readonly start?: (signal: AbortSignal, widget: HydratedWidget) => void;
-  /**
-   * Hydrates and starts within the call: for markers with few slots that other parts need at once, for markup that has just replaced
-   * other, and for markup from which other scripts remove elements while the page starts. Not inside React's own work.
-   */
+  /** Hydrates and starts within the call: for markup that others need at once, or from which they remove elements. Not inside React's work. */
   readonly atOnce?: boolean;
   /** With `atOnce`: hydrates within the call and starts in the next task. `onListening` and `onMounted` follow. */
   readonly startsLater?: boolean;
@@ -54,13 +48,9 @@ declare global {
 }
 
 /**
- * Hydrates server markup as a React root of its own. A marker has one widget: a second call returns the first one's `Mounted`, also
- * from another copy of the script. A marker that has left the document is not mounted.
- *
- * A widget that throws in a render or an effect is reported and unmounted, and the server's nodes are restored in a microtask. Errors in
- * event handlers go to the window.
- * @param name the widget's name, e.g. `variation-form`
- * @param render called at once, outside of React, and again for a new root; its elements read the page when React renders them
+ * Hydrates server markup as a React root of its own. A marker has one widget, also of another copy of the script.
+ * A widget that throws in a render or an effect is reported and unmounted, and the server's nodes are restored in a microtask.
+ * @param render called at once, outside of React, and again for a new root
  * @throws what `render` throws, before the page is changed
  */
 export function hydrateWidget(

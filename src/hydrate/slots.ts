@@ -40,10 +40,7 @@ export type Planner = (root: Element) => Plan;
 /** Whether an element that a slot's selector matches belongs to the widget. */
 export type IsOwn = (element: Element) => boolean;
 
-/**
- * Returns the planner of these slots.
- * @param lists selector of long lists, which stay opaque
- */
+/** @param lists selector of long lists, which stay opaque */
 export function plannerOf<S extends string>(components: Slots<S>, isOwn: IsOwn = () => true, lists?: string): Planner {
   return root => {
     const slots = new Map<Node, (key: number) => ReactElement>();

@@ -1,8 +1,4 @@
-/**
- * Calls back when another script has added, removed or replaced parts of a widget, before the browser paints.
- * @param parts returns the parts that the page has now
- * @returns call it after the widget itself has changed its parts, so that this is no change
- */
+/** Calls back before the browser paints. @returns call it after the widget itself has changed its parts */
 export function watchParts(
   marker: Element,
   parts: () => readonly Element[],

@@ -5,11 +5,7 @@ import { HOLDER } from './holder';
 import { connectPage, mountAll } from './loader';
 import { setBundleAddress } from './styles';
 
-/**
- * Mounts widgets by themselves once the page is parsed and its own scripts have run; not with `data-auto-mount="off"` on the
- * script tag or `"autoMount": false` in the page configuration.
- * @param address of the bundle's entry
- */
+/** Once the page is parsed and its own scripts have run. @param address of the bundle's entry */
 export function autoMount(address: string): void {
   setBundleAddress(address);
   connectPage();
@@ -24,10 +20,7 @@ function whenParsed(run: () => void): void {
   else document.addEventListener('DOMContentLoaded', run, { once: true });
 }
 
-/**
- * Mounts the page's widgets, or restores the shop's scripts that were held back. Shows the report's panel for the address
- * `?shop-widgets=report`, if the configuration or this browser allows it.
- */
+/** Shows the report's panel for `?shop-widgets=report`, if the configuration or this browser allows it. */
 async function start(): Promise<void> {
   const isOff = isAutoMountOff();
   const holder = window[HOLDER];

@@ -14,11 +14,7 @@ const CONTROLS = `${NATIVE}, :is([role="button"], [role="link"], [role="tab"], [
 const IDLE =
   'a:not([href]), a[href=""], a[href^="#"], a[href^="javascript:" i], button[type="button" i], input[type="button" i]';
 
-/**
- * Returns what an event is captured as: changes of fields, submits, and presses of elements that do nothing without a script.
- * Undefined for an event that is left to the page.
- * @param isControl whether the target is in the widget's `controls`, whose presses are captured whatever the page does with them
- */
+/** Undefined for an event that is left to the page. @param isControl its presses are captured whatever the page does with them */
 export function captureEvent(event: Event, target: Element, isControl: boolean): CapturedEvent | undefined {
   const { type } = event;
   if (type === 'input' || type === 'change') return captureChange(target, type);

@@ -4,7 +4,6 @@ import { isAtWork, isForeign, isShopScriptAtWork } from '../core/shopScripts';
 
 /**
  * Returns the name of a script that is on the page and does a widget's job.
- * @param script the script, in words
  * @param file the end of its path, up to the version or `.min`
  * @param trace returns a function that it leaves on the page, for a page without its tag; the bundle's own do not count
  */

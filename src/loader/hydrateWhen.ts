@@ -19,10 +19,7 @@ export const whenVisible: HydrationReason = (marker, hydrate, signal) => {
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 };
 
-/**
- * When the page has loaded and the browser is idle, wherever the marker is: for widgets that show a state that the server does
- * not print. Source: design "When".
- */
+/** Wherever the marker is: for widgets that show a state that the server does not print. Source: design "When". */
 export const whenIdle: HydrationReason = (_marker, hydrate, signal) => {
   const wait = () => runWhenIdle(hydrate, signal);
   if (document.readyState === 'complete') {

@@ -62,10 +62,7 @@ export function registerIsland(definition: Definition, marker: Element): void {
   for (const when of hydrateWhen) if (!signal.aborted) when(marker, () => void hydrateSilently(island), signal);
 }
 
-/**
- * Mounts a widget on a marker now. A marker that is loading or mounted keeps its options.
- * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load
- */
+/** A marker that is loading or mounted keeps its options. @throws MarkupError, or Error when the chunk did not load */
 export function mountNow(definition: Definition, marker: Element, options: MountOptions = {}): Promise<Mounted> {
   const island = islands.get(marker) ?? addIsland(definition, marker);
   if (!island.mounting) island.options = options;

@@ -24,10 +24,7 @@ export const notLoaded = (where: string, cause: unknown): Problem => ({
   cause,
 });
 
-/**
- * Loads a widget's chunk, once for all its markers; after a failure anew for later markers.
- * @throws the last failure, after it was reported
- */
+/** Once for all its markers; after a failure anew for later markers. @throws the last failure, after it was reported */
 export function loadWidget(definition: Definition): Promise<WidgetModule> {
   const { name } = definition;
   const known = loading.get(name);

@@ -62,10 +62,7 @@ export function unmountAll(root: Node = document): void {
   findsMarkers = false;
 }
 
-/**
- * Starts the bundle's work on the page, once. Markers may be registered as soon as it has returned; it resolves when the settings are
- * known. Texts and cart follow; widgets mount after them.
- */
+/** Markers may be registered as soon as it has returned; it resolves when the settings are known. Widgets mount after texts and cart. */
 async function startPage(): Promise<void> {
   if (!started) {
     started = new AbortController();

@@ -6,10 +6,7 @@ import { legacyFallback } from './legacyFallback';
 import { loadWidget } from './loadWidget';
 import { linkStyles } from './styles';
 
-/**
- * Returns the script of the page that does a widget's job, for `prepareWidget` to judge when the chunk is there.
- * @throws when the widget must not start whatever its chunk says
- */
+/** Returns a script for `prepareWidget` to judge when the chunk is there. @throws when the widget must not start */
 export function findConflict({ name, conflicts, chunkDecides }: Definition, marker: Element): string | undefined {
   if (legacyFallback.hasJob(name)) throw new Error(`${name}: the shop's own script has its job`);
   const conflict = conflicts?.(marker);
@@ -48,11 +45,7 @@ function refuse(name: string, conflict: string): never {
   throw new Error(`${name}: ${conflict} is on the page`);
 }
 
-/**
- * Has a loaded widget take its marker over. Resolves when the widget works.
- * @param abandoned unmounts it again before that
- * @throws MarkupError when the markup can't be taken over
- */
+/** Resolves when the widget works. @throws MarkupError when the markup can't be taken over */
 export function takeOver(
   { mount }: WidgetModule,
   marker: Element,

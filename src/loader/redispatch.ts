@@ -51,10 +51,7 @@ function submitterOf(event: Event, form: HTMLFormElement): HTMLElement | null {
   return isButton && submitter.form === form ? submitter : null;
 }
 
-/**
- * Dispatches an event of a field whose value has changed. A `click` dispatched so toggles nothing: for the browser only a
- * `MouseEvent` is a click.
- */
+/** A `click` dispatched so toggles nothing: for the browser only a `MouseEvent` is a click. */
 export function redispatchChange(field: Field, type: string): void {
   hideValueFromReact(field);
   field.dispatchEvent(new Event(type, { bubbles: true, cancelable: type === 'click' }));

@@ -26,10 +26,7 @@ const keeps = [
   'wcpay-fraud-prevention-token',
 ] as const;
 
-/**
- * What is replaced by what. The classic tag holds these scripts back (`data-replace`), and the plugin for WordPress empties
- * their handles, by `replaced.json`, which the build writes from this list. Source: contract 1, recorded pages.
- */
+/** The classic tag holds these back, and the plugin for WordPress empties their handles (`replaced.json`). Source: contract 1. */
 export const replacedScripts: readonly ReplacedScript[] = [
   {
     handle: 'woocommerce',

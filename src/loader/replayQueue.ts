@@ -27,10 +27,7 @@ const pending = new WeakMap<Element, Set<PendingIsland>>();
 const queue: Queued[] = [];
 let isListening = false;
 
-/**
- * Captures the events in some elements for an island: the first one hydrates it, and all of them are replayed when its widget
- * is mounted. No listener of the page hears an event before that, and each hears it once.
- */
+/** The first event hydrates the island, and all are replayed when it is mounted. No listener of the page hears one before that. */
 export function captureEvents(elements: Iterable<Element>, island: PendingIsland): void {
   if (!isListening) listen();
   isListening = true;

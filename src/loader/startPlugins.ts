@@ -23,10 +23,7 @@ export function offerStart(
   });
 }
 
-/**
- * Calls a theme's replacement of the shop's plugin on a marker, as the shop's script would.
- * @returns whether the plugin does the whole job; false if it has passed the marker on to the bundle's plugin
- */
+/** False without a theme's plugin, and if it has passed the marker on to the bundle's. */
 export function isStartedByPage(plugin: string, marker: Element): boolean {
   if (asked.has(marker) || handedOn.has(marker)) return false;
   const isCalled = callPlugin(plugin, marker, readGlobal('wc_single_product_params'));

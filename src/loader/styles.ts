@@ -9,11 +9,7 @@ export function setBundleAddress(address: string): void {
   bundle = address;
 }
 
-/**
- * Links a stylesheet once, and again after it failed; not if the page links `shop-widgets.css` or wants no styles. All widgets share
- * one sheet without cascade layers: each late sheet makes the browser match its rules, and a layer makes it lay out the page again.
- * @returns the link that was added
- */
+/** All widgets share one sheet without cascade layers: the browser matches the rules of each late sheet, and lays out each layer anew. */
 export function linkStyles(sheet: keyof typeof addresses): HTMLLinkElement | undefined {
   if (!bundle || linked.has(sheet) || !pageConfig().styles) return;
   linked.add(sheet);

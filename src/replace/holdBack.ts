@@ -89,10 +89,7 @@ function watchParsed(onAddress: OnAddress): MutationObserver {
   return observer;
 }
 
-/**
- * Watches scripts that scripts create. They load as soon as they are inserted, so they are met when they get their address.
- * @param onType called with a type that is set; a truthy result keeps the present type
- */
+/** They load as soon as they are inserted, so they are met when they get their address. @param onType a truthy result keeps the type */
 function watchMade(onAddress: OnAddress, onType: (script: HTMLScriptElement, type: string) => unknown): void {
   const { prototype } = HTMLScriptElement;
   const before = (name: 'src' | 'type', isDone: (script: HTMLScriptElement, value: string) => unknown) => {
@@ -115,10 +112,7 @@ function watchMade(onAddress: OnAddress, onType: (script: HTMLScriptElement, typ
   };
 }
 
-/**
- * Runs listeners of some scripts for `DOMContentLoaded` or `load` right after the script, if the event has passed.
- * @param late the scripts that run late
- */
+/** Runs listeners of `late` scripts right after the script, if `DOMContentLoaded` or `load` has passed. */
 function runMissedListeners(late: { has(script: unknown): boolean }): void {
   for (const target of [document, window]) {
     const add = target.addEventListener;

@@ -43,10 +43,7 @@ export const chooseJobs = (jobs: readonly Job[], { replace, replaceNot }: DOMStr
 /** Types of the scripts that the browser runs. */
 export const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
-/**
- * Returns the job of a script, by whole segments at the end of its path: a shop in a folder, a CDN, `.min` and `?ver=` make no
- * difference.
- */
+/** By whole segments at the end of its path: a shop in a folder, a CDN, `.min` and `?ver=` make no difference. */
 export function findJob<One extends Pick<Job, 'files'>>(address: string, jobs: Iterable<One>): One | undefined {
   const [, path] = /^([^?#]*?)(?:\.min)?\.js([?#]|$)/.exec(`/${address}`) ?? [];
   for (const job of jobs) if (job.files.some(file => path?.endsWith(file))) return job;

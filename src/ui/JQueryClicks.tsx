@@ -2,10 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { withoutJQuery } from '../core/bus/channel';
 import { type JQueryEvent, whenJQuery } from '../core/bus/jquery';
 
-/**
- * Makes React hear clicks that other scripts trigger with jQuery on links below `of`: jQuery dispatches a native click on any other
- * element only. Source: contract 2.4.1, 2.4.7.
- */
+/** jQuery dispatches no native click on links, so React would not hear what other scripts trigger. Source: contract 2.4.1, 2.4.7. */
 export function JQueryClicks({ of }: { of: Element }): ReactNode {
   useEffect(() => {
     const ended = new AbortController();

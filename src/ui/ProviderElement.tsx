@@ -9,19 +9,13 @@ export interface ProviderElementLike {
 export interface ProviderElementProps {
   /** The empty element that it is mounted in, whose content React does not touch. */
   readonly into: HTMLElement;
-  /**
-   * Creates the element with its listeners: `() => elements.create('card').on(…)`. Keep the function in a store or state: another
-   * function creates another element.
-   */
+  /** Keep the function in a store or state: another function creates another element. */
   readonly create: () => ProviderElementLike;
   /** Called with the error of `create` or `mount`; without it the widget ends. */
   readonly onFail?: ((error: unknown) => void) | undefined;
 }
 
-/**
- * An element of the payment provider: created and mounted once, destroyed on unmount, also before it was ready. A layout effect
- * destroys it before other markup replaces `into`.
- */
+/** Destroyed on unmount, also before it was ready: in a layout effect, before other markup replaces `into`. */
 export function ProviderElement({ into, create, onFail }: ProviderElementProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `onFail` needs no other element
   useLayoutEffect(() => {

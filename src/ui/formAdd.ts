@@ -15,9 +15,8 @@ export interface FormAdd {
 const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
 
 /**
- * Sends a product form without a page load. The browser posts it when the page or the shop has switched that off, after a veto, and
- * after an answer that made no sense. Source: spec storefront 2, 4; contract 6.2.
- * @param isAjax whether this form is sent in the background; default: the page's configuration
+ * The browser posts the form when the page or the shop has switched this off, after a veto, and after an answer that made no sense.
+ * Source: spec storefront 2, 4; contract 6.2.
  * @param hasAnyValue whether the chosen variation leaves an attribute open
  */
 export function createFormAdd(

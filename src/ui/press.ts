@@ -19,10 +19,7 @@ export function usePress<E extends Element>(press: (event: MouseEvent<E> | Keybo
 /** What is read of a key event, of the browser or of React. */
 export type KeyPress = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'defaultPrevented' | 'preventDefault'>;
 
-/**
- * Clicks an element with the keys of a button, so that other scripts hear a click: Space, and Enter unless the browser clicks
- * a link on it. Keys on its children are left alone. Source: contract 30.16.
- */
+/** Space, and Enter unless the browser clicks a link on it, so that other scripts hear a click. Source: contract 30.16. */
 export function clickWithKeys(element: HTMLElement, event: KeyPress): void {
   const { key, target, defaultPrevented } = event;
   if (target !== element || defaultPrevented) return;
@@ -33,10 +30,7 @@ export function clickWithKeys(element: HTMLElement, event: KeyPress): void {
 
 export const clickOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event);
 
-/**
- * Replaces the browser's answer to an event, after all other listeners of the page have heard it: a script may ask the shopper
- * first. Does nothing when a listener prevents the event or stops it before the document.
- */
+/** After all other listeners of the page: a script may ask the shopper first. Nothing when one prevents or stops the event. */
 export function runAfterListeners({ nativeEvent }: SyntheticEvent, run: () => void): void {
   const decide = (event: Event) => {
     if (event !== nativeEvent || event.defaultPrevented) return;

@@ -10,11 +10,7 @@ export const isShown = (element: HTMLElement): boolean =>
   element.style.display !== 'none' &&
   getComputedStyle(element).display !== 'none';
 
-/**
- * Shows or hides a part, sliding; at once with reduced motion. An opening part can be focused from the start, a closing part counts as
- * hidden.
- * @param duration ms
- */
+/** At once with reduced motion. An opening part can be focused from the start, a closing part counts as hidden. @param duration ms */
 export function slide(element: HTMLElement, open: boolean, duration: number): void {
   moving.get(element)?.cancel();
   delete element.dataset.swClosing;
@@ -49,11 +45,7 @@ export function show(element: HTMLElement): void {
   if (getComputedStyle(element).display === 'none') element.style.display = 'block';
 }
 
-/**
- * Shows or hides a part of the page: at once the first time, sliding later. Restores its inline `display` on unmount.
- * @param isOpen undefined: no change
- * @param duration ms
- */
+/** At once the first time, sliding later. Restores the inline `display` on unmount. @param isOpen undefined: no change */
 export function useSlide(element: HTMLElement, isOpen: boolean | undefined, duration: number): void {
   const isDrawn = useRef(false);
   useLayoutEffect(() => {

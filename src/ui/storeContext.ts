@@ -2,10 +2,7 @@ import { createContext, type Provider, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/**
- * Gives the components of a widget its store: `<TabsProvider value={store}>` around them, `useTabs()` in them.
- * @example export const [TabsProvider, useTabs] = storeContext<TabsStore>();
- */
+/** @example export const [TabsProvider, useTabs] = storeContext<TabsStore>(); */
 export function storeContext<S extends object>(): readonly [Provider<S | undefined>, () => S] {
   const context = createContext<S | undefined>(undefined);
   const useStoreOfWidget = () => {
@@ -16,13 +13,11 @@ export function storeContext<S extends object>(): readonly [Provider<S | undefin
   return [context.Provider, useStoreOfWidget];
 }
 
-/** The store of a widget. */
 interface DrawnStore<State> extends StoreApi<State> {
   /** Changes the state and has React draw it before the call returns: what runs next looks at the page. */
   draw(change: Partial<State>): void;
 }
 
-/** Makes the store of a widget. */
 export function createDrawnStore<State>(initial: () => State): DrawnStore<State> {
   const store = createStore<State>()(initial);
   return { ...store, draw: change => flushSync(() => store.setState(change)) };

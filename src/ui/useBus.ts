@@ -4,10 +4,7 @@ import type { ShopEventHandler } from '../core/bus/channel';
 import { listenDom } from '../core/bus/dom';
 import type { ShopEventName } from '../core/bus/events';
 
-/**
- * Listens to an event of the bus until unmount. The handler may change with each render.
- * @param target element at or above the event's target; default `document`
- */
+/** Listens until unmount; the handler may change with each render. @param target default `document` */
 export function useBus<E extends ShopEventName>(name: E, handler: ShopEventHandler<E>, target?: EventTarget): void {
   const latest = useLatest(handler);
   useEffect(

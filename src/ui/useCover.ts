@@ -4,13 +4,9 @@ import { block, unblock } from '../core/block';
 /** Class of an element while a call for it runs. Source: contract 13.3. */
 const PROCESSING = 'processing';
 
-/** Whether a call for the element, or for an element around it, is running. */
 export const isProcessing = (element: Element): boolean => element.closest(`.${PROCESSING}`) !== null;
 
-/**
- * Covers a part of the page in white while a call for it runs; it ignores mouse, touch and keys.
- * @param spares selector of fields in which keys still work, see `block`
- */
+/** In white. @param spares selector of fields in which keys still work, see `block` */
 export function useCover(element: HTMLElement | null | undefined, isOn: boolean, spares?: string): void {
   useLayoutEffect(() => {
     if (!element || !isOn) return;

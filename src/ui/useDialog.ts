@@ -7,8 +7,7 @@ const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not
 const EXEMPT = '[aria-live], [role="status"], [role="alert"], script, style, link';
 
 /**
- * Makes a server element a modal dialog while it is open: the rest of the page is inert and does not scroll, Tab cycles in the dialog.
- * Of several open dialogs the last one is modal. The widget moves the focus and closes the dialog.
+ * Makes a server element a modal dialog: the rest of the page is inert, Tab cycles in it. Of several open ones the last is modal.
  * @param label its name, unless the server gives it one
  * @param backdrop element behind it that stays active
  */
@@ -65,10 +64,7 @@ function outside(layer: Element): HTMLElement[] {
   return found;
 }
 
-/**
- * Makes everything inert outside of an element, except for elements that are inserted later.
- * @returns undoes it
- */
+/** Except for elements that are inserted later. @returns undoes it */
 export function inertOutside(element: HTMLElement): () => void {
   const others = outside(element);
   for (const other of others) other.inert = true;

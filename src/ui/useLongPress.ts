@@ -6,11 +6,7 @@ const DELAY = 500;
 const INTERVAL = 80;
 const ENDS = ['pointerup', 'pointercancel', 'blur'];
 
-/**
- * Returns handlers that click a button again and again while it is held, unless another script does.
- * @param onClick called for each click, before other listeners of the page, except for the click that ends a long press
- * @param read returns the value that the clicks change
- */
+/** Repeats the click while the button is held, unless another script does. `onClick` comes before other listeners of the page. */
 export function useLongPress(onClick: (event: MouseEvent<HTMLElement>) => void, read: () => unknown) {
   const hold = useRef({ timer: 0, hasRepeated: false });
   const end = () => clearTimeout(hold.current.timer);

@@ -10,10 +10,7 @@ interface CaptureParams {
   readonly language: string;
 }
 
-/**
- * The settings as they stand now; undefined where addresses may not be kept: the add-on's own switch for cookies is off, or
- * that for carts. Source: contract add-ons 6.3, `mailchimp_public_data`.
- */
+/** Returns undefined where addresses may not be kept. Source: contract add-ons 6.3, `mailchimp_public_data`. */
 export function readCaptureParams(): CaptureParams | undefined {
   const found = readGlobal('mailchimp_public_data');
   const ajaxUrl = text(found?.ajax_url);

@@ -40,10 +40,7 @@ async function lookUpCart(): Promise<void> {
 /** How long after the last key an address is sent, ms. Source: spec storefront 9 "Timings". */
 const DEBOUNCE = 2000;
 
-/**
- * Sends what is typed in an e-mail field: a while after the last key, at once when the field is left, and when one that is
- * filled in already is entered. Source: contract add-ons 6.8.
- */
+/** Sends it a while after the last key, when the field is left, and when it is entered filled in. Source: contract add-ons 6.8. */
 function watchField(field: HTMLInputElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = () => {

@@ -5,10 +5,7 @@ const PREVIOUS = 'mailchimp.cart.previous_email';
 /** Older scripts of the service left it. */
 const ITEMS = 'mailchimp.cart.items';
 
-/**
- * Keeps an address for the session, and the one before it. The cookies are secure: on http pages, and where cookies are
- * blocked, none is kept. Source: spec storefront 9 "Cookies", contract add-ons 6.7.
- */
+/** The cookies are secure: on http pages none is kept. Source: spec storefront 9 "Cookies", contract add-ons 6.7. */
 export function rememberEmail(email: string): void {
   const before = getCookie(CURRENT);
   if (before === email) return;

@@ -10,10 +10,7 @@ let lastSent = '';
 let wanted = '';
 let isSending = false;
 
-/**
- * Sends a valid address, unless it is the last one that was sent. One call at a time; of those that wait the newest goes.
- * Source: spec storefront 7 "Newsletter and abandoned-cart service", contract add-ons 6.8.
- */
+/** One call at a time; of addresses that wait the newest is sent. Source: spec storefront 7, contract add-ons 6.8. */
 export async function sendEmail(email: string): Promise<void> {
   wanted = email;
   if (isSending) return;

@@ -6,10 +6,7 @@ const ACTS = ['keydown', 'pointerdown', 'input'];
 
 export const mount = defineBehaviour('notices', focusNotice);
 
-/**
- * Gives a notice the focus in half a second; on account pages the first alert has it until then. A shopper who has gone to
- * something else, or types, keeps the focus. Source: spec storefront 9, contract 16.
- */
+/** On account pages the first alert has the focus until then. Source: spec storefront 9, contract 16. */
 function focusNotice(notice: Element, signal: AbortSignal): void {
   if (!(notice instanceof HTMLElement)) return;
   let hasActed = false;

@@ -23,10 +23,7 @@ export function hearNotice(decide: (isAllowed: boolean) => void, signal: AbortSi
   document.addEventListener('visibilitychange', lookAgain, { signal });
 }
 
-/**
- * Asks the page's consent API about a category, once it knows what kind of consent the visitor's country wants. What it
- * takes for granted is none where the visitor has refused in the cookie notice.
- */
+/** What the API takes for granted is no consent where the visitor has refused in the cookie notice. */
 function ask(category: string, decide: (isAllowed: boolean) => void): void {
   const hasConsent = pageGlobal('wp_has_consent');
   if (typeof hasConsent === 'function') decide(Boolean(hasConsent(category)) && !hasRefused());

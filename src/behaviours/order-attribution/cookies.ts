@@ -1,10 +1,7 @@
 import { type Fields, fromCookie, pack, toCookie, unpack } from './encoding';
 import { bareHost } from './traffic';
 
-/**
- * Cookies of a visitor's source, without their `sbjs_` and in the order in which the shop writes them; each with the key
- * that makes it one. Source: contract 21.3.
- */
+/** Cookies without their `sbjs_`, in the shop's order, with the key that each must have. Source: contract 21.3. */
 const PROOFS = {
   migrations: '1418474375998',
   current_add: 'fd',

@@ -26,10 +26,7 @@ export function decode(text: string): string {
   }
 }
 
-/**
- * A cookie's value for a text, encoded byte for byte as the shop does it. Source: contract 21.3, which tells of `base64`
- * only that it exists.
- */
+/** Encodes a cookie's value byte for byte as the shop does. Source: contract 21.3, which does not describe `base64`. */
 export const toCookie = (text: string, base64: boolean): string =>
   encodeURIComponent(base64 ? btoa(encodeURIComponent(text)) : text).replace(
     /[!~*'()]/g,

@@ -27,12 +27,7 @@ class AttributionInputs extends HTMLElement {
   }
 }
 
-/**
- * Has the hidden inputs of every form filled from now on, also of those that come later. Source: contract 21.1, 21.4.
- * @param prefix what their names begin with
- * @returns fills them, by field; null is empty
- * @throws MarkupError when another script makes the inputs
- */
+/** Fills the inputs of every form from now on. @throws MarkupError when another script makes them. Source: contract 21.1, 21.4. */
 export function takeInputs(prefix: string, signal: AbortSignal): (values: AttributionValues) => void {
   const maker = customElements.get(TAG);
   if (!maker) customElements.define(TAG, AttributionInputs);

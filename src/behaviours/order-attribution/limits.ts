@@ -11,10 +11,7 @@ const ADDRESSES = ['ep', 'rf', 'cpg'];
 /** Lets no more than so many characters of an address in, however many cookies another script has made. */
 const SHORTEST = 8;
 
-/**
- * The data with each value within its limit and all of them within theirs; what is shorter stays as it is, and fields of
- * which nothing was cut are the same object.
- */
+/** Cuts values to their limits and all of them to theirs. Fields of which nothing was cut are the same object. */
 export function limit(data: SourceData, base64: boolean): SourceData {
   let part = 1;
   let limited = cutAll(data, part);

@@ -18,10 +18,7 @@ function minutes(value: unknown, otherwise: number, unit: number): number {
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Object(value) });
 
-/**
- * The page's `wc_order_attribution` as it stands now; what is missing or makes no sense has its default.
- * Source: contract 21.2.
- */
+/** What is missing or makes no sense has its default. Source: contract 21.2. */
 export function readParams() {
   const config = record(pageGlobal('wc_order_attribution'));
   const { lifetime, session, base64, prefix, allowTracking, consentCategory } = record(config.params);
@@ -43,10 +40,7 @@ export function readParams() {
 /** What an order or a registration is told, by field; null where it is not known or may not be. */
 export type AttributionValues = Readonly<Record<string, string | null>>;
 
-/**
- * The value of each field; without data all are null. Values of addresses are decoded here, once.
- * Source: contract 21.2–21.4.
- */
+/** Values of addresses are decoded here, once. Source: contract 21.2–21.4. */
 export const valuesOf = (fields: AttributionParams['fields'], data: SourceData | undefined): AttributionValues =>
   Object.fromEntries(
     fields.map(([field, path]) => {

@@ -74,11 +74,7 @@ function engine({ hostname, search }: URL): string | undefined {
   return ENGINES.find(([host, name]) => isAt(hostname, host) && has(search, name))?.[2];
 }
 
-/**
- * Where a visitor came from, by the address and the referrer of the page; the first kind that fits counts: a campaign, a
- * search, and in a new session another site. Source: contract 21.3.
- * @returns undefined where none of them fits
- */
+/** The first kind that fits counts: a campaign, a search, and in a new session another site. Source: contract 21.3. */
 export function classify({ query, referrer, host }: Arrival, isNewSession: boolean): Fields | undefined {
   const named = campaign(query);
   if (named || !parseUrl(referrer)) return named;

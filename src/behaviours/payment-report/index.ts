@@ -4,10 +4,7 @@ import { lockPayment, lockWhileTelling } from '../../core/provider/paying/paymen
 import { type Report, tellShop, untold } from '../../core/provider/tellShop';
 import { sessionStore, UNTOLD_PAYMENTS } from '../../core/storage';
 
-/**
- * Tells the shop of payments that an earlier page of this tab could not tell it of. Until it has answered, and on this page also
- * afterwards, nothing is paid. Source: add-on contract 9.4.
- */
+/** Until the shop has answered, and on this page also afterwards, nothing is paid. Source: add-on contract 9.4. */
 export const mount = defineBehaviour('payment-report', (_marker, signal) => tellAll(untold(), signal));
 
 function tellAll(reports: readonly Report[], signal: AbortSignal): void {

@@ -8,10 +8,7 @@ export const mount = defineBehaviour('product-list', (marker, signal) =>
   (marker instanceof HTMLFormElement ? submitOnChange : announceAgain)(marker, signal),
 );
 
-/**
- * Submits the form when another order is chosen. Submit listeners of jQuery and native ones hear it, once, and can
- * prevent it. Source: spec storefront 2, contract 12, 2.4.6.
- */
+/** jQuery's and native submit listeners hear the submit once, and can prevent it. Source: spec storefront 2, contract 12, 2.4.6. */
 function submitOnChange(form: Element, signal: AbortSignal): void {
   const onChange = (changed: Element) => {
     // Not a submit through jQuery: native listeners would not hear it, and jQuery's hear this one as well.
@@ -20,10 +17,7 @@ function submitOnChange(form: Element, signal: AbortSignal): void {
   listenDom(form, 'change', onChange, signal);
 }
 
-/**
- * Has screen readers announce the page's first result count again: hidden from them, and back as an alert with its
- * content put in anew. Ended before, it is theirs again. Source: contract 12.
- */
+/** Hides the count from screen readers, then shows it as an alert with its content put in anew. Source: contract 12. */
 function announceAgain(count: Element, signal: AbortSignal): void {
   if (document.querySelector('.woocommerce-result-count') !== count) return;
   count.setAttribute('role', 'alert');

@@ -4,10 +4,7 @@ import type { Consent, ConsentSettings } from './readConfig';
 
 export type Gate = ReturnType<typeof createGate>;
 
-/**
- * Reads the consent cookie, and hears the cookie notice. A value that is not `true` is a no; a choice counts also where
- * cookies are blocked. Source: add-on contract 3.5, 11.3, 11.8.
- */
+/** A value that is not `true` is a no; a choice counts also where cookies are blocked. Source: add-on contract 3.5, 11.3, 11.8. */
 export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal: AbortSignal) {
   const name = cookie ?? consentCookie();
   const read = () => readDecision(name);
@@ -34,10 +31,7 @@ export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal
   };
 }
 
-/**
- * Starts a service once, as soon as it is allowed and ready; what was taken back meanwhile counts.
- * @param ready waits for the page and the code, and answers what starts it
- */
+/** Starts a service once, as soon as it is allowed and `ready`; what was taken back meanwhile counts. */
 export async function whenAllowed(
   { allows, onChoice }: Gate,
   consent: Consent,

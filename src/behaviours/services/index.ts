@@ -8,11 +8,7 @@ import { startServices } from './startServices';
 
 addEvents(serviceEvents);
 
-/**
- * Loads the services of other parties that `#shop-services` names, each when the visitor allows it. Unmounting ends the
- * listening; scripts that were loaded stay. Source: add-on contract 10 to 14.
- * @throws MarkupError when the marker is no script element, or the settings are no JSON object
- */
+/** Unmounting ends the listening; loaded scripts stay. @throws MarkupError. Source: add-on contract 10 to 14. */
 function mountServices(marker: Element, options: HydrateOptions = {}): Mounted {
   if (!(marker instanceof HTMLScriptElement) || !marker.matches('[type="application/json"]')) {
     throw new MarkupError('services', marker, 'it is no script element of type application/json');

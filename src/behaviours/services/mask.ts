@@ -41,11 +41,7 @@ function selectorOf(mask: unknown): string | undefined {
   }
 }
 
-/**
- * Marks the elements that a recorder must not read, now and when they come later. It goes on when the widget ends: the
- * recorder does as well.
- * @returns false when they can't be marked
- */
+/** Goes on when the behaviour ends, as the recorder does. @returns false when the elements can't be marked */
 export function maskElements(settings: Readonly<Record<string, unknown>>): boolean {
   const selector = selectorOf(settings.mask);
   if (selector === undefined) return false;

@@ -76,10 +76,7 @@ export function consentSettings(settings: Readonly<Record<string, unknown>>): Co
   };
 }
 
-/**
- * Reads the settings in `#shop-services`; unknown keys are left alone. Source: add-on contract 11.3.
- * @throws MarkupError when it holds no JSON object
- */
+/** @throws MarkupError when it holds no JSON object. Source: add-on contract 11.3. */
 export function readConfig(marker: Element): ServicesConfig {
   let config: unknown;
   try {

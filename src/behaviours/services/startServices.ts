@@ -26,10 +26,7 @@ export interface ServiceContext {
 
 type Start = (context: ServiceContext) => unknown;
 
-/**
- * Starts what the page's settings name, each part when it is allowed.
- * Source: spec storefront 1, 2 "Live chat", 7; add-on contract 10 to 14.
- */
+/** Source: spec storefront 1, 2 "Live chat", 7; add-on contract 10 to 14. */
 export function startServices(marker: HTMLElement, config: ServicesConfig, signal: AbortSignal): void {
   const gate = createGate(config, signal);
   const { analytics, sessionRecording, liveChat, mediaPlayer } = config.services;

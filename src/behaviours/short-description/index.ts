@@ -5,11 +5,7 @@ export const mount = defineBehaviour('short-description', (marker, signal) => {
   for (const paragraph of marker.querySelectorAll('p')) cleanParagraph(paragraph, signal);
 });
 
-/**
- * Takes the non-breaking spaces out of a paragraph's text; its elements stay. At the paragraph's ends they vanish; elsewhere
- * they become, with the white space around them, one ordinary space, so that words stay apart.
- * @param signal puts the text back, unless somebody else has changed it since
- */
+/** At the paragraph's ends the spaces vanish; elsewhere they become, with the white space around them, one ordinary space. */
 function cleanParagraph(paragraph: Element, signal: AbortSignal): void {
   const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -56,11 +56,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const LOOPBACK = /^(?:127\.0\.0\.1|(?:[\w-]+\.)*localhost|\[::1\])$/;
 
-/**
- * The origin that a browser asked for, when it is this machine's own; `undefined` for any other name. Another site could
- * lead its name to this machine and would then read the shop as its own.
- * @param host header of the request
- */
+/** Undefined for other names: another site could lead its name to this machine, and read the shop as its own. */
 export function ownOrigin(host: string | undefined, port: number): URL | undefined {
   if (!host || !URL.canParse(`http://${host}`)) return undefined;
   const origin = new URL(`http://${host}`);

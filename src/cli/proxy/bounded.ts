@@ -15,10 +15,7 @@ export class TooLarge extends Error {
   }
 }
 
-/**
- * Reads a body to its end.
- * @throws once there is more than `most` bytes; what comes then is not kept, and the stream stays open
- */
+/** @throws TooLarge beyond `most` bytes; the rest is not kept, and the stream stays open */
 export async function boundedBuffer(stream: Readable, most = MOST_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -37,10 +37,7 @@ export interface ShopProxy {
 const ANSWER_WITHIN = 60_000;
 const FORM = /^application\/(?:x-www-form-urlencoded|(?:[\w.-]+\+)?json)\b/i;
 
-/**
- * Shows a shop on this machine, with the tag in its pages.
- * @param port 0 takes any free port. Rejects when the port is taken.
- */
+/** @param port 0 takes any free port; rejects when the port is taken */
 export async function openShopProxy(options: ShopProxyOptions, port = 0): Promise<ShopProxy> {
   const { tell } = options;
   const shop = new URL(options.shop.origin);

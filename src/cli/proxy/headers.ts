@@ -4,10 +4,7 @@ import { askedCodings } from './bodies';
 import { toOwnCookie } from './cookies';
 import { type PolicyNeeds, widenPolicy } from './policy';
 
-/**
- * Headers of a request as the shop is to see them: as if its own page had sent it. `Origin` and `Referer` of other
- * sites' pages stay, so that the shop can tell those apart.
- */
+/** As if the shop's own page had sent it; `Origin` and `Referer` of other sites' pages stay. */
 export function toShopHeaders(headers: IncomingHttpHeaders, origins: Origins): void {
   const { origin, referer } = headers;
   if (origin === origins.own.origin) headers.origin = origins.shop.origin;

@@ -23,11 +23,7 @@ export interface PolicyNeeds {
   readonly isFramed?: boolean;
 }
 
-/**
- * Widens a content security policy by this machine's address, so that the tag may run and the shop's own files still
- * load. Whatever else it forbids stays forbidden.
- * @param header one policy or more, with commas between them
- */
+/** Adds this machine's address, so that the tag may run and the shop's own files load. @param header policies, between commas */
 export const widenPolicy = (header: string, needs: PolicyNeeds): string =>
   header
     .split(',')
@@ -45,9 +41,7 @@ export const widenPolicy = (header: string, needs: PolicyNeeds): string =>
 /** Whether a policy trusts scripts by nonce or hash alone. */
 export const trustsNoAddress = (header: string): boolean => /'strict-dynamic'/i.test(header);
 
-/**
- * The nonce of the page's own scripts in a policy that trusts no address; a tag with another would hold none of them back.
- */
+/** The nonce of the page's own scripts in a policy that trusts no address: a tag with another would hold none of them back. */
 export const nonceIn = (header: string): string | undefined =>
   header
     .split(/[;,]/)

@@ -11,10 +11,7 @@ export type Connection = Pick<AgentOptions, 'lookup'> & { readonly ca?: string }
 
 export type Reached = { readonly shop: URL; readonly status: number } | { readonly failure: Failure };
 
-/**
- * Asks for the shop's page once, and follows it from HTTP to HTTPS and to the name with or without `www.`; not to any
- * other name.
- */
+/** Follows the shop's page from HTTP to HTTPS and to the name with or without `www.`, not to any other name. */
 export async function reachShop(address: URL, connection: Connection = {}): Promise<Reached> {
   let shop = address;
   try {

@@ -5,10 +5,8 @@ import { cartQuestions } from './events/cart';
 import { lookForJQuery, pageJQuery } from './jquery';
 
 /**
- * Asks the listeners on `target` itself, with jQuery's `triggerHandler` and a cancelable `CustomEvent`. Source: contract 2.4.3.
- * @param argumentsFor returns the positional arguments of jQuery listeners; natively they are the `detail`
- * @returns false when a listener vetoed: a jQuery handler returned exactly `false`, or a native one called
- *   `preventDefault()`; a listener that throws is reported and vetoes nothing
+ * Asks the listeners on `target` itself (jQuery's `triggerHandler`). Source: contract 2.4.3.
+ * @returns false when a jQuery handler returned exactly `false`, or a native one called `preventDefault()`
  */
 export function askListeners(target: EventTarget, name: string, argumentsFor: (wrap: Wrap) => readonly unknown[]) {
   lookForJQuery();

@@ -15,10 +15,7 @@ export type Payloads<Codecs> = {
   [E in keyof Codecs]: Codecs[E] extends EventCodec<infer Payload> ? Payload : never;
 };
 
-/**
- * Defines an event of the bus.
- * @example updated: defineEvent<{ readonly html: string }>({ toArguments: ({ html }) => [html], fromArguments: … })
- */
+/** @example updated: defineEvent<{ readonly html: string }>({ toArguments: ({ html }) => [html], fromArguments: … }) */
 export const defineEvent = <Payload>(codec: EventCodec<Payload>): EventCodec<Payload> => codec;
 
 /** Defines an event that only the bundle sends: those of that name by other scripts are ignored. */

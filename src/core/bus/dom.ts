@@ -1,11 +1,7 @@
 import type { JQueryEvent } from './jquery';
 import { whenJQuery } from './jquery';
 
-/**
- * Listens to a DOM event (`change`, `input`, `click` …) that is dispatched natively or triggered with jQuery, once each. Source:
- * contract 2.4.1.
- * @param hear gets the target, and the event to prevent its default
- */
+/** Calls `hear` once for a DOM event that is dispatched natively or triggered with jQuery. Source: contract 2.4.1. */
 export function listenDom(
   target: EventTarget,
   type: string,

@@ -1,11 +1,7 @@
 /** HTML by CSS selector, as the shop sends it with every change of the cart. */
 export type Fragments = Readonly<Record<string, string>>;
 
-/**
- * Returns the fragments in a value from a call, a script or the storage, without entries that are no strings. PHP prints an empty map as
- * an empty list.
- * @returns undefined for anything but a map
- */
+/** Entries that are no strings are left out; PHP prints an empty map as an empty list. Undefined for anything but a map. */
 export function fragmentsOf(value: unknown): Fragments | undefined {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length > 0)) return undefined;
   const fragments: Record<string, string> = {};

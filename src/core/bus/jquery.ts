@@ -46,10 +46,7 @@ export function pageJQuery(): JQueryLike | undefined {
   return isJQuery(found) ? found : undefined;
 }
 
-/**
- * Calls `arrived` with the page's jQuery now or when it has loaded, and with each jQuery that replaces it. Any script may contain
- * jQuery, so each script that loads is checked.
- */
+/** Calls `arrived` now or when jQuery has loaded, and for each jQuery that replaces it: any script that loads may contain one. */
 export function whenJQuery(arrived: Arrival, signal?: AbortSignal): void {
   if (signal?.aborted) return;
   lookForJQuery();

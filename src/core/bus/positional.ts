@@ -34,10 +34,7 @@ export const record: Argument<Readonly<Record<string, unknown>>> = {
 };
 export const anything: Argument<unknown> = { read: given => given, mayBeMissing: true };
 
-/**
- * Defines an event with one argument for each property of its payload, in this order.
- * @example updated: definePositional({ html: string, button: wrapped })
- */
+/** Takes one argument for each property of the payload, in this order: `definePositional({ html: string, button: wrapped })`. */
 export function definePositional<Payload extends object>(
   parts: { readonly [Name in keyof Payload]-?: Argument<Payload[Name]> },
 ): EventCodec<Readonly<Payload>>;

@@ -32,13 +32,10 @@ export interface AnnouncedCall {
 }
 
 /**
- * Raises jQuery's global AJAX events on `document` for a call that does not go through `jQuery.ajax`, so that scripts which
- * wait for `ajaxComplete` (swatches, trackers) go on working. Without jQuery on the page nothing happens.
- *
- * Order and arguments are jQuery's: `ajaxStart` for the first of several calls, `ajaxSend (jqXHR, settings)`, then
- * `ajaxSuccess (…, data)` or `ajaxError (…, thrown)`, `ajaxComplete`, and `ajaxStop` after the last. A listener that throws
- * is reported. Source: contract storefront 2.2.
- * @param abort gives the call up; behind the jqXHR's `abort()`
+ * Raises jQuery's global AJAX events on `document` for a call that does not go through `jQuery.ajax`: scripts of the page wait
+ * for `ajaxComplete`. Order and arguments are jQuery's. Source: contract storefront 2.2.
+ * @param abort behind the jqXHR's `abort()`
+ * @returns undefined without jQuery on the page
  */
 export function announceCall(settings: AjaxSettings, abort: () => void): AnnouncedCall | undefined {
   const jQuery = pageJQuery();

@@ -30,11 +30,7 @@ function failedShape(url: string, answer: unknown): CallError {
 
 const templateOf = (own: string | undefined) => own || ajaxTemplate();
 
-/**
- * Adds a product in the background. Source: spec storefront 7, contract 6.4.
- * @param fields every data attribute of the button; at least `product_id`
- * @throws CallError when no usable answer came
- */
+/** Source: spec storefront 7, contract 6.4. @throws CallError when no usable answer came */
 export async function addToCart(fields: AddToCartFields): Promise<CartAnswer | Refusal> {
   const template = templateOf(readAddToCartParams()?.ajaxUrl);
   const answer = await shopAjax('add_to_cart', toFormFields(fields), { template });
@@ -44,10 +40,7 @@ export async function addToCart(fields: AddToCartFields): Promise<CartAnswer | R
   return cart;
 }
 
-/**
- * Removes a line from the cart. Source: spec storefront 7, contract 6.6.
- * @throws CallError when no usable answer came, kind `refused` when the shop knows no such line
- */
+/** Source: spec storefront 7, contract 6.6. @throws CallError `refused` when the shop knows no such line */
 export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
   const template = templateOf(readAddToCartParams()?.ajaxUrl);
   const fields = { cart_item_key: cartItemKey };
@@ -58,10 +51,7 @@ export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
   throw new CallError('The shop knows no such line of the cart.', { kind: 'refused', url: template, answer });
 }
 
-/**
- * Fetches the fragments of the cart. Source: spec storefront 7, contract 15.2.
- * @throws CallError when no usable answer came
- */
+/** Source: spec storefront 7, contract 15.2. @throws CallError when no usable answer came */
 export async function fetchFragments(signal?: AbortSignal): Promise<CartAnswer> {
   const params = readFragmentParams();
   const template = templateOf(params?.ajaxUrl);

@@ -13,11 +13,7 @@ const DEPTH = 512;
 /** What stands in JSON between strings and brackets. */
 const PLAIN: ReadonlySet<number> = new Set([...' \n\r\t,:0123456789.+-eEtrufalsn'].map(char => char.charCodeAt(0)));
 
-/**
- * Finds the JSON value in a text: the whole text, else an object or list with junk around it. Of several, the one that ends
- * the text wins, else the longest. Work is bounded by a few passes over the text.
- * @returns undefined when there is none
- */
+/** The whole text, else an object or list with junk around it: the one that ends the text, else the longest. */
 export function findJson(text: string): FoundJson | undefined {
   const whole = parse(text.trim());
   if (whole) return { value: whole.value, before: 0 };
@@ -101,9 +97,7 @@ function isPlaced(text: string, start: number, last: boolean): boolean {
   return last ? begins || holdsObject : begins && holdsObject;
 }
 
-/**
- * Tells whether a place is in a page or in an open script, for places in the order of the text: together one reading of it.
- */
+/** Tells whether a place is in a page or an open script, for places in the order of the text. */
 function watchCode(text: string): (place: number) => boolean {
   const tags = /<(?:(!doctype|html|head|body)\b|(\/?)script)/gi;
   let next = tags.exec(text);

@@ -13,11 +13,8 @@ export type FormValue =
 export type FormFields = Readonly<Record<string, FormValue>>;
 
 /**
- * Encodes fields for an `application/x-www-form-urlencoded` body, byte for byte as the shop's own scripts do.
- *
- * Nested names stand in brackets (`a[b]=1`), list items are `a[]=1`, lists and objects in a list get their index
- * (`a[0][b]=1`), spaces become `+`, `null` and `undefined` an empty value under their name. Empty lists and objects send
- * nothing. Lone surrogates become U+FFFD. Source: contract storefront 2.2.
+ * Encodes fields byte for byte as the shop's own scripts (jQuery) do: `a[b]=1`, `a[]=1`, `a[0][b]=1`; empty lists and objects
+ * send nothing, `null` an empty value, lone surrogates become U+FFFD. Source: contract storefront 2.2.
  */
 export function encodeForm(fields: FormFields): string {
   const pairs: string[] = [];

@@ -3,14 +3,9 @@ import { warnOnce } from '../report';
 import { findJson } from './findJson';
 
 /**
- * The JSON value of a call's answer.
- *
- * Strict JSON first. Else an object or list with junk around it, as a PHP notice leaves: that is taken, with one warning a
- * page for each address. An HTML page is no answer, whatever JSON stands in its scripts.
+ * Returns strict JSON, else the value with junk around it, as a PHP notice leaves, with one warning a page for each address.
  * Source: design, idea 7; contract storefront 2.2.
- * @param text the whole body
- * @throws CallError `refused` for `-1` (a nonce that is not valid), `not-json` for an empty body, `0` (no such endpoint),
- *   an HTML page, JSON that is cut off
+ * @throws CallError `refused` for `-1` (an invalid nonce); `not-json` for `0`, nothing, an HTML page, JSON that is cut off
  */
 export function parseAnswer(text: string, url: string, status?: number): unknown {
   const trimmed = text.trim();

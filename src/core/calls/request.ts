@@ -27,10 +27,7 @@ export interface RequestOptions extends CallOptions {
   readonly contentType?: string | undefined;
   /** Type of the answer; default `json`. */
   readonly as?: 'json' | 'text' | undefined;
-  /**
-   * Whether redirects within the origin are followed, as pages answer forms and links with one. Other redirects, and all by default, fail
-   * as `refused`.
-   */
+  /** Follows redirects within the origin, as for forms and links; other redirects fail as `refused`. */
   readonly followsRedirects?: boolean | undefined;
   /** Called with the headers of every answer, also of errors. */
   readonly onHeaders?: ((headers: Headers) => void) | undefined;
@@ -47,11 +44,8 @@ export interface Answer {
 }
 
 /**
- * Sends a request to the page's origin and reads its answer. All calls of this folder use it.
- *
- * The closing jQuery events follow in a later task: the shop triggers them after its success handlers, which here run in the microtasks
- * after this promise. Source: contract storefront 2.2.
- * @param url of this origin; no other one gets a request, which may contain a nonce
+ * Sends a request to the page's origin, which alone may get a nonce. The closing jQuery events follow in a later task: the shop
+ * triggers them after its success handlers, which here run in the microtasks after this promise. Source: contract storefront 2.2.
  * @throws CallError of any kind but `shape`; `http` and `refused` carry the parsed `answer` if it was JSON
  */
 export async function request(url: string, options: RequestOptions): Promise<Answer> {
@@ -132,10 +126,7 @@ const isForeign = ({ type, url }: Response): boolean =>
 const sentElsewhere = (url: string, cause?: unknown): CallError =>
   new CallError(`${url}: the shop sends the call to another address`, { kind: 'refused', url, cause });
 
-/**
- * Whether an address redirects: the browser reports a redirect that it stopped as a lost connection. A form is not
- * sent again: its address is requested without the query.
- */
+/** The browser reports a redirect that it stopped as a lost connection. A form is not sent again: the query is left out. */
 async function redirects(target: string, method: string, signal: AbortSignal): Promise<boolean> {
   const address = new URL(target);
   if (method !== 'GET') address.search = '';

@@ -19,10 +19,8 @@ export function shopAjaxUrl(template: string, endpoint: string): string {
 }
 
 /**
- * Calls an endpoint of the shop's AJAX interface, as the shop's own scripts do. Source: contract storefront 2.2; spec
- * storefront 7.
- * @param endpoint e.g. `add_to_cart`
- * @returns the schema's output; without one the parsed JSON, or with `as: 'text'` the text (an HTML fragment)
+ * Source: contract storefront 2.2; spec storefront 7.
+ * @returns the schema's output; without one the parsed JSON, or with `as: 'text'` the text
  * @throws CallError of any kind; `shape` when the answer does not fit the schema
  */
 export async function shopAjax<T>(

@@ -2,10 +2,7 @@ import type { FormFields, FormValue } from './form';
 
 const DEPTH = 8;
 
-/**
- * Returns the form fields of a call's data. Elements, instances and levels below the eighth (so also circles) become an empty value
- * under their name.
- */
+/** Elements, instances and levels below the eighth (so also circles) become an empty value under their name. */
 export function toFormFields(data: Readonly<Record<string, unknown>>): FormFields {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toFormValue(value, DEPTH)]));
 }

@@ -15,10 +15,9 @@ interface SentForm {
 }
 
 /**
- * Sends a product form with all of its fields in the background, after the calls that are running. A simple product or a plain
- * variation goes to the shop's add endpoint; anything else is posted to the form's own address, and the notices of the returned page
- * are read. Source: spec storefront 4, contract 6.2, 6.4.
- * @returns `vetoed` when a listener vetoed it: post the form then
+ * Sends a form after the calls that are running: a simple product or plain variation to the shop's add endpoint, anything else to
+ * the form's own address. Source: spec storefront 4, contract 6.2, 6.4.
+ * @returns `vetoed`: post the form then
  */
 export function addFormInBackground({ form, button, anyValue }: SentForm): Promise<AddOutcome> {
   clearAnnouncement();
@@ -53,12 +52,7 @@ interface DirectFields {
   readonly quantity: string;
 }
 
-/**
- * The fields of a product form for the shop's add endpoint, when they say all that the form says: a simple product or a
- * variation without any-value attributes, and nothing that a plugin put in. Source: contract 6.2.
- * @param anyValue whether the chosen variation leaves an attribute open; the endpoint would lose the shopper's choice
- * @returns undefined when the form has to be sent as it is
- */
+/** Undefined when the endpoint would not get all that the form says: any-value attributes, fields of plugins. Source: contract 6.2. */
 export function directFields(data: FormData, anyValue: boolean): DirectFields | undefined {
   const keys = [...data.keys()];
   if (anyValue || keys.some(key => !KNOWN.test(key)) || new Set(keys).size !== keys.length) return undefined;

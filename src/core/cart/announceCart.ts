@@ -3,11 +3,7 @@ import { fragmentsOnTheirWay } from './applyFragments';
 import { MINI_CARTS } from './fragmentCache';
 import { announce } from './liveRegion';
 
-/**
- * Announces what became of the cart: the button's own message, then how many pieces are in the mini-cart now; a bundle is
- * one piece.
- * @param message the shop's `data-success_message`; may be empty
- */
+/** Announces the button's own message, then the pieces in the mini-cart; a bundle is one piece. */
 export function announceCart(message: string): void {
   const say = () => announce([message, describeCount()].filter(Boolean).join(' '));
   const rest = fragmentsOnTheirWay();

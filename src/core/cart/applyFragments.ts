@@ -14,9 +14,8 @@ let onTheirWay: Promise<void> | undefined;
 const waiting = new WeakMap<Element, AbortController>();
 
 /**
- * Replaces every element that a fragment's selector finds by its HTML, and runs the scripts in it. Focus, caret and typed text are
- * carried over. A fragment without the field in which the shopper is typing waits until the field loses the focus. An invalid selector
- * is reported. Source: spec storefront 7, contract 6.5, 15.2.
+ * Focus, caret and typed text are carried over. A fragment without the field in which the shopper is typing waits until the field
+ * loses the focus. Source: spec storefront 7, contract 6.5, 15.2.
  */
 export function applyFragments(fragments: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) apply(selector, html);

@@ -15,10 +15,7 @@ export function markIdle(button: HTMLElement): void {
   button.removeAttribute('aria-busy');
 }
 
-/**
- * The button's product is in the cart: class `added`, and the 'View cart' link after it, except on the cart page and
- * where one stands already. Source: spec storefront 2, contract 6.5.
- */
+/** Adds the 'View cart' link after it, except on the cart page and where one stands. Source: spec storefront 2, contract 6.5. */
 export function markAdded(button: HTMLElement, inCart: boolean): void {
   markIdle(button);
   if (inCart) {

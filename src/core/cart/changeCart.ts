@@ -22,19 +22,13 @@ export type AddOutcome =
   /** The shop refused it without a reason, or gave no usable answer. */
   | { readonly ended: 'failed'; readonly kind: CallFailure };
 
-/**
- * Returns the fields of a button: what scripts stored with jQuery's `.data()`, overwritten by the `data-…` attributes.
- * Source: spec storefront 7, contract 6.4.5.
- */
+/** `data-…` attributes overwrite what scripts stored with jQuery's `.data()`. Source: spec storefront 7, contract 6.4.5. */
 export function fieldsOf(button: HTMLElement): AddToCartFields {
   const stored = jQueryData(button);
   return { ...stored, ...button.dataset };
 }
 
-/**
- * Adds a button's product in the background, after the calls that are running. Emits the shop's events in their order; the button is
- * `loading` until the call ends. Source: spec storefront 4, 7; contract 6.4.
- */
+/** Adds a button's product after the calls that are running. Source: spec storefront 4, 7; contract 6.4. */
 export function addInBackground(button: HTMLElement): Promise<AddOutcome> {
   clearAnnouncement();
   markLoading(button);
@@ -56,10 +50,7 @@ async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutc
   }
 }
 
-/**
- * Ends an add that the shop refused: goes to the page that says why, else continues as after an add, without a cart in the event, and
- * tells the shopper. Source: spec storefront 7, contract 6.4.8.
- */
+/** Goes to the page that says why, else continues as after an add, without a cart in the event. Source: contract 6.4.8. */
 export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
   if (followableUrl(answer.productUrl)) {
     navigate(answer.productUrl, 'add-to-cart');
@@ -100,12 +91,7 @@ function reportFailure(button: HTMLElement, kind: CallFailure, cause: unknown): 
   });
 }
 
-/**
- * Removes the line of a remove link in the background, after the calls that are running. On a failure it follows the link, unless the
- * shopper has followed another one.
- * Source: spec storefront 7, 8; contract 6.6.
- * @param link has `data-cart_item_key`, and removes the line by its `href` as well
- */
+/** On a failure it follows the link, unless the shopper has followed another one. Source: spec storefront 7, 8; contract 6.6. */
 export function removeInBackground(link: HTMLAnchorElement): Promise<'removed' | 'leaving' | 'failed'> {
   clearAnnouncement();
   return new Promise(resolve =>

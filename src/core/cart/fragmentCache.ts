@@ -21,11 +21,7 @@ export type StartDecision =
 
 export type FragmentCache = NonNullable<ReturnType<typeof openFragmentCache>>;
 
-/**
- * The page's cache of fragments: fragments and hash of the cart in the browser's storage, under the names that the shop uses.
- * Source: contract 15.3.
- * @returns undefined when the page has no cart widget, or storage is blocked or full: then nothing is cached
- */
+/** Undefined when the page has no cart widget, or storage is blocked or full. Names are the shop's. Source: contract 15.3. */
 export function openFragmentCache() {
   const params = readFragmentParams();
   if (!params?.fragmentKey || !params.hashKey || !areStoresUsable()) return undefined;

@@ -22,10 +22,7 @@ export function counterpart(node: Element, from: Element, among: readonly Elemen
   return among.flatMap(root => [...root.querySelectorAll(selector)])[position];
 }
 
-/**
- * Remembers a focused element and its caret. The returned function focuses the one that replaced it, and puts the caret there, or
- * focuses another element.
- */
+/** Returns what focuses the element that replaced `active`, with its caret, or else another one. */
 export function rememberFocus(
   active: Element,
 ): (same: HTMLElement | null | undefined, other?: HTMLElement | null) => void {
@@ -44,10 +41,7 @@ export function wouldInterrupt(old: Element, fresh: readonly Element[]): boolean
   return !counterpart(active, old, fresh);
 }
 
-/**
- * Remembers focus, caret and the state of fields in `old`. The returned function restores them in the markup that replaced it. If the
- * focused element is gone, the similar one at its position (the next remove link) gets the focus, else the first new element.
- */
+/** Returns what restores focus, caret and fields in new markup: in the same elements, else at the same position (next remove link). */
 export function keepTyping(old: Element): (fresh: readonly Element[]) => void {
   const active = document.activeElement;
   const focused = active && active !== document.body && old.contains(active) ? active : undefined;
@@ -83,10 +77,7 @@ function focusContainer(container: Element | undefined): void {
   focusHidden(container);
 }
 
-/**
- * Focuses an element, also in a part that the theme shows only while the focus is in it. A hidden element can't be focused, so the
- * nearest visible element around it gets the focus first.
- */
+/** Also in a part that the theme shows only while the focus is in it: its nearest visible ancestor gets the focus first. */
 function focusHidden(element: HTMLElement): void {
   const focus = (one: HTMLElement) => {
     one.focus({ preventScroll: true });

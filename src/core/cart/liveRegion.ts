@@ -4,17 +4,11 @@ export const ANNOUNCE_AFTER = 1000;
 const SELECTOR = '.widget_shopping_cart_live_region';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Returns the modal `<dialog>` that is open, the last one of several. The rest of the page is inert then: what lies over the page, or
- * is to be announced, must be in it.
- */
+/** The last open modal: the rest of the page is inert, so what lies over the page, or is to be announced, must be in it. */
 export const openModal = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 
-/**
- * The page's live region for the cart: the one that is there, else a new one at the end of the body. A modal dialog silences what is
- * around it: the region moves into the one that is open, and out of it again. Source: contract 6.5.
- */
+/** The page's live region, or a new one. It moves into the open modal, which silences what is around it. Source: contract 6.5. */
 export function liveRegion(): HTMLElement {
   const region = document.querySelector<HTMLElement>(SELECTOR) ?? createRegion();
   const modal = openModal();

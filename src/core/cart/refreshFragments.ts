@@ -7,11 +7,7 @@ import type { FragmentCache } from './fragmentCache';
 
 let newest: AbortController | undefined;
 
-/**
- * Asks the shop for the cart's fragments, keeps them and puts them into the page; only the newest answer counts. A
- * failure raises `wc_fragments_ajax_error` and changes nothing; the shopper gets no message. Source: spec storefront 7,
- * contract 15.2.
- */
+/** Only the newest answer counts; the shopper gets no message of a failure. Source: spec storefront 7, contract 15.2. */
 export async function refreshFragments(cache: FragmentCache | undefined): Promise<void> {
   newest?.abort();
   const mine = new AbortController();

@@ -3,10 +3,7 @@ type Job = () => Promise<void>;
 const jobs: Job[] = [];
 let running = false;
 
-/**
- * Runs a job after all earlier ones have ended, well or not: adds and removes of the whole page go to the shop one at a
- * time. Source: spec storefront 4, contract 6.4.
- */
+/** Adds and removes of the whole page go to the shop one at a time. Source: spec storefront 4, contract 6.4. */
 export function enqueue(job: Job): void {
   jobs.push(job);
   if (!running) void run();

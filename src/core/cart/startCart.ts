@@ -13,11 +13,7 @@ import { refreshFragments, renewRefresh } from './refreshFragments';
 
 const LOADING = '.add_to_cart_button.loading, .single_add_to_cart_button.loading';
 
-/**
- * Keeps the cart of the page in step with the shop, with every other tab and with whatever another script adds or
- * removes. Source: spec storefront 4 "Cart fragments", contract 6.5, 15.
- * @param signal ends it
- */
+/** Source: spec storefront 4 "Cart fragments", contract 6.5, 15. */
 export function startCart(signal: AbortSignal): void {
   hideWhenEmpty(signal);
   const hasCartWidget = document.querySelector(MINI_CARTS) !== null || hasPageGlobal('wc_cart_fragments_params');
@@ -128,10 +124,7 @@ function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSigna
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-/**
- * Shows or hides mini-carts marked 'hide when empty', now and with every change of the cart; an add shows them as soon
- * as it starts. Source: spec storefront 4, contract 14.
- */
+/** An add shows mini-carts marked 'hide when empty' as soon as it starts. Source: spec storefront 4, contract 14. */
 export function hideWhenEmpty(signal: AbortSignal): void {
   const show = (shown: boolean) => {
     for (const mark of document.querySelectorAll('.hide_cart_widget_if_empty')) {

@@ -55,19 +55,12 @@ const defaults: PageConfig = {
 
 let current = defaults;
 
-/**
- * The page's own configuration, with defaults filled in. Until `readPageConfig` has resolved, only the keys that decide which markers
- * are registered are the page's.
- */
+/** Until `readPageConfig` has resolved, only the keys that decide which markers are registered are the page's. */
 export function pageConfig(): PageConfig {
   return current;
 }
 
-/**
- * Reads the page's configuration from its JSON script element. Bad JSON is reported and every key has its default; a bad
- * value gets its key's default. A page without the element loads no schema.
- * @param find answers the element; default: the first of its id
- */
+/** Bad JSON is reported and every key has its default; a bad value gets its key's default. Without an element no schema is loaded. */
 export async function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT_ID)): Promise<PageConfig> {
   const element = find();
   current = { ...defaults, ...(element && readRegistrationKeys(element.text)) };
@@ -88,10 +81,7 @@ export async function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT
   return current;
 }
 
-/**
- * Reads the keys that decide which markers are registered. Events are captured from then on, so markers do not wait for the schema,
- * which reports what is wrong.
- */
+/** Events are captured from then on, so markers do not wait for the schema, which reports what is wrong. */
 function readRegistrationKeys(text: string): Partial<PageConfig> {
   try {
     const { autoMount, ajaxProductForms, disabled } = Object.fromEntries<unknown>(Object.entries(JSON.parse(text)));

@@ -23,10 +23,7 @@ const schema = v.object(
   }),
 );
 
-/**
- * Reads a page configuration; a key with an odd value is left out, so that its default stands.
- * @throws Error when the text is not JSON, or not one object
- */
+/** Keys with an odd value are left out. @throws Error when the text is not one JSON object */
 export function parsePageConfig(text: string): Partial<PageConfig> {
   const value: unknown = JSON.parse(text);
   const parsed: object = v.parse(schema, Array.isArray(value) ? undefined : value);

@@ -19,10 +19,7 @@ export function readGlobal(name: string): Readonly<Record<string, unknown>> | un
   return undefined;
 }
 
-/**
- * Returns the settings of adding to the cart; undefined when the shop's AJAX setting is off.
- * Source: contract 6.3, `wc_add_to_cart_params`.
- */
+/** Undefined when the shop's AJAX setting is off. Source: contract 6.3, `wc_add_to_cart_params`. */
 export function readAddToCartParams() {
   const params = readGlobal('wc_add_to_cart_params');
   return (
@@ -40,10 +37,7 @@ export function readAddToCartParams() {
 export const addsInBackground = (): boolean =>
   readAddToCartParams() !== undefined || document.querySelector('.wp-site-blocks') !== null;
 
-/**
- * Returns the names and limits of the fragments' cache; `timeout` in ms, default 5000.
- * Source: contract 15.1, `wc_cart_fragments_params`.
- */
+/** Source: contract 15.1, `wc_cart_fragments_params`; `timeout` in ms. */
 export function readFragmentParams() {
   const params = readGlobal('wc_cart_fragments_params');
   return (
@@ -56,10 +50,7 @@ export function readFragmentParams() {
   );
 }
 
-/**
- * Returns the address template of the shop's AJAX calls, from the first global that has it. Source: contract 2.2.
- * @returns e.g. `/?wc-ajax=%%endpoint%%`
- */
+/** From the first global that has it, e.g. `/?wc-ajax=%%endpoint%%`. Source: contract 2.2. */
 export function ajaxTemplate(): string {
   const holders = ['add_to_cart', 'cart_fragments', 'add_to_cart_variation'].map(name => `wc_${name}_params`);
   const urls = [...holders, 'woocommerce_params'].map(name => text(readGlobal(name)?.wc_ajax_url));

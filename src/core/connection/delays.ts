@@ -6,11 +6,7 @@ export type Delay = 'offline' | 'slow';
 const delays = new Map<object, Delay>();
 let shown: HTMLElement | undefined;
 
-/**
- * Tells the shopper that their actions are kept, as long as one of them has to wait.
- * @param waiting key of the waiting part
- * @param delay undefined: it waits no longer
- */
+/** Tells the shopper that their actions are kept, as long as one of them has to wait. @param waiting key of the waiting part */
 export function setDelay(waiting: object, delay: Delay | undefined): void {
   if (delay) delays.set(waiting, delay);
   else delays.delete(waiting);

@@ -13,9 +13,6 @@ const failed = new Set<string>();
 /**
  * Imports a file of the bundle; the build routes each `import()` through it. It can be called again in all browsers, and repeats an
  * import that was cancelled because the page was being left, if the page stays.
- * @param load imports the file
- * @param url its address
- * @throws the error of the import
  */
 export async function importFile<T>(load: () => Promise<T>, url: string): Promise<T> {
   for (;;) {

@@ -7,9 +7,7 @@ const TRIES = 3;
 const LAST_AFTER = 2000;
 
 /**
- * Imports a script of the bundle. Tries again at once, and once more after a wait. While the shop can't be reached it waits for the
- * connection, without a limit.
- * @param onDelay called with the reason for a wait, and with `undefined` at the end
+ * Tries again at once, and once more after a wait; while the shop can't be reached it waits for the connection, without a limit.
  * @throws the last failure; the shop could be reached then, so a page load can do the job
  */
 export async function importWithRetry<T>(

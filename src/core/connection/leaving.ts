@@ -5,16 +5,10 @@ let stays: Promise<void> | undefined;
 let endLeaving = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Whether the page is being left. Firefox and WebKit cancel pending calls and imports after `beforeunload` and before `pagehide`, which
- * looks like a lost connection.
- */
+/** Firefox and WebKit cancel calls and imports after `beforeunload` and before `pagehide`, which looks like a lost connection. */
 export const isLeaving = (): boolean => stays !== undefined;
 
-/**
- * Resolves when the page stays: at once if it is not being left, else when it is shown again or was not left. Never resolves on a page
- * that is gone.
- */
+/** Resolves when the page stays or is shown again; never on a page that is gone. */
 export const whenStaying = async (): Promise<void> => stays;
 
 function leave(): void {

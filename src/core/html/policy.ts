@@ -10,10 +10,7 @@ interface Policy {
 
 let policy: Policy | undefined;
 
-/**
- * The page's policy `shop-widgets`. It lets everything through, so nobody outside of this folder has it: there, the compiler
- * asks for `Markup`.
- */
+/** The policy `shop-widgets` lets everything through: outside of this folder the compiler asks for `Markup`. */
 export function thePolicy(): Policy {
   policy ??= createPolicy();
   return policy;

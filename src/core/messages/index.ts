@@ -21,10 +21,7 @@ export type English<Texts> = Readonly<Record<keyof Texts, Message>>;
 let chosen: string | undefined;
 let overrides: Readonly<Partial<Record<string, Message>>> = {};
 
-/**
- * Chooses the language; only its first part counts (`en-GB` is English), and what is not spoken becomes Slovenian.
- * @param tag undefined: the page's `lang` decides, also if it changes
- */
+/** Only the first part of the tag counts; without one the page's `lang` decides, also if it changes. */
 export function setLocale(tag: string | undefined): void {
   chosen = tag;
 }
@@ -38,10 +35,7 @@ export function setMessages(texts: Readonly<Partial<Record<string, Message>>>): 
 let english: Readonly<Partial<Record<string, Message>>> = {};
 
 /**
- * A translator for texts of one's own, which come with their chunk; the English ones are loaded on English pages only.
- * The page can override them all. Placeholders without a value stay as they are.
- *
- * A widget's `messages.ts` has both languages side by side; the build puts all English ones into one chunk.
+ * Returns a translator for texts that come with their chunk; the build puts the English ones of all `messages.ts` into one chunk.
  * @example
  * const sl = { 'tabs.more': 'Več' };
  * export const en: English<typeof sl> = { 'tabs.more': 'More' };

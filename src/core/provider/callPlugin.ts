@@ -12,12 +12,7 @@ const TIMEOUT = 120_000;
 const ajaxUrl = (): string =>
   providerText('ajaxUrl') || text(readGlobal('wcpayExpressCheckoutParams')?.ajax_url) || '/wp-admin/admin-ajax.php';
 
-/**
- * Calls an action of the payment provider's plugin. Source: spec storefront 7; add-on contract 9.4.
- * @param fields what is `null` or `undefined` is left out
- * @returns the answer's JSON, also where it was sent as a text in JSON
- * @throws CallError as every call; `answer` is the JSON of one with a status of 400 or above
- */
+/** Leaves out `null` and `undefined`; also reads an answer that is a text in JSON. Source: spec storefront 7; add-on contract 9.4. */
 export async function callPlugin(action: string, fields: FormFields): Promise<unknown> {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
   const body = encodeForm({ action, ...given });

@@ -8,11 +8,8 @@ export type Confirmation = NonNullable<ReturnType<typeof readConfirmation>>;
 export const asksToConfirm = (url: string): boolean => url.includes('#wcpay-confirm-');
 
 /**
- * Reads the fragment at the end of an address. On the page of an order that is to be paid, the order is that of the page.
- * Source: spec storefront 4 "Intent confirmation"; add-on contract 9.2.
- * @param page address of the page
- * @returns the kind (`pi`: a payment, `si`: a card that is saved), the order, and a nonce that goes back to the shop as
- *   `_ajax_nonce`; undefined for an address without one, or with one that is malformed
+ * Undefined without a well-formed fragment. On the page of an order, the order is that of the page.
+ * @returns `pi`: a payment, `si`: a card that is saved. Source: spec storefront 4 "Intent confirmation"; add-on contract 9.2.
  */
 export function readConfirmation(url: string, page: string = location.href) {
   const [start, orderId, clientSecret, nonce, ...more] = url.slice(url.indexOf('#') + 1).split(':');
@@ -32,8 +29,6 @@ function orderOfPage(page: string): string | undefined {
 
 /**
  * Leads the shopper through the bank's confirmation, tells the shop in any case, and then where to go on.
- * `confirmIntent.ts` has the one: `confirmIntent(url, { provider })`.
- * @param url ends with the fragment
  * @returns the shop's `return_url`, unchecked: it is for `navigate`
  * @throws PaymentError for whatever the shopper is to read
  */
@@ -49,11 +44,7 @@ export type ConfirmIntent = (
   },
 ) => Promise<string>;
 
-/**
- * An address that the page may be left for after a payment: of the shop itself, or of a host that the page's settings name
- * (`redirectHosts`). Who has just paid trusts whoever comes next. Source: design, idea 7.
- * @returns the absolute address; undefined for any other
- */
+/** The absolute address, if it is the shop's or of a host in `redirectHosts`. Source: design, idea 7. */
 export function trustedUrl(url: string): string | undefined {
   const target = followableUrl(url);
   if (!target) return undefined;

@@ -1,7 +1,4 @@
-/**
- * The names that a widget knows of those that may stand in a setting of the script it replaces. With another one the script
- * keeps its job: nobody else could do that part of it.
- */
+/** Names that a widget knows in a setting of the script it replaces; with another one the script keeps its job. */
 export interface KnownNames {
   /** The settings global, and the key in it whose names count; those that are off in it do not. */
   readonly global: string;
@@ -28,8 +25,5 @@ export const PAYMENT_METHODS: KnownNames = {
   ],
 };
 
-/**
- * Switches of newer versions that have the wallets work in another way, as with confirmation tokens: none is known here.
- * Source: add-on contract 9.9.
- */
+/** Switches of newer versions that change how wallets work: none is known. Source: add-on contract 9.9. */
 export const WALLET_FLAGS: KnownNames = { global: 'wcpayExpressCheckoutParams', key: 'flags', names: [] };

@@ -6,12 +6,7 @@ import type { ProviderAccount } from './waitForProvider';
 const GLOBALS = ['wcpayConfig', 'wcpay_upe_config'];
 const BLOCK_SETTING = 'woocommerce_payments_data';
 
-/**
- * A setting of the provider's plugin as it stands now: of the first of the two globals of its scripts and that of its blocks
- * that has it. Source: add-on contract 9.3.
- * @param key e.g. `paymentMethodsConfig`; scalars are read by `providerText`, `providerNumber` and `isProviderOn`
- * @returns of any type: who asks reads it as its own
- */
+/** The first of the plugin's settings objects that has the key, as it stands now. Source: add-on contract 9.3. */
 export function providerSetting(key: string): unknown {
   const objects = [...GLOBALS.map(readGlobal), blockSetting()];
   return objects.find(object => object && Object.hasOwn(object, key))?.[key];
@@ -37,10 +32,7 @@ export function methodSettings(type: string): Readonly<Record<string, unknown>> 
   return isRecord(method) ? method : {};
 }
 
-/**
- * The shop's own account with the provider: payments are confirmed on it.
- * @returns undefined where the page does not say whose payments they are
- */
+/** The shop's own account with the provider; undefined where the page does not tell. */
 export function shopAccount(): ProviderAccount | undefined {
   const publishableKey = providerText('publishableKey');
   return publishableKey
@@ -48,11 +40,7 @@ export function shopAccount(): ProviderAccount | undefined {
     : undefined;
 }
 
-/**
- * The account that a payment method is made and saved on: the shop's own, or the platform's where cards are saved across its
- * shops. Source: add-on contract 9.9 `forceNetworkSavedCards`.
- * @param type e.g. `card`
- */
+/** The shop's own account, or the platform's where cards are saved across its shops. Source: add-on contract 9.9. */
 export function methodAccount(type: string): ProviderAccount | undefined {
   const account = shopAccount();
   const isOfPlatform = isOn(methodSettings(type).forceNetworkSavedCards ?? providerSetting('forceNetworkSavedCards'));

@@ -46,11 +46,7 @@ export async function tellOnce({ orderId, nonce, intentId, savesMethod, isChangi
   }
 }
 
-/**
- * Tells the shop until it answers, with growing pauses. What is not answered yet is kept for the next page of this tab.
- * @param onRetry called once, when the first try got no answer
- * @returns the answer, or why there will be none
- */
+/** Tells the shop with growing pauses until it answers. An unanswered report is kept for the next page of this tab. */
 export async function tellShop(report: Report, onRetry?: () => void, signal?: AbortSignal): Promise<Told> {
   storeReport(report);
   for (let tries = 0; ; tries += 1) {

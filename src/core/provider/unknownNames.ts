@@ -9,11 +9,7 @@ function unknownName({ global, key, names }: KnownNames): string | undefined {
   return entries.find(([name, value]) => (isRecord(value) || isOn(value)) && !names.includes(name))?.[0];
 }
 
-/**
- * Says that the page's settings, or a place on it, have a payment method that no widget takes. One script of the plugin has them
- * all, so it keeps them all. Source: add-on contract 9.9.
- * @returns undefined where all are known
- */
+/** One script of the plugin has all payment methods, so with an unknown one it keeps them all. Source: add-on contract 9.9. */
 export function unknownMethod(): string | undefined {
   const places = [...document.querySelectorAll<HTMLElement>('.wcpay-upe-element')];
   const types = places.map(({ dataset }) => dataset.paymentMethodType ?? '');

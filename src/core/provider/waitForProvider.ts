@@ -12,11 +12,7 @@ const GLOBAL = 'Stripe';
 const INTERVAL = 100;
 const PATIENCE = 600_000;
 
-/**
- * Waits for the payment provider's script, which the shop prints and we never load.
- * @param signal gives the wait up: the promise then rejects with its reason
- * @throws Error `Stripe object not found` when it has not come in 600 s. Source: spec storefront 8, 9; add-on contract 8.8
- */
+/** Waits for the script, which the shop prints. @throws Error when it has not come in 600 s. Source: spec storefront 8, 9. */
 export function waitForProvider(signal: AbortSignal): Promise<ProviderConstructor> {
   return new Promise((resolve, reject) => {
     const begun = Date.now();
@@ -60,10 +56,7 @@ export interface ProviderAccount {
 
 const made = new WeakMap<ProviderConstructor, Map<string, Provider>>();
 
-/**
- * The provider's object of an account. The page has one for each: every new one would bring frames and listeners of its own.
- * @throws whatever the provider's script throws, as for a key that is none
- */
+/** The page has one object for each account: every new one would bring frames and listeners of its own. */
 export function providerOf(construct: ProviderConstructor, account: ProviderAccount): Provider {
   const { publishableKey, accountId, locale, betas } = account;
   const known = made.get(construct) ?? new Map<string, Provider>();

@@ -13,10 +13,8 @@ export interface WishlistCall {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a call of the wishlist after all earlier ones have ended: a guest's first two adds at once would make two lists, and
- * an older answer would be shown over a newer one.
- * @throws CallError of any kind; `not-json` for a page of the shop, an empty body, and for JSON behind a notice of the server's,
- *   of which nobody knows whether it did what it was asked. Source: contract add-ons 7.8
+ * After all earlier calls: a guest's first two adds at once would make two lists, and an older answer be shown over a newer one.
+ * @throws CallError of any kind; `not-json` also for JSON behind a notice of the server. Source: contract add-ons 7.8
  */
 export function callWishlist(call: WishlistCall): Promise<WishlistAnswer> {
   const answer = last.then(() => send(call));

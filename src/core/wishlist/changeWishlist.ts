@@ -29,10 +29,7 @@ export type WishlistOutcome =
   | { readonly ended: 'busy' }
   | { readonly ended: 'failed'; readonly kind: CallFailure; readonly status: number | undefined };
 
-/**
- * Puts something into the list, or takes it out: shown at once, and taken back when the shop does not do it.
- * Source: spec product-table 7.7; contract add-ons 7.4, 7.8. Never rejects.
- */
+/** Shown at once, and taken back when the shop does not do it. Never rejects. Source: spec product-table 7.7; contract add-ons 7.4. */
 export async function changeWishlist(change: WishlistChange): Promise<WishlistOutcome> {
   const { id, action } = change;
   const { asked } = wishlist.getState();

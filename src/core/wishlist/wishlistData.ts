@@ -43,10 +43,7 @@ function idsOf(products: Readonly<Record<string, unknown>>): ReadonlySet<string>
 
 export type WishlistAnswer = ReturnType<typeof readWishlistAnswer>;
 
-/**
- * Reads the shop's answer to an add, a removal or a question. Source: contract add-ons 7.4.
- * @throws CallError `shape` when it is no answer of the wishlist
- */
+/** @throws CallError `shape` when it is no answer of the wishlist. Source: contract add-ons 7.4. */
 export function readWishlistAnswer(answer: unknown, url: string) {
   if (!isRecord(answer) || !('status' in answer)) {
     throw new CallError(`${url}: the answer is none of the wishlist`, { kind: 'shape', url, answer });

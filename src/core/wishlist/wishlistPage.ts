@@ -18,10 +18,7 @@ const users = new Set<AbortSignal>();
 let running: AbortController | undefined;
 let isOurs = false;
 
-/**
- * Keeps the page's wishlist in step with other tabs and other scripts, once for all that show it.
- * @param signal of one who shows it; with the last one it ends
- */
+/** Once for all that show the wishlist; it ends with the last one's signal. */
 export function followWishlist(signal: AbortSignal): void {
   if (signal.aborted || users.has(signal)) return;
   users.add(signal);
@@ -56,10 +53,7 @@ function run(signal: AbortSignal): void {
 
 const heard = new WeakSet<StorageEvent>();
 
-/**
- * Takes over what another tab has written: what is stored now, as the events of two quick changes may be handed on in any order by
- * those who first wait for this code. Once for each event, whoever hears it. Source: contract add-ons 7.7.
- */
+/** Reads what is stored now: the events of two quick changes may be handed on in any order. Source: contract add-ons 7.7. */
 export function hearStorage(event: StorageEvent): void {
   const { hashKey } = readWishlistConfig();
   const { key, newValue, storageArea } = event;
@@ -92,10 +86,7 @@ function tellRaw(value: unknown): void {
   });
 }
 
-/**
- * Takes over what the shop tells: a missing list or counter leaves what is known. What waits for an answer stays as the
- * shopper wants it.
- */
+/** A missing list or counter leaves what is known; what waits for an answer stays as the shopper wants it. */
 export function tell({
   data,
   known = data?.ids,
@@ -141,10 +132,7 @@ function readStored(): WishlistData | undefined {
 /** What tells that there is a shopper. */
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'click'];
 
-/**
- * Asks the shop once what is in the list, after the first interaction: a robot never asks. A tab that knows it does not ask
- * again, unless the shop says that it has changed elsewhere, as with a sign-in. Source: contract add-ons 7.4, 7.7.
- */
+/** After the first interaction: a robot never asks. A tab that knows the list asks only when it has changed elsewhere. Source: contract add-ons 7.4, 7.7. */
 function refreshAfterInteraction(isStored: boolean, signal: AbortSignal): void {
   const { isThere, hashKey, isRefreshBlocked, isStale } = readWishlistConfig();
   const isFresh = isStored && sessionStore.get(hashKey) !== undefined;
@@ -162,11 +150,7 @@ function refreshAfterInteraction(isStored: boolean, signal: AbortSignal): void {
     window.addEventListener(type, ask, { capture: true, passive: true, signal: done.signal });
 }
 
-/**
- * Calls an action of the wishlist's own endpoint, and takes over what it tells of the list. Source: contract add-ons 7.4.
- * @param fields what else is sent, as the list whose page is to be answered
- * @throws CallError as every call; the list then stays as it is
- */
+/** @throws CallError as every call; the list then stays as it is. Source: contract add-ons 7.4. */
 export async function askWishlist(
   action: 'get_data' | 'remove',
   fields: Readonly<Record<string, string>> = {},

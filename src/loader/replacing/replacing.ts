@@ -14,10 +14,7 @@ const WAIT = 10_000;
 /** Its scripts do the work of the page's cart as well, which needs no marker. */
 const CART = 'mini-cart';
 
-/**
- * Takes over from the classic tag, and mounts the page. Restores the scripts of disabled widgets before that, and those of
- * widgets that fail when they do.
- */
+/** Restores the scripts of disabled widgets before it mounts the page, and those of widgets that fail when they do. */
 export async function takeOver(holder: Holder, { autoMount, disabled }: PageConfig): Promise<void> {
   holder.isTaken = true;
   reportUnknownNames();
@@ -64,10 +61,7 @@ function loadInTime<T>(name: string, load: Promise<T>): Promise<T> {
   return Promise.race([load, limit]);
 }
 
-/**
- * Restores the scripts of a widget that failed, and ends the islands of all widgets that share them. If one of those widgets is
- * mounted, it goes on and the scripts stay held back: the shopper may be using it.
- */
+/** Ends the islands of all widgets that share them. While one of those is mounted the scripts stay held back: it may be in use. */
 async function restore(holder: Holder, failed: string, problem: string): Promise<void> {
   const names = scriptsOf(failed).flatMap(({ widgets }) => widgets);
   const islands = [...allIslands()].filter(({ definition }) => names.includes(definition.name));

@@ -16,10 +16,7 @@ interface ControlsProps {
   readonly children?: ReactNode;
 }
 
-/**
- * What the open lightbox has of ours: its name, buttons, position and caption; and the focus stays in it.
- * Source: contract storefront 8.5.
- */
+/** Source: contract storefront 8.5. */
 export function LightboxControls({ dialog, titles, children }: ControlsProps): ReactNode {
   const { element } = dialog;
   const total = titles.length;

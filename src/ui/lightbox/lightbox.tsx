@@ -18,12 +18,9 @@ export interface OpenLightbox {
 }
 
 /**
- * Opens the lightbox on images, when its texts and its stylesheet have come. Source: spec storefront 9 "Gallery", product-table 2.11; contract storefront 8.5,
- * product-table 20.
- * @param start which one is first, from 0
+ * Source: spec storefront 9 "Gallery", product-table 2.11; contract storefront 8.5, product-table 20.
  * @param given the page's settings, by the names of the shop's earlier lightbox
  * @param sheet its stylesheet, where that was not on the page before
- * @param signal tells whether it is still wanted by then
  */
 export async function showLightbox(
   items: readonly LightboxItem[],
@@ -129,11 +126,7 @@ function measureOnArrival(dialog: PhotoSwipe): void {
 /** How much of the window's height a caption may take from its picture; a longer one stands over it. */
 const MOST = 0.6;
 
-/**
- * Has each picture end above its caption, however high that is. Imperative on purpose: only the browser knows how high a text is.
- * @param holder the lightbox's; the text is measured in it, as the dialog has no layout before it opens
- * @param titles captions of its images
- */
+/** Has each picture end above its caption. The text is measured in `holder`: the dialog has no layout before it opens. */
 function keepCaptionRoom(dialog: PhotoSwipe, holder: Element, titles: readonly string[]): void {
   const heights = new Map<number, number>();
   // Asked for with each step of a zoom, too.

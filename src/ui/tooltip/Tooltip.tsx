@@ -14,10 +14,7 @@ export interface TooltipText {
 /** Space around the tooltip, in px. */
 const GAP = 8;
 
-/**
- * The tooltip of an element, until pointer and focus have left both, or Escape is pressed. Shown with `useTooltip`, which
- * loads this file when it is first needed.
- */
+/** Stays until pointer and focus have left both, or Escape is pressed. `useTooltip` loads this file when it is first needed. */
 export function Tooltip(props: TooltipText & { of: HTMLElement; onClose: () => void }): ReactNode {
   const { of, text, describes, onClose } = props;
   const layer = useLayer(of);

@@ -39,11 +39,7 @@ const centre: Middleware = {
   fn: ({ x, rects: { reference } }) => ({ data: { at: reference.x + reference.width / 2 - x } }),
 };
 
-/**
- * Keeps an element of the page above another, or below where there is no room, and within the window, as long as it is open;
- * and tells when the shopper is done with it.
- * @param floating null: it is rendered with `refs.setFloating`
- */
+/** Keeps it above the other element, or below where there is no room. @param floating null: it is rendered with `refs.setFloating` */
 export function useBeside(of: HTMLElement, floating: HTMLElement | null, options: BesideOptions) {
   const { gap, margin, roomAbove, covered, onClose } = options;
   const [room, setRoom] = useState({ width: window.innerWidth - 2 * margin, height: window.innerHeight - 2 * margin });

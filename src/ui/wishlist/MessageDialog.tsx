@@ -9,7 +9,6 @@ import { storeContext } from '../storeContext';
 import { useDialog } from '../useDialog';
 import { tWishlist } from './messages';
 
-/** What the parts of the message may do. */
 interface Message {
   readonly close: () => void;
 }
@@ -52,7 +51,6 @@ function MessageDialog({ wrapper, close }: Message & { readonly wrapper: HTMLEle
   return <MessageProvider value={{ close }}>{adopt(wrapper, slots)}</MessageProvider>;
 }
 
-/** What closes it: its button, its cross, and what lies behind it. */
 function Closer({ element }: SlotProps): ReactNode {
   const { close } = useMessage();
   return <Adopted of={element} {...usePress(close)} />;
@@ -67,11 +65,7 @@ function Leader({ element }: SlotProps): ReactNode {
 let shown: { readonly widget: Mounted; readonly opener: HTMLElement } | undefined;
 let count = 0;
 
-/**
- * Shows what the shop has to say of the list, over the page; one message takes the place of the other.
- * @param html the answer's `msg`: the add-on's own window, or what stands in one
- * @param opener gets the focus back
- */
+/** One message takes the place of the other. @param html the add-on's own window, or what stands in one */
 export function showMessage(html: string, opener: HTMLElement): void {
   closeMessage();
   const wrapper = document.createElement('div');
@@ -87,7 +81,6 @@ export function showMessage(html: string, opener: HTMLElement): void {
   shown = { widget, opener };
 }
 
-/** Puts what is no window of the add-on's into one. */
 function asWindow(content: DocumentFragment): Node {
   const modal = content.querySelector('.tinv-modal');
   if (modal) {

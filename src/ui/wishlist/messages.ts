@@ -20,5 +20,4 @@ export const en: English<typeof sl> = {
   'wishlist.kept': 'The product is in your wishlist. You can remove it on the page of the list.',
 };
 
-/** Texts about the wishlist, of tables and of the add-on's own buttons. */
 export const tWishlist = translator(sl);

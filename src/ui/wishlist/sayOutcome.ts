@@ -4,17 +4,12 @@ import { describeFailure } from '../ProductForm';
 import { showMessage } from './MessageDialog';
 import { tWishlist } from './messages';
 
-/** What a shopper reads when a call of the wishlist did not work. */
 export function describeWishlistFailure(kind: CallFailure, status?: number): string {
   if (kind === 'network' || kind === 'timeout') return describeFailure(kind);
   return tWishlist(kind === 'refused' || status === 401 || status === 403 ? 'wishlist.expired' : 'wishlist.failed');
 }
 
-/**
- * Says what a change of the list has come to, where the shop has not been done what was asked: in the shop's own words as a
- * dialog, else beside the button. Source: contract add-ons 7.4.
- * @param say shows a text beside the button
- */
+/** In the shop's own words as a dialog, else with `say` beside the button. Source: contract add-ons 7.4. */
 export function sayRefused(outcome: WishlistOutcome, opener: HTMLElement, say: (text: string) => void): void {
   if (outcome.ended === 'failed') {
     say(describeWishlistFailure(outcome.kind, outcome.status));

@@ -19,10 +19,7 @@ function parseCart(value: unknown) {
   };
 }
 
-/**
- * The cart as the server prints it for analytics, else as the Store API tells; undefined when neither does.
- * @param currency ISO code that the Store API is to answer in, where the payment provider's settings name none
- */
+/** The cart as the server prints it for analytics, else as the Store API answers in `currency`. */
 export async function checkoutCart(printed: unknown, currency: string, signal: AbortSignal) {
   const known = parseCart(printed);
   if (known) return known;

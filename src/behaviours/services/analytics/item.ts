@@ -31,9 +31,7 @@ export const major = (minor: number, decimals: number): number => Number((minor 
 export const totalOf = (products: readonly TrackedProduct[]): number =>
   products.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
 
-/**
- * @param identifier `product_sku`: the SKU, or `#id` without one; else the id
- */
+/** @param identifier `product_sku`: the SKU, or `#id` without one; else the id */
 export function toItem(product: TrackedProduct, identifier: unknown): Item {
   const { id, sku, name, categories, price, decimals, quantity, variant, discounted } = product;
   const itemId = identifier === 'product_sku' ? sku || (id && `#${id}`) : id;

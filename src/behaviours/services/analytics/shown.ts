@@ -1,7 +1,4 @@
-/**
- * An amount as the page shows it, in cents: `12.90 €`, `1.290,00 €`, `1.290 €`. The last separator with one or two digits
- * after it is the decimal one.
- */
+/** `12.90 €`, `1.290,00 €`, `1.290 €`: the last separator with one or two digits after it is the decimal one. */
 export function centsOf(shown: string): number | undefined {
   const [digits] = /\d[\d.,\s']*/.exec(shown) ?? [];
   if (digits === undefined) return undefined;

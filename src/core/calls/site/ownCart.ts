@@ -7,12 +7,7 @@ import { createStoreApi } from '../store/storeApi';
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/**
- * The shopper's own cart, as the Store API tells it: no session of a separate cart goes along. Source: spec storefront 7 "Store
- * API"; add-on contract 8.4; contract storefront 26.1.
- * @param currency ISO code for pages whose settings have none
- * @throws CallError of any kind
- */
+/** No session of a separate cart goes along. Source: spec storefront 7 "Store API"; add-on contract 8.4; contract storefront 26.1. */
 export async function ownCart(currency: string, signal: AbortSignal): Promise<Readonly<Record<string, unknown>>> {
   const express = readGlobal('wcpayExpressCheckoutParams');
   const nonces = recordOf(express?.nonce);

@@ -4,11 +4,7 @@ import type { RestRequest } from '../scriptCalls';
 import { AJAX_HEADERS } from '../shopAjax';
 import { restUrl } from '../store/restRoot';
 
-/**
- * Calls a REST route of the site. PUT and DELETE go as POST with `X-HTTP-Method-Override`, as some servers let no others
- * through. Source: spec storefront 7, generic helpers; contract storefront 27.
- * @throws CallError of any kind
- */
+/** PUT and DELETE go as POST: some servers let no others through. Source: spec storefront 7; contract storefront 27. */
 export async function rest(path: string, options: RestRequest & { readonly root: string }): Promise<unknown> {
   const { root, nonce, method = 'GET', fields = {}, json, signal, timeout } = options;
   const headers = new Headers({ Accept: 'application/json, */*;q=0.1', ...AJAX_HEADERS, ...options.headers });

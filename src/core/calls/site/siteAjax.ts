@@ -8,11 +8,7 @@ import { AJAX_HEADERS } from '../shopAjax';
 
 const Envelope = looseObject(ownEntries({ success: unknown(), data: optional(unknown()) }));
 
-/**
- * Calls an action of the site's AJAX address. Source: spec storefront 7, generic helpers; contract storefront 27.
- * @throws CallError `refused` for `success: false` (`answer` is its `data`) and for whatever is neither `1` nor an object
- *   with `success`; else as every call
- */
+/** @throws CallError `refused` for whatever is neither `1` nor `success: true`. Source: spec storefront 7; contract storefront 27. */
 export async function siteAjax(
   action: string,
   fields: FormFields,

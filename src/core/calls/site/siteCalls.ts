@@ -31,10 +31,7 @@ export async function withText<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * What the caller makes of an answer.
- * @throws CallError `shape` when it throws
- */
+/** @throws CallError `shape` when the caller's `parse` throws */
 export function parsed(answer: unknown, { parse }: Partial<Parse<unknown>>, url: string): unknown {
   if (!parse) return answer;
   try {

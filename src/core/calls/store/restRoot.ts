@@ -3,10 +3,7 @@ import { isRecord, text } from '../../guards';
 import { providerText } from '../../provider/settings';
 import { followableUrl } from '../../url';
 
-/**
- * Address of a REST route. With plain permalinks the root has a query already, and the path's `?` becomes `&`. Source:
- * contract storefront 26.1, 27.
- */
+/** With plain permalinks the root has a query already: the path's `?` becomes `&`. Source: contract storefront 26.1, 27. */
 export function restUrl(root: string, path: string): string {
   const route = path.replace(/^\//, '');
   const base = route && !root.endsWith('/') ? `${root}/` : root;
@@ -19,21 +16,14 @@ const isOwn = (url: string | null | undefined): url is string => {
   return target !== undefined && new URL(target).origin === location.origin;
 };
 
-/**
- * Where the site's REST interface is: `wpApiSettings.root`, else the page's link of it, else that above the Store API in the
- * payment provider's settings, else `/wp-json/`. One of another origin does not count. Source: contract storefront 27; add-on
- * contract 8.4.
- */
+/** A root of another origin does not count. Source: contract storefront 27; add-on contract 8.4. */
 export function restRoot(): string {
   const link = document.querySelector('link[rel="https://api.w.org/"]')?.getAttribute('href');
   const store = providerText('storeApiURL')?.replace(/wc\/store\/?$/, '');
   return [text(readGlobal('wpApiSettings')?.root), link, store].find(isOwn) ?? '/wp-json/';
 }
 
-/**
- * The site's AJAX address: `_wpUtilSettings.ajax.url`, else that of the shop's settings, else the platform's own. Source:
- * contract storefront 27.
- */
+/** Source: contract storefront 27. */
 export function siteAjaxUrl(): string {
   const ajax = readGlobal('_wpUtilSettings')?.ajax;
   const urls = [isRecord(ajax) ? text(ajax.url) : '', text(readGlobal('woocommerce_params')?.ajax_url)];

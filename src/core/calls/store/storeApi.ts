@@ -28,10 +28,9 @@ export type StoreApi = ReturnType<typeof createStoreApi>;
 const ErrorBody = looseObject(ownEntries({ code: string(), message: string() }));
 
 /**
- * The Store API with one session: nonce and cart token are renewed from every answer, errors included, and so calls go out
- * strictly one after the other. `get` and `post` throw a `CallError`: `refused` for the API's own error body with a 4xx status
- * (`answer` is that body, `data.cart` of a 409 included), else as every call. A call refused for a missing or invalid nonce is sent a second time if the answer brought a
- * new one; nothing else is repeated. Source: contract storefront 26.1; spec storefront 7.
+ * The Store API with one session: nonce and cart token are renewed from every answer, so calls go out one after the other. A call
+ * refused for its nonce is sent again if the answer brought a new one. Source: contract storefront 26.1; spec storefront 7.
+ * Calls throw a `CallError`: `refused` for the API's own error body with a 4xx status, which is its `answer`.
  */
 export function createStoreApi(config: StoreApiConfig) {
   const { root, currency, nonce, renewHeaders = ['Nonce', 'Cart-Token'] } = config;
@@ -83,10 +82,7 @@ export function createStoreApi(config: StoreApiConfig) {
     /** @param path e.g. `cart`, `order/7?key=…&billing_email=…` */
     get: <T>(path: string, options: StoreCallOptions<T>): Promise<T> =>
       inTurn(() => send('GET', path, undefined, options)),
-    /**
-     * @param path e.g. `cart/add-item`
-     * @param body sent as JSON
-     */
+    /** @param path e.g. `cart/add-item` */
     post: <T>(path: string, body: unknown, options: StoreCallOptions<T>): Promise<T> =>
       inTurn(() => send('POST', path, body, options)),
     /** What the next call sends under this name, as the last answer that had it told; empty when none did. */

@@ -18,11 +18,7 @@ type LooksPlace = keyof typeof SETTINGS;
 
 const measured = new Map<LooksPlace, Looks>();
 
-/**
- * The looks that the shop has kept, else those of the page, which are read once and kept there. That they are not kept stops
- * nobody. Source: add-on contract 9.3, 9.8, 9.9.
- * @param around an element of the page whose looks are read, a form with fields at best
- */
+/** The looks that the shop has kept, else the page's, which are read once and kept there. Source: add-on contract 9.3, 9.8, 9.9. */
 export function looksFor(place: LooksPlace, around: HTMLElement): Looks {
   const kept = providerSetting(SETTINGS[place]);
   if (isLooks(kept)) return kept;
@@ -59,10 +55,7 @@ function save(place: LooksPlace, looks: Looks): void {
 /** Hosts of fonts that the provider's frames may load style sheets from. Source: add-on contract 9.9. */
 const HOSTS = ['fonts.googleapis.com', 'fonts.gstatic.com', 'fast.fonts.com', 'use.typekit.net'];
 
-/**
- * The page's style sheets with fonts, for the provider's elements, which stand in frames of their own.
- * @returns nothing to set where there is none
- */
+/** The page's style sheets with fonts, for the provider's elements, which stand in frames of their own. */
 export function pageFonts(): { readonly fonts?: CssFontSource[] } {
   const addresses = [...document.styleSheets].flatMap(({ href }) => (href && isOfFonts(href) ? [href] : []));
   const fonts = [...new Set(addresses)].map(cssSrc => ({ cssSrc }));

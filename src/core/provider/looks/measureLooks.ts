@@ -6,10 +6,7 @@ const INPUT_STYLE =
   'backgroundColor borderBottomColor borderBottomStyle borderBottomWidth borderLeftColor borderLeftStyle borderLeftWidth borderRightColor borderRightStyle borderRightWidth borderTopColor borderTopStyle borderTopWidth borderBottomLeftRadius borderBottomRightRadius borderTopLeftRadius borderTopRightRadius boxShadow color fontFamily fontSize fontWeight letterSpacing lineHeight paddingBottom paddingLeft paddingRight paddingTop';
 const LABEL_STYLE = 'color fontFamily fontSize fontWeight letterSpacing lineHeight textTransform';
 
-/**
- * Reads from the page how text and fields look, for the provider's element to look the same. A place without fields gets one for
- * the moment that it is looked at. Source: add-on contract 9.8.
- */
+/** A place without fields gets one for the moment that it is looked at. Source: add-on contract 9.8. */
 export function measureLooks(place: HTMLElement): Looks {
   const { field, label, remove } = sampleIn(place);
   const input = rulesOf(field, INPUT_STYLE);

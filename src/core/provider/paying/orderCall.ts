@@ -5,9 +5,8 @@ import { tPayment } from './messages';
 import { PaymentError, paymentError } from './standing';
 
 /**
- * Sends the call that orders, once. The browser asks before the page is left meanwhile: the shopper would not learn whether the
- * order was taken.
- * @param refusalOf the shop's words when an answer of the call is a clear no; undefined for anything else
+ * The browser asks before the page is left meanwhile: the shopper would not learn whether the order was taken.
+ * @param refusalOf the shop's words when an answer is a clear no; undefined for anything else
  * @param otherwise what the shopper reads of a clear no without words
  * @throws PaymentError whatever goes wrong
  */

@@ -2,10 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { tPayment } from './messages';
 import { showPaymentError } from './paymentNotice';
 
-/**
- * Why nothing may be paid on this page any more, as text for the shopper; undefined: there is no reason. All widgets with buttons
- * to pay take them away meanwhile.
- */
+/** Why nothing may be paid on this page any more, as text for the shopper. */
 export const paymentLock = createStore<{ readonly reason: string | undefined }>()(() => ({ reason: undefined }));
 
 export const isPaymentLocked = (): boolean => paymentLock.getState().reason !== undefined;
@@ -24,9 +21,7 @@ export function repeatLock(): void {
   if (reason !== undefined) showPaymentError(reason);
 }
 
-/**
- * Stops a form from being sent while nothing may be paid. Before all other listeners: those of payment methods send it themselves.
- */
+/** Before all other listeners: those of payment methods send the form themselves. */
 export function guardForm(form: HTMLFormElement, signal: AbortSignal): void {
   window.addEventListener(
     'submit',

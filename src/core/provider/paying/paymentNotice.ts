@@ -10,19 +10,13 @@ export const NOTICES = '.woocommerce-error, .woocommerce-message, .is-error, .is
 const PLACES = '.woocommerce-notices-wrapper, form.checkout';
 const FIELDS = 'input.input-text, textarea, select, input[type="checkbox"]';
 
-/**
- * Removes all notices of errors and successes from the page, also those of other scripts; the payment boxes keep theirs.
- * Source: contract 18.4.
- */
+/** Also those of other scripts; the payment boxes keep theirs. Source: contract 18.4. */
 export function dropNotices(): void {
   for (const notice of document.querySelectorAll(`.${REVIEW_GROUP}, .${ORDER_GROUP}, ${NOTICES}`))
     if (!notice.closest('.payment_box')) notice.remove();
 }
 
-/**
- * Says why a payment was not made, in place of all notices before: a list with the focus, where the shop says the like. Its
- * nodes are no component's, since scripts of payment methods and the checkout take them away. Source: add-on contract 9.5, 9.6.
- */
+/** Its nodes are no component's: scripts of payment methods and the checkout remove them. Source: add-on contract 9.5, 9.6. */
 export function showPaymentError(message: string): void {
   dropNotices();
   const group = document.createElement('div');
