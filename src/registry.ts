@@ -26,16 +26,18 @@ import { definition as swatches } from '../widgets/swatches/definition';
 import { definition as tableSearch } from '../widgets/table-search/definition';
 import { definition as variationForm } from '../widgets/variation-form/definition';
 import { definition as wishlist } from '../widgets/wishlist/definition';
-import { definition as abandonedCart } from './behaviours/abandoned-cart/definition';
-import { definition as consentClasses } from './behaviours/consent-classes/definition';
-import { definition as notices } from './behaviours/notices/definition';
-import { definition as orderAttribution } from './behaviours/order-attribution/definition';
-import { definition as paymentReport } from './behaviours/payment-report/definition';
-import { definition as productList } from './behaviours/product-list/definition';
-import { definition as quantityMinimum } from './behaviours/quantity-minimum/definition';
-import { definition as services } from './behaviours/services/definition';
-import { definition as shortDescription } from './behaviours/short-description/definition';
-import { definition as usageEvents } from './behaviours/usage-events/definition';
+import {
+  abandonedCart,
+  consentClasses,
+  notices,
+  orderAttribution,
+  paymentReport,
+  productList,
+  quantityMinimum,
+  services,
+  shortDescription,
+  usageEvents,
+} from './behaviours/definitions';
 import type { Definition } from './loader/definition';
 
 /** Tables of these are by name alone: what else a definition says is no part of the types that ship. */

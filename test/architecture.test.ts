@@ -45,7 +45,7 @@ const told = (imports: readonly Import[]) => imports.map(({ file, to }) => `${fi
 const imports = ['src', 'widgets', 'demo-theme'].flatMap(filesIn).flatMap(importsOf);
 const importsFrom = (...folders: string[]) => imports.filter(({ file }) => within(...folders)(file));
 
-const isDefinition = (path: string) => /^(?:widgets|src\/behaviours)\/.*\/definition(?:\.ts)?$/.test(path);
+const isDefinition = (path: string) => /^(?:widgets\/.*\/definition|src\/behaviours\/definitions)(?:\.ts)?$/.test(path);
 const LOADER = ['src/loader', 'src/registry.ts', 'src/index.ts', 'src/shop-widgets.ts'];
 const DEFINITIONS = imports.map(({ file }) => file).filter(isDefinition);
 

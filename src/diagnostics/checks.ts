@@ -9,9 +9,8 @@ import { configElement } from '../loader/configElement';
 import type { Island } from '../loader/island';
 import { definitions, type WidgetName } from '../registry';
 import { type CheckId, tReport } from './messages';
-import { findRefusals, isWidgetName, type PageFacts, stylesheet } from './page';
+import { findRefusals, howToRemove, isWidgetName, type PageFacts, stylesheet } from './page';
 import type { PlainReason, ReportedProblem, ReportedScript, ReportedSetting } from './report';
-import { howToRemove } from './scripts';
 
 /** What a check found. `why` and `fix` replace its own texts, `params` are their placeholders. */
 interface Evidence {

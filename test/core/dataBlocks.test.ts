@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount as mountServices } from '../../src/behaviours/services';
-import { definition as services } from '../../src/behaviours/services/definition';
+import { services } from '../../src/behaviours/definitions';
 import { readPageConfig } from '../../src/core/config/pageConfig';
 import { settingsElement, templateHtml } from '../../src/core/dataBlocks';
 import { findAll } from '../../src/core/searchAll';

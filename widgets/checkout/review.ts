@@ -1,6 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
 import type { Fragments, ShopEvents } from '../../src/core/bus/events';
-import { fragmentsOf } from '../../src/core/bus/fragments';
+import { fragmentsOf } from '../../src/core/bus/events/cart';
 import { announce } from '../../src/core/cart/liveRegion';
 import { isCallError } from '../../src/core/errors';
 import { isField } from '../../src/core/fields';

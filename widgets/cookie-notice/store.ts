@@ -1,5 +1,5 @@
+import { focusMain } from '../../src/core/cart/keepTyping';
 import { type Decision, readDecision, showDecision } from '../../src/core/consent';
-import { focusMain } from '../../src/core/focusMain';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { listenForImplied } from './impliedConsent';
 import { keepDecision, reloadPage } from './keepDecision';

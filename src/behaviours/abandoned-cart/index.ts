@@ -3,8 +3,7 @@ import { listenDom } from '../../core/bus/dom';
 import { isCallError } from '../../core/errors';
 import { canMove } from '../../core/motion';
 import { callService, readCaptureParams, tellFailure } from './callService';
-import { isEmail, rememberEmail } from './rememberEmail';
-import { sendEmail } from './sendEmail';
+import { isEmail, rememberEmail, sendEmail } from './sendEmail';
 
 /**
  * Keeps the shopper's e-mail address for the shop's abandoned-cart service: of an e-mail field, again when the box beside it

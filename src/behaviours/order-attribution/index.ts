@@ -1,10 +1,9 @@
 import { defineBehaviour } from '../../core/behave';
 import { globalAt, pageGlobal } from '../../core/config/pageGlobal';
-import { tellCheckout } from './checkoutData';
 import { hasRefused, hearConsentApi, hearNotice } from './consent';
 import { clearCookies, type SourceData } from './cookies';
 import { takeInputs } from './inputs';
-import { readParams, valuesOf } from './params';
+import { type AttributionValues, property, readParams, valuesOf } from './params';
 import { recordVisit } from './recordVisit';
 
 /**
@@ -39,4 +38,20 @@ function startTracking(signal: AbortSignal): void {
   setOrderTracking(params.allowsTracking && !hasRefused());
   const category = params.consentCategory;
   if (category) queueMicrotask(() => signal.aborted || hearConsentApi(category, setOrderTracking, signal));
+}
+
+const STORE = 'wc/store/checkout';
+
+function call(owner: unknown, method: string, ...args: unknown[]): unknown {
+  const found = property(owner, method);
+  return typeof found === 'function' ? Reflect.apply(found, owner, args) : undefined;
+}
+
+/** Hands the values to a checkout made of blocks, where the page has one. Source: contract 21.4, 21.5. */
+export function tellCheckout(data: unknown, values: AttributionValues): void {
+  if (!call(data, 'select', STORE)) return;
+  const checkout = call(data, 'dispatch', STORE);
+  const isOld = property(checkout, 'setExtensionData') === undefined;
+  const setter = isOld ? '__internalSetExtensionData' : 'setExtensionData';
+  call(checkout, setter, 'woocommerce/order-attribution', values, true);
 }

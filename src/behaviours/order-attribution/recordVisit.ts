@@ -1,5 +1,5 @@
 import { cookieHost, readCookies, type SourceData, writeCookie } from './cookies';
-import { limit } from './limits';
+import { type Fields, pack, toCookie } from './encoding';
 import type { AttributionParams } from './params';
 import { classify, DIRECT, NONE } from './traffic';
 
@@ -36,4 +36,60 @@ export function recordVisit({ lifetime, session, base64 }: AttributionParams): S
     if (fields && !before.has(fields)) writeCookie(name, fields, name === 'session' ? session : lifetime, base64);
   }
   return data;
+}
+
+/** Longest value, and longest address, in characters as they are stored. */
+const LONGEST = 255;
+const LONGEST_ADDRESS = 500;
+/** What all cookies may have together, in bytes: servers refuse a request with more than about 8 KB of them, the shop's own included. */
+const ALL = 3072;
+/** Keys of addresses: the page somebody came to, the one before it, and the one that is shown. */
+const ADDRESSES = ['ep', 'rf', 'cpg'];
+/** Lets no more than so many characters of an address in, however many cookies another script has made. */
+const SHORTEST = 8;
+
+/** Cuts values to their limits and all of them to theirs. Fields of which nothing was cut are the same object. */
+export function limit(data: SourceData, base64: boolean): SourceData {
+  let part = 1;
+  let limited = cutAll(data, part);
+  while (size(limited, base64) > ALL && part * LONGEST_ADDRESS > SHORTEST) {
+    part *= 0.8;
+    limited = cutAll(data, part);
+  }
+  return limited;
+}
+
+const size = (data: SourceData, base64: boolean): number =>
+  Object.entries(data).reduce(
+    (sum, [name, fields]) => sum + (fields ? `sbjs_${name}=${toCookie(pack(fields), base64)}; `.length : 0),
+    0,
+  );
+
+const cutAll = (data: SourceData, part: number): SourceData =>
+  Object.fromEntries(Object.entries(data).map(([name, fields]) => [name, fields && cutFields(fields, part)]));
+
+function cutFields(fields: Fields, part: number): Fields {
+  const limited = Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => {
+      const longest = ADDRESSES.includes(key) ? LONGEST_ADDRESS : LONGEST;
+      return [key, cut(value, Math.floor(longest * part))];
+    }),
+  );
+  return Object.keys(fields).some(key => fields[key] !== limited[key]) ? limited : fields;
+}
+
+/** The beginning of a value, without a part of a percent-encoded character at its end, which could not be decoded. */
+function cut(value: string, longest: number): string {
+  if (value.length <= longest) return value;
+  const kept = value.slice(0, longest).replace(/%[\dA-F]?$/i, '');
+  return [0, 3, 6, 9].map(less => kept.slice(0, Math.max(0, kept.length - less))).find(isWhole) ?? kept;
+}
+
+function isWhole(text: string): boolean {
+  try {
+    // It throws for half a character, of one as of the other kind.
+    return encodeURIComponent(decodeURIComponent(text)) !== '';
+  } catch {
+    return false;
+  }
 }

@@ -1,11 +1,13 @@
 import { pageIdle, pageLoaded } from '../../core/afterLoad';
+import { bus } from '../../core/bus/bus';
+import { readGlobal } from '../../core/config/shopGlobals';
+import { isRecord } from '../../core/guards';
 import { reportError } from '../../core/report';
 import { startAnalytics } from './analytics/startAnalytics';
 import { createGate, type Gate, whenAllowed } from './gate';
-import { loadPlayer } from './loadPlayer';
 import { loadScript } from './loadScript';
 import { maskElements } from './mask';
-import type { Service, ServicesConfig } from './readConfig';
+import { type Service, type ServicesConfig, serviceUrl } from './readConfig';
 
 /** Pages on which nobody watches: money is paid there. Source: add-on contract 12.8. */
 const NOT_RECORDED =
@@ -68,4 +70,28 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
 
 function startRecording({ service, marker }: ServiceContext): void {
   if (maskElements(service.settings)) loadScript('recording', service, marker);
+}
+
+/** Has the platform's player take over the media of the page. Source: add-on contract 14.5. */
+function initialize(): void {
+  const mediaelement = readGlobal('wp')?.mediaelement;
+  if (isRecord(mediaelement) && typeof mediaelement.initialize === 'function') mediaelement.initialize();
+}
+
+/** Loads the script and the stylesheet of another party's media player. Source: add-on contract 11.3, 14. */
+export function loadPlayer({ service, marker, signal }: ServiceContext): void {
+  const { kind, style } = service.settings;
+  if (kind !== 'mediaelement' && kind !== 'sonaar') return;
+  const href = serviceUrl(style);
+  if (href && !document.querySelector('link[data-shop-service="player"]')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.dataset.shopService = 'player';
+    document.head.append(link);
+  }
+  if (kind === 'mediaelement') {
+    bus.on('service_loaded', ({ service: loaded }) => loaded === 'player' && initialize(), { signal });
+  }
+  loadScript('player', service, marker);
 }

@@ -4,9 +4,8 @@ import type { cartEvents, cartQuestions } from './events/cart';
 import type { widgetEvents } from './events/widget';
 
 export type { BundleReadiness } from './events/bundle';
-export type { AddToCartFields } from './events/cart';
+export type { AddToCartFields, Fragments } from './events/cart';
 export type { ChosenAttributes, VariationData } from './events/productPage';
-export type { Fragments } from './fragments';
 
 /**
  * Every event of the bus: name → payload. Names and jQuery arguments are the shop's own.

@@ -1,10 +1,10 @@
 import type { AddToCartFields, Fragments } from '../bus/events';
-import { fragmentsOf } from '../bus/fragments';
+import { fragmentsOf } from '../bus/events/cart';
 import { ajaxTemplate, readAddToCartParams, readFragmentParams } from '../config/shopGlobals';
 import { CallError } from '../errors';
 import { isRecord } from '../guards';
+import { toFormFields } from './form';
 import { shopAjax } from './shopAjax';
-import { toFormFields } from './toFormFields';
 
 export interface CartAnswer {
   readonly fragments: Fragments;

@@ -4,8 +4,7 @@ import { isLeaving, whenStaying } from '../connection/leaving';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { followableUrl } from '../url';
 import { type AjaxOutcome, type AjaxSettings, announceCall } from './ajaxEvents';
-import { findJson } from './findJson';
-import { parseAnswer } from './json';
+import { findJson, parseAnswer } from './json';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
@@ -158,3 +157,17 @@ function ownUrl(url: string): string | undefined {
 /** Whether the shop refused the nonce of a call: the page was open for too long. Source: add-on contract 15.12. */
 export const isNonceRefused = (cause: unknown): boolean =>
   isCallError(cause) && (cause.kind === 'refused' || cause.status === 401 || cause.status === 403);
+
+/** Returns a function that runs calls one after the other, also after one that has failed; the first one at once. */
+export function createQueue() {
+  let last: Promise<void> | undefined;
+  return <T>(call: () => Promise<T>): Promise<T> => {
+    const turn = last ? last.then(call) : call();
+    const end = () => {
+      if (last === ended) last = undefined;
+    };
+    const ended = turn.then(end, end);
+    last = ended;
+    return turn;
+  };
+}

@@ -1,9 +1,8 @@
 import { ask } from '../bus/ask';
 import { bus } from '../bus/bus';
 import { isCallError } from '../errors';
-import { type AddOutcome, failAdd } from './changeCart';
+import { type AddOutcome, enqueue, failAdd } from './changeCart';
 import { clearAnnouncement } from './liveRegion';
-import { enqueue } from './requestQueue';
 import { sendDirect, sendForm } from './sendForm';
 
 interface SentForm {
@@ -33,7 +32,7 @@ export function addFormInBackground({ form, button, anyValue }: SentForm): Promi
   if (!direct) takeOverChanges(data, before, shown);
   const send = async () => (direct ? sendDirect(button, shown) : sendForm(form, button, data));
   const failed = (cause: unknown) => failAdd(button, isCallError(cause) ? cause.kind : 'network', cause);
-  return new Promise(resolve => enqueue(async () => resolve(await send().catch(failed))));
+  return enqueue(() => send().catch(failed));
 }
 
 /** Returns the fields of a form and of its button, which `FormData` does not take in the oldest browsers of `browserslist`. */

@@ -3,6 +3,7 @@ import { bus } from '../bus/bus';
 import type { AddToCartFields } from '../bus/events';
 import { jQueryData } from '../bus/jquery';
 import { addToCart, type Refusal, removeFromCart } from '../calls/cartCalls';
+import { createQueue } from '../calls/request';
 import { readAddToCartParams } from '../config/shopGlobals';
 import { type CallFailure, isAborted, isCallError } from '../errors';
 import { navigate } from '../navigate';
@@ -10,7 +11,6 @@ import { reportError } from '../report';
 import { followableUrl } from '../url';
 import { markIdle, markLoading } from './buttonState';
 import { clearAnnouncement } from './liveRegion';
-import { enqueue } from './requestQueue';
 
 export type AddOutcome =
   | { readonly ended: 'added' }
@@ -21,6 +21,9 @@ export type AddOutcome =
   | { readonly ended: 'refused' }
   /** The shop refused it without a reason, or gave no usable answer. */
   | { readonly ended: 'failed'; readonly kind: CallFailure };
+
+/** Adds and removes of the whole page go to the shop one at a time. Source: spec storefront 4, contract 6.4. */
+export const enqueue = createQueue();
 
 /** `data-…` attributes overwrite what scripts stored with jQuery's `.data()`. Source: spec storefront 7, contract 6.4.5. */
 export function fieldsOf(button: HTMLElement): AddToCartFields {
@@ -38,7 +41,7 @@ export function addInBackground(button: HTMLElement): Promise<AddOutcome> {
   }
   const data = fieldsOf(button);
   bus.emit('adding_to_cart', { button, data });
-  return new Promise(resolve => enqueue(async () => resolve(await send(button, data))));
+  return enqueue(() => send(button, data));
 }
 
 async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutcome> {
@@ -94,22 +97,20 @@ function reportFailure(button: HTMLElement, kind: CallFailure, cause: unknown): 
 /** On a failure it follows the link, unless the shopper has followed another one. Source: spec storefront 7, 8; contract 6.6. */
 export function removeInBackground(link: HTMLAnchorElement): Promise<'removed' | 'leaving' | 'failed'> {
   clearAnnouncement();
-  return new Promise(resolve =>
-    enqueue(async () => {
-      try {
-        const { fragments, hash } = await removeFromCart(link.dataset.cart_item_key ?? '');
-        bus.emit('removed_from_cart', { fragments, cartHash: hash, button: link });
-        resolve('removed');
-      } catch (cause) {
-        reportError({
-          where: 'mini-cart',
-          element: link,
-          found: `the line could not be removed (${isCallError(cause) ? cause.kind : 'error'})`,
-          consequence: 'The remove link is followed instead.',
-          cause,
-        });
-        resolve(!isAborted(cause) && navigate(link.href, 'mini-cart') ? 'leaving' : 'failed');
-      }
-    }),
-  );
+  return enqueue(async () => {
+    try {
+      const { fragments, hash } = await removeFromCart(link.dataset.cart_item_key ?? '');
+      bus.emit('removed_from_cart', { fragments, cartHash: hash, button: link });
+      return 'removed';
+    } catch (cause) {
+      reportError({
+        where: 'mini-cart',
+        element: link,
+        found: `the line could not be removed (${isCallError(cause) ? cause.kind : 'error'})`,
+        consequence: 'The remove link is followed instead.',
+        cause,
+      });
+      return !isAborted(cause) && navigate(link.href, 'mini-cart') ? 'leaving' : 'failed';
+    }
+  });
 }

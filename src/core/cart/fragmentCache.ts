@@ -1,5 +1,5 @@
 import type { Fragments } from '../bus/events';
-import { fragmentsOf } from '../bus/fragments';
+import { fragmentsOf } from '../bus/events/cart';
 import { readFragmentParams } from '../config/shopGlobals';
 import { getCookie } from '../cookies';
 import { areStoresUsable, localStore, sessionStore } from '../storage';

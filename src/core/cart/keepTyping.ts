@@ -97,3 +97,11 @@ function focusHidden(element: HTMLElement): void {
 /** Whether an element has a box and is visible; `checkVisibility` is younger than the oldest browsers that count. */
 export const isSeen = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
+
+/** Moves the focus to the page's content: what had it is gone, and keys would begin at the top of the window again. */
+export function focusMain(): void {
+  const main = document.querySelector<HTMLElement>('main, [role="main"], #content');
+  if (!main) return;
+  if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+}

@@ -1,5 +1,5 @@
 import { encodeForm, type FormFields } from '../calls/form';
-import { request } from '../calls/request';
+import { createQueue, request } from '../calls/request';
 import { CallError } from '../errors';
 import { readWishlistAnswer, type WishlistAnswer } from './wishlistData';
 
@@ -10,17 +10,13 @@ export interface WishlistCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const enqueue = createQueue();
 
 /**
  * After all earlier calls: a guest's first two adds at once would make two lists, and an older answer be shown over a newer one.
  * @throws CallError of any kind; `not-json` also for JSON behind a notice of the server. Source: contract add-ons 7.8
  */
-export function callWishlist(call: WishlistCall): Promise<WishlistAnswer> {
-  const answer = last.then(() => send(call));
-  last = answer.catch(() => {});
-  return answer;
-}
+export const callWishlist = (call: WishlistCall): Promise<WishlistAnswer> => enqueue(() => send(call));
 
 async function send({ url, body, headers }: WishlistCall): Promise<WishlistAnswer> {
   const { data, status } = await request(url, {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { mount } from '../../../src/behaviours/consent-classes';
-import { definition } from '../../../src/behaviours/consent-classes/definition';
+import { consentClasses as definition } from '../../../src/behaviours/definitions';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
 import { setUpPage } from '../../hydrate/page';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { definition } from '../../../src/behaviours/quantity-minimum/definition';
+import { quantityMinimum as definition } from '../../../src/behaviours/definitions';
 import { mount } from '../../../src/behaviours/quantity-minimum/index';
 import { find } from '../../hydrate/page';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { major, parseProduct } from '../../../src/behaviours/services/analytics/item';
-import { centsOf } from '../../../src/behaviours/services/analytics/shown';
+import { centsOf } from '../../../src/behaviours/services/analytics/shownProducts';
 
 it.each([
   ['12.90 €', 1290],

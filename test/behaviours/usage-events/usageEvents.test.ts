@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usageEvents as definition } from '../../../src/behaviours/definitions';
 import { mount } from '../../../src/behaviours/usage-events';
-import { definition } from '../../../src/behaviours/usage-events/definition';
 import { bus } from '../../../src/core/bus/bus';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
 import type { Mounted } from '../../../src/core/mountOptions';

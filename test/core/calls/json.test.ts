@@ -1,8 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findJson } from '../../../src/core/calls/findJson';
-import { parseAnswer } from '../../../src/core/calls/json';
+import { findJson, parseAnswer } from '../../../src/core/calls/json';
 import { forgetWarnings } from '../../../src/core/report';
 
 const NOTICE =

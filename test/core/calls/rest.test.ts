@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rest } from '../../../src/core/calls/site/rest';
+import { callRest } from '../../../src/core/calls/site/siteCalls';
 import { failure, json, shopAnswers } from './helpers';
 
 const root = '/wp-json/';
@@ -8,7 +8,7 @@ const answer = () => Promise.resolve(json({ name: 'Ana' }));
 it('asks with the nonce, for JSON, with the fields of a GET in the query', async () => {
   const sent = shopAnswers(answer);
   const fields = { context: 'edit' };
-  expect(await rest('wp/v2/users/me', { root, nonce: 'n1', fields })).toEqual({ name: 'Ana' });
+  expect(await callRest('wp/v2/users/me', { root, nonce: 'n1', fields })).toEqual({ name: 'Ana' });
   const [call] = sent;
   expect(call?.url.href).toMatch(/\/wp-json\/wp\/v2\/users\/me\?context=edit$/);
   expect(call?.method).toBe('GET');
@@ -18,29 +18,29 @@ it('asks with the nonce, for JSON, with the fields of a GET in the query', async
 
 it('makes one query of a root that has one and a path that has one', async () => {
   const sent = shopAnswers(answer);
-  await rest('/wp/v2/users?page=2&per_page=5', { root: '/index.php?rest_route=/' });
+  await callRest('/wp/v2/users?page=2&per_page=5', { root: '/index.php?rest_route=/' });
   expect(sent[0]?.url.search).toBe('?rest_route=/wp/v2/users&page=2&per_page=5');
 });
 
 it('takes a whole address as its root', async () => {
   const sent = shopAnswers(answer);
   const fields = { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } };
-  await rest('', { root: '/wp-json/wp/v2/users/me', method: 'POST', fields });
+  await callRest('', { root: '/wp-json/wp/v2/users/me', method: 'POST', fields });
   expect(sent[0]?.url.pathname).toBe('/wp-json/wp/v2/users/me');
   expect(sent[0]?.body).toBe('woocommerce_meta%5Bcoming_soon_banner_dismissed%5D=yes');
 });
 
 it('leaves a nonce alone that the caller gives', async () => {
   const sent = shopAnswers(answer);
-  await rest('x', { root, nonce: 'n1', headers: { 'x-wp-nonce': 'own' } });
-  await rest('x', { root, nonce: 'n1', fields: { _wpnonce: 'own' } });
-  await rest('x', { root });
+  await callRest('x', { root, nonce: 'n1', headers: { 'x-wp-nonce': 'own' } });
+  await callRest('x', { root, nonce: 'n1', fields: { _wpnonce: 'own' } });
+  await callRest('x', { root });
   expect(sent.map(({ headers }) => headers.get('X-WP-Nonce'))).toEqual(['own', null, null]);
 });
 
 it.each(['PUT', 'DELETE'] as const)('sends %s as POST, for servers that let no others through', async method => {
   const sent = shopAnswers(answer);
-  await rest('x', { root, method, fields: { a: 1 } });
+  await callRest('x', { root, method, fields: { a: 1 } });
   expect(sent[0]?.method).toBe('POST');
   expect(sent[0]?.headers.get('X-HTTP-Method-Override')).toBe(method);
   expect(sent[0]?.body).toBe('a=1');
@@ -48,8 +48,8 @@ it.each(['PUT', 'DELETE'] as const)('sends %s as POST, for servers that let no o
 
 it('sends POST and PATCH as they are', async () => {
   const sent = shopAnswers(answer);
-  await rest('x', { root, method: 'POST' });
-  await rest('x', { root, method: 'PATCH', fields: { a: 1 } });
+  await callRest('x', { root, method: 'POST' });
+  await callRest('x', { root, method: 'PATCH', fields: { a: 1 } });
   expect(sent.map(({ method, headers }) => [method, headers.get('X-HTTP-Method-Override')])).toEqual([
     ['POST', null],
     ['PATCH', null],
@@ -58,5 +58,5 @@ it('sends POST and PATCH as they are', async () => {
 
 it('fails as http with the error that the site answers', async () => {
   shopAnswers(json({ code: 'rest_no_route', message: 'x', data: { status: 404 } }, 404));
-  expect(await failure(rest('nope', { root }))).toMatchObject({ kind: 'http', answer: { code: 'rest_no_route' } });
+  expect(await failure(callRest('nope', { root }))).toMatchObject({ kind: 'http', answer: { code: 'rest_no_route' } });
 });

@@ -3,7 +3,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { announceCart } from '../../../src/core/cart/announceCart';
 import { markAdded, markIdle, markLoading } from '../../../src/core/cart/buttonState';
 import { ANNOUNCE_AFTER, announce, clearAnnouncement, liveRegion } from '../../../src/core/cart/liveRegion';
-import { enqueue } from '../../../src/core/cart/requestQueue';
+import { enqueue } from '../../../src/core/cart/changeCart';
 import { hideWhenEmpty } from '../../../src/core/cart/startCart';
 import { setLocale } from '../../../src/core/messages';
 import { find } from '../../hydrate/page';

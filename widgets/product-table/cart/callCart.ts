@@ -1,7 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TableCartRequest } from '../../../src/core/bus/events/tableRows';
+import { toFormFields } from '../../../src/core/calls/form';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
-import { toFormFields } from '../../../src/core/calls/toFormFields';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { CallError, type CallFailure, isCallError } from '../../../src/core/errors';

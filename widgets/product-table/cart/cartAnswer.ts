@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fragmentsOf } from '../../../src/core/bus/fragments';
+import { fragmentsOf } from '../../../src/core/bus/events/cart';
 import { numberOf, type Units, unitsOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
 import { checkShape, ownEntries } from '../../../src/core/shape';

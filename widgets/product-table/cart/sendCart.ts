@@ -1,4 +1,4 @@
-import { enqueue } from '../../../src/core/cart/requestQueue';
+import { enqueue } from '../../../src/core/cart/changeCart';
 import { answerFromCache, type CartEnd, callCart } from './callCart';
 import { type CartChange, joinChanges } from './cartChange';
 import { pageCart } from './pageCart';

@@ -1,9 +1,9 @@
 import { isRecord, text } from '../../../core/guards';
 import { wordsOf } from '../../../core/html/text';
 import { parseMinor } from '../../../core/money';
-import { withIds } from './checkoutItems';
+import { withIds } from './checkout';
 import { decimalsOf, parseProducts, type TrackedProduct } from './item';
-import { shownPrice } from './shown';
+import { shownPrice } from './shownProducts';
 
 /** An order that was placed; amounts in minor units, undefined where the page does not tell. */
 export interface TrackedOrder {

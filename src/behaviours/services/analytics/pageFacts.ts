@@ -1,7 +1,6 @@
 import { wordsOf } from '../../../core/html/text';
 import { sessionStore } from '../../../core/storage';
-import { checkoutCart } from './checkoutCart';
-import { keepItems } from './checkoutItems';
+import { checkoutCart, keepItems } from './checkout';
 import { major, parseProduct, type TrackedProduct, totalOf } from './item';
 import { receivedOrder } from './order';
 import { listedProduct, productOfPage } from './shownProducts';

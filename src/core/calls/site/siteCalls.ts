@@ -1,13 +1,15 @@
+import { looseObject, optional, safeParse, unknown } from 'valibot';
 import { readGlobal } from '../../config/shopGlobals';
 import { CallError, isCallError } from '../../errors';
 import { text } from '../../guards';
 import { t } from '../../messages';
-import type { FormFields } from '../form';
+import { ownEntries } from '../../shape';
+import { appendQuery, encodeForm, type FormFields } from '../form';
+import { type RequestOptions, request } from '../request';
 import type { Parse, RestCallOptions, SiteAnswer, SiteCallOptions } from '../scriptCalls';
+import { AJAX_HEADERS } from '../shopAjax';
 import { restRoot, restUrl, siteAjaxUrl } from '../store/restRoot';
 import { tCall } from './messages';
-import { rest } from './rest';
-import { siteAjax } from './siteAjax';
 
 /** A nonce that has aged, on a cached page or one that has been open for long. Source: add-on contract 15.12. */
 const isStale = ({ kind, status, body }: CallError): boolean =>
@@ -21,10 +23,10 @@ function textOf(error: CallError): string {
   return kind === 'refused' ? tCall('call.refused') : t('call.failed');
 }
 
-/** Has a call's failure say what a shopper may read: `text`. What was given up says nothing. */
-export async function withText<T>(call: Promise<T>): Promise<T> {
+/** Has a call's failure say what a shopper may read: `text`. An aborted call says nothing. */
+export async function withText<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call;
+    return await call();
   } catch (error) {
     if (isCallError(error) && error.kind !== 'aborted') error.text = textOf(error);
     throw error;
@@ -41,23 +43,55 @@ export function parsed(answer: unknown, { parse }: Partial<Parse<unknown>>, url:
   }
 }
 
+/** @throws CallError `refused` for whatever is neither `1` nor `success: true`. Source: spec storefront 7; contract storefront 27. */
 export const callSite = (
   action: string,
   fields: FormFields,
   options: SiteCallOptions & Partial<Parse<unknown>>,
 ): Promise<SiteAnswer<unknown>> =>
-  withText(
-    (async () => {
-      const { url = siteAjaxUrl(), signal, timeout } = options;
-      const { data, total } = await siteAjax(action, fields, { url, signal, timeout });
-      return { data: parsed(data, options, url), total };
-    })(),
-  );
+  withText(async () => {
+    const { url = siteAjaxUrl(), signal, timeout } = options;
+    const body = encodeForm({ ...fields, action });
+    const { data: answer, status, headers } = await request(url, { body, headers: AJAX_HEADERS, signal, timeout });
+    const total = action === 'query-attachments' ? Number(headers.get('X-WP-Total') ?? Number.NaN) : Number.NaN;
+    const data = parsed(dataOf(answer, action, url, status), options, url);
+    return { data, total: Number.isNaN(total) ? undefined : total };
+  });
 
+const Envelope = looseObject(ownEntries({ success: unknown(), data: optional(unknown()) }));
+
+function dataOf(answer: unknown, action: string, url: string, status: number): unknown {
+  if (answer === 1 || answer === '1') return undefined;
+  const { success, output } = safeParse(Envelope, answer);
+  if (success && output.success) return output.data;
+  const details = { kind: 'refused', url, status, answer: success ? output.data : answer } as const;
+  throw new CallError(`${url}: ${action} was refused`, details);
+}
+
+/** PUT and DELETE go as POST: some servers let no others through. Source: spec storefront 7; contract storefront 27. */
 export const callRest = (path: string, options: RestCallOptions & Partial<Parse<unknown>>): Promise<unknown> =>
-  withText(
-    (async () => {
-      const { root = restRoot(), nonce = text(readGlobal('wpApiSettings')?.nonce) } = options;
-      return parsed(await rest(path, { ...options, root, nonce }), options, restUrl(root, path));
-    })(),
-  );
+  withText(async () => {
+    const { root = restRoot(), nonce = text(readGlobal('wpApiSettings')?.nonce) } = options;
+    const { method = 'GET', fields = {}, json, signal, timeout } = options;
+    const headers = new Headers({ Accept: 'application/json, */*;q=0.1', ...AJAX_HEADERS, ...options.headers });
+    if (nonce && !headers.has('X-WP-Nonce') && !('_wpnonce' in fields)) headers.set('X-WP-Nonce', nonce);
+    const isOverridden = method === 'PUT' || method === 'DELETE';
+    if (isOverridden) headers.set('X-HTTP-Method-Override', method);
+    const encoded = encodeForm(fields);
+    const url = appendQuery(restUrl(root, path), method === 'GET' || json !== undefined ? encoded : '');
+    const { data } = await request(url, {
+      method: isOverridden ? 'POST' : method,
+      headers: Object.fromEntries(headers),
+      ...bodyOf(method, encoded, json),
+      signal,
+      timeout,
+    });
+    return parsed(data, options, restUrl(root, path));
+  });
+
+/** None with `GET`; fields go into the query beside JSON. */
+function bodyOf(method: string, encoded: string, json: unknown): Pick<RequestOptions, 'body' | 'contentType'> {
+  if (method === 'GET') return {};
+  if (json !== undefined) return { body: JSON.stringify(json), contentType: 'application/json' };
+  return encoded ? { body: encoded } : {};
+}

@@ -3,15 +3,14 @@ import { CallError } from '../../errors';
 import { isRecord, text } from '../../guards';
 import { providerSetting, providerText } from '../../provider/settings';
 import type { FormFields } from '../form';
-import type { CallOptions } from '../request';
+import { type CallOptions, createQueue } from '../request';
 import type { Parse, WooPayFields, WooPayItem } from '../scriptCalls';
 import { shopAjax } from '../shopAjax';
 import { parsed, withText } from './siteCalls';
 
 type Options = CallOptions & Partial<Parse<unknown>>;
 
-/** Ends when the last session that was asked for has begun, or has failed. */
-let session: Promise<unknown> = Promise.resolve();
+const beginSession = createQueue();
 
 /** What has no value is not sent. Source: add-on contract 9.4. */
 const given = (fields: FormFields): FormFields =>
@@ -45,13 +44,11 @@ export function init(fields: WooPayFields, options: Options): Promise<unknown> {
     billing_email: setting('billing_email'),
     ...given({ ...fields }),
   });
-  const next = session.then(() => call('wcpay_init_woopay', '_wpnonce', body, options));
-  session = next.catch(() => {});
-  return withText(next);
+  return withText(() => beginSession(() => call('wcpay_init_woopay', '_wpnonce', body, options)));
 }
 
 export function addToCart(item: WooPayItem, options: Options): Promise<unknown> {
   const nonces = readGlobal('wcpayExpressCheckoutParams')?.nonce;
   const security = isRecord(nonces) ? text(nonces.add_to_cart) : '';
-  return withText(call('wcpay_add_to_cart', 'security', given({ security, ...given(item) }), options));
+  return withText(() => call('wcpay_add_to_cart', 'security', given({ security, ...given(item) }), options));
 }

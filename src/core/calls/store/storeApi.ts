@@ -2,7 +2,7 @@ import { looseObject, safeParse, string } from 'valibot';
 import { CallError, isCallError } from '../../errors';
 import { checkShape, ownEntries, type Schema } from '../../shape';
 import { appendQuery } from '../form';
-import { type Answer, type CallOptions, request } from '../request';
+import { type Answer, type CallOptions, createQueue, request } from '../request';
 import { restUrl } from './restRoot';
 
 export interface StoreApiConfig {
@@ -71,20 +71,15 @@ export function createStoreApi(config: StoreApiConfig) {
     return checkShape(schema, answer.data, url);
   }
 
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(call: () => Promise<T>): Promise<T> {
-    const turn = last.then(call);
-    last = turn.catch(() => {});
-    return turn;
-  }
-
+  // Each answer has what the next call needs.
+  const enqueue = createQueue();
   return {
     /** @param path e.g. `cart`, `order/7?key=…&billing_email=…` */
     get: <T>(path: string, options: StoreCallOptions<T>): Promise<T> =>
-      inTurn(() => send('GET', path, undefined, options)),
+      enqueue(() => send('GET', path, undefined, options)),
     /** @param path e.g. `cart/add-item` */
     post: <T>(path: string, body: unknown, options: StoreCallOptions<T>): Promise<T> =>
-      inTurn(() => send('POST', path, body, options)),
+      enqueue(() => send('POST', path, body, options)),
     /** What the next call sends under this name, as the last answer that had it told; empty when none did. */
     header: (name: string): string => session.get(name) ?? '',
   };
