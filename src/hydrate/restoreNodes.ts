@@ -3,11 +3,11 @@ import { MOUNTED } from '../core/mountOptions';
 const own = new WeakSet<Node>();
 
 /** A `ref` for an element that a widget adds inside a server element: it is removed when that is restored. */
-export function added(node: Element | null): void {
+export function markInjected(node: Element | null): void {
   if (node) own.add(node);
 }
 
-function removeAdded(nodes: Iterable<Node>, marker: Element): void {
+function removeInjected(nodes: Iterable<Node>, marker: Element): void {
   for (const node of nodes) {
     if (!(node instanceof Element)) continue;
     for (const one of node.querySelectorAll('*')) if (own.has(one) && !isOfInner(one, marker)) one.remove();
@@ -33,7 +33,7 @@ export function restoreNodes(marker: Element, kept: readonly Node[]): () => void
   const hadFocus = focused !== marker && marker.contains(focused);
   return () => {
     if (kept.every(node => node.parentNode === marker)) return;
-    removeAdded(kept, marker);
+    removeInjected(kept, marker);
     marker.prepend(...kept);
     if (hadFocus && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   };
@@ -56,5 +56,5 @@ export function detachRoot(marker: Element, kept: readonly Node[], unmount: () =
     const isPages = !known.has(node) || kept.includes(node);
     if (!isPages) node.remove();
   }
-  removeAdded(marker.childNodes, marker);
+  removeInjected(marker.childNodes, marker);
 }

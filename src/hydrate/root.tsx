@@ -16,7 +16,7 @@ export interface WidgetOptions extends HydrateOptions {
   /** With `atOnce`: hydrates within the call and starts in the next task. `onListening` and `onMounted` follow. */
   readonly startsLater?: boolean;
   /** Parts that other scripts may add, remove or replace: a new root then hydrates the page as it is. */
-  readonly late?: {
+  readonly externalChanges?: {
     /** Returns the server's parts that the page has now, without those that the widget adds. */
     readonly parts: () => readonly Element[];
     /** Reads them into the store, before `render` is called again. */
@@ -28,7 +28,7 @@ export interface WidgetOptions extends HydrateOptions {
 export interface HydratedWidget extends Mounted {
   /**
    * Replaces server markup, such as a cart, an order review or rows of a table: unmounts the root and leaves the nodes in place, calls
-   * `change`, which inserts the new ones, then `late.sync`, and hydrates a new root, all within the call. Keep state that must survive
+   * `change`, which inserts the new ones, then `externalChanges.sync`, and hydrates a new root, all within the call. Keep state that must survive
    * in the store. Focus and typed values leave with their nodes: carry them over in `change` or after the call.
    *
    * Not inside a component's effect, where React would render later. After the widget has ended it only calls `change`.
@@ -63,7 +63,7 @@ export function hydrateWidget(
   if (present) return present;
   if (!marker.isConnected) return { name, marker, replace: change => change(), unmount() {} };
 
-  const { atOnce, startsLater, late, start, onListening, onMounted, onFail } = options;
+  const { atOnce, startsLater, externalChanges, start, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
   let kept = originalNodes(marker);
   let root: Root | undefined;
@@ -135,7 +135,7 @@ export function hydrateWidget(
       change();
     } finally {
       kept = originalNodes(marker);
-      late?.sync();
+      externalChanges?.sync();
       // Synchronous: the shopper must not see the page without the widget's own elements.
       if (marker.isConnected) flushSync(() => hydrate(render()));
       // An element without its `tabindex` for a moment has lost the focus.
@@ -192,7 +192,7 @@ export function hydrateWidget(
 
   const children = render();
   marker[MOUNTED] = self;
-  if (late) know = watchParts(marker, late.parts, () => replace(() => {}), ended.signal);
+  if (externalChanges) know = watchParts(marker, externalChanges.parts, () => replace(() => {}), ended.signal);
   if (atOnce) {
     flushSync(() => hydrate(children));
     if (startsLater) setTimeout(begin);

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { CallFailure } from '../core/errors';
-import { added, type SlotProps } from '../hydrate';
+import { markInjected, type SlotProps } from '../hydrate';
 import type { FormAdd } from './formAdd';
 import { tCall } from './messages';
 import { storeContext } from './storeContext';
@@ -26,7 +26,7 @@ export function describeFailure(kind: CallFailure): string {
 
 export function Failure({ kind }: { kind: CallFailure | undefined }): ReactNode {
   return kind ? (
-    <span ref={added} className="sw-failure" role="alert">
+    <span ref={markInjected} className="sw-failure" role="alert">
       {describeFailure(kind)}
     </span>
   ) : null;

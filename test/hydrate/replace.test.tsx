@@ -1,7 +1,15 @@
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { Adopted, added, adopt, hydrateWidget, type SlotProps, useAttributes, useHydrated } from '../../src/hydrate';
+import {
+  Adopted,
+  adopt,
+  hydrateWidget,
+  markInjected,
+  type SlotProps,
+  useAttributes,
+  useHydrated,
+} from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { doing, find, mount, page, said, setUpPage } from './page';
 
@@ -22,13 +30,13 @@ async function counter(html: string, late = false) {
         <Adopted of={element} onClick={() => store.setState({ count: count + 1 })}>
           {children}
         </Adopted>
-        {count > 0 && <output ref={added}>{count}</output>}
+        {count > 0 && <output ref={markInjected}>{count}</output>}
       </>
     );
   }
   const parts = () => (late ? [...marker.querySelectorAll('button')] : []);
   const widget = await act(async () =>
-    hydrateWidget('test', marker, () => adopt(marker, { button: Button }), { start, late: { parts, sync } }),
+    hydrateWidget('test', marker, () => adopt(marker, { button: Button }), { start, externalChanges: { parts, sync } }),
   );
   const shown = () => [...marker.querySelectorAll('output')].map(one => one.textContent);
   return { marker, store, sync, start, widget, shown };
@@ -119,7 +127,7 @@ it('leaves a widget inside of it alone, with what that has added', async () => {
     return (
       <Adopted of={element}>
         {children}
-        {isHydrated && <output ref={added}>inner</output>}
+        {isHydrated && <output ref={markInjected}>inner</output>}
       </Adopted>
     );
   }

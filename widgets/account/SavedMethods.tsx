@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { textWithout } from '../../src/core/html/text';
 import {
   Adopted,
-  added,
   adopt,
+  markInjected,
   type SlotProps,
   useAttributes,
   useClasses,
@@ -38,7 +38,7 @@ function DefaultName({ element, children }: SlotProps): ReactNode {
     <Adopted of={element}>
       {children}
       {isHydrated && (
-        <span ref={added} className="sw-default-badge">
+        <span ref={markInjected} className="sw-default-badge">
           {tAccount('account.default')}
         </span>
       )}
@@ -88,7 +88,7 @@ function Question({ link }: { link: HTMLElement }): ReactNode {
   useFollowed(confirm, isFollowed);
   return (
     // biome-ignore lint/a11y/useSemanticElements: themes give a fieldset a frame
-    <span ref={added} role="group" className="sw-confirm-delete" aria-label={text}>
+    <span ref={markInjected} role="group" className="sw-confirm-delete" aria-label={text}>
       <span className="sw-confirm-delete__question">{text}</span>
       <a
         ref={confirm}

@@ -21,6 +21,6 @@ export const mount = defineView('bundle', HTMLElement, marker => {
   return {
     render: () => <Bundle store={store} />,
     start: store.start,
-    late: { parts: () => partsIn(parts), sync: store.sync },
+    externalChanges: { parts: () => partsIn(parts), sync: store.sync },
   };
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, AdoptedOnce, added, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { Adopted, AdoptedOnce, markInjected, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { ActionLink } from './controls';
@@ -42,7 +42,7 @@ export function CouponField({ element }: SlotProps): ReactNode {
 function CouponError(): ReactNode {
   const error = useError();
   return error ? (
-    <p ref={added} id={ID} className={ID} role={error.isNew ? 'alert' : undefined}>
+    <p ref={markInjected} id={ID} className={ID} role={error.isNew ? 'alert' : undefined}>
       {error.words}
     </p>
   ) : null;

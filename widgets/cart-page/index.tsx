@@ -26,6 +26,6 @@ export const mount = defineView('cart-page', Element, marker => {
   return {
     render: () => <CartPage marker={marker} cart={store} />,
     start: (signal, { replace }) => store.start(replace, signal),
-    late: { parts: () => partsOf(marker), sync: store.sync },
+    externalChanges: { parts: () => partsOf(marker), sync: store.sync },
   };
 });

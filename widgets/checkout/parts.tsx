@@ -39,8 +39,8 @@ export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) =
 
   function take(part: HTMLElement): Mounted {
     const { render, slots, sync } = lookOf(part);
-    const late = { parts: () => [...part.querySelectorAll(slots)], sync };
-    return hydrateWidget('checkout', part, render, { late, atOnce: true });
+    const externalChanges = { parts: () => [...part.querySelectorAll(slots)], sync };
+    return hydrateWidget('checkout', part, render, { externalChanges, atOnce: true });
   }
 
   function start(signal: AbortSignal): void {

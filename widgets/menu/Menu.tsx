@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, added, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { Adopted, adopt, markInjected, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { useDialog } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';
 import { MenuItem, ParentLink, ServerToggle } from './Item';
@@ -62,7 +62,15 @@ function Panel({ element, children }: SlotProps): ReactNode {
 
 function CloseButton({ onClick }: { onClick: () => void }): ReactNode {
   const label = tMenu('menu.close');
-  return <button ref={added} type="button" className="menu-close sw-menu-close" aria-label={label} onClick={onClick} />;
+  return (
+    <button
+      ref={markInjected}
+      type="button"
+      className="menu-close sw-menu-close"
+      aria-label={label}
+      onClick={onClick}
+    />
+  );
 }
 
 function ServerClose({ element }: SlotProps): ReactNode {

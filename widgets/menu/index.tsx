@@ -16,6 +16,6 @@ export const mount = defineView('menu', HTMLElement, nav => {
   return {
     render: () => <Menu store={store} />,
     start: store.start,
-    late: { parts: () => parentsIn(nav), sync: store.sync },
+    externalChanges: { parts: () => parentsIn(nav), sync: store.sync },
   };
 });

@@ -12,6 +12,6 @@ export const mount = defineView('newsletter', HTMLFormElement, form => {
   return {
     render: () => <Newsletter form={form} store={store} />,
     start: store.start,
-    late: { parts: store.elements, sync: store.sync },
+    externalChanges: { parts: store.elements, sync: store.sync },
   };
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { added } from '../../src/hydrate';
+import { markInjected } from '../../src/hydrate';
 import { clickOnKeys } from '../../src/ui/press';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
@@ -14,7 +14,7 @@ export function Thumbnails(): ReactNode {
   const store = useGallery();
   const pictures = useStore(store, state => state.pictures);
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => added(list.current), []);
+  useLayoutEffect(() => markInjected(list.current), []);
   const isOwn = (target: EventTarget | null) => target instanceof Node && list.current?.contains(target);
   useBus(
     'flexslider-click',

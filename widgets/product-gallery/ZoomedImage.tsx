@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { added } from '../../src/hydrate';
+import { markInjected } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { galleryParams } from './pictures';
 import { useGallery } from './store';
@@ -28,7 +28,7 @@ export function ZoomedImage({ slide }: { slide: HTMLElement }): ReactNode {
   };
   return (
     <img
-      ref={added}
+      ref={markInjected}
       className="zoomImg"
       src={src}
       alt=""

@@ -44,7 +44,7 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
     // A caller with `onMounted` does not.
     startsLater: options.onMounted !== undefined,
     // Other scripts freeze headings, which they clone, or put other markup in.
-    late: {
+    externalChanges: {
       parts: () => ownFrame(table, '.wcpt-heading, .wcpt-pagination'),
       sync: table.sync,
     },

@@ -17,6 +17,6 @@ export const mount = defineView('product-tabs', Element, wrapper => {
   return {
     render: () => <ProductTabs wrapper={wrapper} store={store} />,
     start: store.start,
-    late: { parts: () => readTabs(wrapper).flatMap(({ link, panel }) => [link, panel]), sync: store.sync },
+    externalChanges: { parts: () => readTabs(wrapper).flatMap(({ link, panel }) => [link, panel]), sync: store.sync },
   };
 });

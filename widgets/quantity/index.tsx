@@ -15,5 +15,5 @@ export const mount = defineView('quantity', Element, wrapper => {
   if (!input) throw new MarkupError('quantity', wrapper, 'it has no input.qty');
   if (isBelowMinimum(input)) input.value = input.min;
   const store = createQuantityStore(wrapper);
-  return { render: () => <Quantity wrapper={wrapper} store={store} />, start: store.start, late: store };
+  return { render: () => <Quantity wrapper={wrapper} store={store} />, start: store.start, externalChanges: store };
 });

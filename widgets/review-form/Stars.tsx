@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { added, useClasses } from '../../src/hydrate';
+import { markInjected, useClasses } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { isRatingRequired, requiredText, starLabel } from './params';
 import { useReview } from './store';
@@ -12,7 +12,7 @@ export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
   const errorId = useId();
   const label = select.labels[0];
 
-  useLayoutEffect(() => added(paragraph.current), []);
+  useLayoutEffect(() => markInjected(paragraph.current), []);
   useClasses(paragraph, { selected: Boolean(rating?.value) });
   if (!rating) return null;
 

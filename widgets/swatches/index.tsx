@@ -16,7 +16,7 @@ addEvents(swatchEvents);
  */
 export const mount = defineView('swatches', HTMLElement, marker => {
   const store = createSwatchesStore(marker);
-  return { render: () => <Swatches store={store} />, start: store.start, late: store };
+  return { render: () => <Swatches store={store} />, start: store.start, externalChanges: store };
 });
 
 offerPlugin(mount);

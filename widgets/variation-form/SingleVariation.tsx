@@ -5,7 +5,7 @@ import { globalAt, pageGlobal } from '../../src/core/config/pageGlobal';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { markupOf, trustedHtml } from '../../src/core/html';
 import { runScripts } from '../../src/core/runScripts';
-import { Adopted, added, type SlotProps, useContent } from '../../src/hydrate';
+import { Adopted, markInjected, type SlotProps, useContent } from '../../src/hydrate';
 import { tCall } from '../../src/ui/messages';
 import { isShown, slide } from '../../src/ui/slide';
 import { useBus } from '../../src/ui/useBus';
@@ -55,7 +55,7 @@ function NoMatch(): ReactNode {
   }, []);
   const looks = { className: 'wc-no-matching-variations woocommerce-info', style: { display: 'block' } };
   return (
-    <div ref={added} role="alert">
+    <div ref={markInjected} role="alert">
       {html ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own configured text is HTML
         <p {...looks} dangerouslySetInnerHTML={html} />
@@ -68,7 +68,7 @@ function NoMatch(): ReactNode {
 
 function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
   return (
-    <div ref={added} role="alert" className="sw-lookup-failed">
+    <div ref={markInjected} role="alert" className="sw-lookup-failed">
       <p>{navigator.onLine ? tVariation('variation.lookupFailed') : tCall('network.offline')}</p>
       <button type="button" className="button" onClick={onRetry}>
         {tCall('action.retry')}

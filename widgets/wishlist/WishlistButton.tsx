@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { cleanHtml } from '../../src/core/html/clean';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import { isListed, wishlist } from '../../src/core/wishlistStore';
-import { Adopted, added, adopt, type SlotProps, useAttributes, useClasses, useContent } from '../../src/hydrate';
+import { Adopted, adopt, markInjected, type SlotProps, useAttributes, useClasses, useContent } from '../../src/hydrate';
 import { usePress } from '../../src/ui/press';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
@@ -53,7 +53,7 @@ function WishlistButton({ element }: SlotProps): ReactNode {
     <>
       <Adopted of={element} {...usePress(() => void buttons.press(element))} />
       {said && (
-        <span ref={added} className="sw-wishlist-alert sw-wishlist-error" role="alert">
+        <span ref={markInjected} className="sw-wishlist-alert sw-wishlist-error" role="alert">
           {said}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type SubmitEvent, useState } from 'react';
-import { Adopted, AdoptedOnce, added, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
+import { Adopted, AdoptedOnce, adopt, markInjected, type SlotProps, useAttributes } from '../../src/hydrate';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { followTicks, type PageStore, tickAll } from './pageStore';
@@ -88,7 +88,7 @@ function InlineAlert({ of }: { readonly of: Element }): ReactNode {
   const said = useStore(usePage(), state => (state.said?.of === of ? state.said : undefined));
   return said ? (
     <span
-      ref={added}
+      ref={markInjected}
       className={`sw-wishlist-alert${said.isError ? ' sw-wishlist-error' : ''}`}
       role={said.isError ? 'alert' : 'status'}
     >

@@ -53,7 +53,7 @@ export async function mountCart(html: string, markers = '.woocommerce'): Promise
     await act(async () => {
       const widget = hydrateWidget('cart-page', marker, () => <CartPage marker={marker} cart={cart} />, {
         start: signal => cart.start(widget.replace, signal),
-        late: { parts: () => partsOf(marker), sync: cart.sync },
+        externalChanges: { parts: () => partsOf(marker), sync: cart.sync },
       });
       widgets.push(widget);
     });

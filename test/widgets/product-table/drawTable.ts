@@ -20,7 +20,7 @@ export function drawTable(html: string): DrawnTable {
   const table = createTable(find(document, '.wcpt'), '12', ended.signal, change => root.replace(change));
   const root = hydrateWidget('product-table', table.container, () => createElement(ProductTable, { table }), {
     atOnce: true,
-    late: { parts: () => [], sync: table.sync },
+    externalChanges: { parts: () => [], sync: table.sync },
   });
   onTestFinished(() => {
     ended.abort();

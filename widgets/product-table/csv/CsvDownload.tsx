@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Adopted, added, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
+import { Adopted, markInjected, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { usePress } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import { announce } from '../announce';
@@ -58,7 +58,7 @@ export function CsvDownload({ element }: SlotProps): ReactNode {
     <>
       <Adopted of={element} {...usePress(download)} />
       {said && (
-        <span ref={added} className={`sw-table-csv${isFailed ? ' sw-table-csv--failed' : ''}`}>
+        <span ref={markInjected} className={`sw-table-csv${isFailed ? ' sw-table-csv--failed' : ''}`}>
           {said}
         </span>
       )}

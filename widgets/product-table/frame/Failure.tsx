@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
-import { Adopted, added, type SlotProps } from '../../../src/hydrate';
+import { Adopted, markInjected, type SlotProps } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { restoreFocus } from '../container/keepFocus';
 import { tTable } from '../messages';
@@ -78,7 +78,7 @@ function Message({ failure }: { readonly failure: TableFailure }): ReactNode {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: message } = own;
-    added(message);
+    markInjected(message);
     // The button disappears with the message: the next Tab goes on from the rows.
     return () => {
       if (message?.contains(document.activeElement)) restoreFocus(table);

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, added, attributesOf, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
+import { Adopted, attributesOf, markInjected, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { useTable } from '../table';
 import { APPEND, headingText, LABEL, type ShownChoice } from './headingFeedback';
@@ -58,7 +58,7 @@ const useChoice = (filter: Element): ShownChoice | undefined =>
 function Count({ count, inGrid }: { readonly count: number; readonly inGrid?: boolean | undefined }): ReactNode {
   const grid = inGrid ? ` ${COUNT}--filter-grid` : '';
   return (
-    <span ref={added} className={`${COUNT}${grid}${count ? '' : ` ${COUNT}--zero`}`}>
+    <span ref={markInjected} className={`${COUNT}${grid}${count ? '' : ` ${COUNT}--zero`}`}>
       {count}
     </span>
   );
@@ -76,7 +76,7 @@ const sortIcons = (filter: Element, label: Element): Element[] =>
 /** The icon of the order stands before the label, so that the choice may take the label's place. */
 function MovedIcon({ icon, label }: { readonly icon: Element; readonly label: Element }): ReactNode {
   const [ref] = useState(() => (place: Element | null) => {
-    added(place);
+    markInjected(place);
     place?.append(...icon.childNodes);
     icon.remove();
     return () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
-import { added, attributesOf, useAttributes, useClasses } from '../../../src/hydrate';
+import { attributesOf, markInjected, useAttributes, useClasses } from '../../../src/hydrate';
 import { tTable } from '../messages';
 import { headingText } from './headingFeedback';
 import { showThumbs, showTrack } from './rangeFields';
@@ -28,7 +28,7 @@ function Thumb({ of: lower, onInput }: UpperThumbProps): ReactNode {
   const [upper] = useState(() => {
     const { id: _, ref: __, className = '', ...attributes } = attributesOf(lower);
     const place = (made: HTMLInputElement | null) => {
-      added(made);
+      markInjected(made);
       thumb.current = made;
     };
     return (

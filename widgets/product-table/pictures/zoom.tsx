@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { followableUrl } from '../../../src/core/url';
-import { added, useAttributes, useStyles } from '../../../src/hydrate';
+import { markInjected, useAttributes, useStyles } from '../../../src/hydrate';
 import { newId } from '../pressable';
 import type { Table } from '../table';
 
@@ -127,7 +127,7 @@ function OffsetZoom({ at, box, src }: OffsetProps): ReactNode {
   useLayoutEffect(() => {
     const { innerWidth: width, innerHeight: height } = window;
     if (!zoom) return;
-    added(zoom);
+    markInjected(zoom);
     setPlace(placeZoom(at, zoom.getBoundingClientRect(), box.getBoundingClientRect(), { width, height }));
   }, [zoom, at, box, state]);
   if (state === 'failed') return null;

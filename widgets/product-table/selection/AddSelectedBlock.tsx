@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { digitsOf, ONE, type Units } from '../../../src/core/decimal';
-import { Adopted, added, adopt, useAttributes, useClasses } from '../../../src/hydrate';
+import { Adopted, adopt, markInjected, useAttributes, useClasses } from '../../../src/hydrate';
 import { clickOnKeys } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import type { SelectedSum } from '../frame/AddSelected';
@@ -108,7 +108,7 @@ export function repeatBlocks(table: Table): void {
     copy.classList.add('wcpt-add-selected--footer', 'wcpt-in-footer');
     if (block.closest('.wcpt-right')) copy.classList.add('wcpt-laptop__text-align--right');
     table.store.getState().selected?.copies.add(copy);
-    added(copy);
+    markInjected(copy);
     pages?.before(copy);
   }
 }

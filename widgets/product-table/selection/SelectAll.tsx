@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { added, useClasses, useHydrated } from '../../../src/hydrate';
+import { markInjected, useClasses, useHydrated } from '../../../src/hydrate';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
@@ -33,7 +33,7 @@ function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
 
   const own = (element: HTMLInputElement | null) => {
     box.current = element;
-    added(element);
+    markInjected(element);
   };
   const name = tTable('product-table.select_all');
   return isHydrated && !copy && <input ref={own} type="checkbox" className={HEADING_BOX} aria-label={name} />;

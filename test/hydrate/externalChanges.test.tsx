@@ -15,10 +15,10 @@ async function hidesAll(html: string) {
   const sync = vi.fn();
   const start = vi.fn<(signal: AbortSignal) => void>();
   const render = () => adopt(marker, { b: Hidden });
-  const late = { parts: () => [...marker.querySelectorAll('b')], sync };
+  const externalChanges = { parts: () => [...marker.querySelectorAll('b')], sync };
   let widget = { unmount() {} };
   await doing(() => {
-    widget = hydrateWidget('test', marker, render, { start, late });
+    widget = hydrateWidget('test', marker, render, { start, externalChanges });
   });
   const shown = () => [...marker.querySelectorAll('b')].filter(one => one.style.display !== 'none').length;
   return { marker, sync, start, shown, widget };
