@@ -31,7 +31,6 @@ export function behave(
   return self;
 }
 
-/** Returns the mount function that the chunk of a behaviour exports. */
 export const defineBehaviour =
   (name: string, start: (marker: Element, signal: AbortSignal) => void) =>
   (marker: Element, options: HydrateOptions = {}): Mounted =>

@@ -50,7 +50,6 @@ export function describeProblem(problem: Problem): string {
   return `[shop-widgets] ${place}: ${problem.found}.\n${rest}`;
 }
 
-/** Sets what else gets the problems; the loader emits `shop_widgets_error`. */
 export function setReportSink(next: Sink): void {
   sink = next;
 }

@@ -3,7 +3,6 @@ import { hasPageGlobal } from './config/pageGlobal';
 
 export const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
-/** Path of the shop's own scripts before their names. */
 const FRONTEND = 'woocommerce/assets/js/frontend/';
 
 /** Whether a value is a function that is not the bundle's. */

@@ -3,7 +3,6 @@ import type { AttributionValues } from './params';
 
 const TAG = 'wc-order-attribution-inputs';
 
-/** Values of the inputs by field; undefined while the behaviour is not mounted. */
 let shown: AttributionValues | undefined;
 let start = '';
 

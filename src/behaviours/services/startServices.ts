@@ -21,7 +21,6 @@ const isRecordable = () =>
 export interface ServiceContext {
   readonly service: Service;
   readonly gate: Gate;
-  /** The settings' element. */
   readonly marker: HTMLElement;
   readonly signal: AbortSignal;
 }

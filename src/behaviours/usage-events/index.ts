@@ -73,7 +73,6 @@ function receiver(): { readonly url: string; readonly nonce: string } | undefine
   return nonce && url && new URL(url).origin === location.origin ? { url, nonce } : undefined;
 }
 
-/** Sends one usage event; nobody reads the answer. The page may be left meanwhile. */
 function send(event: string, properties: Properties): void {
   const to = receiver();
   if (!to) return;

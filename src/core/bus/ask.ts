@@ -23,7 +23,6 @@ export function askListeners(target: EventTarget, name: string, argumentsFor: (w
   return allowed && !native.defaultPrevented;
 }
 
-/** Asks a question of the bus; see `askListeners`. */
 export function ask<Q extends keyof ShopQuestions>(
   name: Q,
   payload: ShopQuestions[Q],

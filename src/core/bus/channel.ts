@@ -68,7 +68,6 @@ export function withoutJQuery($: JQueryLike | undefined, name: string, dispatch:
   }
 }
 
-/** The subscriptions of one event, and its way in and out. */
 export class Channel<E extends ShopEventName> {
   readonly #subscriptions = new Set<Subscription<E>>();
   readonly #own = new WeakMap<object, Emission<E>>();

@@ -26,7 +26,6 @@ export const defineOwnEvent = <Payload>(toArguments: EventCodec<Payload>['toArgu
 
 export const bare = defineEvent<Readonly<Record<never, never>>>({ toArguments: () => [], fromArguments: () => ({}) });
 
-/** An event whose only argument is the control that caused it; null when a script did. */
 export const buttonOnly = defineEvent<{ readonly button: HTMLElement | null }>({
   toArguments: ({ button }, wrap) => [wrap(button)],
   fromArguments: ([button]) => ({ button: elementOf(button) }),

@@ -2,7 +2,6 @@ import { isRecord, text } from '../guards';
 import type { EventCodec, Wrap } from './defineEvent';
 import { elementOf } from './jquery';
 
-/** How one positional argument of an event is written and read. */
 export interface Argument<Value> {
   /** Returns what listeners get; default: the value itself. */
   write?(value: Value, wrap: Wrap): unknown;

@@ -20,12 +20,10 @@ export interface AjaxOutcome {
   /** The parsed JSON, or the text. */
   readonly data?: unknown;
   readonly failure?: CallFailure | undefined;
-  /** The error behind a failure to parse. */
   readonly error?: unknown;
 }
 
 export interface AnnouncedCall {
-  /** Headers that listeners of `ajaxSend` set. */
   readonly headers: Readonly<Record<string, string>>;
   /** Raises the closing events; to be called once. */
   end(outcome: AjaxOutcome): void;

@@ -32,7 +32,6 @@ function noAnswer(body: string, url: string, status: number | undefined): CallEr
   return new CallError(`${url}: the answer is not JSON but ${what}`, { ...details, kind: 'not-json' });
 }
 
-/** A JSON value found in a text, and how many characters of something else stand before it. */
 interface FoundJson {
   readonly value: unknown;
   readonly before: number;
@@ -90,7 +89,6 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Where the value that starts with a bracket ends, or where it turns out to be none. */
 function endOfValue(text: string, start: number): { at: number; closed: boolean } | 'cut' {
   const closers: string[] = [];
   for (let at = start; at < text.length; at++) {

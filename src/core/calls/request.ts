@@ -17,14 +17,12 @@ export interface CallOptions {
 }
 
 export interface RequestOptions extends CallOptions {
-  /** Default `POST`. */
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** An encoded body, or a form with its files. */
   readonly body?: string | FormData | undefined;
   /** Content type of a body that is a string; default: a form. */
   readonly contentType?: string | undefined;
-  /** Type of the answer; default `json`. */
   readonly as?: 'json' | 'text' | undefined;
   /** Follows redirects within the origin, as for forms and links; other redirects fail as `refused`. */
   readonly followsRedirects?: boolean | undefined;

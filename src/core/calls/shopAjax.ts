@@ -2,7 +2,6 @@ import type { Schema } from '../shape';
 import { encodeForm, type FormFields } from './form';
 import { type CallOptions, request } from './request';
 
-/** Headers by which the server tells a script's call from a page view. */
 export const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 
 export interface ShopAjaxOptions extends CallOptions {

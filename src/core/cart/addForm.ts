@@ -7,7 +7,6 @@ import { sendDirect, sendForm } from './sendForm';
 
 interface SentForm {
   readonly form: HTMLFormElement;
-  /** The button it was sent with; in the `loading` state, which ends with the call. */
   readonly button: HTMLElement;
   /** Whether the chosen variation leaves an attribute open. */
   readonly anyValue: boolean;

@@ -54,7 +54,6 @@ function needsKeepTyping(element: Element, html: string): boolean {
   );
 }
 
-/** Returns the elements of a selector; reports an invalid one. */
 export function placesOf(selector: string, where: string): readonly Element[] {
   try {
     return [...document.querySelectorAll(selector)];

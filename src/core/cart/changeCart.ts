@@ -15,7 +15,6 @@ import { clearAnnouncement } from './liveRegion';
 export type AddOutcome =
   | { readonly ended: 'added' }
   | { readonly ended: 'vetoed' }
-  /** The page is being left. */
   | { readonly ended: 'leaving' }
   /** The shop refused it; its notice is on the page. */
   | { readonly ended: 'refused' }
@@ -75,7 +74,6 @@ export function added(button: HTMLElement, fragments: Readonly<Record<string, st
   return { ended: 'added' };
 }
 
-/** Ends an add without a usable answer. If it may have succeeded, the cart is refreshed. */
 export function failAdd(button: HTMLElement, kind: CallFailure, cause: unknown): AddOutcome {
   markIdle(button);
   bus.emit('wc_cart_button_updated', { button });

@@ -99,7 +99,6 @@ export function canShowNotices(): boolean {
   return document.querySelector('.woocommerce-notices-wrapper') !== null;
 }
 
-/** Text of a notice without its links and buttons. */
 function textOf(notice: Element | null): string {
   if (!notice) return '';
   for (const link of notice.querySelectorAll('a, svg')) link.remove();

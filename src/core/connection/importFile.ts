@@ -4,7 +4,6 @@ import { isLeaving, whenStaying } from './leaving';
 /** Firefox never retries a file on which an `import()` has failed. */
 const keepsFailures = typeof pageGlobal('mozInnerScreenX') === 'number';
 
-/** Static imports of a built file. */
 const IMPORTS = /\b(?:from|import)\s*(["'])(\.{1,2}\/[^"']+\.js)\1/g;
 
 const known = new Map<string, Promise<void>>();

@@ -31,7 +31,6 @@ export function setMessages(texts: Readonly<Partial<Record<string, Message>>>): 
   overrides = texts;
 }
 
-/** English texts of all, once they are loaded; see `english.ts`. */
 let english: Readonly<Partial<Record<string, Message>>> = {};
 
 /**

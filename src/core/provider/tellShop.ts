@@ -11,7 +11,6 @@ export interface Report {
   readonly intentId: string;
   readonly savesMethod: boolean;
   readonly isChangingPayment: boolean;
-  /** Whether the bank has said yes to a payment. */
   readonly isPaid: boolean;
   /** When it was first told, ms since 1970. */
   readonly since: number;
@@ -20,7 +19,6 @@ export interface Report {
 export interface Told {
   readonly returnUrl?: string | undefined;
   readonly problem?: string | undefined;
-  /** Why there was no usable answer. */
   readonly cause?: unknown;
 }
 

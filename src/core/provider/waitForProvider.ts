@@ -5,7 +5,6 @@ export type ProviderConstructor = StripeConstructor;
 
 export type Provider = Stripe;
 
-/** The script's global, which is the provider's name as well. */
 const GLOBAL = 'Stripe';
 
 /** How often it is looked for, and for how long, ms. Source: spec storefront 9 "Timings". */

@@ -17,13 +17,11 @@ export interface WishlistChange {
 }
 
 export type WishlistOutcome =
-  /** It is in the list now, or no longer. */
   | { readonly ended: 'added' | 'removed'; readonly answer: WishlistAnswer }
   /** It was in the list, and stays: the shop removes on the list's page only. */
   | { readonly ended: 'kept'; readonly answer: WishlistAnswer }
   /** The shop has something against it, as for who has not signed in. */
   | { readonly ended: 'refused'; readonly answer: WishlistAnswer }
-  /** The page is being left. */
   | { readonly ended: 'leaving' }
   /** Another press of the same is not answered yet. */
   | { readonly ended: 'busy' }

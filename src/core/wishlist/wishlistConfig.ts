@@ -18,7 +18,6 @@ export function readWishlistConfig() {
     isRefreshBlocked: isOn(settings.block_ajax_wishlists_data),
     /** What the browser has kept is not to be believed. */
     isStale: isOn(settings.update_wishlists_data),
-    /** Texts of the page; empty where it has none. */
     chooseText: text(settings.i18n_make_a_selection_text),
     nothingText: text(settings.tinvwl_break_submit),
     copiedText: text(settings.tinvwl_clipboard),

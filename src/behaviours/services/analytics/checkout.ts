@@ -15,7 +15,6 @@ function parseCart(value: unknown) {
     currency: text(totals.currency_code),
     decimals: decimalsOf(totals),
     total,
-    /** The first one; empty without. */
     coupon: isRecord(coupon) ? text(coupon.code) : '',
   };
 }

@@ -6,7 +6,6 @@ import { parseMinor } from '../../../core/money';
 export interface TrackedProduct {
   readonly id: string;
   readonly sku: string;
-  /** Plain text. */
   readonly name: string;
   readonly categories: readonly string[];
   /** For one piece. */

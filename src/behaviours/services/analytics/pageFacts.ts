@@ -25,7 +25,6 @@ function sendList(list: Element, { tracker, items }: AnalyticsContext): void {
   });
 }
 
-/** Tells of one product: `view_item`, `add_to_cart`, `remove_from_cart`. */
 export function sendProducts(
   event: 'view_item' | 'add_to_cart' | 'remove_from_cart',
   products: readonly TrackedProduct[],

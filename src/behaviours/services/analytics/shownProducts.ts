@@ -51,7 +51,6 @@ export function listedProduct(row: Element): TrackedProduct | undefined {
 
 let chosen: Partial<TrackedProduct> = {};
 
-/** Keeps the variation that a form has found; `{}` when the choice is open again. */
 export function choose(variation: Partial<TrackedProduct>): void {
   chosen = variation;
 }

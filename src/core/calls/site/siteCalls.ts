@@ -23,7 +23,6 @@ function textOf(error: CallError): string {
   return kind === 'refused' ? tCall('call.refused') : t('call.failed');
 }
 
-/** Has a call's failure say what a shopper may read: `text`. An aborted call says nothing. */
 export async function withText<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -33,7 +32,6 @@ export async function withText<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws CallError `shape` when the caller's `parse` throws */
 export function parsed(answer: unknown, { parse }: Partial<Parse<unknown>>, url: string): unknown {
   if (!parse) return answer;
   try {

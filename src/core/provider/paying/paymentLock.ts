@@ -7,7 +7,6 @@ export const paymentLock = createStore<{ readonly reason: string | undefined }>(
 
 export const isPaymentLocked = (): boolean => paymentLock.getState().reason !== undefined;
 
-/** Ends all payments on this page, and says why in place of all notices before. */
 export function lockPayment(reason: string): void {
   paymentLock.setState({ reason });
   showPaymentError(reason);

@@ -1,6 +1,5 @@
 import { tPayment } from './messages';
 
-/** How far a payment has come, whichever way it is paid. */
 export type PaymentStep =
   /** Nothing was sent yet that orders: the payment method is made, or the cart is filled. */
   | 'preparing'
@@ -20,7 +19,6 @@ export interface Standing {
   readonly known: 'not ordered' | 'maybe ordered' | 'ordered, not paid' | 'ordered, maybe paid' | 'ordered and paid';
   /** What the shopper reads, after the words of the shop or the provider; `reason`: those words alone. */
   readonly says: 'reason' | Parameters<typeof tPayment>[0];
-  /** Whether the page still has buttons to pay with, in any way. */
   readonly mayPayAgain: boolean;
 }
 
