@@ -1,8 +1,9 @@
 import { number, object, string } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { request } from '../../../src/core/calls/request';
+import { isNonceRefused, request } from '../../../src/core/calls/request';
 import { shopAjax, shopAjaxUrl } from '../../../src/core/calls/shopAjax';
 import { CONFIG_ELEMENT_ID, readPageConfig } from '../../../src/core/config/pageConfig';
+import { CallError } from '../../../src/core/errors';
 import { failure, hangingBody, json, shopAnswers, silence } from './helpers';
 
 const template = '/?wc-ajax=%%endpoint%%';
@@ -102,6 +103,16 @@ it('leaves no timer and no listener behind', async () => {
   expect(forget.mock.calls).toEqual(listen.mock.calls);
 });
 
+it.each([
+  ['refused by the shop', new CallError('failed', { kind: 'refused', url: '/' }), true],
+  ['with status 401', new CallError('failed', { kind: 'http', url: '/', status: 401 }), true],
+  ['with status 403', new CallError('failed', { kind: 'not-json', url: '/', status: 403 }), true],
+  ['with another status', new CallError('failed', { kind: 'http', url: '/', status: 500 }), false],
+  ['that is no call', new Error('other'), false],
+])('isNonceRefused tells whether the nonce was too old: a failure %s', (_, error, isRefused) => {
+  expect(isNonceRefused(error)).toBe(isRefused);
+});
+
 describe('a call fails', () => {
   it('as network without a connection, and is not repeated', async () => {
     const sent = shopAnswers(new TypeError('Failed to fetch'));
@@ -109,12 +120,14 @@ describe('a call fails', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('as timeout when no answer comes in time', async () => {
+  it.each([
+    ['no answer comes in time', silence],
+    ['the headers come and the body hangs', hangingBody],
+  ])('as timeout when %s', async (_, answer) => {
     vi.useFakeTimers();
-    shopAnswers(silence);
+    shopAnswers(answer);
     const failed = failure(add({ timeout: 5000 }));
-    await vi.advanceTimersByTimeAsync(4999);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(5000);
     expect((await failed).kind).toBe('timeout');
   });
 
@@ -130,14 +143,6 @@ describe('a call fails', () => {
     await readPageConfig();
   });
 
-  it('as timeout when the headers come and the body hangs', async () => {
-    vi.useFakeTimers();
-    shopAnswers(hangingBody);
-    const failed = failure(add({ timeout: 5000 }));
-    await vi.advanceTimersByTimeAsync(5000);
-    expect((await failed).kind).toBe('timeout');
-  });
-
   it('as aborted when the caller gives up, before or while it is sent', async () => {
     const sent = shopAnswers(silence);
     expect((await failure(add({ signal: AbortSignal.abort() }))).kind).toBe('aborted');
@@ -148,43 +153,42 @@ describe('a call fails', () => {
     expect((await failed).kind).toBe('aborted');
   });
 
-  it('as http with the parsed answer for a status of 400 and above', async () => {
-    const sent = shopAnswers(json({ message: 'no' }, 500));
-    expect(await failure(add())).toMatchObject({
-      kind: 'http',
-      status: 500,
-      answer: { message: 'no' },
-      body: '{"message":"no"}',
-    });
+  it.each([
+    [
+      'as http with the parsed answer for a status of 400 and above',
+      json({ message: 'no' }, 500),
+      { kind: 'http', status: 500, answer: { message: 'no' }, body: '{"message":"no"}' },
+    ],
+    [
+      'as http with the start of an HTML error page',
+      new Response(`<html>${'x'.repeat(9999)}</html>`, { status: 503 }),
+      { kind: 'http', status: 503, answer: undefined, body: `<html>${'x'.repeat(494)}` },
+    ],
+    [
+      'as refused for the -1 of a nonce that is not valid',
+      new Response('-1', { status: 403 }),
+      { kind: 'refused', status: 403 },
+    ],
+    [
+      'as refused when the answer came from another origin all the same',
+      answerOf('https://elsewhere.example/?wc-ajax=add_to_cart'),
+      { kind: 'refused', body: undefined, answer: undefined },
+    ],
+    [
+      'as not-json when a redirect ended on a page',
+      '<!doctype html><html><body>Prijava</body></html>',
+      { kind: 'not-json', status: 200 },
+    ],
+  ])('%s', async (_, answer, expected) => {
+    const sent = shopAnswers(answer);
+    expect(await failure(add())).toMatchObject(expected);
     expect(sent).toHaveLength(1);
-  });
-
-  it('as http with the start of an HTML error page', async () => {
-    shopAnswers(new Response(`<html>${'x'.repeat(9999)}</html>`, { status: 503 }));
-    const error = await failure(add());
-    expect(error).toMatchObject({ kind: 'http', status: 503, answer: undefined });
-    expect(error.body).toHaveLength(500);
-  });
-
-  it('as refused for the -1 of a nonce that is not valid', async () => {
-    shopAnswers(new Response('-1', { status: 403 }));
-    expect(await failure(add({ as: 'text' }))).toMatchObject({ kind: 'refused', status: 403 });
   });
 
   it('as refused when it is sent elsewhere: what it carries is not given to another address', async () => {
     const sent = shopAnswers(opaqueRedirect());
     expect(await failure(add())).toMatchObject({ kind: 'refused' });
     expect(sent.map(({ redirect, mode }) => [redirect, mode])).toEqual([['manual', 'same-origin']]);
-  });
-
-  it('as refused when the answer came from another origin all the same', async () => {
-    shopAnswers(answerOf('https://elsewhere.example/?wc-ajax=add_to_cart'));
-    expect(await failure(add())).toMatchObject({ kind: 'refused', body: undefined, answer: undefined });
-  });
-
-  it('as not-json when a redirect ended on a page', async () => {
-    shopAnswers('<!doctype html><html><body>Prijava</body></html>');
-    expect(await failure(add())).toMatchObject({ kind: 'not-json', status: 200 });
   });
 
   it('as shape, with the place, when the answer has another form', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ajax, rest } from '../../../src';
+import { ajax, type RestCallOptions, rest } from '../../../src';
 import { setLocale } from '../../../src/core/messages';
 import { failure, json, shopAnswers, silence } from './helpers';
 
@@ -15,7 +15,8 @@ describe('ajax', () => {
   it('posts to the address that the page names, and gives what the caller makes of the data', async () => {
     vi.stubGlobal('_wpUtilSettings', { ajax: { url: '/site/wp-admin/admin-ajax.php' } });
     const sent = shopAnswers(ok());
-    expect(await ajax('my_action', { list: [1, 2] }, { parse: idOf })).toEqual({ data: 7, total: undefined });
+    const fields = { list: [1, 2], action: 'other' };
+    expect(await ajax('my_action', fields, { parse: idOf })).toEqual({ data: 7, total: undefined });
     expect(sent[0]?.url.pathname).toBe('/site/wp-admin/admin-ajax.php');
     expect(sent[0]?.body).toBe('list%5B%5D=1&list%5B%5D=2&action=my_action');
   });
@@ -45,6 +46,28 @@ describe('ajax', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('takes "1" for success without data', async () => {
+    shopAnswers('"1"');
+    expect(await ajax('x')).toEqual({ data: undefined, total: undefined });
+  });
+
+  it.each([
+    ['{"success":false,"data":{"message":"no"}}', { message: 'no' }],
+    ['2', 2],
+    ['false', false],
+    ['{"a":1}', { a: 1 }],
+    ['[]', []],
+  ])('is refused with any other answer: %s', async (body, answer) => {
+    shopAnswers(body);
+    expect(await failure(ajax('x'))).toMatchObject({ kind: 'refused', answer });
+  });
+
+  it('counts all attachments, of which the answer is a page', async () => {
+    shopAnswers(() => Promise.resolve(json({ success: true, data: [] }, 200, { 'X-WP-Total': '42' })));
+    expect((await ajax('query-attachments')).total).toBe(42);
+    expect((await ajax('other')).total).toBeUndefined();
+  });
+
   it('fails as shape when the caller can’t make anything of the data', async () => {
     shopAnswers(json({ success: true, data: 'x' }));
     const error = await failure(ajax('x', {}, { parse: idOf }));
@@ -62,6 +85,9 @@ describe('ajax', () => {
 });
 
 describe('rest', () => {
+  const root = '/wp-json/';
+  const answer = () => Promise.resolve(json({}));
+
   it('goes to the page’s root with its nonce', async () => {
     vi.stubGlobal('wpApiSettings', { root: '/?rest_route=/', nonce: 'n1' });
     const sent = shopAnswers(json({ id: 7 }));
@@ -81,6 +107,52 @@ describe('rest', () => {
     expect(sent[0]?.url.pathname).toBe(path);
     expect(sent[0]?.headers.has('X-WP-Nonce')).toBe(false);
     document.head.innerHTML = '';
+  });
+
+  it('asks for JSON, with the fields of a GET in the query', async () => {
+    const sent = shopAnswers(json({ name: 'Ana' }));
+    const fields = { context: 'edit' };
+    expect(await rest('wp/v2/users/me', { root, fields })).toEqual({ name: 'Ana' });
+    expect(sent[0]?.url.href).toMatch(/\/wp-json\/wp\/v2\/users\/me\?context=edit$/);
+    expect(sent[0]?.method).toBe('GET');
+    expect(sent[0]?.headers.get('Accept')).toBe('application/json, */*;q=0.1');
+  });
+
+  it('takes a root with a query, a path with one, and a whole address as its root', async () => {
+    const sent = shopAnswers(answer);
+    await rest('/wp/v2/users?page=2&per_page=5', { root: '/index.php?rest_route=/' });
+    await rest('', { root: '/wp-json/wp/v2/users/me', method: 'POST', fields: { meta: { closed: 'yes' } } });
+    expect(sent[0]?.url.search).toBe('?rest_route=/wp/v2/users&page=2&per_page=5');
+    expect(sent[1]?.url.pathname).toBe('/wp-json/wp/v2/users/me');
+    expect(sent[1]?.body).toBe('meta%5Bclosed%5D=yes');
+  });
+
+  it.each<[string, RestCallOptions, string | null]>([
+    ['the one given', { nonce: 'n1' }, 'n1'],
+    ['the header that the caller gives', { nonce: 'n1', headers: { 'x-wp-nonce': 'own' } }, 'own'],
+    ['none beside a field', { nonce: 'n1', fields: { _wpnonce: 'own' } }, null],
+    ['none', {}, null],
+  ])('sends as the nonce %s', async (_, options, nonce) => {
+    const sent = shopAnswers(answer);
+    await rest('x', { root, ...options });
+    expect(sent[0]?.headers.get('X-WP-Nonce')).toBe(nonce);
+  });
+
+  it.each([
+    ['POST', undefined, 'POST', null],
+    ['PATCH', { a: 1 }, 'PATCH', null],
+    ['PUT', { a: 1 }, 'POST', 'PUT'],
+    ['DELETE', { a: 1 }, 'POST', 'DELETE'],
+  ] as const)('sends %s with %o as %s, as servers let no others through', async (method, fields, sentAs, override) => {
+    const sent = shopAnswers(answer);
+    await rest('x', { root, method, fields });
+    expect([sent[0]?.method, sent[0]?.headers.get('X-HTTP-Method-Override')]).toEqual([sentAs, override]);
+    expect(sent[0]?.body).toBe(fields ? 'a=1' : '');
+  });
+
+  it('fails as http with the error that the site answers', async () => {
+    shopAnswers(json({ code: 'rest_no_route', message: 'x', data: { status: 404 } }, 404));
+    expect(await failure(rest('nope', { root }))).toMatchObject({ kind: 'http', answer: { code: 'rest_no_route' } });
   });
 
   it('sends JSON, DELETE as POST', async () => {
