@@ -1,12 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { adopt, type SlotProps } from '../../src/hydrate';
 import { coldRows } from '../../src/hydrate/coldRows';
+import { endsWithTest } from '../core/bus/helpers';
 import { doing, find, page, said, setUpPage } from './page';
 import { Button } from './slots';
 
 setUpPage();
 
-let ended = new AbortController();
+const ended = endsWithTest();
 let rendered: string[] = [];
 afterEach(async () => doing(() => ended.abort()));
 
@@ -16,7 +17,6 @@ function Broken(_: SlotProps): never {
 
 /** A list of which the rows are cold. */
 function list(ids: readonly number[]): void {
-  ended = new AbortController();
   rendered = [];
   page(ids.map(id => `<li class="row" id="p${id}"><b>${id}</b> <button>Add</button><i></i></li>`).join(''), 'ul');
   coldRows(

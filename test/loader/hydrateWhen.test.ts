@@ -4,22 +4,20 @@ import { cartArrived } from '../../src/core/cart/cartStore';
 import { autoMount } from '../../src/loader/autoMount';
 import { atOnce, whenCartHasItems, whenIdle, whenVisible, where } from '../../src/loader/hydrateWhen';
 import * as loader from '../../src/loader/loader';
-import { putJQuery } from '../core/bus/helpers';
+import { endsWithTest, putJQuery } from '../core/bus/helpers';
 import { clearCart, putCartCookies } from '../core/cart/helpers';
 import { fakeIntersections, settle } from './helpers';
 
-let ended: AbortController;
+const ended = endsWithTest();
 const hydrate = vi.fn();
 
 beforeEach(() => {
   clearCart();
   putJQuery(undefined);
-  ended = new AbortController();
   hydrate.mockReset();
 });
 
 afterEach(() => {
-  ended.abort();
   vi.useRealTimers();
 });
 

@@ -5,7 +5,7 @@ import type { ShopEventName as AnyEventName, ShopEvents } from '../../../src/cor
 import { laterEvents } from '../../../src/core/bus/events/all';
 import type { productTableEvents } from '../../../src/core/bus/events/productTable';
 import type { tableRowEvents } from '../../../src/core/bus/events/tableRows';
-import { jQueries, jQuery3, putButton, putJQuery, quietConsole } from './helpers';
+import { endsWithTest, jQueries, jQuery3, putButton, putJQuery, quietConsole } from './helpers';
 
 addEvents(laterEvents);
 
@@ -160,14 +160,9 @@ function emit<E extends ShopEventName>(name: E, button: HTMLElement): void {
   bus.emit(name, payload(button));
 }
 
-let ended: AbortController;
-
-beforeEach(() => {
-  ended = new AbortController();
-});
+const ended = endsWithTest();
 
 afterEach(() => {
-  ended.abort();
   body.replaceChildren();
 });
 
@@ -268,7 +263,7 @@ describe('what another script sends', () => {
     const lines = quietConsole();
     const odd = [undefined, null, 0, '', 'x', Number.NaN, [], {}, () => {}, Symbol('x'), document, window];
     for (const name of names) {
-      bus.on(name, () => {}, { signal: ended.signal });
+      bus.on(name, () => {}, ended);
       for (const argument of odd) {
         expect(() => jQuery3(body).trigger(name, [argument, argument, argument])).not.toThrow();
         const detail = [argument, argument];

@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask as askPage } from '../../../src/core/bus/ask';
-import { jQueries, putButton, putJQuery, quietConsole } from './helpers';
+import { endsWithTest, jQueries, putButton, putJQuery, quietConsole } from './helpers';
 
 const QUESTION = 'should_send_ajax_request.adding_to_cart';
 const { body } = document;
 const ask = () => askPage(QUESTION, { button: putButton() });
 
-let ended: AbortController;
+const ended = endsWithTest();
 
 beforeEach(() => {
-  ended = new AbortController();
   putJQuery(undefined);
 });
 
 afterEach(() => {
-  ended.abort();
   body.replaceChildren();
 });
 
@@ -80,7 +78,7 @@ describe.each(jQueries)('a question on a page with jQuery %s', (_version, $) => 
   });
 
   it('is vetoed by a native listener as well', () => {
-    body.addEventListener(QUESTION, event => event.preventDefault(), { signal: ended.signal });
+    body.addEventListener(QUESTION, event => event.preventDefault(), ended);
     expect(ask()).toBe(false);
   });
 });
@@ -89,17 +87,17 @@ describe('a question on a page without jQuery', () => {
   it('is vetoed by a native listener that prevents the default, and by no other', () => {
     const heard = vi.fn();
     body.addEventListener(QUESTION, event => heard(event instanceof CustomEvent && event.detail), {
-      signal: ended.signal,
+      ...ended,
     });
     const button = putButton();
     expect(askPage(QUESTION, { button })).toBe(true);
     expect(heard.mock.calls).toEqual([[[button]]]);
-    body.addEventListener(QUESTION, event => event.preventDefault(), { signal: ended.signal });
+    body.addEventListener(QUESTION, event => event.preventDefault(), ended);
     expect(ask()).toBe(false);
   });
 
   it('does not bubble', () => {
-    document.addEventListener(QUESTION, event => event.preventDefault(), { signal: ended.signal });
+    document.addEventListener(QUESTION, event => event.preventDefault(), ended);
     expect(ask()).toBe(true);
   });
 });

@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { jQueries, putButton, putJQuery, quietConsole } from './helpers';
+import { endsWithTest, jQueries, putButton, putJQuery, quietConsole } from './helpers';
 
 describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
-  let ended: AbortController;
+  const ended = endsWithTest();
   const { body } = document;
-  const options = () => ({ signal: ended.signal });
 
   beforeEach(() => {
-    ended = new AbortController();
     putJQuery($);
   });
 
   afterEach(() => {
-    ended.abort();
     for (const target of [window, document, body]) $(target).off('.test');
     body.replaceChildren();
   });
@@ -36,8 +33,8 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
 
   it('an emit reaches typed subscriber, native listener and jQuery listener once each', () => {
     const heard: string[] = [];
-    bus.on('wc_fragments_loaded', () => heard.push('typed'), options());
-    document.addEventListener('wc_fragments_loaded', () => heard.push('native'), options());
+    bus.on('wc_fragments_loaded', () => heard.push('typed'), ended);
+    document.addEventListener('wc_fragments_loaded', () => heard.push('native'), ended);
     $(document).on('wc_fragments_loaded.test', () => heard.push('jQuery'));
     bus.emit('wc_fragments_loaded', {});
     expect(heard.sort()).toEqual(['jQuery', 'native', 'typed']);
@@ -46,7 +43,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
   it('gives native listeners the plain element in the argument list', () => {
     const button = putButton();
     const heard = vi.fn();
-    body.addEventListener('added_to_cart', event => heard(event instanceof CustomEvent && event.detail), options());
+    body.addEventListener('added_to_cart', event => heard(event instanceof CustomEvent && event.detail), ended);
     bus.emit('added_to_cart', { fragments: {}, cartHash: '', button });
     expect(heard.mock.calls).toEqual([[[{}, '', button]]]);
   });
@@ -55,7 +52,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
     const form = document.createElement('form');
     body.append(form);
     const heard = vi.fn();
-    bus.on('reset_data', heard, options());
+    bus.on('reset_data', heard, ended);
     bus.emit('reset_data', {}, form);
     expect(heard.mock.calls).toEqual([[{}, { name: 'reset_data', target: form, foreign: false }]]);
   });
@@ -65,7 +62,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
     vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
     const button = putButton();
     const heard = vi.fn();
-    bus.on('removed_from_cart', heard, options());
+    bus.on('removed_from_cart', heard, ended);
     $(body).trigger('removed_from_cart', [{ '.count': '<b>0</b>', odd: 3 }, 'abc', $(button)]);
     expect(heard.mock.calls).toEqual([
       [
@@ -77,7 +74,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
 
   it('a native event of another script is heard once, although jQuery hears it as well', () => {
     const heard = vi.fn();
-    bus.on('added_to_cart', heard, options());
+    bus.on('added_to_cart', heard, ended);
     body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: [{}, 'abc', null] }));
     expect(heard.mock.calls.map(([payload]) => payload)).toEqual([{ fragments: {}, cartHash: 'abc', button: null }]);
   });
@@ -85,7 +82,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
   it('subscribers and jQuery listeners hear in the order in which they were bound', () => {
     const heard: string[] = [];
     $(document).on('added_to_cart.test', () => heard.push('before'));
-    bus.on('added_to_cart', () => heard.push('typed'), options());
+    bus.on('added_to_cart', () => heard.push('typed'), ended);
     $(document).on('added_to_cart.test', () => heard.push('after'));
     bus.emit('added_to_cart', { fragments: {}, cartHash: '', button: null });
     expect(heard).toEqual(['before', 'typed', 'after']);
@@ -103,7 +100,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
     const lines = quietConsole();
     const heard = vi.fn();
     $(body).on('wc_fragments_refreshed.test', listener);
-    bus.on('wc_fragments_refreshed', heard, options());
+    bus.on('wc_fragments_refreshed', heard, ended);
     expect(() => bus.emit('wc_fragments_refreshed', {})).not.toThrow();
     expect(heard).toHaveBeenCalledTimes(1);
     expect(lines.filter(line => line.includes('a jQuery listener of wc_fragments_refreshed threw'))).toHaveLength(
@@ -116,9 +113,9 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
     method => {
       const heard = vi.fn();
       $(body).on('wc_fragments_refreshed.test', event => event[method]());
-      body.addEventListener('wc_fragments_refreshed', event => event[method](), options());
-      bus.on('wc_fragments_refreshed', heard, { ...options(), target: body });
-      bus.on('wc_fragments_refreshed', heard, options());
+      body.addEventListener('wc_fragments_refreshed', event => event[method](), ended);
+      bus.on('wc_fragments_refreshed', heard, { ...ended, target: body });
+      bus.on('wc_fragments_refreshed', heard, ended);
       bus.emit('wc_fragments_refreshed', {});
       expect(heard).toHaveBeenCalledTimes(2);
     },
@@ -126,8 +123,8 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
 
   it('a native listener that triggers another event with jQuery is heard', () => {
     const heard = vi.fn();
-    bus.on('wc_fragment_refresh', heard, options());
-    body.addEventListener('added_to_cart', () => $(body).trigger('wc_fragment_refresh'), options());
+    bus.on('wc_fragment_refresh', heard, ended);
+    body.addEventListener('added_to_cart', () => $(body).trigger('wc_fragment_refresh'), ended);
     bus.emit('added_to_cart', { fragments: {}, cartHash: '', button: null });
     expect(heard).toHaveBeenCalledTimes(1);
   });
@@ -137,7 +134,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
     const forget = vi.spyOn(marker, 'removeEventListener');
     const heard = vi.fn();
     const unsubscribe = bus.on('wc_fragment_refresh', heard, { target: marker });
-    bus.on('wc_fragment_refresh', heard, { target: marker, ...options() });
+    bus.on('wc_fragment_refresh', heard, { target: marker, ...ended });
     expect($._data(marker, 'events')?.wc_fragment_refresh).toHaveLength(2);
     unsubscribe();
     ended.abort();
@@ -155,8 +152,8 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
   ])('a subscription that an earlier one ends does not hear the event that %s raised', (_who, raise) => {
     const heard = vi.fn();
     let end = () => {};
-    bus.on('wc_fragment_refresh', () => end(), options());
-    end = bus.on('wc_fragment_refresh', heard, options());
+    bus.on('wc_fragment_refresh', () => end(), ended);
+    end = bus.on('wc_fragment_refresh', heard, ended);
     raise();
     expect(heard).not.toHaveBeenCalled();
   });
@@ -176,7 +173,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
     it('hears what another script triggers in the namespace', () => {
       const button = putButton();
       const heard = vi.fn();
-      bus.on('ajax_request_not_sent.adding_to_cart', payload => heard(payload), options());
+      bus.on('ajax_request_not_sent.adding_to_cart', payload => heard(payload), ended);
       $(body).trigger('ajax_request_not_sent.adding_to_cart', [false, false, $(button)]);
       $(body).trigger('ajax_request_not_sent.other', [false, false, $(button)]);
       expect(heard.mock.calls).toEqual([[{ button }]]);
@@ -184,7 +181,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
 
     it('hears a plain event that another script triggers in a namespace of its own never', () => {
       const heard = vi.fn();
-      bus.on('added_to_cart', heard, options());
+      bus.on('added_to_cart', heard, ended);
       $(body).trigger('added_to_cart.theirs', [{}, '', null]);
       expect(heard).not.toHaveBeenCalled();
     });

@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { putButton, putJQuery, quietConsole } from './helpers';
+import { endsWithTest, putButton, putJQuery, quietConsole } from './helpers';
 
-let ended: AbortController;
+const ended = endsWithTest();
 const { body } = document;
-const options = () => ({ signal: ended.signal });
 
 beforeEach(() => {
-  ended = new AbortController();
   putJQuery(undefined);
 });
 
 afterEach(() => {
-  ended.abort();
   body.replaceChildren();
 });
 
@@ -21,12 +18,8 @@ describe('on a page without jQuery', () => {
     const button = putButton();
     const typed = vi.fn();
     const native = vi.fn();
-    bus.on('adding_to_cart', ({ data }) => typed(data), options());
-    document.addEventListener(
-      'adding_to_cart',
-      event => native(event instanceof CustomEvent && event.detail),
-      options(),
-    );
+    bus.on('adding_to_cart', ({ data }) => typed(data), ended);
+    document.addEventListener('adding_to_cart', event => native(event instanceof CustomEvent && event.detail), ended);
     const data = { product_id: '7' };
     bus.emit('adding_to_cart', { button, data });
     expect(typed.mock.calls).toEqual([[data]]);
@@ -35,7 +28,7 @@ describe('on a page without jQuery', () => {
 
   it('a native event of another script reaches typed subscribers with its payload', () => {
     const heard = vi.fn();
-    bus.on('added_to_cart', payload => heard(payload), options());
+    bus.on('added_to_cart', payload => heard(payload), ended);
     body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: [{}, 'abc'] }));
     body.dispatchEvent(new Event('added_to_cart', { bubbles: true }));
     expect(heard.mock.calls).toEqual([
@@ -46,7 +39,7 @@ describe('on a page without jQuery', () => {
 
   it('listeners may add fields to an add that is about to be sent', () => {
     const data: Record<string, unknown> = { product_id: '7' };
-    bus.on('adding_to_cart', payload => Object.assign(payload.data, { gift: '1' }), options());
+    bus.on('adding_to_cart', payload => Object.assign(payload.data, { gift: '1' }), ended);
     bus.emit('adding_to_cart', { button: null, data });
     expect(data).toEqual({ product_id: '7', gift: '1' });
   });
@@ -55,18 +48,18 @@ describe('on a page without jQuery', () => {
     const [form, other] = [document.createElement('form'), document.createElement('form')];
     body.append(form, other);
     const heard: string[] = [];
-    bus.on('reset_data', () => heard.push('form'), { ...options(), target: form });
-    bus.on('reset_data', () => heard.push('other'), { ...options(), target: other });
-    bus.on('reset_data', () => heard.push('page'), options());
+    bus.on('reset_data', () => heard.push('form'), { ...ended, target: form });
+    bus.on('reset_data', () => heard.push('other'), { ...ended, target: other });
+    bus.on('reset_data', () => heard.push('page'), ended);
     bus.emit('reset_data', {}, form);
     expect(heard).toEqual(['form', 'page']);
   });
 
   it('a listener that cuts the event off does not keep it from typed subscribers', () => {
     const heard = vi.fn();
-    body.addEventListener('reset_data', event => event.stopImmediatePropagation(), options());
-    bus.on('reset_data', heard, { ...options(), target: body });
-    bus.on('reset_data', heard, options());
+    body.addEventListener('reset_data', event => event.stopImmediatePropagation(), ended);
+    bus.on('reset_data', heard, { ...ended, target: body });
+    bus.on('reset_data', heard, ended);
     bus.emit('reset_data', {});
     expect(heard).toHaveBeenCalledTimes(2);
   });
@@ -81,9 +74,9 @@ describe('a subscriber', () => {
       () => {
         throw new Error('theirs');
       },
-      options(),
+      ended,
     );
-    bus.on('wc_fragment_refresh', heard, options());
+    bus.on('wc_fragment_refresh', heard, ended);
     expect(() => bus.emit('wc_fragment_refresh', {})).not.toThrow();
     expect(heard).toHaveBeenCalledTimes(1);
     expect(lines).toEqual([
@@ -93,16 +86,16 @@ describe('a subscriber', () => {
 
   it('hears nothing after its signal, nor with a signal that was over before', () => {
     const heard = vi.fn();
-    bus.on('wc_fragment_refresh', heard, options());
+    bus.on('wc_fragment_refresh', heard, ended);
     ended.abort();
-    bus.on('wc_fragment_refresh', heard, options());
+    bus.on('wc_fragment_refresh', heard, ended);
     bus.emit('wc_fragment_refresh', {});
     expect(heard).not.toHaveBeenCalled();
   });
 
   it('that unsubscribes leaves nothing on a signal that lives on', () => {
     const listen = vi.spyOn(ended.signal, 'addEventListener');
-    const unsubscribe = bus.on('wc_fragment_refresh', () => {}, options());
+    const unsubscribe = bus.on('wc_fragment_refresh', () => {}, ended);
     const own = listen.mock.calls[0]?.[2];
     unsubscribe();
     expect(own).toMatchObject({ signal: { aborted: true } });
@@ -110,8 +103,8 @@ describe('a subscriber', () => {
 
   it('may listen to one event in several places and hears it in each', () => {
     const heard = vi.fn();
-    bus.on('wc_fragment_refresh', heard, { ...options(), target: body });
-    bus.on('wc_fragment_refresh', heard, options());
+    bus.on('wc_fragment_refresh', heard, { ...ended, target: body });
+    bus.on('wc_fragment_refresh', heard, ended);
     bus.emit('wc_fragment_refresh', {});
     expect(heard).toHaveBeenCalledTimes(2);
   });
@@ -119,7 +112,7 @@ describe('a subscriber', () => {
   it('may raise the event that it hears', () => {
     let left = 3;
     const heard = vi.fn(() => left-- > 0 && bus.emit('wc_fragment_refresh', {}));
-    bus.on('wc_fragment_refresh', () => void heard(), options());
+    bus.on('wc_fragment_refresh', () => void heard(), ended);
     bus.emit('wc_fragment_refresh', {});
     expect(heard).toHaveBeenCalledTimes(4);
   });

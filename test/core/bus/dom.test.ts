@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import { elementOf, jQueryData } from '../../../src/core/bus/jquery';
-import { jQueries, putJQuery } from './helpers';
+import { endsWithTest, jQueries, putJQuery } from './helpers';
 
-let ended: AbortController;
+const ended = endsWithTest();
 let form: HTMLFormElement;
 let input: HTMLInputElement;
 
 beforeEach(() => {
-  ended = new AbortController();
   form = document.createElement('form');
   input = document.createElement('input');
   form.append(input);
@@ -16,7 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  ended.abort();
   form.remove();
 });
 

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** A real jQuery event, as far as the tests look at it. */
 export interface RealEvent {
@@ -72,4 +72,19 @@ export function putButton(): HTMLAnchorElement {
   button.className = 'button add_to_cart_button ajax_add_to_cart';
   document.body.append(button);
   return button;
+}
+
+/** Options whose signal ends with each test, or before it by `abort`. */
+export function endsWithTest() {
+  let controller = new AbortController();
+  beforeEach(() => {
+    controller = new AbortController();
+  });
+  afterEach(() => controller.abort());
+  return {
+    abort: () => controller.abort(),
+    get signal() {
+      return controller.signal;
+    },
+  };
 }

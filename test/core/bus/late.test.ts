@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jQuery3, jQuery4, putJQuery, type RealJQuery, scriptLoads } from './helpers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endsWithTest, jQuery3, jQuery4, putJQuery, type RealJQuery, scriptLoads } from './helpers';
 
 const { body } = document;
 
@@ -8,21 +8,16 @@ async function freshBus() {
   return (await import('../../../src/core/bus/bus')).bus;
 }
 
-let ended: AbortController;
+const ended = endsWithTest();
 
 beforeEach(() => {
-  ended = new AbortController();
   putJQuery(undefined);
-});
-
-afterEach(() => {
-  ended.abort();
 });
 
 async function counted() {
   const bus = await freshBus();
   const heard = vi.fn();
-  bus.on('wc_fragment_refresh', heard, { signal: ended.signal });
+  bus.on('wc_fragment_refresh', heard, ended);
   const triggered = ($: RealJQuery) => {
     heard.mockClear();
     $(body).trigger('wc_fragment_refresh');
@@ -111,7 +106,7 @@ describe('a page that swaps its jQuery', () => {
     scriptLoads();
     putJQuery(jQuery4);
     const heard = vi.fn();
-    bus.on('wc_fragment_refresh', heard, { signal: ended.signal });
+    bus.on('wc_fragment_refresh', heard, ended);
     putJQuery(jQuery3);
     scriptLoads();
     jQuery3(body).trigger('wc_fragment_refresh');

@@ -3,23 +3,21 @@ import { bus } from '../../../src/core/bus/bus';
 import { addEvents } from '../../../src/core/bus/channel';
 import { productTableEvents } from '../../../src/core/bus/events/productTable';
 import { elementOf } from '../../../src/core/bus/jquery';
-import { jQueries, jQuery3, putJQuery, quietConsole } from './helpers';
+import { endsWithTest, jQueries, jQuery3, putJQuery, quietConsole } from './helpers';
 
 addEvents(productTableEvents);
 
 const { body } = document;
 let container: HTMLElement;
-let ended: AbortController;
+const ended = endsWithTest();
 
 beforeEach(() => {
-  ended = new AbortController();
   container = document.createElement('div');
   container.className = 'wcpt';
   body.append(container);
 });
 
 afterEach(() => {
-  ended.abort();
   body.replaceChildren();
 });
 
@@ -45,7 +43,7 @@ describe.each(jQueries)('with jQuery %s', (_version, $) => {
 
   it('the layout is asked for with data and without', () => {
     const heard = vi.fn();
-    bus.on('wcpt_layout', heard, { target: container, signal: ended.signal });
+    bus.on('wcpt_layout', heard, { target: container, ...ended });
     $(container).trigger('wcpt_layout', [{ source: 'divi__tab' }]);
     $(container).trigger('wcpt_layout');
     expect(heard.mock.calls.map(([payload]) => payload)).toEqual([{ source: 'divi__tab' }, { source: undefined }]);
@@ -71,7 +69,7 @@ describe('without jQuery', () => {
         expect(data.$container).toBe(container);
         data.url = '/b';
       },
-      { signal: ended.signal },
+      ended,
     );
     bus.emit('wcpt_update_url', payload);
     expect(payload.url).toBe('/b');

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { connectBlocks } from '../../../src/core/cart/blockCart';
-import { jQuery3, putJQuery } from '../bus/helpers';
+import { endsWithTest, jQuery3, putJQuery } from '../bus/helpers';
 
 const EVENTS = ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart', 'wc_fragment_refresh'];
 const CHANGE = { fragments: {}, cartHash: 'x', button: null };
-let ended: AbortController;
+const ended = endsWithTest();
 let heard: string[];
 
 beforeEach(() => {
   putJQuery(undefined);
-  ended = new AbortController();
   heard = [];
-  for (const name of EVENTS) document.body.addEventListener(name, () => heard.push(name), { signal: ended.signal });
+  for (const name of EVENTS) document.body.addEventListener(name, () => heard.push(name), ended);
   connectBlocks(ended.signal);
 });
 afterEach(() => {
-  ended.abort();
   putJQuery(undefined);
 });
 

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { addInBackground, fieldsOf, removeInBackground } from '../../../src/core/cart/changeCart';
 import { startCart } from '../../../src/core/cart/startCart';
 import { forgetWarnings } from '../../../src/core/report';
-import { jQueries, jQuery3, putJQuery, quietConsole } from '../bus/helpers';
+import { endsWithTest, jQueries, jQuery3, putJQuery, quietConsole } from '../bus/helpers';
 import { json, type Reply, shopAnswers } from '../calls/helpers';
 import { cartAnswer, clearCart, fragmentsWith, miniCart, namesHeard, putCache, putShopSettings } from './helpers';
 
@@ -18,7 +18,7 @@ const NAMES = [
   'wc_fragment_refresh',
 ] as const;
 
-let ended: AbortController;
+const ended = endsWithTest();
 let heard: string[];
 let button: HTMLAnchorElement;
 let left: string[];
@@ -36,14 +36,11 @@ beforeEach(() => {
   if (!found) throw new Error('no button');
   button = found;
   putCache('', '');
-  ended = new AbortController();
   startCart(ended.signal);
   heard = namesHeard(NAMES, ended.signal);
   left = [];
   vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
 });
-
-afterEach(() => ended.abort());
 
 describe('an add', () => {
   it('sends every field of the button and raises the shop’s events in the shop’s order', async () => {
@@ -70,14 +67,14 @@ describe('an add', () => {
 
   it('sends what a listener of adding_to_cart puts in', async () => {
     const sent = shopAnswers(cartAnswer('one', 'abc'));
-    bus.on('adding_to_cart', ({ data }) => Object.assign(data, { gift: '1' }), { signal: ended.signal });
+    bus.on('adding_to_cart', ({ data }) => Object.assign(data, { gift: '1' }), ended);
     await addInBackground(button);
     expect(sent[0]?.body).toContain('gift=1');
   });
 
   it('that a listener vetoes is not sent, and the button can be used again', async () => {
     const sent = shopAnswers(cartAnswer('one', 'abc'));
-    document.body.addEventListener(VETO, event => event.preventDefault(), { signal: ended.signal });
+    document.body.addEventListener(VETO, event => event.preventDefault(), ended);
     expect(await addInBackground(button)).toEqual({ ended: 'vetoed' });
     expect(heard.sort()).toEqual(['ajax_request_not_sent.adding_to_cart', 'wc_cart_button_updated']);
     expect(sent).toEqual([]);
@@ -211,7 +208,7 @@ describe('a removal', () => {
   it('sends the line’s key and tells the page', async () => {
     const sent = shopAnswers(cartAnswer('empty', ''));
     const payloads: unknown[] = [];
-    bus.on('removed_from_cart', payload => payloads.push(payload), { signal: ended.signal });
+    bus.on('removed_from_cart', payload => payloads.push(payload), ended);
     const removed = link();
     expect(await removeInBackground(removed)).toBe('removed');
     expect(sent.map(({ url, body }) => url.search + body)).toEqual(['?wc-ajax=remove_from_cartcart_item_key=k1']);

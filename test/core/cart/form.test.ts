@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { addFormInBackground, directFields, fieldsForListeners, takeOverChanges } from '../../../src/core/cart/addForm';
 import { canShowNotices, readFormPage, showNotices } from '../../../src/core/cart/sendForm';
 import { html } from '../../../src/core/html';
 import { forgetWarnings } from '../../../src/core/report';
 import { find } from '../../hydrate/page';
-import { putJQuery, quietConsole } from '../bus/helpers';
+import { endsWithTest, putJQuery, quietConsole } from '../bus/helpers';
 import { shopAnswers } from '../calls/helpers';
 import { cartAnswer, clearCart, namesHeard, putCartCookies, putShopSettings } from './helpers';
 
@@ -143,7 +143,7 @@ describe('an answered page', () => {
 });
 
 describe('a form that is sent in the background', () => {
-  let ended: AbortController;
+  const ended = endsWithTest();
   let heard: string[];
   let left: string[];
   const put = (fields = '', action = '/izdelek/majica/') => {
@@ -167,12 +167,10 @@ describe('a form that is sent in the background', () => {
     putJQuery(undefined);
     putShopSettings();
     quietConsole();
-    ended = new AbortController();
     heard = namesHeard(['adding_to_cart', 'added_to_cart', 'ajax_request_not_sent.adding_to_cart'], ended.signal);
     left = [];
     vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
   });
-  afterEach(() => ended.abort());
 
   it('goes to the add endpoint when that says it all', async () => {
     const sent = shopAnswers(cartAnswer('one', 'abc'));
@@ -182,7 +180,7 @@ describe('a form that is sent in the background', () => {
   });
 
   it('is posted whole to its own address else, with what listeners put in', async () => {
-    bus.on('adding_to_cart', ({ data: fields }) => Object.assign(fields, { gift: '1' }), { signal: ended.signal });
+    bus.on('adding_to_cart', ({ data: fields }) => Object.assign(fields, { gift: '1' }), ended);
     const sent = shopAnswers(answered('<div class="woocommerce-message">Dodano.</div>'), cartAnswer('one', 'abc'));
     expect(await addFormInBackground(put('<input name="engraving" value="x">'))).toEqual({ ended: 'added' });
     expect(sent.map(({ url }) => url.pathname)).toEqual(['/izdelek/majica/', '/']);
@@ -237,7 +235,7 @@ describe('a form that is sent in the background', () => {
   it('is not sent when a listener says no', async () => {
     const sent = shopAnswers(cartAnswer('one', 'abc'));
     document.body.addEventListener('should_send_ajax_request.adding_to_cart', event => event.preventDefault(), {
-      signal: ended.signal,
+      ...ended,
     });
     expect(await addFormInBackground(put())).toEqual({ ended: 'vetoed' });
     expect([sent, heard]).toEqual([[], ['ajax_request_not_sent.adding_to_cart']]);

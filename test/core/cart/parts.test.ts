@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { announceCart } from '../../../src/core/cart/announceCart';
 import { markAdded, markIdle, markLoading } from '../../../src/core/cart/buttonState';
-import { ANNOUNCE_AFTER, announce, clearAnnouncement, liveRegion } from '../../../src/core/cart/liveRegion';
 import { enqueue } from '../../../src/core/cart/changeCart';
+import { ANNOUNCE_AFTER, announce, clearAnnouncement, liveRegion } from '../../../src/core/cart/liveRegion';
 import { hideWhenEmpty } from '../../../src/core/cart/startCart';
 import { setLocale } from '../../../src/core/messages';
 import { find } from '../../hydrate/page';
-import { putJQuery } from '../bus/helpers';
+import { endsWithTest, putJQuery } from '../bus/helpers';
 import { clearCart, namesHeard, putCartCookies, putShopSettings } from './helpers';
 
-let ended: AbortController;
+const ended = endsWithTest();
 
 beforeEach(() => {
   clearCart();
@@ -18,11 +18,9 @@ beforeEach(() => {
   putShopSettings();
   setLocale('sl');
   vi.useFakeTimers();
-  ended = new AbortController();
 });
 
 afterEach(() => {
-  ended.abort();
   vi.useRealTimers();
 });
 

@@ -4,12 +4,13 @@ import { forgetWarnings, setReportSink } from '../../../src/core/report';
 import { changeWishlist } from '../../../src/core/wishlist/changeWishlist';
 import { followWishlist, hearStorage } from '../../../src/core/wishlist/wishlistPage';
 import { isListed, pageIds, wishlist } from '../../../src/core/wishlistStore';
+import { endsWithTest } from '../bus/helpers';
 
 const KEY = 'ti_wishlist_data_test';
 let sent: string[] = [];
 let answers: (() => Promise<Response> | Response)[] = [];
 let told: string[] = [];
-let ended = new AbortController();
+const ended = endsWithTest();
 
 const products = (...ids: readonly number[]) => Object.fromEntries(ids.map(id => [id, { 11: { in: [0] } }]));
 const data = (...ids: readonly number[]) => ({ products: ids.length ? products(...ids) : [], counter: ids.length });
@@ -28,7 +29,6 @@ const printed = () => Reflect.get(globalThis, 'wcpt_ti_wishlist_ids');
 
 beforeEach(() => {
   forgetWarnings();
-  ended = new AbortController();
   sent = [];
   answers = [];
   told = [];
@@ -178,7 +178,7 @@ describe('the page', () => {
   it('follows another tab, and tells other scripts', () => {
     followWishlist(ended.signal);
     const marked: unknown[] = [];
-    bus.on('tinvwl_wishlist_mark_products', ({ data: of }) => marked.push(of), { signal: ended.signal });
+    bus.on('tinvwl_wishlist_mark_products', ({ data: of }) => marked.push(of), ended);
     window.dispatchEvent(written(9));
     expect([listed('9'), listed('12'), wishlist.getState().counter]).toEqual([true, false, 1]);
     expect(marked).toEqual([data(9)]);
@@ -186,7 +186,7 @@ describe('the page', () => {
 
   it('follows another tab that writes twice while what shows the list begins, each time once', () => {
     const marked: unknown[] = [];
-    bus.on('tinvwl_wishlist_mark_products', ({ data: of }) => marked.push(of), { signal: ended.signal });
+    bus.on('tinvwl_wishlist_mark_products', ({ data: of }) => marked.push(of), ended);
     const [empty, full] = [written(), written(9)];
     // Several markers hear both; the code that they wait for may have come for the second one first.
     for (let marker = 0; marker < 3; marker += 1) hearStorage(full);
