@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { widgetStyles } from '../../src/build/widgetStyles';
-import { buildModules, codeOf } from './buildModules';
+import { allCode, buildModules, codeOf } from './buildModules';
 
 const modules = {
   entry: `export { default as addresses } from 'virtual:widget-styles'; export const report = () => import('panel');`,
@@ -10,7 +10,7 @@ const modules = {
 
 it('scripts get the address of each sheet, relative to the file that asks', async () => {
   const output = await buildModules([widgetStyles()], modules);
-  const code = output.flatMap(file => (file.type === 'chunk' ? file.code : [])).join('\n');
+  const code = allCode(output);
   for (const name of ['widgets', 'lightbox', 'lists', 'report'])
     expect(code).toMatch(
       new RegExp(`new URL\\("(?:\\.\\./)?styles/${name}-[\\da-f]{8}\\.css", import\\.meta\\.url\\)`),
