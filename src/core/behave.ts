@@ -35,3 +35,18 @@ export const defineBehaviour =
   (name: string, start: (marker: Element, signal: AbortSignal) => void) =>
   (marker: Element, options: HydrateOptions = {}): Mounted =>
     behave(name, marker, signal => start(marker, signal), options);
+
+export function pageLoaded(): Promise<void> {
+  return document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise(resolve => window.addEventListener('load', () => resolve(), { once: true }));
+}
+
+export async function pageIdle(): Promise<void> {
+  await pageLoaded();
+  await new Promise<void>(resolve => {
+    if (typeof window.requestIdleCallback === 'function')
+      window.requestIdleCallback(() => resolve(), { timeout: 3000 });
+    else setTimeout(resolve, 200);
+  });
+}

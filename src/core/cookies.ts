@@ -19,26 +19,15 @@ export function getCookie(name: string): string | undefined {
   }
 }
 
-/** @returns false where cookies are blocked by a throwing `document.cookie`; a browser may also drop one in silence */
+/**
+ * Not with `Cookies.set`: it takes what scripts have put on `Object.prototype` for an attribute.
+ * @returns false where cookies are blocked by a throwing `document.cookie`; a browser may also drop one in silence
+ */
 export function setCookie(name: string, value: string, options: CookieOptions = {}): boolean {
-  const { lifetime, ...rest } = options;
-  return write(name, value, rest, lifetime === undefined ? undefined : Date.now() + lifetime);
-}
-
-export function removeCookie(name: string): void {
-  write(name, '', {}, 0);
-}
-
-/** Not with `Cookies.set`: it takes what scripts have put on `Object.prototype` for an attribute. @param end time of the clock, ms */
-function write(
-  name: string,
-  value: string,
-  { path = '/', domain, secure, sameSite }: Omit<CookieOptions, 'lifetime'>,
-  end: number | undefined,
-): boolean {
+  const { lifetime, path = '/', domain, secure, sameSite } = options;
   const attributes = [
     `path=${path}`,
-    ...(end === undefined ? [] : [`expires=${new Date(end).toUTCString()}`]),
+    ...(lifetime === undefined ? [] : [`expires=${new Date(Date.now() + lifetime).toUTCString()}`]),
     ...(domain ? [`domain=${domain}`] : []),
     ...(secure ? ['secure'] : []),
     ...(sameSite ? [`sameSite=${sameSite}`] : []),
@@ -51,4 +40,8 @@ function write(
   } catch {
     return false;
   }
+}
+
+export function removeCookie(name: string): void {
+  setCookie(name, '', { lifetime: -Date.now() });
 }

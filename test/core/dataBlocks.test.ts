@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount as mountServices } from '../../src/behaviours/services';
 import { services } from '../../src/behaviours/definitions';
+import { mount as mountServices } from '../../src/behaviours/services';
 import { readPageConfig } from '../../src/core/config/pageConfig';
 import { settingsElement, templateHtml } from '../../src/core/dataBlocks';
-import { findAll } from '../../src/core/searchAll';
+import { findAll } from '../../src/core/findElements';
 import { playerKind } from '../../widgets/media-player';
 import { loadingModal } from '../../widgets/product-table/productForm/openForm';
 import { changeGallery, resetGallery } from '../../widgets/variation-form/picture';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findCartPage } from '../../src/core/cart/findCartPage';
+import { findCartPage } from '../../src/core/findElements';
 import { adopt } from '../../src/hydrate';
 import { CartForm, Line, RemoveLink, SubmitButton, UpdateButton } from './CartForm';
 import { Coupon, CouponField, RemoveCoupon } from './Coupon';

@@ -1,4 +1,4 @@
-import { findCartPage } from '../../src/core/cart/findCartPage';
+import { findCartPage } from '../../src/core/findElements';
 import type { Definition } from '../../src/loader/definition';
 import { atOnce } from '../../src/loader/hydrateWhen';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { searchAll } from '../../src/core/findElements';
 import type { Markup } from '../../src/core/html';
-import { searchAll } from '../../src/core/searchAll';
 import { storeContext } from '../../src/ui/storeContext';
 import type { CartDelay } from './cart/startCart';
 import type { CsvDownloadState } from './csv/CsvDownload';

@@ -1,5 +1,5 @@
 import { readPageConfig } from '../../../src/core/config/pageConfig';
-import { findAll } from '../../../src/core/searchAll';
+import { findAll } from '../../../src/core/findElements';
 import { definitions } from '../../../src/registry';
 
 /** A marker of the page, and whether React has a root on it. */

@@ -1,4 +1,4 @@
-import { pageIdle, pageLoaded } from '../../core/afterLoad';
+import { pageIdle, pageLoaded } from '../../core/behave';
 import { bus } from '../../core/bus/bus';
 import { readGlobal } from '../../core/config/shopGlobals';
 import { isRecord } from '../../core/guards';

@@ -1,5 +1,4 @@
-import { pageLoaded } from '../../core/afterLoad';
-import { defineBehaviour } from '../../core/behave';
+import { defineBehaviour, pageLoaded } from '../../core/behave';
 import { bus } from '../../core/bus/bus';
 import { addEvents } from '../../core/bus/channel';
 import { serviceEvents } from '../../core/bus/events/services';

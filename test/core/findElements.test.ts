@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { searchAll } from '../../src/core/searchAll';
+import { searchAll } from '../../src/core/findElements';
 import { definitions } from '../../src/registry';
 
 beforeEach(() => {
