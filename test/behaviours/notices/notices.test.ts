@@ -21,6 +21,11 @@ afterEach(() => {
 });
 
 const key = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+const focus = (selector: string) => find(document, selector).focus();
+const type = (value: string) => {
+  Object.assign(find(document, '#field'), { value });
+  focus('#field');
+};
 
 describe('a notice', () => {
   it('can have the focus at once, and has it half a second later', () => {
@@ -32,36 +37,18 @@ describe('a notice', () => {
     expect(focused()).toBe('notice');
   });
 
-  it('takes it from what a script has focused', () => {
-    find(document, '#field').focus();
+  it.each<[title: string, before: () => void, meanwhile: () => void, holder: string]>([
+    ['takes it from what a script has focused', () => focus('#field'), () => focus('#button'), 'notice'],
+    ['leaves it to what the shopper has gone to since', () => {}, () => [key(), focus('#button')], 'button'],
+    ['takes it when a key went nowhere', () => {}, key, 'notice'],
+    ['leaves it to a field with something typed in it', () => type('Ana'), () => {}, 'field'],
+    ['that is gone by then breaks nothing where nobody tells the widget', () => {}, () => notice().remove(), ''],
+  ])('%s', (_title, before, meanwhile, holder) => {
+    before();
     widget = mount(notice());
-    find(document, '#button').focus();
+    meanwhile();
     vi.advanceTimersByTime(500);
-    expect(focused()).toBe('notice');
-  });
-
-  it('leaves it to what the shopper has gone to since', () => {
-    widget = mount(notice());
-    key();
-    find(document, '#button').focus();
-    vi.advanceTimersByTime(500);
-    expect(focused()).toBe('button');
-  });
-
-  it('takes it when a key went nowhere', () => {
-    widget = mount(notice());
-    key();
-    vi.advanceTimersByTime(500);
-    expect(focused()).toBe('notice');
-  });
-
-  it('leaves it to a field with something typed in it', () => {
-    const field = document.querySelector('input');
-    if (field) field.value = 'Ana';
-    field?.focus();
-    widget = mount(notice());
-    vi.advanceTimersByTime(500);
-    expect(focused()).toBe('field');
+    expect(focused()).toBe(holder);
   });
 
   it('that is gone by then, and its widget with it, has no timer left', () => {
@@ -69,13 +56,6 @@ describe('a notice', () => {
     notice().remove();
     widget.unmount();
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('that is gone by then breaks nothing where nobody tells the widget', () => {
-    widget = mount(notice());
-    notice().remove();
-    expect(() => vi.advanceTimersByTime(500)).not.toThrow();
-    expect(focused()).toBe('');
   });
 
   it('comes after the first alert that says something on account pages', () => {

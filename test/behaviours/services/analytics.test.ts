@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
+import { json, shopAnswers } from '../../core/calls/helpers';
 import { choose, scripts, start, withoutLoading } from './page';
 
 const SRC = 'https://stevec.example/t.js';
@@ -34,6 +35,9 @@ const row = (id: number, name: string, price: string) =>
   `<li class="product post-${id}"><a href="/p/"><h2 class="woocommerce-loop-product__title">${name}</h2><span class="price">${price}</span></a><a class="add_to_cart_button" data-product_id="${id}" data-product_sku="S-${id}" data-quantity="3">V košarico</a></li>`;
 const LIST = `<h1>Trgovina</h1><ul class="products">${row(1, 'Šal', `<del>${amount('20,00 €')}</del> <ins>${amount('1.290,50 €')}</ins>`)}${row(2, 'Kapa', '')}</ul>`;
 const button = () => document.querySelector<HTMLElement>('.add_to_cart_button');
+const control = () => document.querySelector<HTMLElement>('.single_add_to_cart_button');
+const add = (button: HTMLElement | null) => bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button });
+const CHECKOUT = '<form class="checkout woocommerce-checkout"></form>';
 
 describe('the service', () => {
   it('is started before it is told anything', async () => {
@@ -82,7 +86,7 @@ describe('the service', () => {
 
   it('gets only the events that the page wants', async () => {
     await run({ events: ['add_to_cart'] }, LIST);
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    add(button());
     expect(events().map(([name]) => name)).toEqual(['add_to_cart']);
   });
 });
@@ -91,16 +95,16 @@ describe('consent', () => {
   it('given later sends what the page tells, not what was done before', async () => {
     document.body.innerHTML = LIST;
     start({ analytics: { ...ANALYTICS, consent: 'required' } });
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    add(button());
     choose('true');
     await settle();
     await vi.waitFor(() => expect(events().map(([name]) => name)).toEqual(['view_item_list']));
     choose('false');
     expect(calls.at(-1)?.slice(0, 2)).toEqual(['consent', 'update']);
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    add(button());
     expect(events()).toHaveLength(1);
     choose('true');
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    add(button());
     expect(events().map(([name]) => name)).toEqual(['view_item_list', 'add_to_cart']);
   });
 });
@@ -114,7 +118,7 @@ describe('lists', () => {
     ];
     expect(events()).toEqual([['view_item_list', { item_list_name: 'Trgovina', item_list_id: 'products', items }]]);
     document.querySelector<HTMLElement>('li.product h2')?.click();
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: button() });
+    add(button());
     expect(events().slice(1)).toEqual([
       ['select_content', { content_type: 'product', content_id: '1' }],
       [
@@ -135,7 +139,7 @@ describe('lists', () => {
       {},
       `<div class="wcpt" id="wcpt-310"><div class="wcpt-row" data-wcpt-product-id="8">${cells}</div><div class="wcpt-row" data-wcpt-product-id="9" data-wcpt-price="19.9">${cells}</div></div>`,
     );
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: document.querySelector('.wcpt-button') });
+    add(document.querySelector('.wcpt-button'));
     document.querySelector<HTMLElement>('.wcpt-button')?.click();
     document.querySelector<HTMLElement>('.wcpt-title')?.click();
     expect(events()).toMatchObject([
@@ -157,7 +161,7 @@ describe('lists', () => {
   it('a click on a button is no selection, and without a known button nothing was added', async () => {
     await run({ events: ['select_content', 'add_to_cart'] }, LIST);
     button()?.click();
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: null });
+    add(null);
     expect(events()).toEqual([]);
   });
 });
@@ -205,32 +209,26 @@ describe('a product page', () => {
       value: 24.9,
       items: [{ item_id: '91', item_variant: 'm, rdeča', price: 24.9 }],
     });
-    const control = document.querySelector<HTMLElement>('.single_add_to_cart_button');
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: control });
+    add(control());
     expect(events()[2]?.[1]).toMatchObject({ value: 49.8, items: [{ item_id: '91', quantity: 2 }] });
     bus.emit('reset_data', {}, form());
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: control });
+    add(control());
     expect(events()[3]?.[1]).toMatchObject({ value: 39.8, items: [{ item_id: '9' }] });
   });
 });
 
 describe('what a form adds', () => {
-  const page = (form: string) =>
-    `<div id="product-9" class="product"><div class="summary"><h1 class="product_title">Komplet</h1><p class="price">${amount('30.00 €')}</p>${form}</div></div>`;
-  const add = () => {
-    const control = document.querySelector<HTMLElement>('.single_add_to_cart_button');
-    bus.emit('added_to_cart', { fragments: {}, cartHash: 'a', button: control });
+  const page = (kind: string, parts: string) =>
+    `<div id="product-9" class="product"><div class="summary"><h1 class="product_title">Komplet</h1><p class="price">${amount('30.00 €')}</p><form class="cart ${kind}">${parts}<button class="single_add_to_cart_button"></button></form></div></div>`;
+  const added = () => {
+    add(control());
     return events().at(-1);
   };
 
   it('is a bundle with its price, and its items without', async () => {
     const items = `<div class="woosb-product" data-id="3" data-qty="2"><div class="woosb-title">Žlica</div></div><div class="woosb-product" data-id="4" data-qty="0"><div class="woosb-title">Nož</div></div>`;
-    await run(
-      {},
-      page(`<form class="cart">${items}<button class="single_add_to_cart_button"></button></form>`),
-      'single-product',
-    );
-    expect(add()).toEqual([
+    await run({}, page('', items), 'single-product');
+    expect(added()).toEqual([
       'add_to_cart',
       {
         currency: 'EUR',
@@ -246,19 +244,18 @@ describe('what a form adds', () => {
   it('are those of a group that were wanted', async () => {
     const child = (id: number, pieces: string) =>
       `<tr id="product-${id}" class="woocommerce-grouped-product-list-item"><td><input class="qty" value="${pieces}"></td><td class="woocommerce-grouped-product-list-item__label"><a>Kos ${id}</a></td><td>${amount('2.50 €')}</td></tr>`;
-    await run(
-      {},
-      page(
-        `<form class="cart grouped_form"><table>${child(5, '2')}${child(6, '')}</table><button class="single_add_to_cart_button"></button></form>`,
-      ),
-      'single-product',
-    );
-    expect(add()).toEqual([
+    await run({}, page('grouped_form', `<table>${child(5, '2')}${child(6, '')}</table>`), 'single-product');
+    expect(added()).toEqual([
       'add_to_cart',
       { currency: 'EUR', value: 5, items: [{ item_id: '5', item_name: 'Kos 5', quantity: 2, price: 2.5 }] },
     ]);
   });
 });
+
+const REMOVED = [
+  'remove_from_cart',
+  { currency: 'EUR', value: 10, items: [{ item_id: '4', item_name: 'Šal', price: 5, quantity: 2 }] },
+];
 
 describe('the cart', () => {
   it('tells of what was taken out, also when the line has left the page', async () => {
@@ -269,12 +266,7 @@ describe('the cart', () => {
     const link = document.querySelector<HTMLElement>('.remove');
     link?.closest('li')?.remove();
     bus.emit('removed_from_cart', { fragments: {}, cartHash: '', button: link });
-    expect(events()).toEqual([
-      [
-        'remove_from_cart',
-        { currency: 'EUR', value: 10, items: [{ item_id: '4', item_name: 'Šal', price: 5, quantity: 2 }] },
-      ],
-    ]);
+    expect(events()).toEqual([REMOVED]);
   });
 });
 
@@ -291,16 +283,13 @@ describe('the cart page', () => {
     document.querySelector('form')?.remove();
     bus.emit('item_removed_from_classic_cart', {});
     bus.emit('item_removed_from_classic_cart', {});
-    expect(removals()).toEqual([
-      [
-        'remove_from_cart',
-        { currency: 'EUR', value: 10, items: [{ item_id: '4', item_name: 'Šal', price: 5, quantity: 2 }] },
-      ],
-    ]);
+    expect(removals()).toEqual([REMOVED]);
   });
 });
 
 describe('an order', () => {
+  const orderTable = (name: string, quantity: number, price: string, ...totals: readonly string[]) =>
+    `<table class="shop_table order_details"><tbody><tr><td class="product-name"><a>${name}</a> <strong class="product-quantity">× ${quantity}</strong></td><td>${amount(price)}</td></tr></tbody><tfoot>${totals.map(one => `<tr><td>${amount(one)}</td></tr>`).join('')}</tfoot></table>`;
   const ORDER = {
     id: 77,
     affiliation: 'Lipa',
@@ -361,16 +350,13 @@ describe('an order', () => {
   ])('is read from its page %s', async (_case, name, quantity, ids) => {
     const items = [{ id: 91, name: 'Šal', quantity: 2, prices: { price: '500', currency_minor_unit: 2 } }];
     vi.stubGlobal('ga4w', { data: { cart: { totals: { total_price: '1000' }, items } } });
-    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    await run({}, CHECKOUT);
     expect(events()).toHaveLength(1);
     calls = [];
     document.body.innerHTML = '';
     vi.stubGlobal('ga4w', undefined);
     history.replaceState(null, '', '/checkout/order-received/80/');
-    await run(
-      {},
-      `<table class="shop_table order_details"><tbody><tr><td class="product-name"><a>${name}</a> <strong class="product-quantity">× ${quantity}</strong></td><td>${amount('30.00 €')}</td></tr></tbody><tfoot><tr><td>${amount('30.00 €')}</td></tr></tfoot></table>`,
-    );
+    await run({}, orderTable(name, quantity, '30.00 €', '30.00 €'));
     const [purchase] = events();
     expect(purchase).toEqual([
       'purchase',
@@ -387,7 +373,7 @@ describe('an order', () => {
 
   it('is read from its page where the server prints none; one that failed is none', async () => {
     history.replaceState(null, '', '/checkout/order-received/78/');
-    const table = `<table class="shop_table order_details"><tbody><tr><td class="product-name"><a>Šal</a> <strong class="product-quantity">× 2</strong></td><td>${amount('10.00 €')}</td></tr></tbody><tfoot><tr><td>${amount('3.90 €')}</td></tr><tr><td>${amount('13.90 €')}</td></tr></tfoot></table>`;
+    const table = orderTable('Šal', 2, '10.00 €', '3.90 €', '13.90 €');
     await run({}, `<p class="woocommerce-thankyou-order-failed"></p>${table}`);
     expect(events()).toEqual([]);
     document.body.innerHTML = '';
@@ -416,7 +402,7 @@ describe('a checkout', () => {
 
   it('tells of the cart that the server prints', async () => {
     vi.stubGlobal('ga4w', { data: { cart: CART } });
-    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    await run({}, CHECKOUT);
     expect(events()).toEqual([
       [
         'begin_checkout',
@@ -431,39 +417,34 @@ describe('a checkout', () => {
   });
 
   it('asks the Store API in the page’s currency and with its nonce', async () => {
-    const send = vi.fn((..._: Parameters<typeof fetch>) => Promise.resolve(Response.json(CART)));
-    vi.stubGlobal('fetch', send);
+    const sent = shopAnswers(json(CART));
     vi.stubGlobal('wpApiSettings', { root: '/?rest_route=/' });
     vi.stubGlobal('wcBlocksMiddlewareConfig', { storeApiNonce: 'a1b2' });
-    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    await run({}, CHECKOUT);
     await vi.waitFor(() => expect(events()).toHaveLength(1));
-    const request = new Request(...(send.mock.calls[0] ?? ['']));
-    expect(new URL(request.url).search).toBe('?rest_route=/wc/store/v1/cart&currency=EUR');
-    expect(request.headers.get('Nonce')).toBe('a1b2');
+    expect(sent[0]?.url.search).toBe('?rest_route=/wc/store/v1/cart&currency=EUR');
+    expect(sent[0]?.headers.get('Nonce')).toBe('a1b2');
   });
 
   it('asks it as the payment provider’s settings say: currency in capitals, both nonces, no session of another cart', async () => {
-    const send = vi.fn((..._: Parameters<typeof fetch>) => Promise.resolve(Response.json(CART)));
-    vi.stubGlobal('fetch', send);
+    const sent = shopAnswers(json(CART));
     vi.stubGlobal('wcpay_upe_config', { storeApiURL: `${location.origin}/trg/wp-json/wc/store` });
     vi.stubGlobal('wcpayExpressCheckoutParams', {
       nonce: { store_api_nonce: 's1', tokenized_cart_nonce: 't1', tokenized_cart_session_nonce: 'x1' },
       checkout: { currency_code: 'usd' },
     });
-    await run({}, '<form class="checkout woocommerce-checkout"></form>');
+    await run({}, CHECKOUT);
     await vi.waitFor(() => expect(events()).toHaveLength(1));
-    const { url, headers } = new Request(...(send.mock.calls[0] ?? ['']));
-    expect(url).toMatch(/\/trg\/wp-json\/wc\/store\/v1\/cart\?currency=USD$/);
-    expect(headers.get('Nonce')).toBe('s1');
-    expect(headers.get('X-WooPayments-Tokenized-Cart-Nonce')).toBe('t1');
-    expect([...headers.keys()].filter(name => name.includes('session'))).toEqual([]);
+    expect(sent[0]?.url.href).toMatch(/\/trg\/wp-json\/wc\/store\/v1\/cart\?currency=USD$/);
+    expect(sent[0]?.headers.get('Nonce')).toBe('s1');
+    expect(sent[0]?.headers.get('X-WooPayments-Tokenized-Cart-Nonce')).toBe('t1');
+    expect([...(sent[0]?.headers.keys() ?? [])].filter(name => name.includes('session'))).toEqual([]);
   });
 
   it.each(['<html>prijava</html>', '', '{}'])('whose cart can’t be had goes on: %j', async body => {
-    const send = vi.fn(() => Promise.resolve(new Response(body)));
-    vi.stubGlobal('fetch', send);
-    await run({}, '<form class="checkout woocommerce-checkout"></form>');
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const sent = shopAnswers(body);
+    await run({}, CHECKOUT);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     await new Promise(resolve => setTimeout(resolve));
     expect(events()).toEqual([]);
   });
