@@ -1,6 +1,6 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Definition, WidgetModule } from '../../src/loader/definition';
-import { putJQuery } from '../core/bus/helpers';
+import { putJQuery, quietConsole } from '../core/bus/helpers';
 
 /** Lets everything go on that waits for nothing but promises. */
 export async function settle(): Promise<void> {
@@ -26,12 +26,40 @@ export async function freshLoader() {
   return { ...island, ...loader, bus, ...config, MarkupError, definitions };
 }
 
+export let loader: Awaited<ReturnType<typeof freshLoader>>;
+/** What the console was told. */
+export let lines: string[];
+
+/** Gives each test a fresh loader, on a page whose shop can be reached. */
+export function setUpLoader(): void {
+  beforeEach(async () => {
+    lines = quietConsole();
+    vi.stubGlobal('fetch', async () => new Response());
+    loader = await freshLoader();
+  });
+  afterEach(() => {
+    loader.endIslands(document);
+    document.body.replaceChildren();
+  });
+}
+
+/** Registers a widget of the test on new markers. */
+export function registerWidget(options: Parameters<typeof testWidget>[0], ...ids: string[]): TestWidget {
+  const widget = testWidget(options);
+  for (const marker of putMarkers(...ids)) loader.registerIsland(widget.definition, marker);
+  return widget;
+}
+
+export const register = (...ids: string[]): TestWidget => registerWidget({}, ...ids);
+
 /** A widget of the test: what it does is written down. */
 export interface TestWidget {
   readonly definition: Definition;
   readonly log: string[];
   /** Lets the next load of the chunk come, or fail. */
   arrive(error?: Error): Promise<void>;
+  /** Has all three loads of the chunk fail. */
+  fail(): Promise<void>;
   readonly loads: () => number;
 }
 
@@ -74,7 +102,10 @@ export function testWidget(options: Partial<Definition> & { mount?: WidgetModule
     for (const end of waiting.splice(0)) end(error);
     await settle();
   };
-  return { definition, log, arrive, loads: () => loads };
+  const fail = async () => {
+    for (let tries = 0; tries < 3; tries++) await arrive(new Error('404'));
+  };
+  return { definition, log, arrive, fail, loads: () => loads };
 }
 
 /** Puts a page without jQuery, and with markers that hold a link and text each. */

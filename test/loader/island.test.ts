@@ -1,28 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quietConsole } from '../core/bus/helpers';
-import { byId, click, freshLoader, putMarkers, settle, testWidget } from './helpers';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  byId,
+  click,
+  lines,
+  loader,
+  putMarkers,
+  register,
+  registerWidget,
+  settle,
+  setUpLoader,
+  testWidget,
+} from './helpers';
 
-let loader: Awaited<ReturnType<typeof freshLoader>>;
-let lines: string[];
-
-beforeEach(async () => {
-  lines = quietConsole();
-  // The shop can be reached.
-  vi.stubGlobal('fetch', async () => new Response());
-  loader = await freshLoader();
-});
-
-afterEach(() => {
-  loader.endIslands(document);
-  document.body.replaceChildren();
-});
-
-function register(...ids: string[]) {
-  const markers = putMarkers(...ids);
-  const widget = testWidget();
-  for (const marker of markers) loader.registerIsland(widget.definition, marker);
-  return widget;
-}
+setUpLoader();
 
 describe('an island', () => {
   const state = () => [...loader.allIslands()].map(island => island.state);
@@ -50,7 +40,7 @@ describe('an island', () => {
     });
     putMarkers('a');
     const failed = expect(loader.mountNow(widget.definition, byId('a'), { ajaxForm: false })).rejects.toThrow('404');
-    for (let tries = 0; tries < 3; tries++) await widget.arrive(new Error('404'));
+    await widget.fail();
     await failed;
     expect(state()).toEqual(['failed']);
     const again = loader.hydrateIslands(document);
@@ -129,7 +119,7 @@ describe('a chunk that does not load', () => {
     window.addEventListener('click', event => followed.push(!event.defaultPrevented), ended);
     click(byId('a-a'));
     click(byId('b-a'));
-    for (let tries = 0; tries < 3; tries++) await widget.arrive(new Error('404'));
+    await widget.fail();
     expect(followed).toEqual([true, true]);
     expect(click(byId('a-a'))).toBe(true);
     ended.abort();
@@ -140,7 +130,7 @@ describe('a chunk that does not load', () => {
   it('is loaded again when a script mounts the widget again', async () => {
     const widget = register('a');
     const failed = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('404');
-    for (let tries = 0; tries < 3; tries++) await widget.arrive(new Error('404'));
+    await widget.fail();
     await failed;
     const again = loader.mountNow(widget.definition, byId('a'));
     await widget.arrive();
@@ -204,20 +194,17 @@ describe('a marker stays unenhanced', () => {
     ['that is switched off', (marker: Element) => marker.setAttribute('data-shop-widgets', 'off')],
     ['in a part of the page that is', () => document.body.setAttribute('data-shop-widgets', 'off')],
   ])('%s', (_case, arrange) => {
-    const [marker] = putMarkers('a');
-    if (!marker) throw new Error('no marker');
-    arrange(marker);
+    putMarkers('a');
+    arrange(byId('a'));
     const widget = testWidget();
-    loader.registerIsland(widget.definition, marker);
+    loader.registerIsland(widget.definition, byId('a'));
     document.body.removeAttribute('data-shop-widgets');
     expect(click(byId('a-a'))).toBe(true);
     expect(widget.loads()).toBe(0);
   });
 
   it('whose job another script does, with one warning', async () => {
-    const markers = putMarkers('a', 'b');
-    const widget = testWidget({ conflicts: () => 'another script' });
-    for (const marker of markers) loader.registerIsland(widget.definition, marker);
+    const widget = registerWidget({ conflicts: () => 'another script' }, 'a', 'b');
     const followed = vi.fn();
     window.addEventListener('click', followed, { once: true });
     click(byId('a-a'));
@@ -253,9 +240,7 @@ it('a second mount returns the first one, and a marker is registered once', asyn
 });
 
 it('an island that ends while its chunk loads is not mounted', async () => {
-  const [a] = putMarkers('a');
-  const widget = testWidget({ name: 'back' });
-  if (a) loader.registerIsland(widget.definition, a);
+  const widget = registerWidget({ name: 'back' }, 'a');
   click(byId('a-p'));
   loader.endIslands(document);
   await widget.arrive();
@@ -263,8 +248,7 @@ it('an island that ends while its chunk loads is not mounted', async () => {
 });
 
 it('hydrateIslands mounts the islands below an element now', async () => {
-  const widget = testWidget({ name: 'below' });
-  for (const marker of putMarkers('a', 'b')) loader.registerIsland(widget.definition, marker);
+  const widget = registerWidget({ name: 'below' }, 'a', 'b');
   const all = loader.hydrateIslands(byId('a'));
   await widget.arrive();
   expect((await all).map(({ marker }) => marker.id)).toEqual(['a']);

@@ -1,27 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jQueries, putJQuery, quietConsole } from '../core/bus/helpers';
-import { byId, click, freshLoader, putMarkers, testWidget } from './helpers';
+import { describe, expect, it } from 'vitest';
+import { jQueries, putJQuery } from '../core/bus/helpers';
+import { byId, click, loader, putMarkers, register, setUpLoader, testWidget } from './helpers';
 
-let loader: Awaited<ReturnType<typeof freshLoader>>;
-
-beforeEach(async () => {
-  quietConsole();
-  // The shop can be reached.
-  vi.stubGlobal('fetch', async () => new Response());
-  loader = await freshLoader();
-});
-
-afterEach(() => {
-  loader.endIslands(document);
-  document.body.replaceChildren();
-});
-
-function register(...ids: string[]) {
-  const markers = putMarkers(...ids);
-  const widget = testWidget();
-  for (const marker of markers) loader.registerIsland(widget.definition, marker);
-  return widget;
-}
+setUpLoader();
 
 describe('a pending island', () => {
   it.each(['pointerdown', 'focusin', 'keydown', 'input', 'change', 'submit', 'click'])('is hydrated on %s', type => {
@@ -95,21 +76,21 @@ describe('an event in a pending island', () => {
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
   function registerWithField(markup: string, options: Parameters<typeof testWidget>[0] = {}) {
-    const [marker] = putMarkers('a');
-    if (!marker) throw new Error('no marker');
-    marker.insertAdjacentHTML('beforeend', markup);
+    putMarkers('a');
+    byId('a').insertAdjacentHTML('beforeend', markup);
     const widget = testWidget(options);
-    loader.registerIsland(widget.definition, marker);
+    loader.registerIsland(widget.definition, byId('a'));
     return widget;
   }
 
   it.each([
-    ['a text', '<input id="f">', ['input', 'change']],
-    ['a number', '<input id="f" type="number">', ['input', 'change']],
-    ['a date', '<input id="f" type="date">', ['input', 'change']],
-    ['a choice', '<select id="f"><option>1</option></select>', ['input', 'change']],
-    ['a long text', '<textarea id="f"></textarea>', ['input', 'change']],
-  ])('two changes of %s are replayed as one, for all listeners, in order', async (_what, markup, types) => {
+    ['a text', '<input id="f">'],
+    ['a number', '<input id="f" type="number">'],
+    ['a date', '<input id="f" type="date">'],
+    ['a choice', '<select id="f"><option>1</option></select>'],
+    ['a long text', '<textarea id="f"></textarea>'],
+  ])('two changes of %s are replayed as one, for all listeners, in order', async (_what, markup) => {
+    const types = ['input', 'change'];
     const widget = registerWithField(markup);
     const heard: string[] = [];
     const ended = new AbortController();
@@ -200,11 +181,10 @@ describe('an event in a pending island', () => {
   });
 
   it('in an element of `elsewhere` is captured as well', async () => {
-    document.body.innerHTML = '';
-    const [marker] = putMarkers('a');
+    putMarkers('a');
     document.body.insertAdjacentHTML('beforeend', '<a id="far" href="#">x</a>');
     const widget = testWidget({ elsewhere: '#far' });
-    if (marker) loader.registerIsland(widget.definition, marker);
+    loader.registerIsland(widget.definition, byId('a'));
     const followed: string[] = [];
     byId('far').addEventListener('click', () => followed.push('far'));
     expect(click(byId('far'))).toBe(false);
@@ -238,11 +218,10 @@ describe('an event in a pending island', () => {
 });
 
 it('a click is replayed before later ones, also when its chunk comes after theirs', async () => {
-  const [a, b] = putMarkers('a', 'b');
+  putMarkers('a', 'b');
   const [slow, fast] = [testWidget({ name: 'slow' }), testWidget({ name: 'fast' })];
-  if (a && b)
-    for (const [widget, marker] of [[slow, a] as const, [fast, b] as const])
-      loader.registerIsland(widget.definition, marker);
+  loader.registerIsland(slow.definition, byId('a'));
+  loader.registerIsland(fast.definition, byId('b'));
   const heard: string[] = [];
   document.addEventListener('click', ({ target }) => target instanceof Element && heard.push(target.id));
   click(byId('a-a'));

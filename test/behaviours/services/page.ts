@@ -11,14 +11,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts the page's settings of services in, as text or as an object, and starts. */
-export function start(config: unknown): Mounted {
+/** Puts the page's settings of services in, as text or as an object. */
+export function putSettings(config: unknown): HTMLElement {
   const marker = document.createElement('script');
   marker.type = 'application/json';
   marker.id = 'shop-services';
   marker.textContent = typeof config === 'string' ? config : JSON.stringify(config);
   document.body.append(marker);
-  mounted = mount(marker);
+  return marker;
+}
+
+/** Puts the settings in, and starts. */
+export function start(config: unknown): Mounted {
+  mounted = mount(putSettings(config));
   return mounted;
 }
 

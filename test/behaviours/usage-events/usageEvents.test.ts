@@ -4,7 +4,7 @@ import { mount } from '../../../src/behaviours/usage-events';
 import { bus } from '../../../src/core/bus/bus';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
 import type { Mounted } from '../../../src/core/mountOptions';
-import { choose } from '../services/page';
+import { choose, putSettings } from '../services/page';
 
 const EXPRESS = { ajax_url: '/wp-admin/admin-ajax.php', nonce: { platform_tracker: 'n1' } };
 const VIEW = {
@@ -21,17 +21,12 @@ const raise = (event: string, properties = { source: 'product' }) =>
 
 let mounted: Mounted | undefined;
 
-/** Starts on the page's title, with the settings of services that the page has. */
-async function start(services?: unknown): Promise<void> {
+/** Starts on the page's title, with the settings of services and the queue that the page has. */
+async function start(services?: unknown, queue?: unknown): Promise<void> {
+  vi.stubGlobal('wcPayFrontendTracks', queue);
   const marker = document.createElement('title');
   document.head.append(marker);
-  if (services !== undefined) {
-    const element = document.createElement('script');
-    element.type = 'application/json';
-    element.id = 'shop-services';
-    element.textContent = typeof services === 'string' ? services : JSON.stringify(services);
-    document.body.append(element);
-  }
+  if (services !== undefined) putSettings(services);
   mounted = mount(marker);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
@@ -54,8 +49,7 @@ afterEach(() => {
 describe('usage events of the queue', () => {
   it('are sent once, also without settings of services, and it is empty then', async () => {
     const queue = [VIEW, { event: 7 }, null, { event: 'other' }];
-    vi.stubGlobal('wcPayFrontendTracks', queue);
-    await start();
+    await start(undefined, queue);
     expect(sent()).toEqual(['product_page_view', 'other']);
     expect(queue).toEqual([]);
     const [body, other] = bodies();
@@ -71,8 +65,7 @@ describe('usage events of the queue', () => {
 
   it('wait for the page’s load', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    vi.stubGlobal('wcPayFrontendTracks', [VIEW]);
-    await start();
+    await start(undefined, [VIEW]);
     expect(sent()).toEqual([]);
     state.mockReturnValue('complete');
     window.dispatchEvent(new Event('load'));
@@ -81,8 +74,7 @@ describe('usage events of the queue', () => {
   });
 
   it.each(['niz', { 0: VIEW }, 7])('that is no list is left alone: %j', async queue => {
-    vi.stubGlobal('wcPayFrontendTracks', queue);
-    await start();
+    await start(undefined, queue);
     expect(send).not.toHaveBeenCalled();
   });
 });
@@ -132,31 +124,27 @@ describe('nothing is sent', () => {
   ])('%s', async (_, params) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('wcpayExpressCheckoutParams', params);
-    vi.stubGlobal('wcPayFrontendTracks', [VIEW]);
-    await start();
+    await start(undefined, [VIEW]);
     raise('gpay_button_click');
     await vi.advanceTimersByTimeAsync(2000);
     expect(send).not.toHaveBeenCalled();
   });
 
   it.each(['{', '[]', '7'])('with settings of services that can’t be read: %s', async text => {
-    vi.stubGlobal('wcPayFrontendTracks', [VIEW]);
-    await start(text);
+    await start(text, [VIEW]);
     expect(send).not.toHaveBeenCalled();
   });
 });
 
 describe('the consent of the services’ settings', () => {
   it.each([{}, { usageEvents: {} }, { usageEvents: { consent: 'none' } }])('is not needed with %j', async services => {
-    vi.stubGlobal('wcPayFrontendTracks', [VIEW]);
-    await start(services);
+    await start(services, [VIEW]);
     expect(sent()).toEqual(['product_page_view']);
   });
 
   it.each([{ consent: 'required' }, { consent: 'odd' }, false, 'x'])('is waited for with %j', async usageEvents => {
     const queue = [VIEW];
-    vi.stubGlobal('wcPayFrontendTracks', queue);
-    await start({ usageEvents });
+    await start({ usageEvents }, queue);
     raise('gpay_button_click');
     choose('false');
     await vi.advanceTimersByTimeAsync(2000);
@@ -176,8 +164,7 @@ describe('the consent of the services’ settings', () => {
 
   it('counts from an earlier page', async () => {
     setCookie('cookie_notice_accepted', 'true');
-    vi.stubGlobal('wcPayFrontendTracks', [VIEW]);
-    await start({ usageEvents: { consent: 'required' } });
+    await start({ usageEvents: { consent: 'required' } }, [VIEW]);
     expect(sent()).toEqual(['product_page_view']);
   });
 });
