@@ -28,15 +28,6 @@ export async function freshPage() {
   return { ...loader, look, report, ...told, notLoaded, of };
 }
 
-/** Puts the page's configuration as it is printed. */
-export function putConfig(text: string): void {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = 'shop-widgets-config';
-  element.textContent = text;
-  document.body.append(element);
-}
-
 /** Puts the tag of a script into the head; one that comes as text is not run. */
 export function putScript(address: string, attributes = ''): void {
   document.head.insertAdjacentHTML('beforeend', `<script src="${address}" ${attributes}></script>`);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replacedScripts } from '../../src/loader/replaced';
 import type { HeldScript } from '../../src/loader/replacing/heldScripts';
-import { jQueries, putJQuery, quietConsole } from '../core/bus/helpers';
+import { jQueries, putConfig, putJQuery, quietConsole } from '../core/bus/helpers';
 import { shopAnswers } from '../core/calls/helpers';
 import { clearCart } from '../core/cart/helpers';
 import { fakeIntersections } from '../loader/helpers';
-import { freshPage, putConfig, putScript } from './helpers';
+import { freshPage, putScript } from './helpers';
 
 const TAG = '/shop-widgets/shop-widgets.js';
 const PLUGINS = 'https://shop.test/wp-content/plugins';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putJQuery, quietConsole } from '../core/bus/helpers';
+import { putConfig, putJQuery, quietConsole } from '../core/bus/helpers';
 import { shopAnswers } from '../core/calls/helpers';
 import { clearCart, putShopSettings } from '../core/cart/helpers';
 import { byId, fakeIntersections, settle } from '../loader/helpers';
-import { freshPage, putConfig, putScript } from './helpers';
+import { freshPage, putScript } from './helpers';
 
 let loaded: Awaited<ReturnType<typeof freshPage>>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetModule } from '../../src/loader/definition';
-import { jQuery3, putJQuery, quietConsole } from '../core/bus/helpers';
+import { jQuery3, putConfig, putJQuery, quietConsole } from '../core/bus/helpers';
 import { shopAnswers } from '../core/calls/helpers';
 import { clearCart, miniCart, putShopSettings } from '../core/cart/helpers';
 import { byId, click, fakeIntersections, freshLoader, settle } from './helpers';
@@ -25,14 +25,6 @@ function standIn(): void {
     };
     vi.spyOn(definition, 'load').mockImplementation(async () => ({ mount }));
   }
-}
-
-function putConfig(config: object): void {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = 'shop-widgets-config';
-  element.textContent = JSON.stringify(config);
-  document.body.append(element);
 }
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCart } from '../../src/core/cart/startCart';
 import { readPageConfig } from '../../src/core/config/pageConfig';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
-import { putJQuery, quietConsole } from '../core/bus/helpers';
+import { putConfig, putJQuery, quietConsole } from '../core/bus/helpers';
 import { type Reply, shopAnswers } from '../core/calls/helpers';
 import { cartAnswer, clearCart, putShopSettings } from '../core/cart/helpers';
 import { find } from '../hydrate/page';
@@ -20,16 +20,20 @@ beforeEach(async () => {
   putShopSettings();
   Reflect.deleteProperty(globalThis, 'wc_cart_fragments_params');
   quietConsole();
-  await readPageConfig();
   document.body.innerHTML = `<form method="post" action="/p/"><input name="quantity" value="1">
     <button class="single_add_to_cart_button" name="add-to-cart" value="7">x</button></form>`;
-  ended = new AbortController();
-  startCart(ended.signal);
-  formAdd = createFormAdd(find(document, 'form'));
-  formAdd.start(ended.signal);
   plainPosts = 0;
-  window.addEventListener('submit', countPlainPosts, { signal: ended.signal });
+  await begin();
 });
+
+async function begin(isAjax?: boolean): Promise<void> {
+  ended = new AbortController();
+  await readPageConfig();
+  startCart(ended.signal);
+  formAdd = createFormAdd(find(document, 'form'), isAjax);
+  formAdd.start(ended.signal);
+  window.addEventListener('submit', countPlainPosts, { signal: ended.signal });
+}
 
 function countPlainPosts(event: Event): void {
   if (!event.defaultPrevented) plainPosts += 1;
@@ -58,16 +62,8 @@ describe('a product form that is submitted', () => {
     [false, 1],
   ])('is sent as whoever mounted it said, whatever the page says (%s)', async (isAjax, posts) => {
     ended.abort();
-    ended = new AbortController();
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      `<script type="application/json" id="shop-widgets-config">{"ajaxProductForms": ${!isAjax}}</script>`,
-    );
-    await readPageConfig();
-    startCart(ended.signal);
-    formAdd = createFormAdd(find(document, 'form'), isAjax);
-    formAdd.start(ended.signal);
-    window.addEventListener('submit', countPlainPosts, { signal: ended.signal });
+    putConfig({ ajaxProductForms: !isAjax });
+    await begin(isAjax);
     expect(await submit(cartAnswer('one', 'abc'))).toMatchObject({ calls: 1 - posts, plainPosts: posts });
   });
 
@@ -104,8 +100,7 @@ describe('a product form that is submitted', () => {
     [
       'the page has switched it off',
       async () => {
-        const config = '<script type="application/json" id="shop-widgets-config">{"ajaxProductForms":false}</script>';
-        document.body.insertAdjacentHTML('beforeend', config);
+        putConfig({ ajaxProductForms: false });
         await readPageConfig();
       },
     ],

@@ -66,6 +66,15 @@ export function quietConsole(): string[] {
   return lines;
 }
 
+/** Puts the page's configuration, as text or as an object. */
+export function putConfig(config: string | object): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = 'shop-widgets-config';
+  element.textContent = typeof config === 'string' ? config : JSON.stringify(config);
+  document.body.append(element);
+}
+
 /** An add-to-cart button on the page. */
 export function putButton(): HTMLAnchorElement {
   const button = document.createElement('a');

@@ -2,8 +2,9 @@ import { number, object, string } from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isNonceRefused, request } from '../../../src/core/calls/request';
 import { shopAjax, shopAjaxUrl } from '../../../src/core/calls/shopAjax';
-import { CONFIG_ELEMENT_ID, readPageConfig } from '../../../src/core/config/pageConfig';
+import { readPageConfig } from '../../../src/core/config/pageConfig';
 import { CallError } from '../../../src/core/errors';
+import { putConfig } from '../bus/helpers';
 import { failure, hangingBody, json, shopAnswers, silence } from './helpers';
 
 const template = '/?wc-ajax=%%endpoint%%';
@@ -133,7 +134,7 @@ describe('a call fails', () => {
 
   it('as timeout when the page’s own limit has passed, where the call has none', async () => {
     vi.useFakeTimers();
-    document.body.innerHTML = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">{ "timeout": 700 }</script>`;
+    putConfig({ timeout: 700 });
     await readPageConfig();
     document.body.replaceChildren();
     shopAnswers(silence);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONFIG_ELEMENT_ID, pageConfig, readPageConfig } from '../../../src/core/config/pageConfig';
+import { pageConfig, readPageConfig } from '../../../src/core/config/pageConfig';
 import { ajaxTemplate, readAddToCartParams, readFragmentParams } from '../../../src/core/config/shopGlobals';
 import { readVariationParams } from '../../../src/core/config/variationParams';
 import { forgetWarnings } from '../../../src/core/report';
-import { quietConsole } from '../bus/helpers';
+import { putConfig, quietConsole } from '../bus/helpers';
 
 const defaults = {
   locale: '',
@@ -28,14 +28,6 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-function put(text: string): void {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = CONFIG_ELEMENT_ID;
-  element.textContent = text;
-  document.body.append(element);
-}
-
 describe('the page’s configuration', () => {
   it('is all defaults without its element', async () => {
     expect(await readPageConfig()).toEqual(defaults);
@@ -51,13 +43,13 @@ describe('the page’s configuration', () => {
       redirectHosts: ['pay.example'],
       timeout: 5,
     };
-    put(JSON.stringify({ ...said, unknown: 1 }));
+    putConfig({ ...said, unknown: 1 });
     expect(await readPageConfig()).toEqual({ ...defaults, ...said });
     expect(pageConfig()).toEqual({ ...defaults, ...said });
   });
 
   it('says at once which markers are registered, before its schema is there', async () => {
-    put('{"autoMount":false,"ajaxProductForms":false,"disabled":["menu"],"quantityButtons":true}');
+    putConfig('{"autoMount":false,"ajaxProductForms":false,"disabled":["menu"],"quantityButtons":true}');
     const config = readPageConfig();
     expect(pageConfig()).toEqual({ ...defaults, autoMount: false, ajaxProductForms: false, disabled: ['menu'] });
     expect((await config).quantityButtons).toBe(true);
@@ -66,7 +58,7 @@ describe('the page’s configuration', () => {
   it.each(['{"autoMount":"no","ajaxProductForms":0,"disabled":["menu",5]}', '{"disabled":"all"}', '{', 'null', '[]'])(
     'has the defaults at once where it is %j',
     async text => {
-      put(text);
+      putConfig(text);
       const config = readPageConfig();
       expect(pageConfig()).toEqual(defaults);
       expect(await config).toEqual(defaults);
@@ -74,7 +66,7 @@ describe('the page’s configuration', () => {
   );
 
   it('has the default where a value is odd', async () => {
-    put(
+    putConfig(
       '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","quantityButtons":1,"useSelectSearch":"yes","variationPrice":"twice","report":1,"redirectHosts":"*"}',
     );
     expect(await readPageConfig()).toEqual(defaults);
@@ -83,14 +75,14 @@ describe('the page’s configuration', () => {
 
   // The browser's timers end at 2^31 ms and run at once beyond.
   it('has the default where a wait is longer than a timer can be', async () => {
-    put('{"timeout":3000000000}');
+    putConfig('{"timeout":3000000000}');
     expect((await readPageConfig()).timeout).toBe(30_000);
   });
 
   it.each(['', '{"locale":"en",}', '<br /><b>Notice', '5', 'null', '"x"', '[]'])(
     'is all defaults, with one warning, where it is %j',
     async text => {
-      put(text);
+      putConfig(text);
       expect(await readPageConfig()).toEqual(defaults);
       await readPageConfig();
       expect(lines).toEqual([
@@ -100,7 +92,7 @@ describe('the page’s configuration', () => {
   );
 
   it('is read anew each time', async () => {
-    put('{"locale":"en"}');
+    putConfig('{"locale":"en"}');
     await readPageConfig();
     document.body.replaceChildren();
     expect((await readPageConfig()).locale).toBe('');
