@@ -11,8 +11,8 @@ export interface ProviderElementProps {
   readonly into: HTMLElement;
   /** Keep the function in a store or state: another function creates another element. */
   readonly create: () => ProviderElementLike;
-  /** Called with the error of `create` or `mount`; without it the widget ends. */
-  readonly onFail?: ((error: unknown) => void) | undefined;
+  /** Called with the error of `create` or `mount`. */
+  readonly onFail: (error: unknown) => void;
 }
 
 /** Destroyed on unmount, also before it was ready: in a layout effect, before other markup replaces `into`. */
@@ -26,7 +26,6 @@ export function ProviderElement({ into, create, onFail }: ProviderElementProps):
     } catch (error) {
       element?.destroy();
       element = undefined;
-      if (!onFail) throw error;
       onFail(error);
     }
     return () => element?.destroy();

@@ -33,11 +33,8 @@ export function createFormAdd(
     if (!(isAjax ?? pageConfig().ajaxProductForms)) return;
     const button = event.submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (!button) return;
-    if (isBusy) {
-      event.preventDefault();
-      return;
-    }
     event.preventDefault();
+    if (isBusy) return;
     isBusy = true;
     failure.setState({ kind: undefined });
     markLoading(button);

@@ -21,12 +21,16 @@ function place(id: string): HTMLElement {
   return into;
 }
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
 describe('an element of the provider', () => {
   it('is made, mounted and destroyed once', () => {
     const { journal, create } = provider();
     const into = place('a');
     const make = create('card');
-    const { rerender, unmount } = render(<ProviderElement into={into} create={make} />);
+    const { rerender, unmount } = render(<ProviderElement into={into} create={make} onFail={fail} />);
     rerender(<ProviderElement into={into} create={make} onFail={() => {}} />);
     expect(journal).toEqual(['create card', 'mount card a']);
     unmount();
@@ -36,8 +40,8 @@ describe('an element of the provider', () => {
   it('gives way to another one before that is made', () => {
     const { journal, create } = provider();
     const into = place('b');
-    const { rerender, unmount } = render(<ProviderElement into={into} create={create('one')} />);
-    rerender(<ProviderElement into={into} create={create('two')} />);
+    const { rerender, unmount } = render(<ProviderElement into={into} create={create('one')} onFail={fail} />);
+    rerender(<ProviderElement into={into} create={create('two')} onFail={fail} />);
     unmount();
     expect(journal).toEqual(['create one', 'mount one b', 'destroy one', 'create two', 'mount two b', 'destroy two']);
   });

@@ -14,11 +14,6 @@ const FRAGMENT_LIFETIME = 86_400_000;
 
 const CREATED_KEY = 'wc_cart_created';
 
-/** What a page does at its start. Source: contract 15.4. */
-export type StartDecision =
-  | { readonly act: 'show'; readonly fragments: Fragments; readonly hash: string }
-  | { readonly act: 'refresh' };
-
 export type FragmentCache = NonNullable<ReturnType<typeof openFragmentCache>>;
 
 /** Undefined when the page has no cart widget, or storage is blocked or full. Names are the shop's. Source: contract 15.3. */
@@ -42,14 +37,14 @@ export function openFragmentCache() {
   return {
     /** Key whose `storage` event tells of other tabs. */
     hashKey,
-    decide(now: number): StartDecision {
+    /** What a page shows at its start; undefined: it asks the shop. Source: contract 15.4. */
+    read(now: number): { readonly fragments: Fragments; readonly hash: string } | undefined {
       const hash = storedHash();
       const born = created();
-      if (hash && born === undefined) return { act: 'refresh' };
-      if (born !== undefined && now - born > FRAGMENT_LIFETIME) return { act: 'refresh' };
+      const isOld = born === undefined ? hash !== '' : now - born > FRAGMENT_LIFETIME;
       const fragments = fragmentsOf(sessionStore.readJson(fragmentKey));
-      if (!fragments?.[MINI_CART_FRAGMENT] || hash !== (getCookie(HASH_COOKIE) ?? '')) return { act: 'refresh' };
-      return { act: 'show', fragments, hash };
+      if (isOld || !fragments?.[MINI_CART_FRAGMENT] || hash !== (getCookie(HASH_COOKIE) ?? '')) return undefined;
+      return { fragments, hash };
     },
     /** ms until the cached fragments are too old; undefined when nothing is counted down. */
     lifeLeft(now: number): number | undefined {

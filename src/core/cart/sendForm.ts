@@ -25,19 +25,12 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
   const hash = getCookie(HASH_COOKIE);
   // Not `form.action`, which may be a field with that name.
   const action = new URL(form.getAttribute('action') || document.URL, document.baseURI).href;
-  const { data: html, url } = await request(action, {
-    method: 'POST',
-    body: data,
-    as: 'text',
-    followsRedirects: true,
-  });
+  const { data: html, url } = await request(action, { body: data, as: 'text', followsRedirects: true });
   const page = readFormPage(markupOf('answer', String(html)));
   if (page.errors.length > 0) return refuse(form, button, page.errors);
   const hasChanged = getCookie(HASH_COOKIE) !== hash;
-  if (url !== undefined && samePath(url) !== samePath(action)) {
-    // The shop redirects to the cart, the checkout, a log-in.
-    if (navigate(url, 'add-to-cart')) return { ended: 'leaving' };
-  }
+  // The shop redirects to the cart, the checkout, a log-in.
+  if (samePath(url) !== samePath(action) && navigate(url, 'add-to-cart')) return { ended: 'leaving' };
   if (!page.success && !hasChanged) return failAdd(button, 'not-json', undefined);
   dropErrors();
   // The product is in the cart even if this call fails; the next page then asks again.

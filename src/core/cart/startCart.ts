@@ -28,14 +28,19 @@ export function startCart(signal: AbortSignal): void {
   freshenOnReturn(refresh, signal, cache !== undefined);
   if (cache) keepFresh(cache, refresh, signal);
 
-  const start = cache?.decide(Date.now()) ?? { act: 'refresh' };
-  if (start.act === 'refresh') {
+  const kept = cache?.read(Date.now());
+  if (!kept) {
     refresh();
     return;
   }
-  applyFragments(start.fragments);
-  cartArrived(start.hash, start.fragments);
+  applyFragments(kept.fragments);
+  cartArrived(kept.hash, kept.fragments);
   bus.emit('wc_fragments_loaded', {});
+}
+
+/** When the page comes back from the back/forward cache. */
+function onReturn(run: () => void, signal: AbortSignal): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && run(), { signal });
 }
 
 function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal): void {
@@ -71,27 +76,17 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
     { target: document.body, signal },
   );
   // A page that was left while an add ran, e.g. for the cart, comes back with its buttons as they were. Source: contract 30.13.
-  window.addEventListener(
-    'pageshow',
-    event => {
-      if (!event.persisted) return;
-      for (const button of document.querySelectorAll<HTMLElement>(LOADING)) markIdle(button);
-    },
-    { signal },
-  );
+  onReturn(() => {
+    for (const button of document.querySelectorAll<HTMLElement>(LOADING)) markIdle(button);
+  }, signal);
 }
 
 /** Refreshes when the page comes back from the back/forward cache; without a cache of fragments also to a changed cart. */
 function freshenOnReturn(refresh: () => void, signal: AbortSignal, hasCache: boolean): void {
-  window.addEventListener(
-    'pageshow',
-    event => {
-      if (!event.persisted) return;
-      for (const content of document.querySelectorAll(MINI_CART_FRAGMENT)) content.replaceChildren();
-      bus.emit('wc_fragment_refresh', {});
-    },
-    { signal },
-  );
+  onReturn(() => {
+    for (const content of document.querySelectorAll(MINI_CART_FRAGMENT)) content.replaceChildren();
+    bus.emit('wc_fragment_refresh', {});
+  }, signal);
   if (hasCache) return;
   // No storage tells what another tab has done; the cart's cookie does.
   const lookAgain = () => {

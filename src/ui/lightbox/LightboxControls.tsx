@@ -45,26 +45,16 @@ export function LightboxControls({ dialog, titles, children }: ControlsProps): R
       {children}
       <LightboxButton icon="zoom" name={tLightbox('gallery.zoom')} onClick={() => dialog.toggleZoom()} />
       <LightboxButton icon="close" name={tLightbox('gallery.close')} onClick={() => dialog.close()} />
-      {total > 1 && (
-        <LightboxButton
-          icon="previous"
-          name={tLightbox('gallery.previous')}
-          isOff={isEnd(current - 1)}
-          onClick={() => dialog.prev()}
-        />
-      )}
-      {total > 1 && (
-        <LightboxButton
-          icon="next"
-          name={tLightbox('gallery.next')}
-          isOff={isEnd(current + 1)}
-          onClick={() => dialog.next()}
-        />
-      )}
+      {total > 1 && <Step icon="previous" isOff={isEnd(current - 1)} onClick={() => dialog.prev()} />}
+      {total > 1 && <Step icon="next" isOff={isEnd(current + 1)} onClick={() => dialog.next()} />}
     </>,
     element,
   );
 }
+
+type StepProps = { readonly icon: 'previous' | 'next'; readonly isOff: boolean; readonly onClick: () => void };
+
+const Step = (props: StepProps) => <LightboxButton {...props} name={tLightbox(`gallery.${props.icon}`)} />;
 
 /** Number of the image that is shown, from 0. */
 export function useCurrent(dialog: PhotoSwipe): number {

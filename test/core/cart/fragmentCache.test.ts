@@ -27,13 +27,12 @@ beforeEach(() => {
 });
 
 describe('at the start of a page', () => {
-  const showing = { act: 'show', fragments: fragmentsWith('one'), hash: 'abc' };
-  const refresh = { act: 'refresh' };
+  const showing = { fragments: fragmentsWith('one'), hash: 'abc' };
 
   it('a cache with the server’s hash is shown', () => {
     putCache('one', 'abc', NOW - 1000);
     putCartCookies('abc');
-    expect(open().decide(NOW)).toEqual(showing);
+    expect(open().read(NOW)).toEqual(showing);
   });
 
   it.each([
@@ -59,23 +58,23 @@ describe('at the start of a page', () => {
     putCartCookies('abc');
     if (_case === 'nothing was kept') sessionStorage.clear();
     spoil();
-    expect(open().decide(NOW)).toEqual(refresh);
+    expect(open().read(NOW)).toBeUndefined();
   });
 
   it('a cache that is 24 hours old to the millisecond is shown', () => {
     putCache('one', 'abc', NOW - DAY);
     putCartCookies('abc');
-    expect(open().decide(NOW)).toEqual(showing);
+    expect(open().read(NOW)).toEqual(showing);
   });
 
   it('an empty cart needs no time and no cookie', () => {
     putCache('empty', '');
-    expect(open().decide(NOW)).toEqual({ act: 'show', fragments: fragmentsWith('empty'), hash: '' });
+    expect(open().read(NOW)).toEqual({ fragments: fragmentsWith('empty'), hash: '' });
   });
 
   it('an empty cart whose time has run out is asked for', () => {
     putCache('empty', '', NOW - DAY - 1);
-    expect(open().decide(NOW)).toEqual(refresh);
+    expect(open().read(NOW)).toBeUndefined();
   });
 });
 
@@ -111,7 +110,7 @@ describe('the cache', () => {
     cache.keepChanged(fragmentsWith('two'), 'def', NOW + 5);
     expect(sessionStorage.getItem(CREATED_KEY)).toBe(String(NOW));
     putCartCookies('def');
-    expect(cache.decide(NOW)).toEqual({ act: 'show', fragments: fragmentsWith('two'), hash: 'def' });
+    expect(cache.read(NOW)).toEqual({ fragments: fragmentsWith('two'), hash: 'def' });
     expect(localStorage.getItem(HASH_KEY)).toBe('def');
   });
 
@@ -135,7 +134,7 @@ describe('the cache', () => {
     const cache = open();
     cache.keepChanged(fragmentsWith('after'), 'def', NOW);
     putCartCookies('def');
-    expect(cache.decide(NOW)).toEqual({ act: 'refresh' });
+    expect(cache.read(NOW)).toBeUndefined();
   });
 });
 
