@@ -9,99 +9,46 @@ import { endsWithTest, putJQuery, quietConsole } from '../bus/helpers';
 import { shopAnswers } from '../calls/helpers';
 import { cartAnswer, clearCart, namesHeard, putCartCookies, putShopSettings } from './helpers';
 
-function data(fields: readonly (readonly [string, string | File])[]): FormData {
+/** What a form says, as its query would. */
+function data(query: string, file?: string): FormData {
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
+  for (const [name, value] of new URLSearchParams(query)) form.append(name, value);
+  if (file) form.append(file, new File(['x'], 'x.txt'));
   return form;
 }
 
 describe('a form that the add endpoint understands', () => {
   it.each([
-    [
-      'a simple product',
-      [
-        ['quantity', '2'],
-        ['add-to-cart', '7'],
-      ],
-      { product_id: '7', quantity: '2' },
-    ],
-    ['a product sold individually', [['add-to-cart', '7']], { product_id: '7', quantity: '1' }],
+    ['a simple product', 'quantity=2&add-to-cart=7', { product_id: '7', quantity: '2' }],
+    ['a product sold individually', 'add-to-cart=7', { product_id: '7', quantity: '1' }],
     [
       'a variation',
-      [
-        ['attribute_size', 'M'],
-        ['quantity', '1'],
-        ['add-to-cart', '7'],
-        ['product_id', '7'],
-        ['variation_id', '9'],
-      ],
+      'attribute_size=M&quantity=1&add-to-cart=7&product_id=7&variation_id=9',
       { product_id: '9', quantity: '1' },
     ],
-  ] as const)('is %s', (_case, fields, direct) => {
+  ])('is %s', (_case, fields, direct) => {
     expect(directFields(data(fields), false)).toEqual(direct);
   });
 
   it.each([
-    [
-      'a grouped product',
-      [
-        ['quantity[8]', '1'],
-        ['add-to-cart', '7'],
-      ],
-    ],
-    [
-      'a field of a plugin',
-      [
-        ['add-to-cart', '7'],
-        ['engraving', 'x'],
-      ],
-    ],
-    [
-      'a field twice',
-      [
-        ['add-to-cart', '7'],
-        ['quantity', '1'],
-        ['quantity', '2'],
-      ],
-    ],
-    [
-      'a variation that is not chosen',
-      [
-        ['attribute_size', ''],
-        ['add-to-cart', '7'],
-        ['variation_id', '0'],
-      ],
-    ],
-    [
-      'attributes without a variation',
-      [
-        ['attribute_size', 'M'],
-        ['add-to-cart', '7'],
-      ],
-    ],
-    ['no product', [['quantity', '1']]],
-    ['a product that is no id', [['add-to-cart', '7x']]],
-    [
-      'a file',
-      [
-        ['add-to-cart', '7'],
-        ['quantity', new File(['x'], 'x.txt')],
-      ],
-    ],
-  ] as const)('is none with %s', (_case, fields) => {
-    expect(directFields(data(fields), false)).toBeUndefined();
+    ['a grouped product', 'quantity[8]=1&add-to-cart=7'],
+    ['a field of a plugin', 'add-to-cart=7&engraving=x'],
+    ['a field twice', 'add-to-cart=7&quantity=1&quantity=2'],
+    ['a variation that is not chosen', 'attribute_size=&add-to-cart=7&variation_id=0'],
+    ['attributes without a variation', 'attribute_size=M&add-to-cart=7'],
+    ['no product', 'quantity=1'],
+    ['a product that is no id', 'add-to-cart=7x'],
+    ['a file', 'add-to-cart=7', 'quantity'],
+  ])('is none with %s', (_case, fields, file?: string) => {
+    expect(directFields(data(fields, file), false)).toBeUndefined();
   });
 
   it('is none when the variation leaves an attribute open', () => {
-    expect(directFields(data([['variation_id', '9']]), true)).toBeUndefined();
+    expect(directFields(data('variation_id=9'), true)).toBeUndefined();
   });
 
   it('shows listeners its texts, and takes over what they change or add', () => {
-    const form = data([
-      ['a', '1'],
-      ['b', '2'],
-      ['photo', new File(['x'], 'x.txt')],
-    ]);
+    const form = data('a=1&b=2', 'photo');
     const before = fieldsForListeners(form);
     expect(before).toEqual({ a: '1', b: '2' });
     takeOverChanges(form, before, { ...before, b: 3, c: true, d: null, e: undefined });
