@@ -60,27 +60,21 @@ describe('scripts that do the same job', () => {
     expect(loaded.look().scripts.map(one => one.handle)).toEqual([handle]);
   });
 
-  it('are to be taken off, or to come after the tag that holds them back', () => {
-    putScript(`${PLUGINS}/woocommerce/assets/js/frontend/cart.min.js`);
-    const fixes = () => loaded.look().scripts.map(({ fix }) => fix);
-    expect(fixes()).toEqual([expect.stringContaining('Umaknite ga s strani')]);
-    putScript('/shop-widgets/shop-widgets.classic.js', 'data-replace');
-    expect(fixes()).toEqual([expect.stringContaining('na začetek glave strani')]);
-  });
-
-  it.each(['data-replace="menu checkout"', 'data-replace data-replace-not="cart-page"'])(
-    'that the tag leaves out by %s are to be named',
-    attributes => {
-      putScript(`${PLUGINS}/woocommerce/assets/js/frontend/cart.min.js`);
-      putScript('/shop-widgets/shop-widgets.classic.js', attributes);
-      expect(loaded.look().scripts.map(({ fix }) => fix)).toEqual([expect.stringContaining('imen cart-page')]);
-    },
-  );
-
-  it('that the tag names by a widget they go together with are to come after it', () => {
-    putScript(`${PLUGINS}/woocommerce/assets/js/flexslider/jquery.flexslider.min.js`);
-    putScript('/shop-widgets/shop-widgets.classic.js', 'data-replace="product-tabs"');
-    expect(loaded.look().scripts.map(({ fix }) => fix)).toEqual([expect.stringContaining('na začetek glave strani')]);
+  it.each([
+    ['is to be taken off', 'frontend/cart', undefined, 'Umaknite ga s strani'],
+    ['is to come after the tag that holds it back', 'frontend/cart', 'data-replace', 'na začetek glave strani'],
+    ['that the tag does not name is to be named', 'frontend/cart', 'data-replace="menu checkout"', 'imen cart-page'],
+    ['that the tag leaves out', 'frontend/cart', 'data-replace data-replace-not="cart-page"', 'imen cart-page'],
+    [
+      'that the tag names by a widget it goes with',
+      'flexslider/jquery.flexslider',
+      'data-replace="product-tabs"',
+      'na začetek glave strani',
+    ],
+  ])('one %s: %s.js, %s', (_, file, attributes, fix) => {
+    putScript(`${PLUGINS}/woocommerce/assets/js/${file}.min.js`);
+    if (attributes) putScript('/shop-widgets/shop-widgets.classic.js', attributes);
+    expect(loaded.look().scripts.map(one => one.fix)).toEqual([expect.stringContaining(fix)]);
   });
 
   it('are right where their widget is switched off', () => {

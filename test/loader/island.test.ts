@@ -126,16 +126,6 @@ describe('a chunk that does not load', () => {
     expect(lines).toEqual([expect.stringContaining('test: its script did not load, three times')]);
     expect(byId('a-a').hasAttribute('aria-busy')).toBe(false);
   });
-
-  it('is loaded again when a script mounts the widget again', async () => {
-    const widget = register('a');
-    const failed = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow('404');
-    await widget.fail();
-    await failed;
-    const again = loader.mountNow(widget.definition, byId('a'));
-    await widget.arrive();
-    expect((await again).marker).toBe(byId('a'));
-  });
 });
 
 describe('a marker that leaves', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wooPay } from '../../../src';
-import { failure, json, shopAnswers, silence } from './helpers';
+import { failure, json, shopAnswers } from './helpers';
 
 const CONFIG = { wcAjaxUrl: '/trg/?lang=sl&wc-ajax=%%endpoint%%', initWooPayNonce: 'w1' };
 
@@ -40,18 +40,6 @@ describe('a session of the platform’s checkout', () => {
     expect((await calls[0]).kind).toBe('http');
     expect(await calls[1]).toBe('[object Object]');
     expect(sent[1]?.body).toContain('email=2');
-  });
-
-  it('does not keep others waiting when it was given up', async () => {
-    const sent = shopAnswers(silence, json({}));
-    const controller = new AbortController();
-    const first = failure(wooPay.init({}, { signal: controller.signal }));
-    const second = wooPay.init();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    controller.abort();
-    expect((await first).kind).toBe('aborted');
-    await second;
-    expect(sent).toHaveLength(2);
   });
 
   it('sends nothing without a nonce', async () => {
