@@ -38,7 +38,12 @@ function call(name: string, ...args: unknown[]): unknown {
 const tell = (name: string, detail?: unknown) => document.dispatchEvent(new CustomEvent(name, { detail }));
 const FILLED = { ...NOTHING, source_type: 'utm', utm_source: 'e-pošta', utm_term: '(none)', session_pages: '1' };
 
-beforeEach(() => goTo('/checkout/?utm_source=e%2Dpo%C5%A1ta'));
+let jar: ReturnType<typeof cookieJar>;
+
+beforeEach(() => {
+  goTo('/checkout/?utm_source=e%2Dpo%C5%A1ta');
+  jar = cookieJar();
+});
 afterEach(() => {
   mounted?.unmount();
   vi.unstubAllGlobals();
@@ -47,14 +52,12 @@ afterEach(() => {
 
 describe('inputs', () => {
   it('hold the values of the configured fields, decoded', () => {
-    cookieJar();
     put();
     expect(sent()).toEqual(FILLED);
     expect(document.querySelectorAll(`${TAG} > input[type=hidden]`)).toHaveLength(5);
   });
 
   it('stand in the first element of their form only', () => {
-    cookieJar();
     put(undefined, `<form><p><${TAG}></${TAG}></p><${TAG}></${TAG}></form><form id="b"><${TAG}></${TAG}></form>`);
     expect(document.querySelectorAll(TAG)).toHaveLength(2);
     expect(document.querySelector(`p > ${TAG} > input`)).not.toBeNull();
@@ -62,7 +65,6 @@ describe('inputs', () => {
   });
 
   it('come into elements that are printed later', () => {
-    cookieJar();
     put(undefined, '<div></div>');
     const form = document.createElement('form');
     document.body.append(form);
@@ -73,7 +75,6 @@ describe('inputs', () => {
   });
 
   it('are stamped once when an element moves', () => {
-    cookieJar();
     put();
     const element = document.querySelector(TAG);
     if (element) document.querySelector('form')?.append(element);
@@ -81,7 +82,6 @@ describe('inputs', () => {
   });
 
   it('go with the widget', () => {
-    cookieJar();
     put();
     mounted?.unmount();
     expect(document.querySelector('input')).toBeNull();
@@ -101,7 +101,7 @@ describe('consent', () => {
   });
 
   it('taken back ends the cookies on every domain and empties the inputs; given again fills them', () => {
-    const { cookies, writes } = cookieJar();
+    const { cookies, writes } = jar;
     put();
     writes.length = 0;
     call('setOrderTracking', false);
@@ -119,7 +119,7 @@ describe('consent', () => {
   });
 
   it('given twice counts the page once', () => {
-    const { value } = cookieJar();
+    const { value } = jar;
     put();
     call('setOrderTracking', true);
     tell('setCookieNotice', { value: 'true' });
@@ -128,7 +128,6 @@ describe('consent', () => {
   });
 
   it('comes from the cookie notice', () => {
-    cookieJar();
     put();
     tell('setCookieNotice', { value: 'false' });
     expect(sent()).toEqual(NOTHING);
@@ -157,25 +156,19 @@ describe('consent', () => {
     expect(sent()).toEqual(FILLED);
   });
 
-  it('refused since empties a page that comes from the browser’s cache', () => {
-    const { cookies } = cookieJar();
+  it.each([
+    ['comes from the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
+    ['is come back to from another tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('refused since empties a page that %s', (_, comeBack) => {
+    const { cookies } = jar;
     put();
     cookies.set('cookie_notice_accepted', 'false');
-    window.dispatchEvent(new Event('pageshow'));
-    expect(sent()).toEqual(NOTHING);
-  });
-
-  it('refused in another tab empties the page when the visitor comes back to it', () => {
-    const { cookies } = cookieJar();
-    put();
-    cookies.set('cookie_notice_accepted', 'false');
-    document.dispatchEvent(new Event('visibilitychange'));
+    comeBack();
     expect(sent()).toEqual(NOTHING);
     expect([...cookies.keys()]).toEqual(['cookie_notice_accepted']);
   });
 
   it('comes from the consent API for its category', async () => {
-    cookieJar();
     put({ allowTracking: false, consentCategory: 'marketing' });
     await vi.dynamicImportSettled();
     tell('wp_listen_for_consent_change', { statistics: 'allow' });
@@ -190,7 +183,6 @@ describe('consent', () => {
   });
 
   it('of the consent API is asked for where it was known before', async () => {
-    cookieJar();
     vi.stubGlobal('wp_consent_type', 'optin');
     vi.stubGlobal('wp_has_consent', () => false);
     put({ allowTracking: true, consentCategory: 'marketing' });
@@ -210,7 +202,6 @@ describe('consent', () => {
   });
 
   it('of the consent API is not asked for without a category', async () => {
-    cookieJar();
     put();
     await vi.dynamicImportSettled();
     tell('wp_listen_for_consent_change', { marketing: 'deny' });
@@ -227,7 +218,7 @@ describe('settings', () => {
     [{ lifetime: -1, session: -5 }, ';max-age=15552000', 1800],
     [{}, ';max-age=15552000', 1800],
   ])('%j', (given, lifetime, session) => {
-    const { writes } = cookieJar();
+    const { writes } = jar;
     put({ allowTracking: true, ...given });
     const host = location.hostname;
     expect(writes.find(cookie => cookie.startsWith('sbjs_current='))).toContain(`;domain=.${host}${lifetime};path=/`);
@@ -237,7 +228,6 @@ describe('settings', () => {
   it.each([[{ fields: [] }], [{}], [{ fields: 'x', params: [] }], [{ fields: { a: null, b: 7, c: 'first', d: '' } }]])(
     'that make no sense do no harm: %j',
     given => {
-      cookieJar();
       vi.stubGlobal('wc_order_attribution', given);
       document.body.innerHTML = `<form><${TAG}></${TAG}></form>`;
       mounted = mount(document.documentElement);
@@ -246,7 +236,6 @@ describe('settings', () => {
   );
 
   it('name the inputs', () => {
-    cookieJar();
     put({ allowTracking: true, prefix: 'izvor_' });
     expect(sent()).toHaveProperty('izvor_source_type', 'utm');
   });
@@ -256,7 +245,6 @@ describe('a checkout made of blocks', () => {
   const VALUES = { source_type: 'utm', utm_source: 'e-pošta', utm_term: '(none)', session_pages: '1', own_field: null };
 
   it.each(['setExtensionData', '__internalSetExtensionData'])('is told the values by %s', async setter => {
-    cookieJar();
     const told = vi.fn();
     vi.stubGlobal('wp', { data: { select: () => ({}), dispatch: () => ({ [setter]: told }) } });
     put();
@@ -268,7 +256,6 @@ describe('a checkout made of blocks', () => {
   });
 
   it.each([undefined, {}, { data: {} }, { data: { select: () => undefined } }])('may not be there: %o', async wp => {
-    cookieJar();
     vi.stubGlobal('wp', wp);
     put();
     await vi.dynamicImportSettled();
