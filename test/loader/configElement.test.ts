@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetWarnings } from '../../src/core/report';
 import { configElement } from '../../src/loader/configElement';
 import { HOLDER } from '../../src/loader/holder';
+import { quietConsole } from '../core/bus/helpers';
 
 const BLOCK = '<script type="application/json" id="shop-widgets-config"></script>';
-let lines: unknown[];
+let lines: string[];
 
 beforeEach(() => {
   forgetWarnings();
-  lines = [];
-  vi.spyOn(console, 'warn').mockImplementation(line => void lines.push(line));
+  lines = quietConsole();
 });
 
 afterEach(() => {

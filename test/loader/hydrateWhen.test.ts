@@ -31,21 +31,29 @@ it('whenVisible hydrates when the marker is in view, and stops observing it with
   expect(view.observed.size).toBe(0);
 });
 
+/** What waits for an idle browser. */
+const idle: (() => void)[] = [];
+const rest = () => {
+  for (const run of idle.splice(0)) run();
+};
+
+function fakeIdle(): void {
+  idle.length = 0;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run) - 1);
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => {
+    idle[handle] = () => {};
+  });
+}
+
 describe('whenIdle hydrates', () => {
-  const idle: (() => void)[] = [];
   const start = (readyState: DocumentReadyState) => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
     whenIdle(document.body, hydrate, ended.signal);
   };
-  const rest = () => {
-    for (const run of idle.splice(0)) run();
-  };
 
   beforeEach(() => {
     vi.useFakeTimers();
-    idle.length = 0;
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-    vi.stubGlobal('cancelIdleCallback', () => {});
+    fakeIdle();
   });
 
   it('when the page has loaded and the browser is idle', () => {
@@ -91,19 +99,12 @@ it('where restricts a reason to some markers', () => {
 });
 
 describe('whenCartHasItems hydrates, when the browser is idle,', () => {
-  const idle: (() => void)[] = [];
   const start = () => whenCartHasItems(document.body, hydrate, ended.signal);
 
-  beforeEach(() => {
-    idle.length = 0;
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run) - 1);
-    vi.stubGlobal('cancelIdleCallback', (handle: number) => {
-      idle[handle] = () => {};
-    });
-  });
+  beforeEach(fakeIdle);
 
   const woken = () => {
-    for (const run of idle.splice(0)) run();
+    rest();
     return hydrate.mock.calls.length > 0;
   };
 

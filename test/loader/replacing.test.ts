@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Held, HOLDER, type Holder } from '../../src/loader/holder';
-import { quietConsole } from '../core/bus/helpers';
-import { byId, click, freshLoader, putMarkers, settle, testWidget } from './helpers';
+import { byId, click, lines, loader, putMarkers, registerWidget, setUpLoader, testWidget } from './helpers';
 
 type Given = [reason: unknown, names: readonly string[] | undefined];
 
@@ -33,15 +32,12 @@ function putHolder(...jobs: string[][]) {
   return { holder, given };
 }
 
-let loader: Awaited<ReturnType<typeof freshLoader>>;
 let replacing: typeof import('../../src/loader/replacing/replacing');
-let lines: string[];
+
+setUpLoader();
 
 beforeEach(async () => {
-  lines = quietConsole();
   vi.spyOn(console, 'info').mockImplementation((line: string) => lines.push(line));
-  vi.stubGlobal('fetch', async () => new Response());
-  loader = await freshLoader();
   replacing = await import('../../src/loader/replacing/replacing');
 });
 
@@ -121,24 +117,17 @@ describe('a widget that fails', () => {
   async function armBoth() {
     const { holder, given } = putHolder([names.menu, names.search], ['bundle']);
     await replacing.takeOver(holder, config());
-    const [first, second] = putMarkers('a', 'b');
-    const menu = testWidget({ name: names.menu });
-    const search = testWidget({ name: names.search });
-    if (first) loader.registerIsland(menu.definition, first);
-    if (second) loader.registerIsland(search.definition, second);
+    putMarkers('a', 'b');
+    const [menu, search] = [testWidget({ name: names.menu }), testWidget({ name: names.search })];
+    loader.registerIsland(menu.definition, byId('a'));
+    loader.registerIsland(search.definition, byId('b'));
     return { given, menu, search };
-  }
-
-  /** Its chunk is asked for three times. */
-  async function fail(widget: { arrive(error: Error): Promise<void> }) {
-    for (let tries = 0; tries < 3; tries += 1) await widget.arrive(new Error('not found'));
-    await settle();
   }
 
   it('gives its scripts back, and those who share them stay plain', async () => {
     const { given, menu, search } = await armBoth();
     click(byId('a-a'));
-    await fail(menu);
+    await menu.fail();
     expect(given).toEqual([['menu: did not load', ['menu']]]);
     expect(click(byId('b-a'))).toBe(true);
     expect(search.loads()).toBe(0);
@@ -153,7 +142,7 @@ describe('a widget that fails', () => {
     byId('a').addEventListener('click', () => heard.push(window[HOLDER]?.scripts[0]?.reason));
     click(byId('a-a'));
     expect(heard).toEqual([]);
-    await fail(menu);
+    await menu.fail();
     expect(heard).toEqual(['menu: did not load']);
   });
 
@@ -162,7 +151,7 @@ describe('a widget that fails', () => {
     click(byId('b-a'));
     await search.arrive();
     click(byId('a-a'));
-    await fail(menu);
+    await menu.fail();
     expect(given).toEqual([]);
     expect(search.log).toEqual(['mount b', 'click b-a']);
   });
@@ -170,14 +159,15 @@ describe('a widget that fails', () => {
   it('gives them back as well when its markup is not what it knows', async () => {
     const { holder, given } = putHolder(['menu']);
     await replacing.takeOver(holder, config());
-    const [marker] = putMarkers('a');
-    const menu = testWidget({
-      name: 'menu',
-      mount: () => {
-        throw new loader.MarkupError('menu', byId('a'), 'it is empty');
+    const menu = registerWidget(
+      {
+        name: 'menu',
+        mount: () => {
+          throw new loader.MarkupError('menu', byId('a'), 'it is empty');
+        },
       },
-    });
-    if (marker) loader.registerIsland(menu.definition, marker);
+      'a',
+    );
     click(byId('a-a'));
     await menu.arrive();
     expect(given).toEqual([['menu: stays plain', ['menu']]]);
@@ -199,9 +189,7 @@ describe('a widget that fails', () => {
   it('waits on without a limit where no script of it was held', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await replacing.takeOver(putHolder(['bundle']).holder, config());
-    const [marker] = putMarkers('a');
-    const menu = testWidget({ name: 'menu' });
-    if (marker) loader.registerIsland(menu.definition, marker);
+    const menu = registerWidget({ name: 'menu' }, 'a');
     click(byId('a-a'));
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();

@@ -106,15 +106,18 @@ describe('scripts of inserted HTML', () => {
     expect(scripts()[0]?.nonce).toBe('n1');
   });
 
-  it.each(['application/json', 'text/template', 'text/x-template', 'importmap'])(
-    'stay when they are data: %s',
-    async type => {
-      const { box, scripts, before } = inserted(`<script type="${type}">{}</script>`);
-      await runScripts(box);
-      expect(scripts()).toEqual(before);
-      expect(scripts()[0]).toBe(before[0]);
-    },
-  );
+  it.each([
+    'type="application/json"',
+    'type="text/template"',
+    'type="text/x-template"',
+    'type="importmap"',
+    'nomodule',
+  ])('stay when they are data, or for browsers without modules: %s', async attribute => {
+    const { box, scripts, before } = inserted(`<script ${attribute}>{}</script>`);
+    await runScripts(box);
+    expect(scripts()).toEqual(before);
+    expect(scripts()[0]).toBe(before[0]);
+  });
 
   it.each([
     '',
@@ -127,12 +130,6 @@ describe('scripts of inserted HTML', () => {
     const { box, scripts, before } = inserted(`<script type="${type}">one()</script>`);
     await runScripts(box);
     expect(scripts()[0]).not.toBe(before[0]);
-  });
-
-  it('stay when they are for browsers without modules', async () => {
-    const { box, scripts, before } = inserted('<script nomodule>one()</script>');
-    await runScripts(box);
-    expect(scripts()[0]).toBe(before[0]);
   });
 
   it('run when the root itself is one', async () => {
