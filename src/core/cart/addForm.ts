@@ -1,7 +1,6 @@
-import { ask } from '../bus/ask';
 import { bus } from '../bus/bus';
 import { isCallError } from '../errors';
-import { type AddOutcome, enqueue, failAdd } from './changeCart';
+import { type AddOutcome, enqueue, failAdd, isVetoed } from './changeCart';
 import { clearAnnouncement } from './liveRegion';
 import { sendDirect, sendForm } from './sendForm';
 
@@ -19,10 +18,7 @@ interface SentForm {
  */
 export function addFormInBackground({ form, button, anyValue }: SentForm): Promise<AddOutcome> {
   clearAnnouncement();
-  if (!ask('should_send_ajax_request.adding_to_cart', { button })) {
-    bus.emit('ajax_request_not_sent.adding_to_cart', { button });
-    return Promise.resolve({ ended: 'vetoed' });
-  }
+  if (isVetoed(button)) return Promise.resolve({ ended: 'vetoed' });
   const data = formDataOf(form, button);
   const direct = directFields(data, anyValue);
   const shown: Record<string, unknown> = direct ? { ...direct } : fieldsForListeners(data);

@@ -30,14 +30,18 @@ export function fieldsOf(button: HTMLElement): AddToCartFields {
   return { ...stored, ...button.dataset };
 }
 
+/** Asks whether an add may be sent, and tells of a veto. */
+export function isVetoed(button: HTMLElement): boolean {
+  if (ask('should_send_ajax_request.adding_to_cart', { button })) return false;
+  bus.emit('ajax_request_not_sent.adding_to_cart', { button });
+  return true;
+}
+
 /** Adds a button's product after the calls that are running. Source: spec storefront 4, 7; contract 6.4. */
 export function addInBackground(button: HTMLElement): Promise<AddOutcome> {
   clearAnnouncement();
   markLoading(button);
-  if (!ask('should_send_ajax_request.adding_to_cart', { button })) {
-    bus.emit('ajax_request_not_sent.adding_to_cart', { button });
-    return Promise.resolve({ ended: 'vetoed' });
-  }
+  if (isVetoed(button)) return Promise.resolve({ ended: 'vetoed' });
   const data = fieldsOf(button);
   bus.emit('adding_to_cart', { button, data });
   return enqueue(() => send(button, data));
@@ -52,14 +56,19 @@ async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutc
   }
 }
 
+/** Goes to the cart after an add, if the shop is set so. */
+function goesToCart(): boolean {
+  const params = readAddToCartParams();
+  return params?.redirectsAfterAdd === true && navigate(params.cartUrl, 'add-to-cart');
+}
+
 /** Goes to the page that says why, else continues as after an add, without a cart in the event. Source: contract 6.4.8. */
 export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
   if (followableUrl(answer.productUrl)) {
     navigate(answer.productUrl, 'add-to-cart');
     return { ended: 'leaving' };
   }
-  const params = readAddToCartParams();
-  if (params?.redirectsAfterAdd && navigate(params.cartUrl, 'add-to-cart')) return { ended: 'leaving' };
+  if (goesToCart()) return { ended: 'leaving' };
   markIdle(button);
   reportFailure(button, 'refused', answer);
   bus.emit('added_to_cart', { fragments: undefined, cartHash: '', button });
@@ -68,8 +77,7 @@ export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
 
 /** Ends an add that the shop confirmed: goes to the cart if the shop is set so, else emits the event. */
 export function added(button: HTMLElement, fragments: Readonly<Record<string, string>>, cartHash: string): AddOutcome {
-  const params = readAddToCartParams();
-  if (params?.redirectsAfterAdd && navigate(params.cartUrl, 'add-to-cart')) return { ended: 'leaving' };
+  if (goesToCart()) return { ended: 'leaving' };
   bus.emit('added_to_cart', { fragments, cartHash, button });
   return { ended: 'added' };
 }
