@@ -36,17 +36,20 @@ const folders = readdirSync(root, { withFileTypes: true })
 const documents = ['README.md', ...folders.flatMap(filesIn)].filter(file => file.endsWith('.md'));
 const sources = ['src', 'widgets'].flatMap(filesIn).filter(file => /(?<!\.d)\.tsx?$|\.css$/.test(file));
 
-/** Name of a widget or behaviour → the README beside its definition, else the one of the widget that it is part of. */
-const readmes = new Map(
-  sources
+/** Name of a widget or behaviour → the README of its folder, else the one of the widget that it is part of. */
+const readmes = new Map([
+  ...sources
     .filter(file => file.endsWith('/definition.ts') && !file.startsWith('src/loader'))
     .map(file => {
       const name = /\bname: '([^']+)'/.exec(read(file))?.[1] ?? file;
       const own = join(dirname(file), 'README.md');
-      const isPart = file.startsWith('widgets') && file.split('/').length > 3 && !existsSync(join(root, own));
+      const isPart = file.split('/').length > 3 && !existsSync(join(root, own));
       return [name, isPart ? join(dirname(file), '../README.md') : own] as const;
     }),
-);
+  ...readdirSync(join(root, 'src/behaviours'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => [name, `src/behaviours/${name}/README.md`] as const),
+]);
 
 /** The folder whose READMEs answer for a file: that of its widget or behaviour, else all of `src`. */
 function homeOf(file: string): string {

@@ -18,8 +18,8 @@ export interface Visit {
 
 export function visitOf(request: IncomingMessage, origins: Origins): Visit {
   const { method = 'GET', headers, url = '/' } = request;
-  const [path = '/', query] = splitAt(url, '?');
-  const isBefore = query === BEFORE;
+  const [path = '/', query, ...more] = url.split('?');
+  const isBefore = query === BEFORE && more.length === 0;
   const dest = headers['sec-fetch-dest'];
   return {
     origins,
@@ -29,9 +29,4 @@ export function visitOf(request: IncomingMessage, origins: Origins): Visit {
     isOwnFrame: dest === 'iframe' && headers['sec-fetch-site'] === 'same-origin',
     isRepeatable: method === 'GET' || method === 'HEAD',
   };
-}
-
-function splitAt(text: string, sign: string): [string, string | undefined] {
-  const at = text.indexOf(sign);
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }

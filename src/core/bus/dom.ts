@@ -1,5 +1,4 @@
-import type { JQueryEvent } from './jquery';
-import { whenJQuery } from './jquery';
+import { type JQueryEvent, whenJQuery } from './jquery';
 
 /** Calls `hear` once for a DOM event that is dispatched natively or triggered with jQuery. Source: contract 2.4.1. */
 export function listenDom(

@@ -1,5 +1,4 @@
-import type { Delay } from './delays';
-import { pause } from './delays';
+import { type Delay, pause } from './delays';
 import { isLeaving, whenStaying } from './leaving';
 
 const TRIES = 3;
