@@ -2,7 +2,7 @@ import type { AddToCartFields, Fragments } from '../bus/events';
 import { fragmentsOf } from '../bus/events/cart';
 import { ajaxTemplate, readAddToCartParams, readFragmentParams } from '../config/shopGlobals';
 import { CallError } from '../errors';
-import { isRecord } from '../guards';
+import { isRecord, text } from '../guards';
 import { toFormFields } from './form';
 import { shopAjax } from './shopAjax';
 
@@ -18,14 +18,15 @@ export interface Refusal {
 }
 
 function cartOf(answer: unknown): CartAnswer | undefined {
-  if (!isRecord(answer)) return undefined;
-  const fragments = fragmentsOf(answer.fragments);
-  const { cart_hash: hash } = answer;
-  return fragments && { fragments, hash: typeof hash === 'string' ? hash : '' };
+  const { fragments: sent, cart_hash: hash } = isRecord(answer) ? answer : {};
+  const fragments = fragmentsOf(sent);
+  return fragments && { fragments, hash: text(hash) };
 }
 
-function failedShape(url: string, answer: unknown): CallError {
-  return new CallError(`${url}: the answer has no cart fragments`, { kind: 'shape', url, answer });
+function cartIn(answer: unknown, url: string): CartAnswer {
+  const cart = cartOf(answer);
+  if (!cart) throw new CallError(`${url}: the answer has no cart fragments`, { kind: 'shape', url, answer });
+  return cart;
 }
 
 const templateOf = (own: string | undefined) => own || ajaxTemplate();
@@ -35,9 +36,7 @@ export async function addToCart(fields: AddToCartFields): Promise<CartAnswer | R
   const template = templateOf(readAddToCartParams()?.ajaxUrl);
   const answer = await shopAjax('add_to_cart', toFormFields(fields), { template });
   if (isRecord(answer) && answer.error) return { refused: true, productUrl: answer.product_url };
-  const cart = cartOf(answer);
-  if (!cart) throw failedShape(template, answer);
-  return cart;
+  return cartIn(answer, template);
 }
 
 /** Source: spec storefront 7, contract 6.6. @throws CallError `refused` when the shop knows no such line */
@@ -45,10 +44,9 @@ export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
   const template = templateOf(readAddToCartParams()?.ajaxUrl);
   const fields = { cart_item_key: cartItemKey };
   const answer = await shopAjax('remove_from_cart', fields, { template });
-  const cart = cartOf(answer);
-  if (cart) return cart;
-  if (!isRecord(answer) || answer.success !== false) throw failedShape(template, answer);
-  throw new CallError('The shop knows no such line of the cart.', { kind: 'refused', url: template, answer });
+  if (isRecord(answer) && answer.success === false && !cartOf(answer))
+    throw new CallError('The shop knows no such line of the cart.', { kind: 'refused', url: template, answer });
+  return cartIn(answer, template);
 }
 
 /** Source: spec storefront 7, contract 15.2. @throws CallError when no usable answer came */
@@ -57,7 +55,5 @@ export async function fetchFragments(signal?: AbortSignal): Promise<CartAnswer> 
   const template = templateOf(params?.ajaxUrl);
   const options = { template, timeout: params?.timeout ?? 5000, signal };
   const answer = await shopAjax('get_refreshed_fragments', { time: Date.now() }, options);
-  const cart = cartOf(answer);
-  if (!cart) throw failedShape(template, answer);
-  return cart;
+  return cartIn(answer, template);
 }
