@@ -7,6 +7,12 @@ const PAGE = '<!doctype html><html><head><title>Č</title></head><body></body></
 const TAG = '<head><script src="/shop-widgets/shop-widgets.classic.js" data-replace></script>';
 const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 
+/** A shop whose page has these headers. */
+const shopWith = (headers: Record<string, string> = {}, page: string | Buffer = PAGE, options = {}) =>
+  proxied((_request, response) => response.writeHead(200, { ...HTML, ...headers }).end(page), options);
+
+const NO_FRAME = { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" };
+
 afterEach(closeServers);
 
 describe('a page', () => {
@@ -14,16 +20,8 @@ describe('a page', () => {
     ['gzip', gzipSync, gunzipSync],
     ['br', brotliCompressSync, brotliDecompressSync],
   ])('compressed by %s gets the tag and stays compressed', async (coding, pack, unpack) => {
-    const { own } = await proxied((_request, response) => {
-      const headers = {
-        ...HTML,
-        'content-encoding': coding,
-        etag: '"1"',
-        'last-modified': 'x',
-        'cache-control': 'max-age=9',
-      };
-      response.writeHead(200, headers).end(pack(PAGE));
-    });
+    const age = { etag: '"1"', 'last-modified': 'x', 'cache-control': 'max-age=9' };
+    const { own } = await shopWith({ ...age, 'content-encoding': coding }, pack(PAGE));
     const { headers, body } = await visit(own, { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe(coding);
     expect(headers['content-length']).toBe(String(body.length));
@@ -37,9 +35,7 @@ describe('a page', () => {
   it('keeps the letters of its encoding, whatever it is', async () => {
     const windows1250 = Buffer.from([0xc8, 0x8a, 0x8e]);
     const html = Buffer.concat([Buffer.from('<head></head>'), windows1250]);
-    const { own } = await proxied((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=windows-1250' }).end(html);
-    });
+    const { own } = await shopWith({ 'content-type': 'text/html; charset=windows-1250' }, html);
     const { body } = await visit(own);
     expect(body.subarray(-3)).toEqual(windows1250);
     expect(body.toString('latin1')).toContain(TAG);
@@ -62,7 +58,7 @@ describe('a page', () => {
   });
 
   it('is never compared when that is switched off', async () => {
-    const { own } = await proxied((_request, response) => response.writeHead(200, HTML).end(PAGE), { compare: false });
+    const { own } = await shopWith({}, PAGE, { compare: false });
     expect((await visit(own)).body.toString()).not.toContain('data-compare');
   });
 
@@ -70,8 +66,7 @@ describe('a page', () => {
     const urls: unknown[] = [];
     const { own } = await proxied((incoming, response) => {
       urls.push(incoming.url);
-      const policy = "frame-ancestors 'none'";
-      response.writeHead(200, { ...HTML, 'x-frame-options': 'DENY', 'content-security-policy': policy }).end(PAGE);
+      response.writeHead(200, { ...HTML, ...NO_FRAME }).end(PAGE);
     });
     const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
     const { headers, body } = await visit(`${own}/shop/?shop-widgets-before`, frame);
@@ -80,36 +75,23 @@ describe('a page', () => {
     expect(body.toString()).not.toContain('classic.js');
     expect(headers).not.toHaveProperty('x-frame-options');
     expect(headers).not.toHaveProperty('content-security-policy');
-    const shown = await visit(`${own}/shop/`);
-    expect(shown.headers).toMatchObject({
-      'x-frame-options': 'DENY',
-      'content-security-policy': "frame-ancestors 'none'",
-    });
+    expect((await visit(`${own}/shop/`)).headers).toMatchObject(NO_FRAME);
   });
 
   it.each(['cross-site', 'same-site', 'none'])('keeps what forbids frames in one of another page (%s)', async site => {
-    const { own } = await proxied((_request, response) => {
-      const policy = "frame-ancestors 'none'";
-      response.writeHead(200, { ...HTML, 'x-frame-options': 'DENY', 'content-security-policy': policy }).end(PAGE);
-    });
+    const { own } = await shopWith(NO_FRAME);
     const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site };
-    const { headers } = await visit(`${own}/shop/?shop-widgets-before`, frame);
-    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" });
+    expect((await visit(`${own}/shop/?shop-widgets-before`, frame)).headers).toMatchObject(NO_FRAME);
   });
 
   it('with a policy of its own leads nothing to HTTPS', async () => {
     const meta = '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests">';
-    const { own } = await proxied((_request, response) => {
-      response.writeHead(200, HTML).end(PAGE.replace('</head>', `${meta}</head>`));
-    });
+    const { own } = await shopWith({}, PAGE.replace('</head>', `${meta}</head>`));
     expect((await visit(own)).body.toString()).not.toContain('upgrade-insecure-requests');
   });
 
   it('under a policy that trusts nonces alone gives its tag that of the shop’s scripts', async () => {
-    const { own, told } = await proxied((_request, response) => {
-      const policy = "script-src 'nonce-theirs' 'strict-dynamic'";
-      response.writeHead(200, { ...HTML, 'content-security-policy': policy }).end(PAGE);
-    });
+    const { own, told } = await shopWith({ 'content-security-policy': "script-src 'nonce-theirs' 'strict-dynamic'" });
     const { headers, body } = await visit(own);
     await visit(own);
     expect(told).toEqual([expect.stringContaining('on the shop it has to allow the tag')]);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Adopted, adopt, hydrateWidget, type SlotProps } from '../../src/hydrate';
+import { Adopted, adopt, type HydrateOptions, hydrateWidget, type SlotProps } from '../../src/hydrate';
 import { doing, find, mount, nodesIn, page, said, setUpPage } from './page';
 import { Button } from './slots';
 
@@ -31,16 +31,22 @@ async function failing(marker: Element, when: 'render' | 'effect', onFail = vi.f
   await vi.waitFor(() => expect(onFail).toHaveBeenCalled());
 }
 
+/** A widget whose button is a slot. */
+async function withButton(html = '<button>a</button>', options?: HydrateOptions) {
+  const marker = page(html);
+  const button = find(marker, 'button');
+  const widget = await mount(marker, () => adopt(marker, { button: Button }), options);
+  return { marker, button, widget };
+}
+
 describe('hydrateWidget', () => {
   it('mounts a marker once', async () => {
-    const marker = page('<button>a</button>');
-    const first = await mount(marker, () => adopt(marker, { button: Button }));
+    const { marker, widget: first } = await withButton();
     expect(await mount(marker, () => adopt(marker, { button: Button }))).toBe(first);
   });
 
   it('mounts a marker once for two copies of the script', async () => {
-    const marker = page('<button>a</button>');
-    const first = await mount(marker, () => adopt(marker, { button: Button }));
+    const { marker, widget: first } = await withButton();
     vi.resetModules();
     const copy = await import('../../src/hydrate');
     expect(copy.hydrateWidget).not.toBe(hydrateWidget);
@@ -75,9 +81,8 @@ describe('hydrateWidget', () => {
   });
 
   it('tells once the widget works', async () => {
-    const marker = page('<button>a</button>');
     const onMounted = vi.fn();
-    await mount(marker, () => adopt(marker, { button: Button }), { onMounted });
+    await withButton(undefined, { onMounted });
     expect(onMounted).toHaveBeenCalledOnce();
   });
 
@@ -131,9 +136,7 @@ describe('unmount', () => {
   });
 
   it('has given the nodes back when it returns, and a new widget may take them', async () => {
-    const marker = page('<button>a</button>');
-    const button = find(marker, 'button');
-    const widget = await mount(marker, () => adopt(marker, { button: Button }));
+    const { marker, button, widget } = await withButton();
     await doing(() => {
       widget.unmount();
       expect(find(marker, 'button')).toBe(button);
@@ -174,8 +177,7 @@ describe('unmount', () => {
   });
 
   it('keeps what other scripts have added', async () => {
-    const marker = page('<button>a</button>');
-    const widget = await mount(marker, () => adopt(marker, { button: Button }));
+    const { marker, widget } = await withButton();
     const note = document.createElement('i');
     marker.append(note);
     await doing(() => widget.unmount());
@@ -183,8 +185,7 @@ describe('unmount', () => {
   });
 
   it('does not throw when another script has emptied the marker', async () => {
-    const marker = page('<p><button>a</button></p>');
-    const widget = await mount(marker, () => adopt(marker, { button: Button }));
+    const { marker, widget } = await withButton('<p><button>a</button></p>');
     marker.innerHTML = '';
     // Outside act, which throws also those errors that React has handed over.
     expect(() => widget.unmount()).not.toThrow();
