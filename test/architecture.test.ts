@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src/index';
 import { definitions } from '../src/registry';
+import { codeIn, readSource } from './sources';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,19 +14,13 @@ interface Import {
   readonly isDynamic: boolean;
 }
 
-function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map(name => join(folder, name))
-    .filter(name => /(?<!\.d)\.tsx?$/.test(name));
-}
-
 const foldersIn = (place: string) =>
   readdirSync(join(root, place), { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name);
 
 function importsOf(file: string): Import[] {
-  const source = readFileSync(join(root, file), 'utf8');
+  const source = readSource(file);
   const found = source.matchAll(/(?:\bfrom|^\s*import)\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm);
   return [...found].map(([, still, moving]) => {
     const specifier = still ?? moving ?? '';
@@ -42,7 +37,7 @@ const within =
 const isOwn = within('src', 'widgets', 'demo-theme', 'test', 'e2e');
 const isReact = (to: string) => /^react(?:-dom)?(?:\/|$)/.test(to);
 const told = (imports: readonly Import[]) => imports.map(({ file, to }) => `${file} → ${to}`);
-const imports = ['src', 'widgets', 'demo-theme'].flatMap(filesIn).flatMap(importsOf);
+const imports = codeIn('src', 'widgets', 'demo-theme').flatMap(importsOf);
 const importsFrom = (...folders: string[]) => imports.filter(({ file }) => within(...folders)(file));
 
 const isDefinition = (path: string) => /^(?:widgets\/.*\/definition|src\/behaviours\/definitions)(?:\.ts)?$/.test(path);
@@ -89,9 +84,7 @@ describe('the import table', () => {
 
   it('what a report is, is told in types alone', () => {
     expect(importsFrom('src/diagnostics/report.ts').map(({ to }) => to)).toEqual(['src/registry']);
-    expect(readFileSync(join(root, 'src/diagnostics/report.ts'), 'utf8')).not.toMatch(
-      /^(?:import|export) (?!type|interface)/m,
-    );
+    expect(readSource('src/diagnostics/report.ts')).not.toMatch(/^(?:import|export) (?!type|interface)/m);
   });
 
   it('only the report’s panel draws, and only it uses what widgets draw with', () => {
@@ -117,8 +110,8 @@ describe('the import table', () => {
   });
 
   it('what is loaded at once takes from hydration nothing but types', () => {
-    const wrong = LOADER.flatMap(place => filesIn('src').filter(within(place))).flatMap(file => {
-      const source = readFileSync(join(root, file), 'utf8');
+    const wrong = LOADER.flatMap(place => codeIn('src').filter(within(place))).flatMap(file => {
+      const source = readSource(file);
       return [...source.matchAll(/^(?:import|export)(?! type)[^;]*from '[^']*hydrate[^']*'/gm)].map(
         ([line]) => `${file}: ${line}`,
       );

@@ -1,17 +1,10 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
+import { codeIn, readSource } from './sources';
 
-const root = join(import.meta.dirname, '..');
-const files = new Set(
-  ['src', 'widgets', 'demo-theme', 'test', 'e2e'].flatMap(folder =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(name => /(?<!\.d)\.tsx?$/.test(name))
-      .map(name => posix.join(folder, name.replaceAll('\\', '/'))),
-  ),
-);
+const files = new Set(codeIn('src', 'widgets', 'demo-theme', 'test', 'e2e'));
 
 type WithSource = ESTree.ImportDeclaration | ESTree.ExportNamedDeclaration | ESTree.ExportAllDeclaration;
 
@@ -34,7 +27,7 @@ function importsOf(file: string): string[] {
     ExportNamedDeclaration: node => void add(node),
     ExportAllDeclaration: node => void add(node),
     ImportExpression: ({ source }) => void (source.type === 'Literal' && found.push(source.value)),
-  }).visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program);
+  }).visit(parseSync(file, readSource(file)).program);
   return found.flatMap(source => {
     if (typeof source !== 'string' || !source.startsWith('.')) return [];
     const path = posix.join(posix.dirname(file), source);

@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Selector, transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
+import { filesIn, readSource } from './sources';
 
-const root = join(import.meta.dirname, '..');
-const sheets = ['widgets', 'src/ui', 'src/diagnostics'].flatMap(folder =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.css'))
-    .map(file => `${folder}/${file}`),
-);
+const sheets = filesIn(['widgets', 'src/ui', 'src/diagnostics'], /\.css$/);
 
 /** Sheets whose rules win over the page's: what they style covers it, or is a tool that looks the same on every page. */
 const HEAVY = ['src/ui/lightbox/lightbox.css', 'src/diagnostics/panel/report.css'];
@@ -39,7 +33,7 @@ function rulesOf(file: string): { readonly selectors: Selector[]; readonly layer
   let layers = 0;
   transform({
     filename: file,
-    code: readFileSync(join(root, file)),
+    code: Buffer.from(readSource(file)),
     visitor: {
       Rule: {
         style: ({ value }) => void selectors.push(...value.selectors),

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { hasPageGlobal, pageGlobal } from '../../../src/core/config/pageGlobal';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { globalAt, hasPageGlobal, pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { codeIn, readSource } from '../../sources';
 
 const NAME = 'shop_settings';
 
@@ -66,13 +65,16 @@ describe('a global of the page', () => {
   });
 });
 
+it('globalAt follows a path of globals, and answers nothing where a step is missing', () => {
+  vi.stubGlobal('wp', { hooks: { name: 'hooks' }, text: 'no object' });
+  expect(globalAt('wp', 'hooks', 'name')).toBe('hooks');
+  expect(globalAt('wp', 'text', 'length')).toBeUndefined();
+  expect(globalAt('wp', 'media', 'player')).toBeUndefined();
+  expect(globalAt('nothing')).toBeUndefined();
+});
+
 describe('the sources', () => {
-  const root = join(import.meta.dirname, '../../..');
-  const files = ['src', 'widgets'].flatMap(folder =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(name => /(?<!\.d)\.tsx?$/.test(name))
-      .map(name => join(folder, name)),
-  );
+  const files = codeIn('src', 'widgets');
   /** The one reader; the command's code in a browser of its own, which imports nothing of the project; and code that the build adds. */
   const EXCEPT = ['src/core/config/pageGlobal.ts', 'src/cli/page/findings.ts', 'src/build/retriedImports.ts'];
   // `HOLDER` is a symbol, which no content can name. What is compared with a function can't be an element.
@@ -80,7 +82,7 @@ describe('the sources', () => {
     /Reflect\.(?:get|has)\((?:window|globalThis|self)\b|\b(?:window|globalThis|self)\[(?!HOLDER\])|\bwindow\.ShopWidgets(?! =)|(?<!typeof )\bin (?:window|globalThis|self)\b/g;
 
   it('read globals of the page by the one function', () => {
-    const code = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '');
+    const code = (file: string) => readSource(file).replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '');
     const found = files
       .filter(file => !EXCEPT.includes(file))
       .flatMap(file => [...code(file).matchAll(READS)].map(([read]) => `${file}: ${read}`));

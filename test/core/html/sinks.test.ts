@@ -1,17 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '../../..');
+import { codeIn, readSource } from '../../sources';
 
 /** Lines of code of the bundle; the command's own scripts are no part of it. */
-const code = ['src', 'widgets']
-  .flatMap(folder =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
-  )
-  .filter(file => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('src/cli/'))
+const code = codeIn('src', 'widgets')
+  .filter(file => !file.startsWith('src/cli/'))
   .map(file => {
-    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    const lines = readSource(file).split('\n');
     return { file, text: lines.filter(line => !/^\s*(?:\/?\*|\/\/|import )/.test(line)).join('\n') };
   });
 
@@ -36,7 +30,7 @@ function sinksOf(text: string): string[] {
 
 /** The list, as README has it: file → ways. */
 function listed(): Map<string, string[]> {
-  const readme = readFileSync(join(root, 'src/core/README.md'), 'utf8');
+  const readme = readSource('src/core/README.md');
   const section = readme.split('## What goes into the page')[1]?.split('\n## ')[0] ?? '';
   const rows = [...section.matchAll(/^\| `((?:src|widgets)\/[^`]+)` \| ([^|]+) \| ([^|]+) \|$/gm)];
   return new Map(
