@@ -24,7 +24,6 @@ export interface WidgetOptions extends HydrateOptions {
   };
 }
 
-/** A widget that is a React root. */
 export interface HydratedWidget extends Mounted {
   /**
    * Replaces server markup, such as a cart, an order review or rows of a table: unmounts the root and leaves the nodes in place, calls

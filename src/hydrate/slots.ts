@@ -2,7 +2,6 @@ import { type ComponentType, createElement, type ReactElement, type ReactNode } 
 import type { Attributes } from './attributes';
 import { Slot } from './mirror';
 
-/** Props of a slot's component. */
 export interface SlotProps<E extends Element = HTMLElement> {
   /** The live element, for its data, its present value, its form. */
   readonly element: E;

@@ -6,7 +6,6 @@ export interface Choice {
   readonly only?: readonly string[];
   /** Widgets whose scripts are not held back. */
   readonly allBut?: readonly string[];
-  /** Widgets that stay plain. */
   readonly disabled?: readonly string[];
 }
 

@@ -19,7 +19,6 @@ export interface PolicyNeeds {
   readonly origins: Origins;
   /** Given to the tag, where a policy trusts no script by its address. */
   readonly nonce?: string;
-  /** Whether the page is to be shown in a frame. */
   readonly isFramed?: boolean;
 }
 
@@ -38,7 +37,6 @@ export const widenPolicy = (header: string, needs: PolicyNeeds): string =>
     .filter(policy => policy !== '')
     .join(', ');
 
-/** Whether a policy trusts scripts by nonce or hash alone. */
 export const trustsNoAddress = (header: string): boolean => /'strict-dynamic'/i.test(header);
 
 /** The nonce of the page's own scripts in a policy that trusts no address: a tag with another would hold none of them back. */

@@ -8,7 +8,6 @@ export interface Visit {
   readonly address: string;
   /** Whether a person goes there: what comes is shown as a page. */
   readonly isNavigation: boolean;
-  /** Whether the page is to be shown as it is without the tag. */
   readonly isBefore: boolean;
   /** Whether it is for a frame in a page of this machine's own: no other site's page may show the shop in one. */
   readonly isOwnFrame: boolean;

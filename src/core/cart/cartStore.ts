@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Fragments } from '../bus/events';
 import { getCookie } from '../cookies';
 
-/** The cart of the shop's last answer. */
 export type CartState =
   | { readonly phase: 'unknown' }
   | {
@@ -12,7 +11,6 @@ export type CartState =
       readonly fragments: Fragments;
     };
 
-/** The cart of the page. */
 export const cartStore: StoreApi<CartState> = createStore<CartState>()(() => ({ phase: 'unknown' }));
 
 export function cartArrived(hash: string, fragments: Fragments): void {

@@ -10,7 +10,6 @@ import { tLightbox } from './messages';
 const FLAGS = ['loop', 'escKey', 'arrowKeys', 'pinchToClose', 'closeOnVerticalDrag', 'allowPanToNext'] as const;
 const NUMBERS = ['bgOpacity', 'spacing', 'showAnimationDuration', 'hideAnimationDuration'] as const;
 
-/** An open lightbox, and what it needs of ours. */
 export interface OpenLightbox {
   readonly dialog: PhotoSwipe;
   readonly titles: readonly string[];
