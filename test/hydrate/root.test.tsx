@@ -40,11 +40,6 @@ async function withButton(html = '<button>a</button>', options?: HydrateOptions)
 }
 
 describe('hydrateWidget', () => {
-  it('mounts a marker once', async () => {
-    const { marker, widget: first } = await withButton();
-    expect(await mount(marker, () => adopt(marker, { button: Button }))).toBe(first);
-  });
-
   it('mounts a marker once for two copies of the script', async () => {
     const { marker, widget: first } = await withButton();
     vi.resetModules();

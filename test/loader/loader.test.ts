@@ -133,12 +133,6 @@ describe('widgets of pages that few have', () => {
     own.remove();
     expect((await loader.mountOne(name, byId('nav'))).name).toBe(name);
   });
-
-  it('are all mounted with `now`', async () => {
-    document.body.innerHTML = CHECKOUT;
-    await loader.mountAll(document, { now: true });
-    expect(mounts).toContain('checkout on order');
-  });
 });
 
 describe('mountAll', () => {
@@ -176,12 +170,6 @@ describe('mountAll', () => {
     byId('form').remove();
     await settle();
     expect(mounts).toEqual(['variation-form on form', 'variation-form off form']);
-  });
-
-  it('leaves widgets plain that the page has disabled', async () => {
-    putConfig({ disabled: ['variation-form'] });
-    await loader.mountAll(document, { now: true });
-    expect(mounts).toEqual(['add-to-cart on list']);
   });
 
   it('leaves buttons of another script and shops without background adds to themselves', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usageEvents as definition } from '../../../src/behaviours/definitions';
 import { mount } from '../../../src/behaviours/usage-events';
 import { bus } from '../../../src/core/bus/bus';
-import { removeCookie, setCookie } from '../../../src/core/cookies';
+import { removeCookie } from '../../../src/core/cookies';
 import type { Mounted } from '../../../src/core/mountOptions';
 import { choose, putSettings } from '../services/page';
 
@@ -160,12 +160,6 @@ describe('the consent of the services’ settings', () => {
     raise('gpay_button_click');
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(2);
-  });
-
-  it('counts from an earlier page', async () => {
-    setCookie('cookie_notice_accepted', 'true');
-    await start({ usageEvents: { consent: 'required' } }, [VIEW]);
-    expect(sent()).toEqual(['product_page_view']);
   });
 });
 

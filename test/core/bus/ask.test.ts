@@ -86,9 +86,7 @@ describe.each(jQueries)('a question on a page with jQuery %s', (_version, $) => 
 describe('a question on a page without jQuery', () => {
   it('is vetoed by a native listener that prevents the default, and by no other', () => {
     const heard = vi.fn();
-    body.addEventListener(QUESTION, event => heard(event instanceof CustomEvent && event.detail), {
-      ...ended,
-    });
+    body.addEventListener(QUESTION, event => heard(event instanceof CustomEvent && event.detail), ended);
     const button = putButton();
     expect(askPage(QUESTION, { button })).toBe(true);
     expect(heard.mock.calls).toEqual([[[button]]]);

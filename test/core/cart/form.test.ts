@@ -178,13 +178,4 @@ describe('a form that is sent in the background', () => {
     shopAnswers(answered('<p></p>'), cartAnswer('one', 'abc'));
     expect(await addFormInBackground(put('<input name="engraving">'))).toEqual({ ended: 'failed', kind: 'not-json' });
   });
-
-  it('is not sent when a listener says no', async () => {
-    const sent = shopAnswers(cartAnswer('one', 'abc'));
-    document.body.addEventListener('should_send_ajax_request.adding_to_cart', event => event.preventDefault(), {
-      ...ended,
-    });
-    expect(await addFormInBackground(put())).toEqual({ ended: 'vetoed' });
-    expect([sent, heard]).toEqual([[], ['ajax_request_not_sent.adding_to_cart']]);
-  });
 });
