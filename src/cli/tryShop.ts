@@ -6,7 +6,7 @@ import { openShopProxy, type ShopProxy, type ShopProxyOptions } from './proxy/cr
 import { type Connection, reachShop } from './proxy/reachShop';
 import { type Looks, printNews } from './report/printNews';
 
-export interface Terminal {
+interface Terminal {
   readonly print: (line: string) => void;
   readonly looks: Looks;
 }

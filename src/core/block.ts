@@ -9,7 +9,7 @@ const EVENTS = 'mousedown mouseup keydown keypress keyup touchstart touchend tou
 
 const blocked = new WeakMap<HTMLElement, AbortController>();
 
-export interface BlockOptions {
+interface BlockOptions {
   /** Default black, as for rows of the mini-cart; the shop's forms are blocked in white. */
   readonly background?: string;
   /** 0–1; default 0.6. */

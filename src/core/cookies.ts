@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-export interface CookieOptions {
+interface CookieOptions {
   /** ms from now; default: until the browser closes. */
   readonly lifetime?: number | undefined;
   /** Default `/`. */

@@ -4,7 +4,7 @@ import type { Report, ReportedWidget, WidgetState } from './report';
 export type ReportData = Omit<Report, 'text' | 'toString' | 'toJSON'>;
 export type SectionId = WidgetState | 'scripts' | 'settings' | 'problems';
 
-export interface Section {
+interface Section {
   readonly id: SectionId;
   readonly heading: string;
   readonly entries: readonly Entry[];

@@ -35,7 +35,7 @@ function AdoptedTree({ root, planner }: { root: Element; planner: Planner }): Re
 }
 
 /** Props of `Adopted`: the element, and the attributes that differ from the page's. */
-export interface AdoptedProps<E extends Element> extends AllHTMLAttributes<E> {
+interface AdoptedProps<E extends Element> extends AllHTMLAttributes<E> {
   /** The live element; read at the first render only. */
   readonly of: E;
   /** Default: the element's content is opaque. */

@@ -11,7 +11,7 @@ export interface View extends Omit<WidgetOptions, keyof HydrateOptions> {
 }
 
 /** What a widget does on a marker on which it draws nothing. */
-export interface Listening {
+interface Listening {
   readonly listen: (signal: AbortSignal) => void;
 }
 

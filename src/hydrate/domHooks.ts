@@ -3,7 +3,7 @@ import { type Changes, createDomPatch, type DomPatch } from '../core/domPatch';
 import { type Markup, parseFragment } from '../core/html';
 
 /** An element that React renders, or the live element of a slot. */
-export type Target = Element | RefObject<Element | null>;
+type Target = Element | RefObject<Element | null>;
 
 /** Leaves other classes alone. On unmount each is as it was, unless another script has switched it since. */
 export const useClasses = (target: Target | null, classes: Readonly<Record<string, boolean>>): void =>

@@ -18,7 +18,7 @@ type TagIn<S extends string> = {
 }[keyof HTMLElementTagNameMap];
 
 /** The element type that a selector names: of `select[name=size]` a select, of `.price` or `td a` any HTML element. */
-export type ElementOf<S extends string> = S extends Combined
+type ElementOf<S extends string> = S extends Combined
   ? HTMLElement
   : [TagIn<S>] extends [never]
     ? HTMLElement

@@ -48,7 +48,7 @@ function call(owner: unknown, method: string, ...args: unknown[]): unknown {
 }
 
 /** Hands the values to a checkout made of blocks, where the page has one. Source: contract 21.4, 21.5. */
-export function tellCheckout(data: unknown, values: AttributionValues): void {
+function tellCheckout(data: unknown, values: AttributionValues): void {
   if (!call(data, 'select', STORE)) return;
   const checkout = call(data, 'dispatch', STORE);
   const isOld = property(checkout, 'setExtensionData') === undefined;

@@ -78,7 +78,7 @@ function initialize(): void {
 }
 
 /** Loads the script and the stylesheet of another party's media player. Source: add-on contract 11.3, 14. */
-export function loadPlayer({ service, marker, signal }: ServiceContext): void {
+function loadPlayer({ service, marker, signal }: ServiceContext): void {
   const { kind, style } = service.settings;
   if (kind !== 'mediaelement' && kind !== 'sonaar') return;
   const href = serviceUrl(style);

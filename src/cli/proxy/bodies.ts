@@ -42,7 +42,7 @@ export function askedCodings(accepted: string | undefined): string {
 }
 
 /** An answer's text, each byte as one sign: addresses are ASCII, and whatever the encoding all else stays as it is. */
-export interface OpenText {
+interface OpenText {
   /** The bytes of the text as `change` leaves it, compressed as they came; the same ones where nothing is changed. */
   readonly replaced: (change: (text: string) => string) => Promise<Buffer>;
 }

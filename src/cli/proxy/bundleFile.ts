@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-export interface BundleFile {
+interface BundleFile {
   readonly type: string;
   readonly bytes: Buffer;
   readonly packed: Buffer;

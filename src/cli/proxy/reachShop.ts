@@ -9,7 +9,7 @@ const MOST_MOVES = 5;
 /** How the shop is reached: name look-up, and a certificate authority in place of the known ones. */
 export type Connection = Pick<AgentOptions, 'lookup'> & { readonly ca?: string };
 
-export type Reached = { readonly shop: URL; readonly status: number } | { readonly failure: Failure };
+type Reached = { readonly shop: URL; readonly status: number } | { readonly failure: Failure };
 
 /** Follows the shop's page from HTTP to HTTPS and to the name with or without `www.`, not to any other name. */
 export async function reachShop(address: URL, connection: Connection = {}): Promise<Reached> {

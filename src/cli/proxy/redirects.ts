@@ -3,7 +3,7 @@ import { isOfShop } from './addresses';
 import type { Words } from './sendWords';
 import type { Visit } from './visit';
 
-export interface Redirect {
+interface Redirect {
   readonly location: string;
   /** Said instead, where the way leads out of this machine's pages. */
   readonly words?: Words;

@@ -11,7 +11,7 @@ import { redirectOf } from './redirects';
 import { sendWords } from './sendWords';
 import type { Visit } from './visit';
 
-export interface AnswerSettings {
+interface AnswerSettings {
   readonly choice: Choice;
   /** Whether a page is still to be compared with itself without the tag. */
   readonly compares: (path: string) => boolean;

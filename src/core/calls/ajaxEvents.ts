@@ -23,7 +23,7 @@ export interface AjaxOutcome {
   readonly error?: unknown;
 }
 
-export interface AnnouncedCall {
+interface AnnouncedCall {
   readonly headers: Readonly<Record<string, string>>;
   /** Raises the closing events; to be called once. */
   end(outcome: AjaxOutcome): void;

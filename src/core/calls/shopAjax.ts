@@ -4,13 +4,13 @@ import { type CallOptions, request } from './request';
 
 export const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 
-export interface ShopAjaxOptions extends CallOptions {
+interface ShopAjaxOptions extends CallOptions {
   /** The page's `wc_ajax_url`, with `%%endpoint%%` where the endpoint goes. */
   readonly template: string;
 }
 
 /** Fields of a call: values to encode, or a form as it stands (a `FormData` goes out as multipart, for POST only). */
-export type ShopAjaxFields = FormFields | FormData | URLSearchParams;
+type ShopAjaxFields = FormFields | FormData | URLSearchParams;
 
 /** Replaces the first placeholder only. Source: contract storefront 2.2. */
 export function shopAjaxUrl(template: string, endpoint: string): string {

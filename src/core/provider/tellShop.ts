@@ -16,7 +16,7 @@ export interface Report {
   readonly since: number;
 }
 
-export interface Told {
+interface Told {
   readonly returnUrl?: string | undefined;
   readonly problem?: string | undefined;
   readonly cause?: unknown;

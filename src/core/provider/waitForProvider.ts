@@ -1,7 +1,7 @@
 import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js';
 import { pageGlobal } from '../config/pageGlobal';
 
-export type ProviderConstructor = StripeConstructor;
+type ProviderConstructor = StripeConstructor;
 
 export type Provider = Stripe;
 

@@ -7,7 +7,7 @@ import { callWishlist, type WishlistCall } from './callWishlist';
 import type { WishlistAnswer } from './wishlistData';
 import { keepWishlist, markProducts, tell } from './wishlistPage';
 
-export interface WishlistChange {
+interface WishlistChange {
   /** Variation's id, else the product's. */
   readonly id: string;
   readonly action: 'addto' | 'remove';

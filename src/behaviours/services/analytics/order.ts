@@ -6,7 +6,7 @@ import { decimalsOf, parseProducts, type TrackedProduct } from './item';
 import { shownPrice } from './shownProducts';
 
 /** An order that was placed; amounts in minor units, undefined where the page does not tell. */
-export interface TrackedOrder {
+interface TrackedOrder {
   readonly id: string;
   readonly affiliation: string;
   readonly currency: string;

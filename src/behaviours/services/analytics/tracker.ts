@@ -4,7 +4,7 @@ import { warnOnce } from '../../../core/report';
 import type { Item, TrackedProduct } from './item';
 
 /** Every event that is sent. Source: add-on contract 11.2. */
-export type AnalyticsEvent =
+type AnalyticsEvent =
   | 'view_item_list'
   | 'select_content'
   | 'view_item'
@@ -14,7 +14,7 @@ export type AnalyticsEvent =
   | 'purchase'
   | 'search';
 
-export type Tracker = ReturnType<typeof createTracker>;
+type Tracker = ReturnType<typeof createTracker>;
 
 export interface AnalyticsContext {
   readonly tracker: Tracker;

@@ -17,7 +17,7 @@ export interface StoreApiConfig {
   readonly renewHeaders?: readonly string[] | undefined;
 }
 
-export interface StoreCallOptions<T> extends CallOptions {
+interface StoreCallOptions<T> extends CallOptions {
   readonly schema: Schema<T>;
   /** Headers of this call alone, e.g. `X-WooPayments-Tokenized-Cart`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;

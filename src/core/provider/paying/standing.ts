@@ -15,7 +15,7 @@ export type PaymentStep =
 /** A clear no of the shop or the provider, or anything that does not tell: no answer, a page, half an answer. */
 export type Failure = 'refused' | 'unclear';
 
-export interface Standing {
+interface Standing {
   readonly known: 'not ordered' | 'maybe ordered' | 'ordered, not paid' | 'ordered, maybe paid' | 'ordered and paid';
   /** What the shopper reads, after the words of the shop or the provider; `reason`: those words alone. */
   readonly says: 'reason' | Parameters<typeof tPayment>[0];
