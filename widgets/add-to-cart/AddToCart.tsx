@@ -14,7 +14,6 @@ export const BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)
 const listSlots = { [BUTTON]: ListButton };
 const formSlots = { '.single_add_to_cart_button': SubmitButton };
 
-/** A `form.cart` of a simple or grouped product. Source: contract 6.2. */
 export function ProductForm({ formAdd }: { formAdd: FormAdd }): ReactNode {
   return <FormAddProvider value={formAdd}>{adopt(formAdd.form, formSlots)}</FormAddProvider>;
 }
@@ -31,7 +30,6 @@ export function ProductList({ list }: { list: Element }): ReactNode {
 
 const LIST = 'ul.products';
 
-/** Hydrates a row of a list when its button is used; rows may come later. */
 export function startList(list: Element, signal: AbortSignal): void {
   if (!list.matches(LIST)) return;
   const rowAt = (element: Element) => {
@@ -42,10 +40,7 @@ export function startList(list: Element, signal: AbortSignal): void {
   coldRows('add-to-cart', rowAt, row => adopt(row, listSlots), signal);
 }
 
-/**
- * An add-to-cart button of a list. Every click is one add, as in the shop; one without a product id follows its plain link. Its failure
- * is local state. Source: spec storefront 4, 5; contract 6.4.
- */
+/** Every click is one add, as in the shop; a button without a product id follows its plain link. Source: spec storefront 4, 5; contract 6.4. */
 function ListButton({ element, attributes, children }: SlotProps): ReactNode {
   const [failure, setFailure] = useState<CallFailure>();
 

@@ -3,11 +3,7 @@ import { defineView } from '../../src/hydrate/defineView';
 import { createFormAdd } from '../../src/ui/formAdd';
 import { BUTTON, ProductForm, ProductList, startList } from './AddToCart';
 
-/**
- * Takes over adding to the cart: of a product list (`ul.products`, whose rows hydrate when they are used), of any element around such
- * buttons, or of a product's `form.cart`.
- * @throws MarkupError when the marker has nothing to add with
- */
+/** Takes over a product list, any element around buttons that add to the cart, or a product's `form.cart`. */
 export const mount = defineView('add-to-cart', Element, (marker, { ajaxForm }) => {
   if (marker instanceof HTMLFormElement) {
     const formAdd = createFormAdd(marker, ajaxForm);

@@ -17,12 +17,9 @@ export interface States {
   get(country: string): ReadonlyMap<string, string> | undefined;
 }
 
-/** Rules of each field for a country, and the fields' rows. */
 export interface Locale {
-  /** Selectors of a field's rows, by field. */
   readonly rows: ReadonlyMap<string, string>;
   rulesOf(country: string, field: string): FieldRules;
-  /** The country's own rules, without the default ones. */
   ownRulesOf(country: string, field: string): FieldRules;
 }
 

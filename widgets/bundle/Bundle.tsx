@@ -21,10 +21,7 @@ import { tBundle } from './messages';
 import type { BundleParts } from './page';
 import { BundleProvider, type BundleStore, useBundle } from './store';
 
-/**
- * Why the bundle can't be added. What it says on page load is not read out; each other text is, once.
- * Source: spec storefront 4, add-on contract 1.6.
- */
+/** What the alert says on page load is not read out; each other text is, once. Source: spec storefront 4, add-on contract 1.6. */
 function Alert({ element }: SlotProps): ReactNode {
   const store = useBundle();
   const { alertId = '' } = store.parts;
@@ -44,7 +41,6 @@ function Alert({ element }: SlotProps): ReactNode {
 const PLUS = '.woosb-quantity-input-plus, .woosb-qty-input-plus';
 const MINUS = '.woosb-quantity-input-minus, .woosb-qty-input-minus';
 
-/** An item's quantity. It counts when it is changed, and a second after the last key. */
 function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const item = useItem();
   const store = useBundle();
@@ -58,7 +54,6 @@ function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
 const Plus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={true} />;
 const Minus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={false} />;
 
-/** The add-on's plus or minus, a plain `div`, as a button that also steps while it is held. */
 function Step({ element, isUp }: { element: HTMLElement; isUp: boolean }): ReactNode {
   const item = useItem();
   const store = useBundle();
@@ -92,7 +87,6 @@ const slots = {
 };
 const ANY = Object.keys(slots).join();
 
-/** A bundle: its items, what it costs, how much is chosen, and why it can't be added. */
 export function Bundle({ store }: { store: BundleStore }): ReactNode {
   useBus('woovr_selected', ({ selected }) => store.getState().isOpen && store.chooseRadio(selected));
   const { parts } = store;

@@ -91,7 +91,6 @@ export function createEvaluation(
     bus.emit('woosb_save_ids', { ids, wrap }, document);
   }
 
-  /** Price, count, readiness, stock and ids. */
   function evaluate(context: string | null): void {
     sync();
     const { terms, settings, items, faulty } = getState();

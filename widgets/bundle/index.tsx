@@ -10,11 +10,7 @@ import { createBundleStore } from './store';
 addEvents(bundleEvents);
 whenJQuery(offerGlobals);
 
-/**
- * Takes over a product bundle, `.woosb-wrap`: its items' quantities and variations, its price, why it can't be added yet,
- * and the field that its form sends. Source: spec storefront 2–5, 8, 9; add-on contract 1.
- * @throws MarkupError when it has no id or no container of items
- */
+/** Takes over a product bundle, `.woosb-wrap`. Source: spec storefront 2–5, 8, 9; add-on contract 1. */
 export const mount = defineView('bundle', HTMLElement, marker => {
   const parts = readParts(marker);
   const store = createBundleStore(parts);

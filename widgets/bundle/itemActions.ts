@@ -27,7 +27,6 @@ export function createItemActions(
   };
   const counted = (input: Element) => itemOf(input)?.getAttribute('data-qty');
 
-  /** Accepts an item's quantity as it stands in its field, then evaluates everything. */
   function accept(input: HTMLInputElement): void {
     clearTimeout(timers.get(input));
     const product = itemOf(input);
@@ -42,7 +41,6 @@ export function createItemActions(
     evaluate('woosb_check_qty');
   }
 
-  /** A key was released in a quantity: the typed value counts a second after the last one. */
   function type(input: HTMLInputElement): void {
     clearTimeout(timers.get(input));
     if (input.value !== counted(input)) timers.set(input, setTimeout(accept, RECHECK_AFTER, input));
@@ -72,7 +70,6 @@ export function createItemActions(
     bus.emit('woosb_change_price', { product, html }, document);
   }
 
-  /** Another script gives an item other amounts. */
   function changePrice(product: HTMLElement, amounts: ChosenPrice, price: string | undefined): void {
     sync();
     if (price) patch.attributes.set(product, 'data-price', price);

@@ -10,7 +10,6 @@ import { type BundlePage, type BundleParts, readPage } from './page';
 import { createPricePlace } from './pricePlace';
 import type { ChosenVariation } from './variation';
 
-/** What an item shows in place of the server's. */
 export interface ItemView {
   /** `null`: none is chosen any more; undefined: what the server sent. */
   readonly variation: ChosenVariation | null | undefined;
@@ -31,9 +30,7 @@ export interface BundleState extends BundlePage {
   readonly total: Content | undefined;
   readonly count: Content | undefined;
   readonly alert: AlertView | undefined;
-  /** Whether the alert has been sought, and can have the focus. */
   readonly isSought: boolean;
-  /** Items whose markup makes no sense. */
   readonly faulty: ReadonlySet<Element>;
   readonly views: ReadonlyMap<Element, ItemView>;
 }
@@ -45,7 +42,6 @@ export type BundleStore = ReturnType<typeof createBundleStore>;
 
 export const [BundleProvider, useBundle] = storeContext<BundleStore>();
 
-/** The state of one bundle. Source: spec storefront 3–5, 8, 9; add-on contract 1. */
 export function createBundleStore(parts: BundleParts) {
   const { wrap, id, products, alert } = parts;
   const store = createDrawnStore<BundleState>(() => ({
@@ -67,14 +63,12 @@ export function createBundleStore(parts: BundleParts) {
   const evaluation = createEvaluation(parts, store, { form, prices }, { draw, sync });
   const { stop, catchUp, ...actions } = createItemActions(products, store, patch, { draw, sync }, evaluation.evaluate);
 
-  /** Leads a shopper who wanted to add the bundle to the reason why it can't be added. */
   function seek(): void {
     draw({ isSought: true });
     alert?.focus({ preventScroll: true });
     alert?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Evaluates the bundle, and begins to guard the form. */
   function start(signal: AbortSignal): void {
     signal.addEventListener(
       'abort',

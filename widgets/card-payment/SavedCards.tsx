@@ -14,7 +14,6 @@ interface SavedCardsProps {
   readonly card: CardStore | undefined;
 }
 
-/** The saved cards of a payment method: a new one shows its fields, and the tick that saves it. */
 export function SavedCards({ list, store, card }: SavedCardsProps): ReactNode {
   const { isNew, maySave } = useStore(store);
   const [box] = useState(() => list.closest('.payment_box, li') ?? list.parentElement);
@@ -41,7 +40,6 @@ interface ShownProps {
   readonly isShown: boolean;
 }
 
-/** The tick that saves a new card is hidden with the card form. */
 function SaveRows({ parts, isShown, card }: ShownProps & { readonly card: CardStore }): ReactNode {
   const hasFailed = useStore(card, ({ phase }) => phase === 'failed');
   return <Shown parts={parts} isShown={isShown && !hasFailed} />;

@@ -45,7 +45,6 @@ export function cardStoreOf(form: HTMLFormElement, method: Method): CardStore {
   return store;
 }
 
-/** Paying by card in one form, also after the server has replaced its markup. Source: spec storefront 1, 7; add-on contract 9.5–9.8. */
 function createCardStore(cardForm: CardForm) {
   const store = createDrawnStore<CardState>(() => AT_START);
   const { getState, setState, draw } = store;

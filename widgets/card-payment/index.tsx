@@ -17,11 +17,7 @@ addEvents(checkoutEvents);
 
 const PLACE = '.wcpay-upe-element';
 
-/**
- * Takes over the place of a payment method's form, or the choice among saved cards. Any other marker stands for a page whose
- * address asks to confirm a payment. Source: spec storefront 1, 4, 7; add-on contract 9; contract 22.
- * @throws MarkupError where no card form can be in the place
- */
+/** A card form, saved cards, or a page that asks to confirm a payment. Source: spec storefront 1, 4, 7; add-on contract 9; contract 22. */
 export const mount = defineView('card-payment', Element, marker => {
   if (marker.matches('.wc-saved-payment-methods')) return savedCardsOf(marker);
   return marker instanceof HTMLElement && marker.matches(PLACE) ? cardOf(marker) : { listen: watchFragment };

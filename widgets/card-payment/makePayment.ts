@@ -22,8 +22,7 @@ export interface NewCard {
 }
 
 /**
- * Creates a payment method of the card form. Source: add-on contract 9.8.
- * @returns the fields to send; also for a card that the provider refuses, so that the order gets a note about it
+ * Returns the fields to send; also for a card that is refused, so that the order gets a note about it. Source: add-on contract 9.8.
  * @throws PaymentError with text for the shopper: the card form is incomplete, or the card can't be saved
  */
 export async function makePayment({ provider, elements, billing, isAdded }: NewCard): Promise<PaymentFields> {

@@ -15,11 +15,7 @@ export type BillingFields = ReadonlyMap<string, boolean>;
 
 export type CardSettings = NonNullable<ReturnType<typeof readCardSettings>>;
 
-/**
- * Settings of card payments, as they stand now. Source: add-on contract 9.3, 9.8.
- * @param method e.g. `card`
- * @returns undefined where the page does not say whose payments they are
- */
+/** Settings as they stand now; undefined where the page does not say whose payments they are. Source: add-on contract 9.3, 9.8. */
 export function readCardSettings(purpose: Purpose, method: string) {
   const account = methodAccount(method);
   if (!account) return undefined;
@@ -29,12 +25,10 @@ export function readCardSettings(purpose: Purpose, method: string) {
     account,
     /** Minor units, an integer; below 1 the card is set up for later, or what it comes to is not known. */
     total: providerNumber('cartTotal'),
-    /** In lower case, as the provider has it. */
     currency: (providerText('currency') ?? 'EUR').toLowerCase(),
     billingFields: readBillingFields(providerSetting('enabledBillingFields')),
     /** What the shop knows of the shopper, on pages without billing fields. */
     customer: { name: known(name), email: known(email), country: known(country) },
-    /** Whether a new card is saved in any case. */
     savesAlways: purpose === 'add' || isProviderOn('cartContainsSubscription'),
   };
 }

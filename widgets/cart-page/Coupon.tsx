@@ -10,7 +10,6 @@ const ID = 'coupon-error-notice';
 
 const useError = () => useStore(useCart(), ({ couponError }) => couponError);
 
-/** Field and button of a coupon, with the reason why the shop refused it. */
 export function Coupon({ element, children }: SlotProps): ReactNode {
   return (
     <Adopted of={element}>
@@ -48,7 +47,6 @@ function CouponError(): ReactNode {
   ) : null;
 }
 
-/** Removes a coupon; stands in the totals. */
 export function RemoveCoupon(props: SlotProps): ReactNode {
   return <ActionLink {...props} actionOf={({ dataset }) => ({ kind: 'remove-coupon', code: dataset.coupon ?? '' })} />;
 }

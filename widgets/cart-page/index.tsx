@@ -10,11 +10,7 @@ addEvents(cartPageEvents);
 
 let cart: CartStore | undefined;
 
-/**
- * Takes over the cart page: quantities, removals, coupons and shipping without a page load. Source: spec storefront 2, 7;
- * contract 13.
- * @throws MarkupError when the shop's own script is on the page
- */
+/** Quantities, removals, coupons and shipping without a page load. Source: spec storefront 2, 7; contract 13. */
 export const mount = defineView('cart-page', Element, marker => {
   // Two scripts would remove every line twice.
   if (isShopScriptAtWork('cart'))

@@ -41,10 +41,7 @@ function hashAtStart(): string {
   return known ?? hashNow();
 }
 
-/**
- * The page's cart: one, whatever markers it has. Source: contract 13.
- * @param onEnd called when it has no marker any more
- */
+/** One for all markers of the page; `onEnd` is called when the last one is gone. Source: contract 13. */
 export function createCartStore(onEnd: () => void) {
   const ended = new AbortController();
   const roots = new Set<HydratedWidget['replace']>();
@@ -62,9 +59,7 @@ export function createCartStore(onEnd: () => void) {
   const { setState, draw } = store;
   const cart = {
     ...store,
-    /** Whether an action is left to a page load: it has failed without one. */
     isPlain: (kind: ActionKind) => plain.has(kind),
-    /** Whether the cart has changed since it was shown, in another tab or by another script. */
     isOutdated: () => underWay === 0 && hashNow() !== store.getState().hash,
     perform: (action: CartAction): void => void run(action),
     edit: () => void (store.getState().hasEdits || draw({ hasEdits: true })),
@@ -87,7 +82,6 @@ export function createCartStore(onEnd: () => void) {
     underWay -= 1;
   }
 
-  /** Sends the form with its quantities, as a click on its button would. */
   function submit(form: HTMLFormElement): void {
     const button = form.querySelector<HTMLButtonElement>('[name="update_cart"]');
     // A form can't be sent with a disabled button.
@@ -96,7 +90,6 @@ export function createCartStore(onEnd: () => void) {
     draw({ hasEdits: hasNewQuantities(form) });
   }
 
-  /** Sends the chosen rates; they stay chosen until the shop has answered. */
   function choose(rates: Rates): void {
     draw({ rates });
     void run({ kind: 'shipping-method', rates });
@@ -111,10 +104,7 @@ export function createCartStore(onEnd: () => void) {
     bus.emit('country_to_state_changed', { country: countries[0]?.value ?? '', wrapper: calculator });
   }
 
-  /**
-   * Puts the server's markup in with `change`, and draws the cart on it.
-   * @param change returns the state that changes with the markup
-   */
+  /** Draws the cart on the markup that `change` puts in; it returns the state that changes with it. */
   function replace(change: () => Partial<CartState>): void {
     const put = () => setState({ busy: [], hash: hashNow(), ...change() });
     [...roots].reduce<() => void>((inner, root) => () => root(inner), put)();

@@ -9,10 +9,7 @@ import type { CartStore } from './store';
 /** Stands in a notice, and so anywhere on the page. */
 const RESTORE = '.woocommerce-cart a.restore-item';
 
-/**
- * Refreshes the cart when another script asks for it or adds to it, and when it has changed elsewhere: in another tab, in a mini-cart,
- * before the page came back from the browser's history. The link in a notice restores a line. Source: contract 13.3, 15.5.
- */
+/** Refreshes when another script asks for it or adds, and when the cart has changed elsewhere. Source: contract 13.3, 15.5. */
 export function watchPage(cart: CartStore, signal: AbortSignal): void {
   const refresh = (preserveNotices: boolean, isTold: boolean) =>
     cart.perform({ kind: 'refresh', preserveNotices, isTold });

@@ -17,10 +17,7 @@ import { CheckoutProvider, type CheckoutStore } from './store';
 /** ms. Source: contract 28.3. */
 const DURATION = 400;
 
-/**
- * The checkout's form. Its content belongs to others (address fields, passwords, plugins, the server) and stays opaque: the parts
- * that the server replaces are roots of their own, see `createParts`.
- */
+/** Its content belongs to others and stays opaque: the parts that the server replaces are roots of their own, see `createParts`. */
 export function Checkout({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
   const { panels, doubt } = useStore(store);
   const isTakingOut = useStore(store, ({ coupon }) => coupon.isTakingOut);
@@ -49,7 +46,6 @@ function OrderForm({ form, paying }: { form: HTMLFormElement; paying: PayingStor
   return null;
 }
 
-/** The part that a tick or a link opens: another address, an account, the coupon form, the log-in. */
 function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): ReactNode {
   useSlide(part, isOpen, DURATION);
   useAttributes(opener, opener instanceof HTMLInputElement ? {} : { 'aria-expanded': String(isOpen) });

@@ -8,7 +8,6 @@ import { type CheckoutStore, useCheckout } from './store';
 
 const ERROR_ID = 'coupon-error-notice';
 
-/** The form for a coupon above the checkout: covered while its code is checked, with the reason why a code is refused. */
 export function CouponForm({ store }: { store: CheckoutStore }): ReactNode {
   const form = useStore(store, ({ coupon }) => coupon.form);
   return form && <Coupon form={form} />;

@@ -20,7 +20,6 @@ export interface Choice {
 export interface PayingState {
   readonly choice: Choice | undefined;
   readonly isOnly: boolean;
-  /** The chosen method's own button, which is shown in place of the shop's. */
   readonly custom: ShownButton | undefined;
   /** Whether the shop's button is hidden: for such a button, or one whose script is still on its way. */
   readonly hidesButton: boolean;
@@ -48,10 +47,7 @@ const AT_START: PayingState = {
   isCovered: false,
 };
 
-/**
- * Payment methods, terms and the button of the checkout's form and of the form that pays for an order. Source: contract 18.5, 18.7, 19.
- * @param validateAll validates all fields of the form, and shows the problems
- */
+/** For the checkout's form and the form that pays for an order. Source: contract 18.5, 18.7, 19. */
 export function createPayingStore(form: HTMLFormElement, validateAll: () => void) {
   const store = createDrawnStore<PayingState>(() => AT_START);
   const { getState, setState, draw } = store;
@@ -130,7 +126,6 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
     ...store,
     api,
     renew,
-    /** Reads the number of methods, when a script has added or removed one. */
     sync: () => setState({ isOnly: radios().length < 2 }),
     /** Removes a method's own button before the payment part is replaced. Source: contract 18.7. */
     dropButton: () => draw({ custom: undefined }),

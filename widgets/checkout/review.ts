@@ -23,10 +23,7 @@ type Request = ShopEvents['update_checkout'];
 /** ms. Source: contract 18.3. */
 const DEBOUNCE = 5;
 
-/**
- * Asks for a fresh order review at every `update_checkout`; only the newest answer counts. Choices, open panels and notices are in the
- * stores, and are drawn on the new markup. Source: contract 18.3.
- */
+/** Only the newest answer counts; what is in the stores is drawn on the new markup. Source: contract 18.3. */
 export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
   const { paying, fields } = store;
   let applied: Fragments = {};

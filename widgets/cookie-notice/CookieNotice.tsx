@@ -11,7 +11,6 @@ import { NoticeProvider, type NoticeStore } from './store';
 
 const slots = { [CHOICE]: Choice, [REVOKE]: Revoke, [MORE]: MoreInfo };
 
-/** The box that asks for a choice, or offers to take it back. Source: add-on contract 3.1, 3.6. */
 export function CookieNotice({ box, store }: { box: HTMLElement; store: NoticeStore }): ReactNode {
   const { notice, revoke } = useStore(store, ({ phases }) => phases);
   useClasses(box, {
@@ -55,10 +54,8 @@ const INSET = 'data-shop-notice-inset';
 const HEIGHT = '--shop-notice-height';
 
 /**
- * Tells how much of the window the notice covers, px, so that a chat or a footer can stay clear of it: on the bus, and on the elements
- * that ask for it, now or later. Not on the root element: the browser would compute the styles of the whole page anew. Source: add-on
- * contract 13.8.
- * @returns ends it; nothing is covered then
+ * Tells how many px of the window the notice covers, on the bus and on the elements that ask for it. Not on the root element: the browser
+ * would compute the styles of the whole page anew. Returns its end. Source: add-on contract 13.8.
  */
 function tellHeight(box: HTMLElement): () => void {
   let height = 0;

@@ -2,14 +2,9 @@ import type { NoticeParams } from './params';
 
 const CONTROLS = '.cn-set-cookie, .cn-revoke-cookie';
 const SCROLL_KEYS = /^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/;
-/** Elements with a use of their own for them. */
 const OWN_KEYS = 'button, input, select, textarea, [contenteditable]';
 
-/**
- * Takes scrolling down past a place, or a click beside the notice, for a yes where the page says so. A restored scroll position, a jump
- * to an anchor, scrolling back up and clicks of scripts are none. Source: spec storefront 4; add-on contract 3.8.
- * @param signal ends it with the first choice
- */
+/** A restored scroll position, a jump to an anchor, scrolling back up and clicks of scripts are no yes. Source: spec storefront 4; add-on contract 3.8. */
 export function listenForImplied(box: Element, params: NoticeParams, accept: () => void, signal: AbortSignal): void {
   const { scrollOffset, clickAccepts } = params;
   if (clickAccepts) {

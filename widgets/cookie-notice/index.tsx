@@ -6,10 +6,7 @@ import { isLeft, NOTICE } from './parts';
 import { RevokeLink } from './RevokeLink';
 import { createNoticeStore } from './store';
 
-/**
- * Takes over the cookie notice, or a link in the content that revokes a choice: asks for the visitor's choice, keeps it,
- * and has the body tell it. Source: spec storefront 4 "Cookie consent"; add-on contract 3.
- */
+/** The cookie notice, or a link in the content that revokes a choice. Source: spec storefront 4 "Cookie consent"; add-on contract 3. */
 export const mount = defineView('cookie-notice', HTMLElement, marker => {
   if (!marker.matches(NOTICE)) return { render: () => <RevokeLink link={marker} /> };
   showDecision(readDecision());

@@ -6,7 +6,6 @@ import { keepDecision, reloadPage } from './keepDecision';
 import { readNoticeParams } from './params';
 import { animationOf, readParts } from './parts';
 
-/** The two things that the notice's box shows: the notice itself, and what takes a choice back. */
 export type Part = 'notice' | 'revoke';
 
 export interface NoticeState {
@@ -29,13 +28,11 @@ const EVENTS = {
 let working: NoticeStore | undefined;
 let waiting: Element | undefined;
 
-/** Revokes a choice by a link in the content, as soon as the notice is mounted. */
 export function revokeBy(link: Element): void {
   if (working) void working.revoke(link);
   else waiting = link;
 }
 
-/** The notice in its box. Source: spec storefront 4 "Cookie consent"; add-on contract 3.5–3.8. */
 export function createNoticeStore(box: HTMLElement) {
   const params = readNoticeParams();
   const parts = readParts(box);
@@ -46,9 +43,7 @@ export function createNoticeStore(box: HTMLElement) {
   const { getState } = store;
   /** The choice on this page, where the browser may keep no cookies. */
   let chosen: Decision;
-  /** The control that brought the notice back. */
   let opener: Element | undefined;
-  /** Ends the listeners for an implied yes. */
   let asking: AbortController | undefined;
   let isOver = false;
 
@@ -88,14 +83,12 @@ export function createNoticeStore(box: HTMLElement) {
     opener = undefined;
   }
 
-  /** Focuses the control that brought the notice, or the one that revokes, or the page's content. */
   function moveFocus(): void {
     const next = [opener, isShown('revoke') ? parts.revoke : undefined].find(isUsable);
     if (next) next.focus({ preventScroll: true });
     else focusMain();
   }
 
-  /** Keeps a choice, tells it, and hides the notice. It is final until it is revoked. */
   function choose(isAccepted: boolean): void {
     const before = readDecision();
     if (!isShown('notice') && before === isAccepted) return;
@@ -121,10 +114,7 @@ export function createNoticeStore(box: HTMLElement) {
     });
   }
 
-  /**
-   * Asks anew; the old choice counts until there is another.
-   * @param by gets the focus back when the notice is gone
-   */
+  /** The old choice counts until there is another. `by` gets the focus back. */
   async function revoke(by: Element): Promise<void> {
     opener = by;
     if (isShown('revoke')) await showPart('revoke', false);
@@ -142,7 +132,6 @@ export function createNoticeStore(box: HTMLElement) {
     if (isShown('notice')) void hide();
   }
 
-  /** Asks for a missing choice, and follows choices elsewhere. */
   function start(signal: AbortSignal): void {
     working = self;
     signal.addEventListener('abort', () => {

@@ -56,7 +56,6 @@ function Buttons({ element }: SlotProps): ReactNode {
   );
 }
 
-/** Stands between the buttons and the shop's own way to pay. */
 function Separator({ element, children }: SlotProps): ReactNode {
   useSeparator(element);
   return <Adopted of={element}>{children}</Adopted>;
@@ -83,7 +82,6 @@ function useSeparator(element: HTMLElement): void {
   useDisplay(element, shown || (hasOther ? undefined : false));
 }
 
-/** What is under way, for those who do not see it; said once. */
 function Status(): ReactNode {
   const text = useStore(useExpress(), ({ phase }) => {
     if (phase === 'updating') return tExpress('express.updating');
@@ -96,7 +94,6 @@ function Status(): ReactNode {
   );
 }
 
-/** Covers the page from the click to the end: nothing else can be changed meanwhile. */
 function PageCover({ marker }: { marker: HTMLElement }): ReactNode {
   const store = useExpress();
   const { phase, wallet } = useStore(store);
@@ -127,9 +124,8 @@ const PLACE = '.woocommerce-notices-wrapper';
 const SCROLL = 600;
 
 /**
- * What the shopper is told: first among the page's notices, where the focus and the page go; without a place for notices beside
- * the buttons. Once there it belongs to the page, as the shop's own do: other scripts take it away, which React could not bear,
- * and it outlives buttons that leave with the totals they stand in. Source: add-on contract 8.6.
+ * First among the page's notices, else beside the buttons. Once there it belongs to the page: other scripts take it away, which React could
+ * not bear, and it outlives buttons that leave with the totals they stand in. Source: add-on contract 8.6.
  */
 function ErrorNotice(): ReactNode {
   const notice = useStore(useExpress(), state => state.notice);

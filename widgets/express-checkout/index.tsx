@@ -15,12 +15,7 @@ addEvents(cartPageEvents);
 addEvents(checkoutEvents);
 addEvents(serviceEvents);
 
-/**
- * Takes over the place of the wallet buttons on a product page, in the cart, in the checkout or where an order is paid.
- * Source: spec storefront 2, 4 "Express checkout flow"; add-on contract 8.
- * @throws MarkupError when there is no place for the buttons, another script has drawn them, the page is one of blocks, or its
- *   settings are missing
- */
+/** The wallet buttons of a product, cart, checkout or order. Source: spec storefront 2, 4 "Express checkout flow"; add-on contract 8. */
 export const mount = defineView('express-checkout', HTMLElement, marker => {
   const fail = (problem: string) => new MarkupError('express-checkout', marker, problem);
   const container = marker.querySelector(CONTAINER);

@@ -7,7 +7,6 @@ import { fitting, type Quote, quoteOf } from './pricing';
 import { isPreset, itemToAdd, productForm, whyNot } from './product';
 import { type ExpressSettings, readOrder } from './settings';
 
-/** What is bought from one click on a wallet to the end of it. */
 export interface Purchase {
   /** Ends when it may go on: what is bought is in its cart. */
   readonly opened: Promise<void>;
@@ -84,7 +83,6 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
 
 const AT_ONCE = Promise.resolve();
 
-/** The shopper's own cart, on the cart page and the checkout. */
 function cartPurchases(settings: ExpressSettings): Purchases {
   const cart = ownCart(settings);
   const quote = (answer: StoreCart) => quoteOf(answer, settings);

@@ -9,7 +9,6 @@ export type ButtonContext = 'product' | 'cart' | 'checkout' | 'pay_for_order';
 /** `wcpayExpressCheckoutParams`. Source: spec storefront 3; add-on contract 8.3. */
 export type ExpressSettings = Exclude<ReturnType<typeof readSettings>, string>;
 
-/** The order that a pay-for-order page is about. Source: add-on contract 8.3. */
 export interface OrderToPay {
   readonly id: string;
   readonly key: string;
@@ -29,10 +28,7 @@ function contextOf(value: unknown): ButtonContext | undefined {
     : undefined;
 }
 
-/**
- * Reads the page's settings as they stand now.
- * @returns a clause that says what is missing, where the buttons can't work
- */
+/** Returns a clause that says what is missing, where the buttons can't work. */
 export function readSettings() {
   const params = readGlobal('wcpayExpressCheckoutParams');
   if (!params) return 'the page has no wcpayExpressCheckoutParams';
@@ -79,10 +75,7 @@ export function readSettings() {
   };
 }
 
-/**
- * What is known of a product before anything is asked for; amounts in the provider's minor units. Of bundles the page prints the
- * price of the bundle itself, which is not what they cost. Source: add-on contract 8.3.
- */
+/** Amounts in the provider's minor units. Of bundles the page prints a price that is not what they cost. Source: add-on contract 8.3. */
 function printedProduct(value: unknown) {
   const product = record(value);
   const amount = record(product.total).amount;

@@ -11,7 +11,6 @@ const BUTTON = '.wcpt-player__button';
 export const PLAY = '.wcpt-player__play-button';
 const STOP = '.wcpt-player__stop-button';
 
-/** A row's recording: a button that plays it, and those that pause or stop it. Themes style its classes. */
 export function MediaPlayer({ player, store }: { player: HTMLElement; store: PlayerStore }): ReactNode {
   const { isPlaying, isLoaded, problem } = useStore(store);
   useClasses(player, {
@@ -34,7 +33,6 @@ export function MediaPlayer({ player, store }: { player: HTMLElement; store: Pla
   );
 }
 
-/** Moves the focus from a hidden button to the shown one. */
 function passFocusOn(player: HTMLElement, isPlaying: boolean): void {
   const { activeElement: focused } = document;
   const buttons = [...player.querySelectorAll<HTMLElement>(BUTTON)];

@@ -12,11 +12,7 @@ import { watchMedia } from './watchMedia';
 
 addEvents(mediaEvents);
 
-/**
- * Takes over an audio player of a product table, `.wcpt-player`, or watches one of the platform, so that one plays at a
- * time. Source: contract product-table 22; add-on contract 14.
- * @throws MarkupError when it has no buttons, or neither a playlist nor an address that can be followed
- */
+/** A table's audio player, or one of the platform, which is only watched. Source: contract product-table 22; add-on contract 14. */
 export const mount = defineView('media-player', HTMLElement, player => {
   const kind = playerKind();
   const { wcptSonaarPlaylistId: playlist, wcptSrc } = player.dataset;

@@ -20,10 +20,7 @@ const slots = {
   [PANELS]: Panel,
 };
 
-/**
- * The theme's menu; on a phone its button opens it: class `toggled`. Over the page it is a dialog with a button that closes
- * it. Source: spec storefront 4 "Mobile menu".
- */
+/** On a phone its button opens it; over the page it is a dialog. Source: spec storefront 4 "Mobile menu". */
 export function Menu({ store }: { store: MenuStore }): ReactNode {
   const { nav, button, panel } = store;
   const isOpen = useStore(store, state => state.isOpen);
@@ -47,7 +44,6 @@ function MenuButton({ element }: SlotProps): ReactNode {
   return <Adopted of={element} onClick={store.press} />;
 }
 
-/** The phone's menu, with a button that closes it where it lies over the page and the server has none. */
 function Panel({ element, children }: SlotProps): ReactNode {
   const store = useMenu();
   const isAside = useStore(store, state => state.isAside);

@@ -30,7 +30,6 @@ function Part({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** A field; in a hidden part it is not required. */
 function FormField({ element }: SlotProps): ReactNode {
   const store = useNewsletter();
   const isSuspended = useStore(store, ({ suspended }) => suspended.has(element));
@@ -48,7 +47,6 @@ function FormField({ element }: SlotProps): ReactNode {
   );
 }
 
-/** A link or a button: its focus begins the form as well. */
 function Focusable({ element }: SlotProps): ReactNode {
   const store = useNewsletter();
   return <Adopted of={element} onFocus={({ nativeEvent }) => store.begin(nativeEvent)} />;

@@ -8,7 +8,6 @@ import { isEnough, needsHint, stops, strengthOf } from './strength';
 
 const METER = 'password_strength';
 
-/** A password field's surroundings: the button behind it, and below it the strength of a new password. */
 export function PasswordField({ input, store }: { input: HTMLInputElement; store: PasswordStore }): ReactNode {
   const [wrapper, setWrapper] = useState<Wrapper>();
   const score = useStore(store, state => state.score);
@@ -59,7 +58,6 @@ function Toggle({ input, store }: { input: HTMLInputElement; store: PasswordStor
   );
 }
 
-/** The strength of the password, with a hint; a weak one disables the form's button. */
 function Meter({ input, score }: { input: HTMLInputElement; score: number }): ReactNode {
   const enough = isEnough(score);
   useLayoutEffect(() => {
@@ -97,10 +95,7 @@ interface Wrapper {
   undo(): void;
 }
 
-/**
- * Returns the `span` around a password field: a new one for the shop's own inputs, the server's for others. Undefined without a place for
- * a button, or with another button in it. Source: contract 23.
- */
+/** A new `span` for the shop's own inputs, else the server's; undefined without a place, or with another button in it. Source: contract 23. */
 function wrap(input: HTMLInputElement): Wrapper | undefined {
   const parent = input.parentElement;
   if (parent?.classList.contains(WRAPPER)) {
@@ -123,7 +118,6 @@ function wrap(input: HTMLInputElement): Wrapper | undefined {
   return { element: parent, undo: () => parent.classList.remove(WRAPPER) };
 }
 
-/** Runs a change that loses focus or caret of an input, and restores them. */
 function keepCaret(input: HTMLInputElement, run: () => void): void {
   const hadFocus = document.activeElement === input;
   const { selectionStart, selectionEnd, selectionDirection } = input;

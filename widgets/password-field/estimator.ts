@@ -11,11 +11,7 @@ const LONGEST = 100;
 
 let loading: Promise<void> | undefined;
 
-/**
- * The shop's own estimator `zxcvbn`, which the page names in `_zxcvbnSettings`; 390 KB, so it comes when it is needed.
- * Rejects when it does not load. Source: contract 23.
- * @returns undefined when the page names none
- */
+/** The shop's own estimator `zxcvbn`, 390 KB; undefined when the page names none. Rejects when it does not load. Source: contract 23. */
 export async function loadEstimator(): Promise<Estimate | undefined> {
   const present = estimator();
   if (present) return present;

@@ -13,7 +13,6 @@ export interface PasswordState {
 
 export type PasswordStore = ReturnType<typeof createPasswordStore>;
 
-/** A password that can be shown, and is measured while a new one is typed. Source: contract 23. */
 export function createPasswordStore(input: HTMLInputElement) {
   const store = createDrawnStore<PasswordState>(() => ({ isShown: false, score: undefined }));
   const { getState, draw } = store;

@@ -25,5 +25,4 @@ export const isMeasured = (input: HTMLInputElement): boolean =>
   // An existing meter is another script's.
   !input.form?.querySelector('.woocommerce-password-strength');
 
-/** Whether a weak password keeps the form's button from being pressed. */
 export const stops = (form: HTMLFormElement): boolean => !form.matches('.checkout') || Boolean(params()?.stop_checkout);

@@ -16,7 +16,6 @@ const FACE = <span aria-hidden="true">🔍</span>;
 
 const slots = { [FRAME]: Viewport, [SLIDE]: Slide, a: PictureLink };
 
-/** A product's pictures: the magnifier, the slides in their viewport, and what the lightbox adds while it is open. */
 export function Gallery({ store }: { store: GalleryStore }): ReactNode {
   const { gallery, slides, frame, params } = store;
   const lightbox = useStore(store, state => state.lightbox);

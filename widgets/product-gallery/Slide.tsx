@@ -11,7 +11,6 @@ const ACTIVE = 'flex-active-slide';
 /** The frame is as high as the slide that it shows. */
 const FLAT = { height: '0px' };
 
-/** One of the gallery's pictures; where they slide it is as wide as the frame. */
 export function Slide({ element: slide, children }: SlotProps): ReactNode {
   const store = useGallery();
   const { slides, frame, zoom } = store;

@@ -22,12 +22,7 @@ const mountGallery = defineView('product-gallery', HTMLElement, gallery => {
   };
 });
 
-/**
- * Takes over a product's gallery: slider with thumbnails, zoom and lightbox, as far as the page's settings have them. It is
- * visible afterwards in any case, also when it was not taken over and when it is unmounted. Source: spec storefront 2, 9;
- * contract 8.
- * @throws MarkupError when its pictures have no wrapper
- */
+/** The gallery is visible afterwards in any case, also when it was not taken over. Source: spec storefront 2, 9; contract 8. */
 export const mount: typeof mountGallery = (marker, options) => {
   try {
     return mountGallery(marker, options);

@@ -5,13 +5,7 @@ import { linkStyles } from '../../src/loader/styles';
 import type { OpenLightbox } from '../../src/ui/lightbox/lightbox';
 import { galleryParams, itemOf, largeImages } from './pictures';
 
-/**
- * Opens the lightbox, whose code comes with the first call. What does not load is reported, and the image's own address is
- * followed. Source: spec storefront 9 "Gallery", contract 8.5.
- * @param start the slide to begin with
- * @param opener the element that was pressed
- * @param signal tells whether it is still wanted when it has come
- */
+/** What does not load is reported, and the image's own address is followed. Source: spec storefront 9 "Gallery", contract 8.5. */
 export async function openLightbox(
   slides: readonly Element[],
   start: Element | undefined,

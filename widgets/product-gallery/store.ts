@@ -41,7 +41,6 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   let isOpening = false;
   let ended: AbortSignal | undefined;
 
-  /** Takes the slider of the frame; returns its end. */
   function connect(made: Slider): () => void {
     slider = made;
     return () => {
@@ -51,16 +50,10 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   }
 
   const slideTo = (index: number) => slider?.slideTo(index);
-  /** Another slide is shown; it has moved there, or is about to. */
   const show = (current: number) => draw({ current, zoomed: undefined });
-  /** The shown slide stands still. */
   const settle = () => zoom.reset(shown());
 
-  /**
-   * Opens the lightbox.
-   * @param opener gets the focus back
-   * @param slide the first one
-   */
+  /** @param opener gets the focus back */
   async function open(opener: HTMLElement, slide = shown()): Promise<void> {
     if (isOpening || !getState().hasLarge) return;
     isOpening = true;

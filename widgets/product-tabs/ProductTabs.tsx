@@ -34,14 +34,12 @@ function TabList({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** A tab's place in the list; themes style the chosen one. */
 function TabItem({ element, children }: SlotProps): ReactNode {
   const isChosen = useStore(useTabs(), ({ chosen }) => element.contains(chosen?.link ?? null));
   useClasses(element, isChosen ? { active: true } : {});
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-/** The link of a tab: a click opens its panel, keys move along the list. Source: contract 9. */
 function TabLink({ element, children }: SlotProps): ReactNode {
   const store = useTabs();
   const tab = useStore(store, ({ tabs }) => tabs.find(({ link }) => link === element));

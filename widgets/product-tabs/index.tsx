@@ -7,11 +7,7 @@ import { readTabs } from './tabs';
 
 addEvents({ init: bare });
 
-/**
- * Takes over a product's tabs: one panel is shown, by the page's address at first, by clicks and keys later. A wrapper
- * without tabs is left as it is. Nothing is added to the markup, and tabs that other scripts insert or replace work as well.
- * Source: spec storefront 2 "Tabs", contract 9.
- */
+/** A product's tabs; nothing is added to the markup. Source: spec storefront 2 "Tabs", contract 9. */
 export const mount = defineView('product-tabs', Element, wrapper => {
   const store = createTabsStore(wrapper);
   return {

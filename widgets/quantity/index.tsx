@@ -5,11 +5,7 @@ import { inputOf } from './field';
 import { Quantity } from './Quantity';
 import { createQuantityStore } from './store';
 
-/**
- * Takes over a quantity, `.quantity`: a value below its minimum is raised, plus and minus step it, and where the theme has
- * no such buttons they are added if the page asks for them, but for the cart page. Source: spec storefront 2, 5; contract 5.
- * @throws MarkupError when it has no `input.qty`
- */
+/** A value below its minimum is raised; plus and minus are added where the page asks for them. Source: spec storefront 2, 5; contract 5. */
 export const mount = defineView('quantity', Element, wrapper => {
   const input = inputOf(wrapper);
   if (!input) throw new MarkupError('quantity', wrapper, 'it has no input.qty');

@@ -6,10 +6,7 @@ import { createReviewStore } from './store';
 
 addEvents(productPageEvents);
 
-/**
- * Takes over a product's review form: stars in place of the rating's select, and a text when a rating is missing. A form
- * without a rating is left as it is. Source: spec storefront 2, 5 "Reviews", contract 10.
- */
+/** Stars in place of the rating's select. Source: spec storefront 2, 5 "Reviews", contract 10. */
 export const mount = defineView('review-form', Element, form => {
   const store = createReviewStore(form);
   return { render: () => <ReviewForm form={form} store={store} />, start: store.start };

@@ -14,10 +14,7 @@ interface Props {
   readonly field: HTMLInputElement;
 }
 
-/**
- * The results of a form, at the end of the page or of the popup, with their number for screen readers. React listens on the element
- * that holds them, and not on the whole page.
- */
+/** At the end of the page or of the popup. React listens on the element that holds the results, and not on the whole page. */
 export function LiveResults({ store, field }: Props): ReactNode {
   const { form, host } = store;
   const answer = useStore(store, state => state.answer);

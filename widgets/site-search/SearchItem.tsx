@@ -33,7 +33,6 @@ export function PopupItem({ item, store }: { item: Element; store: SearchStore }
   return <SearchProvider value={store}>{adopt(item, { [LINK]: MenuLink })}</SearchProvider>;
 }
 
-/** The search in the bar at the foot of a phone: class `active` while it is open. */
 export function FooterSearch({ item, store }: { item: Element; store: SearchStore }): ReactNode {
   const isOpen = useStore(store, ({ openedBy }) => openedBy !== undefined);
   useClasses(item, isOpen ? { active: true } : {});

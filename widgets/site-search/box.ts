@@ -11,7 +11,6 @@ export function readBox(item: HTMLElement, link: HTMLElement, form: HTMLFormElem
     form,
     cross: item.querySelector<HTMLElement>('.search-close'),
     submit: form.querySelector<HTMLElement>('.is-search-submit, [type="submit"]'),
-    /** The menu, in which the box stands. */
     menu: item.closest('ul'),
     /** The copy of the search in the header of a phone. */
     wrapper: item.closest<HTMLElement>('.is-menu-wrapper'),

@@ -8,11 +8,7 @@ import { FooterSearch, PopupItem, SearchItem } from './SearchItem';
 import { isInForm, joinPopup, popupStore } from './SearchPopup';
 import { createSearchStore } from './store';
 
-/**
- * Takes over the site's search: a search form, with live results where it has them; a menu item that opens one; the search in
- * the bar at the foot of a phone. Source: spec storefront 2 "Navigation and search", 4 "Search box"; add-on contract 4.
- * @throws MarkupError when a menu item has nothing to open
- */
+/** The site's search. Source: spec storefront 2 "Navigation and search", 4 "Search box"; add-on contract 4. */
 export const mount = defineView('site-search', HTMLElement, marker => {
   if (marker instanceof HTMLFormElement) {
     const store = createFormStore(marker);

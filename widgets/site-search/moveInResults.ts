@@ -3,10 +3,7 @@ import type { FormStore } from './formStore';
 
 const TITLES = '.is-title a';
 
-/**
- * Moves the focus with the arrow keys from the search field into its results and through them; Escape closes them and goes back, Tab
- * goes on behind the field, since the results stand at the end of the page.
- */
+/** Escape closes the results and goes back to the field, Tab goes on behind it, since the results stand at the end of the page. */
 export function moveInResults(event: KeyboardEvent, store: FormStore, field: HTMLElement): void {
   const { key, target } = event;
   if (event.isDefaultPrevented() || !store.getState().isOpen || !(target instanceof HTMLElement)) return;

@@ -11,10 +11,7 @@ export interface Found {
   readonly count: number;
 }
 
-/**
- * Asks the shop for the results of a search form. Source: add-on contract 4.4.
- * @throws CallError as every call; `not-json` for a whole page in place of results
- */
+/** Source: add-on contract 4.4. @throws CallError as every call; `not-json` for a whole page in place of results */
 export async function findLive(form: HTMLFormElement, signal: AbortSignal): Promise<Found> {
   const params = readGlobal('IvoryAjaxVars');
   const url = text(params?.ajaxurl) || '/wp-admin/admin-ajax.php';

@@ -11,7 +11,6 @@ const slots = { [ITEM]: Swatch, input: Radio, '.wvs-stock-left-info': StockLeft,
 /** Class of a list that shows its first few swatches alone, in a product's page and in a list of products. */
 const LIMITED = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode'];
 
-/** The swatches of one attribute: radio buttons by role and keys, for the select beside them. */
 export function Swatches({ store }: { store: SwatchesStore }): ReactNode {
   const { element } = store.list;
   const isExpanded = useStore(store, state => state.isExpanded);
@@ -77,7 +76,6 @@ function chosenNameOf({ element, select }: SwatchList) {
       const name = present() ?? (text ? addName(label) : undefined);
       if (name && name.textContent !== text) name.textContent = text;
     },
-    /** Removes the place where the page had none. */
     leave(): void {
       const name = present();
       if (name && own.has(name)) name.remove();

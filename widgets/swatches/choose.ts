@@ -4,11 +4,7 @@ import { chosenIn, itemValue, type SwatchList, selectsOf } from './list';
 import { readSettings, type SwatchSettings } from './settings';
 import { leavesVariation, variationsOf } from './variations';
 
-/**
- * Chooses a swatch's value in its select, as the shopper would: `change` and `click` of the select, then the event of the
- * swatch. Source: add-on contract 2.5, 2.8.
- * @param mayClear whether the chosen one is cleared, where the settings say so
- */
+/** As the shopper would: `change` and `click` of the select, then the event of the swatch. Source: add-on contract 2.5, 2.8. */
 export function choose(list: SwatchList, item: HTMLElement, mayClear: boolean): void {
   const { select, name, form } = list;
   const value = itemValue(item);

@@ -9,11 +9,7 @@ import { createSwatchesStore } from './store';
 addEvents(productPageEvents);
 addEvents(swatchEvents);
 
-/**
- * Takes over the swatches of one attribute: they choose in the select beside them, and follow it. Swatches that another
- * script puts into the list are taken over as well.
- * @throws MarkupError before it touches the page, when the list has no select or is in no form
- */
+/** The swatches of one attribute choose in the select beside them, and follow it. */
 export const mount = defineView('swatches', HTMLElement, marker => {
   const store = createSwatchesStore(marker);
   return { render: () => <Swatches store={store} />, start: store.start, late: store };

@@ -14,10 +14,7 @@ export interface SwatchList {
   readonly name: string;
 }
 
-/**
- * Finds the form and the select of a list of swatches. Touches nothing.
- * @throws MarkupError when it is in no form, or there is no select for it
- */
+/** @throws MarkupError when it is in no form, or there is no select for it */
 export function swatchListOf(element: HTMLElement): SwatchList {
   const form = element.closest<HTMLElement>(ROOTS);
   const select = form && selectOf(element, form);

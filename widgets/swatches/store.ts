@@ -13,7 +13,6 @@ export interface SwatchesState {
   readonly swatches: States;
   /** The one swatch that Tab reaches. */
   readonly stop: HTMLElement | undefined;
-  /** Whether the shopper has asked for those beyond the first few. */
   readonly isExpanded: boolean;
   /** The choice in the attribute's label; undefined where it shows none. */
   readonly chosenName: string | undefined;
@@ -23,14 +22,10 @@ export type SwatchesStore = ReturnType<typeof createSwatchesStore>;
 
 export const [SwatchesProvider, useSwatches] = storeContext<SwatchesStore>();
 
-/**
- * The swatches of a list: they choose in the select beside them, and follow it.
- * @throws MarkupError when the list has no select or is in no form
- */
+/** @throws MarkupError when the list has no select or is in no form */
 export function createSwatchesStore(element: HTMLElement) {
   const list = swatchListOf(element);
   const { form, select } = list;
-  /** The swatches as the page has them now. */
   const parts = () => itemsOf(element);
   const store = createDrawnStore<SwatchesState>(() => {
     const swatches = read(list, parts(), false);
@@ -40,11 +35,7 @@ export function createSwatchesStore(element: HTMLElement) {
   const items = () => [...getState().swatches.keys()];
   const isChoosable = (item: HTMLElement) => getState().swatches.get(item)?.isChoosable ?? false;
 
-  /**
-   * Evaluates the select and the form's variations again.
-   * @param hidesStock removes the stock-left labels
-   * @returns whether a swatch has changed
-   */
+  /** Returns whether a swatch has changed. @param hidesStock removes the stock-left labels */
   function look(hidesStock = false): boolean {
     const before = getState().swatches;
     const now = read(list, items(), hidesStock);
@@ -61,12 +52,10 @@ export function createSwatchesStore(element: HTMLElement) {
     setState({ swatches, stop: stopOf(swatches), isExpanded });
   }
 
-  /** A swatch was clicked, or pressed by a key. */
   function press(item: HTMLElement): void {
     if (isChoosable(item)) choose(list, item, true);
   }
 
-  /** An arrow key was pressed at a swatch. */
   function move(from: HTMLElement, key: string): void {
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const step = key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;

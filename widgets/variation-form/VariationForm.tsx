@@ -19,10 +19,7 @@ const slots = {
 };
 const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
 
-/**
- * A variations form. A theme may leave out any part.
- * @param formAdd undefined for a bundle's picker, which is no form and sends nothing
- */
+/** @param formAdd undefined for a bundle's picker, which is no form and sends nothing */
 export function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefined }): ReactNode {
   const { store, formAdd } = props;
   const { form } = store;
@@ -71,10 +68,7 @@ function ButtonArea({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-/**
- * The add-to-cart button: its state classes, and an alert for a click that can't add. The attribute `disabled` is never used, since
- * the click has to arrive. Source: spec storefront 4, 5; contract 3.10.
- */
+/** The attribute `disabled` is never used, since the click has to arrive. Source: spec storefront 4, 5; contract 3.10. */
 function VariationButton({ element, attributes, children }: SlotProps): ReactNode {
   const store = useVariationForm();
   const state = useStore(store, ({ button }) => button);

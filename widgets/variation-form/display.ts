@@ -16,7 +16,6 @@ type ButtonState = 'unknown' | 'selection-needed' | 'unavailable' | 'enabled';
 
 type Message =
   | { readonly kind: 'none' }
-  /** No variation matches a full choice. */
   | { readonly kind: 'no-match' }
   | { readonly kind: 'lookup-failed'; readonly failure: CallFailure };
 
@@ -33,10 +32,7 @@ export interface VariationState {
 /** Wait between a match and its block, in ms. Source: spec storefront 9. */
 const REVEAL_AFTER = 300;
 
-/**
- * Shows a variation in its form and on the page around it, and restores both.
- * @param draw changes the form's own parts at once
- */
+/** Shows a variation on the page and restores it; `draw` changes the form's own parts at once. */
 export function createVariationDisplay(form: HTMLElement, draw: (change: Partial<VariationState>) => void) {
   const product = productOf(form);
   const blockOrForm = form.querySelector('.single_variation') ?? form;
@@ -60,7 +56,6 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
     reveal = undefined;
   }
 
-  /** Shows at once what waits for its 300 ms. */
   function settle(): void {
     const run = reveal;
     cancelReveal();
@@ -91,17 +86,14 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
       reveal = () => show(data, variation);
       timer = setTimeout(settle, REVEAL_AFTER);
     },
-    /** The block is in place: the button follows. */
     shown(purchasable: boolean): void {
       draw({ button: buttonOf(purchasable) });
     },
-    /** The block is hidden, with its content in it: price, limits and button follow. */
     hidden(): void {
       draw({ button: 'selection-needed', block: { isOpen: false, content } });
       resetPrice(product, form);
       resetQuantity(form, patch);
     },
-    /** Restores the product's own. */
     reset(): void {
       cancelReveal();
       current = undefined;
@@ -111,7 +103,6 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
     },
     resetImage: () => resetPicture(product, form),
     settle,
-    /** Ends all waiting, and leaves the page as the server sent it. */
     leave(): void {
       cancelReveal();
       if (current) {
@@ -124,7 +115,6 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
       // Without the widget the server finds the variation of the chosen attributes.
       for (const input of idInputs()) input.value = '0';
     },
-    /** Whether the variation leaves one of these attributes open. */
     hasAnyValue: (names: readonly string[]) => names.some(name => current && !current.attributes[name]),
   };
 }

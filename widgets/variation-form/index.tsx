@@ -11,11 +11,7 @@ import { VariationForm } from './VariationForm';
 addEvents(productPageEvents);
 whenJQuery($ => offerPlugins($, variationPlugins));
 
-/**
- * Takes over a server-rendered variations form: choices, price, meta, picture, quantity limits, and adding without a page
- * load. Its variations are embedded, or looked up on the server. The picker of a bundle's item, a `div`, only chooses.
- * @throws MarkupError before it touches the page, when the variations can't be read
- */
+/** A variations form, or the picker of a bundle's item, a `div`, which only chooses. */
 export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxForm }) => {
   const store = createVariationStore(marker);
   const formAdd = marker instanceof HTMLFormElement ? createFormAdd(marker, ajaxForm, store.hasAnyValue) : undefined;

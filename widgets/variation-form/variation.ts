@@ -71,7 +71,6 @@ export function readVariation(data: VariationData) {
     sku: text(data.sku),
     weight: text(data.weight),
     weightHtml: text(data.weight_html),
-    /** Undefined when the server sent none. */
     dimensionsHtml: typeof dimensions === 'string' ? dimensions : undefined,
     priceHtml: text(data.price_html),
     imageId: scalar(data.image_id),

@@ -24,10 +24,7 @@ interface AttributeBits {
 
 export type VariationIndex = ReturnType<typeof indexVariations>;
 
-/**
- * Indexes a product's variations, to find the matching one and the possible options without a search of the list: one bit a variation, one row of bits for each attribute value. A choice then costs a few
- * word operations per option on the page, whatever the number of variations times attributes.
- */
+/** One bit a variation, one row of bits for each attribute value: a choice costs a few word operations per option. */
 export function indexVariations(variations: readonly IndexedVariation[]) {
   const words = Math.ceil(variations.length / 32);
   const all = bitsOf(words, variations.keys());
@@ -53,10 +50,7 @@ export function indexVariations(variations: readonly IndexedVariation[]) {
   return {
     /** Position of the first variation that matches a full choice; undefined when none does. Source: contract 3.4. */
     match: (chosen: Chosen): number | undefined => firstBit(matching(chosen)),
-    /**
-     * State of each option of a select, given what the other selects say.
-     * @param values option values, the placeholder left out
-     */
+    /** @param values option values, the placeholder left out */
     optionStates(select: string, values: readonly string[], chosen: Chosen): readonly OptionState[] {
       const rest = matching(chosen, select);
       return values.map(value => {

@@ -6,10 +6,7 @@ import { useStore } from '../../src/ui/useStore';
 
 const slots = { '.wishlist_products_counter_number': CounterNumber };
 
-/**
- * The number of products in the list, beside the link to it. The server's number stays until another is known. Source: spec product-table
- * 2.13; contract add-ons 7.6.
- */
+/** The server's number stays until another is known. Source: spec product-table 2.13; contract add-ons 7.6. */
 export function Counter({ marker }: { readonly marker: HTMLElement }): ReactNode {
   const counter = useCounter();
   useClasses(marker, counter === undefined ? {} : { 'wishlist-counter-with-products': counter > 0 });

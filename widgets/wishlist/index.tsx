@@ -9,11 +9,7 @@ import { createPage, LIST_FORM, refreshPages } from './pageStore';
 import { BUTTON, WishlistButtons } from './WishlistButton';
 import { WishlistPage } from './WishlistPage';
 
-/**
- * Takes over a part of the wishlist's add-on: what is around a button, the counter of the header, or the page of a list.
- * Source: contract add-ons 7.
- * @throws MarkupError when the marker is none of them
- */
+/** What is around a button, the counter of the header, or the page of a list. Source: contract add-ons 7. */
 export const mount = defineView('wishlist', HTMLElement, marker => {
   offerPlugin();
   if (marker.matches('.wishlist_products_counter')) {
@@ -46,10 +42,7 @@ function pageOf(marker: HTMLElement): View {
 
 let isOffered = false;
 
-/**
- * Offers `$.fn.tinvwl_get_wishlist_data('refresh')`, which the page of a list calls when another tab has changed it. Ours carries
- * `isShopWidgets`.
- */
+/** `$.fn.tinvwl_get_wishlist_data('refresh')`, which the page of a list calls when another tab has changed it. */
 function offerPlugin(): void {
   if (isOffered) return;
   isOffered = true;

@@ -1,7 +1,4 @@
-/**
- * Styles of the list that its search field copies, so that it looks like the theme's lists; as custom properties, so that any rule of a
- * theme wins.
- */
+/** Copied from the list as custom properties: the field looks like the theme's lists, and any rule of a theme wins. */
 const LOOKS =
   'color background-color font-family font-size font-weight line-height padding-block-start padding-block-end padding-inline-start border-block-start-color border-block-start-style border-block-start-width border-start-start-radius'.split(
     ' ',
