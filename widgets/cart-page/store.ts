@@ -1,18 +1,19 @@
 import { bus } from '../../src/core/bus/bus';
-import { raiseDom } from '../../src/core/bus/dom';
-import { HASH_COOKIE } from '../../src/core/cart/cartStore';
+import { listenDom, raiseDom } from '../../src/core/bus/dom';
+import { cartStore, HASH_COOKIE } from '../../src/core/cart/cartStore';
+import { readFragmentParams } from '../../src/core/config/shopGlobals';
 import { getCookie } from '../../src/core/cookies';
 import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { isProcessing } from '../../src/ui/useCover';
 import { CALCULATOR, cartForm, cartTotals, hasNewQuantities, type Rates } from './page';
 import { perform } from './perform';
 import { type ActionKind, type CartAction, createQueue } from './queue';
-import { watchPage } from './watchPage';
 
 export type Part = 'form' | 'totals';
 
 /** The cart as its page shows it; what is typed is in the fields themselves. */
-export interface CartState {
+interface CartState {
   readonly hasEdits: boolean;
   /** Why the shop refused the coupon; an error that is not new is not announced again. */
   readonly couponError: { readonly words: string; readonly isNew: boolean } | undefined;
@@ -134,4 +135,46 @@ export function createCartStore(onEnd: () => void) {
 
   sync();
   return cart;
+}
+
+/** Stands in a notice, and so anywhere on the page. */
+const RESTORE = '.woocommerce-cart a.restore-item';
+
+/** Refreshes when another script asks for it or adds, and when the cart has changed elsewhere. Source: contract 13.3, 15.5. */
+function watchPage(cart: CartStore, signal: AbortSignal): void {
+  const refresh = (preserveNotices: boolean, isTold: boolean) =>
+    cart.perform({ kind: 'refresh', preserveNotices, isTold });
+  bus.on('wc_update_cart', ({ preserveNotices = false }) => refresh(preserveNotices, false), { signal });
+  // The script that adds announces it.
+  bus.on('added_to_cart', ({ fragments }) => refresh(fragments !== undefined, true), { signal });
+
+  // A running call brings a fresh cart itself.
+  const check = () => {
+    if (cart.isOutdated()) refresh(true, false);
+  };
+  signal.addEventListener('abort', cartStore.subscribe(check), { once: true });
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === readFragmentParams()?.hashKey) check();
+    },
+    { signal },
+  );
+  document.addEventListener('visibilitychange', check, { signal });
+  window.addEventListener('pageshow', check, { signal });
+  // An emptied cart may have been filled before its message was hydrated.
+  check();
+
+  listenDom(
+    document,
+    'click',
+    (target, event) => {
+      const link = target.closest<HTMLAnchorElement>(RESTORE);
+      const isVetoed = event instanceof Event && event.defaultPrevented;
+      if (!link || isVetoed || !cartForm() || cart.isPlain('restore-item')) return;
+      event.preventDefault();
+      if (!isProcessing(link)) cart.perform({ kind: 'restore-item', href: link.href });
+    },
+    signal,
+  );
 }

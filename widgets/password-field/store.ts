@@ -2,8 +2,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { reportError } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
-import { type Estimate, loadEstimator } from './estimator';
-import { isMeasured } from './strength';
+import { type Estimate, isMeasured, loadEstimator } from './strength';
 
 export interface PasswordState {
   readonly isShown: boolean;

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { storeContext } from '../../src/ui/storeContext';
-import { isRatingRequired, requiredText } from './params';
+import { isRatingRequired, requiredText } from './messages';
 
 export interface Rating {
   /** The server's values, the lowest first. */

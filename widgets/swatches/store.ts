@@ -1,15 +1,16 @@
 import { shallow } from 'zustand/shallow';
+import { bus } from '../../src/core/bus/bus';
+import { raiseDom } from '../../src/core/bus/dom';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
-import { choose } from './choose';
 import { swatchFormOf } from './form';
 import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
-import { readSettings } from './settings';
+import { readSettings, type SwatchSettings } from './settings';
 import { type SwatchState, swatchState } from './swatchState';
-import { variationsOf } from './variations';
+import { leavesVariation, variationsOf } from './variations';
 
 type States = ReadonlyMap<HTMLElement, SwatchState>;
 
-export interface SwatchesState {
+interface SwatchesState {
   readonly swatches: States;
   /** The one swatch that Tab reaches. */
   readonly stop: HTMLElement | undefined;
@@ -126,4 +127,38 @@ function chosenNameIn({ select }: SwatchList, items: readonly HTMLElement[]): st
   const item = items.find(one => itemValue(one) === value);
   const title = item?.dataset.title || item?.title || select.selectedOptions[0]?.text;
   return value && title ? `${labelSeparator} ${title}` : '';
+}
+
+/** As the shopper would: `change` and `click` of the select, then the event of the swatch. Source: add-on contract 2.5, 2.8. */
+function choose(list: SwatchList, item: HTMLElement, mayClear: boolean): void {
+  const { select, name, form } = list;
+  const value = itemValue(item);
+  const settings = readSettings();
+  const told = { attribute: name, value, select, form };
+  if (mayClear && settings.clearsChosen && value === select.value) {
+    set(select, '');
+    bus.emit('wvs-unselected-item', told, item);
+    return;
+  }
+  if (settings.clearsOthers) clearOthers(list, value, settings);
+  // An unknown value would clear the select.
+  if (![...select.options].some(option => option.value === value)) return;
+  set(select, value);
+  bus.emit('wvs-selected-item', told, item);
+}
+
+/** Clears the other attributes where they leave no variation with this value. */
+function clearOthers({ form, select, name }: SwatchList, value: string, { disablesOutOfStock }: SwatchSettings): void {
+  const others = selectsOf(form).filter(other => other !== select && other.value);
+  if (leavesVariation(variationsOf(form), { ...chosenIn(others), [name]: value }, disablesOutOfStock)) return;
+  for (const other of others) {
+    other.value = '';
+    raiseDom(other, 'change');
+  }
+}
+
+function set(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  raiseDom(select, 'change');
+  select.click();
 }

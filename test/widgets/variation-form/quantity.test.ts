@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDomPatch } from '../../../src/core/domPatch';
-import { limitQuantity, resetQuantity } from '../../../widgets/variation-form/quantityLimits';
+import { limitQuantity, resetQuantity } from '../../../widgets/variation-form/display';
 import { readVariation } from '../../../widgets/variation-form/variation';
 import { findInput } from '../fields';
 import { formHtml, one, putForm } from './form';
