@@ -4,7 +4,7 @@ import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { tAccount } from './messages';
 import { whenSent } from './whenSent';
 
-export interface AccountFormState {
+interface AccountFormState {
   readonly missing: ReadonlyMap<Field, string>;
   readonly isSent: boolean;
 }

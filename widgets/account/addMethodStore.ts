@@ -10,7 +10,7 @@ import { whenSent } from './whenSent';
 
 export const METHOD = 'input[name="payment_method"]';
 
-export interface AddMethodState {
+interface AddMethodState {
   /** Id of the chosen payment method; undefined until the widget starts. */
   readonly method: string | undefined;
   readonly isSent: boolean;

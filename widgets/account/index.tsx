@@ -9,8 +9,7 @@ import { createAddMethodStore } from './addMethodStore';
 import { SavedMethods } from './SavedMethods';
 import { createSavedMethodsStore } from './savedMethodsStore';
 
-addEvents(accountEvents);
-addEvents(checkoutEvents);
+addEvents(accountEvents, checkoutEvents);
 
 /** The saved payment methods, the form that adds one, or a form of the account. Source: spec storefront 2; contract 16, 22. */
 export const mount = defineView('account', Element, marker => {

@@ -1,6 +1,6 @@
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 
-export interface SavedMethodsState {
+interface SavedMethodsState {
   readonly asked: HTMLElement | undefined;
   readonly followed: ReadonlySet<HTMLElement>;
 }

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../src/core/html/text';
 import { selectStateText } from './messages';
 
-export type StateControl = HTMLSelectElement | HTMLInputElement;
+type StateControl = HTMLSelectElement | HTMLInputElement;
 
 const COPIED = ['id', 'name', 'autocomplete', 'aria-required', 'aria-label', 'data-input-classes'];
 

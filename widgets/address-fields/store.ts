@@ -8,7 +8,7 @@ import { readLocale, readStates } from './params';
 import { type RowLook, rowLooks } from './rows';
 import { fits, stateOf, type WantedState } from './stateControl';
 
-export interface AddressState {
+interface AddressState {
   readonly state: WantedState | undefined;
   readonly rows: readonly RowLook[];
   /** Draws the search fields of the lists, where the page wants them and their code is there. */

@@ -18,7 +18,7 @@ export function priceText(value: Units, settings: Printing): string {
 }
 
 /** The same as price markup of the shop. Source: add-on contract 1.6. */
-export function priceHtml(value: Units, settings: Printing): Markup {
+function priceHtml(value: Units, settings: Printing): Markup {
   const symbol = html`<span class="woocommerce-Price-currencySymbol">${escapeHtml(settings.format.symbol)}</span>`;
   const amount = escapeHtml(amountText(value, settings));
   // The format's own text is safe before the parts go in: the placeholders hold nothing that is escaped.

@@ -15,7 +15,7 @@ export interface Discounts {
   readonly places: number;
 }
 
-export type Discount =
+type Discount =
   | { readonly kind: 'none' }
   | { readonly kind: 'amount'; readonly amount: Units }
   | { readonly kind: 'percent'; readonly percent: Units };

@@ -6,9 +6,9 @@ import { priceText } from './prices';
 import type { BundleSettings } from './settings';
 import type { BundleTerms } from './terms';
 
-export type Reason = 'selection' | 'unpurchasable' | 'empty' | 'min' | 'max' | 'total_min' | 'total_max';
+type Reason = 'selection' | 'unpurchasable' | 'empty' | 'min' | 'max' | 'total_min' | 'total_max';
 
-export interface Finding {
+interface Finding {
   /** Undefined: the bundle can be added. */
   readonly reason: Reason | undefined;
   readonly name: string;

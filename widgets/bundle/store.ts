@@ -17,7 +17,7 @@ export interface ItemView {
   readonly price: Content | undefined;
 }
 
-export interface AlertView extends Content {
+interface AlertView extends Content {
   readonly isShown: boolean;
   /** Whether it is read out; what it says on page load is not. */
   readonly isAnnounced: boolean;

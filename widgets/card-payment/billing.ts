@@ -2,7 +2,7 @@ import type { FieldsOption, PaymentMethodCreateParams } from '@stripe/stripe-js'
 import { type Field, isField } from '../../src/core/fields';
 import type { BillingFields, CardSettings, Purpose } from './settings';
 
-export type BillingDetails = PaymentMethodCreateParams.BillingDetails;
+type BillingDetails = PaymentMethodCreateParams.BillingDetails;
 
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const field = form.elements.namedItem(name);

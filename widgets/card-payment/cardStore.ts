@@ -16,12 +16,12 @@ import { makePayment } from './makePayment';
 import { wordsOf } from './messages';
 import { type CardSettings, readCardSettings } from './settings';
 
-export interface CardParts {
+interface CardParts {
   readonly elements: StripeElements;
   readonly element: StripePaymentElement;
 }
 
-export interface CardState {
+interface CardState {
   /** `waiting` for the provider's script, `loading` its card form; `failed` until the shopper tries again. */
   readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
   /** Makes the card form; another function for each place that the server sends. */

@@ -12,8 +12,7 @@ import { watchFragment } from './confirming';
 import { SavedCards } from './SavedCards';
 import { createSavedCardsStore } from './savedCardsStore';
 
-addEvents(accountEvents);
-addEvents(checkoutEvents);
+addEvents(accountEvents, checkoutEvents);
 
 const PLACE = '.wcpay-upe-element';
 

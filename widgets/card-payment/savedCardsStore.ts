@@ -6,7 +6,7 @@ import { createDrawnStore } from '../../src/ui/storeContext';
 
 export const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
 
-export interface SavedCardsState {
+interface SavedCardsState {
   readonly isNew: boolean;
   readonly maySave: boolean;
 }

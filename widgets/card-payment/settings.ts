@@ -1,5 +1,5 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { isOn, isRecord, text } from '../../src/core/guards';
+import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import {
   isProviderOn,
   methodAccount,
@@ -20,7 +20,7 @@ export function readCardSettings(purpose: Purpose, method: string) {
   const account = methodAccount(method);
   if (!account) return undefined;
   const customer = pageGlobal('wcpayCustomerData');
-  const { name, email, billing_country: country } = isRecord(customer) ? customer : {};
+  const { name, email, billing_country: country } = recordOf(customer);
   return {
     account,
     /** Minor units, an integer; below 1 the card is set up for later, or what it comes to is not known. */

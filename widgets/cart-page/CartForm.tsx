@@ -60,7 +60,7 @@ export function UpdateButton(props: SlotProps): ReactNode {
   return <SubmitButton {...props} />;
 }
 
-export type SubmitKind = 'update' | 'apply-coupon';
+type SubmitKind = 'update' | 'apply-coupon';
 
 const KINDS: Readonly<Record<string, SubmitKind>> = { update_cart: 'update', apply_coupon: 'apply-coupon' };
 

@@ -1,4 +1,4 @@
-import { request } from '../../src/core/calls/request';
+import { type RequestOptions, request } from '../../src/core/calls/request';
 import { AJAX_HEADERS, shopAjax } from '../../src/core/calls/shopAjax';
 import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
@@ -35,14 +35,14 @@ export const removeCoupon = (code: string, signal: AbortSignal): Promise<Element
 export async function sendRates(rates: Rates, signal: AbortSignal): Promise<HTMLElement> {
   const endpoint = 'update_shipping_method';
   const html = await ask(endpoint, { security: param('update_shipping_method_nonce'), shipping_method: rates }, signal);
-  const totals = readTotals(markupOf('answer', html));
+  const totals = adopted(parsePage(markupOf('answer', html)).querySelector(TOTALS));
   if (totals) return totals;
   throw unusable(endpoint, 'no totals', html);
 }
 
 async function askAbout(endpoint: string, fields: Record<string, string>, signal: AbortSignal): Promise<Element[]> {
   const html = await ask(endpoint, fields, signal);
-  const notices = takeNotices(parseFragment(markupOf('answer', html))).map(notice => document.importNode(notice, true));
+  const notices = takeNotices(parseFragment(markupOf('answer', html)));
   if (notices.length > 0) return notices;
   throw unusable(endpoint, 'no notice', html);
 }
@@ -57,13 +57,8 @@ const ask = (endpoint: string, fields: Parameters<typeof shopAjax>[1], signal: A
 const unusable = (endpoint: string, what: string, html: string) =>
   new CallError(`${endpoint}: the answer has ${what}`, { kind: 'shape', url: template(), body: html.slice(0, 500) });
 
-interface Sending {
-  readonly method: string;
-  readonly body?: string;
-  readonly signal: AbortSignal;
-}
-
-async function fetchCart(url: string, sending: Sending): Promise<CartAnswer> {
+/** @throws CallError when no cart page came */
+async function fetchCart(url: string, sending: RequestOptions): Promise<CartAnswer> {
   const options = { as: 'text', followsRedirects: true, headers: AJAX_HEADERS } as const;
   const { data, status } = await request(url, { ...sending, ...options });
   const html = String(data);
@@ -86,7 +81,7 @@ const EMPTY = '.wc-empty-cart-message, .cart-empty, .return-to-shop';
 /** Returns undefined for what is no whole cart page: a log-in, an error page, a page that was cut off. Source: contract 13.4. */
 export function readAnswer(html: Markup): CartAnswer | undefined {
   const page = parsePage(html);
-  const notices = takeNotices(page).map(notice => document.importNode(notice, true));
+  const notices = takeNotices(page);
   const form = adopted(page.querySelector(`form${FORM}`));
   const totals = adopted(page.querySelector(TOTALS));
   const empty = form ? undefined : adopted(page.querySelector(EMPTY)?.closest('.woocommerce') ?? null);
@@ -99,10 +94,6 @@ export function readAnswer(html: Markup): CartAnswer | undefined {
   }
   const isCart = empty ?? (isWhole && page.body.matches('.woocommerce-cart'));
   return isCart ? { form: undefined, totals, empty, notices } : undefined;
-}
-
-function readTotals(html: Markup): HTMLElement | undefined {
-  return adopted(parsePage(html).querySelector(TOTALS));
 }
 
 function adopted(element: Element | null): HTMLElement | undefined {

@@ -23,7 +23,7 @@ export const noticesIn = (root: ParentNode): Element[] =>
 export function takeNotices(root: ParentNode): Element[] {
   const all = noticesIn(root);
   for (const notice of all) notice.remove();
-  return withNewWords(all, []);
+  return withNewWords(all, []).map(notice => document.importNode(notice, true));
 }
 
 export function dropNotices(): void {
@@ -54,7 +54,7 @@ export function dropFailures(): void {
   for (const notice of document.querySelectorAll('[data-sw-cart-failure]')) notice.remove();
 }
 
-export type Problem = 'offline' | 'expired' | 'failed';
+type Problem = 'offline' | 'expired' | 'failed';
 
 export function problemOf(cause: unknown): Problem {
   if (!isCallError(cause)) return 'failed';

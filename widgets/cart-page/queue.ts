@@ -16,7 +16,7 @@ export type ActionKind = CartAction['kind'];
 /** How an action ended: `broken` is not worth another try without a page load. */
 export type Outcome = 'done' | 'failed' | 'broken';
 
-export type Perform = (action: CartAction, signal: AbortSignal) => Promise<Outcome>;
+type Perform = (action: CartAction, signal: AbortSignal) => Promise<Outcome>;
 
 interface Job {
   action: CartAction;

@@ -11,8 +11,7 @@ import { createPayingStore, type PayingStore } from './paying';
 import { type CheckoutStore, createCheckoutStore } from './store';
 import { createFieldsStore } from './validation';
 
-addEvents(addressEvents);
-addEvents(checkoutEvents);
+addEvents(addressEvents, checkoutEvents);
 
 /** Takes over the checkout's form, or the form that pays for an order. Source: spec storefront 2, 5; contract 18–20. */
 export const mount = defineView('checkout', HTMLFormElement, form => {

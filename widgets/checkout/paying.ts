@@ -11,13 +11,13 @@ import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
 
 /** The chosen payment method; a new object for each choice, also of the same one. */
-export interface Choice {
+interface Choice {
   readonly id: string;
   /** Its text for the button; empty: the button's own. */
   readonly buttonText: string;
 }
 
-export interface PayingState {
+interface PayingState {
   readonly choice: Choice | undefined;
   readonly isOnly: boolean;
   readonly custom: ShownButton | undefined;
@@ -116,8 +116,7 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
       { signal },
     );
     guardForm(form, signal);
-    const unsubscribe = paymentLock.subscribe(showButton);
-    signal.addEventListener('abort', unsubscribe);
+    signal.addEventListener('abort', paymentLock.subscribe(showButton));
     if (isPaymentLocked()) showButton();
     bus.on('wc_custom_place_order_button_registered', showButton, { target: document.body, signal });
   }

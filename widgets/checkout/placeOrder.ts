@@ -3,7 +3,7 @@ import { bus } from '../../src/core/bus/bus';
 import { request } from '../../src/core/calls/request';
 import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
 import { isCallError } from '../../src/core/errors';
-import { isOn, isRecord, text } from '../../src/core/guards';
+import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import { navigate } from '../../src/core/navigate';
 import { isExpired, sendOrder } from '../../src/core/provider/paying/orderCall';
 import { lockPayment } from '../../src/core/provider/paying/paymentLock';
@@ -49,7 +49,7 @@ async function answerTo(url: string, body: string | FormData): Promise<unknown> 
 
 /** @throws PaymentError when the order is, or may be, taken, and the shop tells no address */
 function take(form: HTMLFormElement, controller: CheckoutController, answer: unknown): void {
-  const { result, redirect, messages, refresh, reload } = isRecord(answer) ? answer : {};
+  const { result, redirect, messages, refresh, reload } = recordOf(answer);
   if (result === 'success') {
     // A listener that vetoes goes on by itself; the form stays as it is.
     if (!askListeners(form, 'checkout_place_order_success', () => [answer, controller])) return;

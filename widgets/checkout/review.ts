@@ -4,7 +4,7 @@ import { fragmentsOf } from '../../src/core/bus/fragments';
 import { announce } from '../../src/core/cart/liveRegion';
 import { isCallError } from '../../src/core/errors';
 import { isField } from '../../src/core/fields';
-import { isOn, isRecord, text } from '../../src/core/guards';
+import { isOn, recordOf, text } from '../../src/core/guards';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
@@ -64,7 +64,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   }
 
   function take(answer: unknown, request: Request): void {
-    const { reload, fragments: given, result, messages } = isRecord(answer) ? answer : {};
+    const { reload, fragments: given, result, messages } = recordOf(answer);
     if (isOn(reload)) {
       location.reload();
       return;

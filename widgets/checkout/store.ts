@@ -14,7 +14,7 @@ import { startReview } from './review';
 import { watchAddress } from './reviewFields';
 import { createFieldsStore } from './validation';
 
-export interface CheckoutState {
+interface CheckoutState {
   readonly notice: Notice | undefined;
   readonly doubt: { readonly isExpired: boolean } | undefined;
   readonly isCovered: boolean;

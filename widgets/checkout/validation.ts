@@ -14,7 +14,7 @@ export interface Validation {
   readonly isValid?: true;
 }
 
-export interface FieldsState {
+interface FieldsState {
   readonly validations: ReadonlyMap<Field, Validation>;
   readonly descriptions: readonly HTMLElement[];
   readonly description: Element | undefined;
@@ -145,10 +145,8 @@ const NO_PHONE = /[^\s\d#_\-+/().]/;
 const UNQUOTED = /[\s"(),:;<>@[\\\]]/;
 const LABEL = /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
-const isTickBox = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'checkbox';
-
-const isEmpty = (field: Field): boolean => (isTickBox(field) ? !field.checked : field.value.trim() === '');
+const isEmpty = (field: Field): boolean =>
+  field instanceof HTMLInputElement && field.type === 'checkbox' ? !field.checked : field.value.trim() === '';
 
 /** By the rules in the classes of its row, e.g. `validate-required`. Source: contract 17.5. */
 function problemOf(field: Field, rules: DOMTokenList): Problem | undefined {

@@ -4,7 +4,7 @@ import { focusMain } from '../../src/core/focusMain';
 import { warnOnce } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
 
-export interface BannerState {
+interface BannerState {
   readonly phase: 'shown' | 'sending' | 'hidden';
 }
 

@@ -8,16 +8,10 @@ export const REVOKE = '.cn-revoke-cookie';
 export const REVOKE_LINK = '.cn-revoke-inline';
 export const MORE = '#cn-more-info';
 
-export interface NoticeParts {
-  readonly firstChoice: HTMLElement | null;
-  readonly revoke: HTMLElement | null;
-  readonly hasRevoke: boolean;
-}
-
-export function readParts(box: Element): NoticeParts {
+export function readParts(box: Element) {
   return {
-    firstChoice: box.querySelector(CHOICE),
-    revoke: box.querySelector(`.cookie-revoke-container ${REVOKE}`),
+    firstChoice: box.querySelector<HTMLElement>(CHOICE),
+    revoke: box.querySelector<HTMLElement>(`.cookie-revoke-container ${REVOKE}`),
     hasRevoke: box.querySelector('.cookie-revoke-container') !== null,
   };
 }

@@ -6,9 +6,9 @@ import { keepDecision, reloadPage } from './keepDecision';
 import { readNoticeParams } from './params';
 import { animationOf, readParts } from './parts';
 
-export type Part = 'notice' | 'revoke';
+type Part = 'notice' | 'revoke';
 
-export interface NoticeState {
+interface NoticeState {
   /** `leaving` is no longer shown, and still there until the animation is over. */
   readonly phases: Readonly<Record<Part, 'hidden' | 'shown' | 'leaving'>>;
   readonly isAnimated: boolean;

@@ -21,10 +21,7 @@ import { readSettings } from './settings';
 import { createExpressStore, ExpressProvider, type ExpressState, type ExpressStore, useExpress } from './store';
 import { buttonHeight, WALLETS } from './wallets';
 
-addEvents(productPageEvents);
-addEvents(cartPageEvents);
-addEvents(checkoutEvents);
-addEvents(serviceEvents);
+addEvents(productPageEvents, cartPageEvents, checkoutEvents, serviceEvents);
 
 /** The wallet buttons of a product, cart, checkout or order. Source: spec storefront 2, 4 "Express checkout flow"; add-on contract 8. */
 export const mount = defineView('express-checkout', HTMLElement, marker => {

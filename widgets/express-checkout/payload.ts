@@ -6,7 +6,7 @@ import { filter } from './hooks';
 import type { OrderToPay } from './settings';
 import type { WalletType } from './wallets';
 
-export interface Confirmed {
+interface Confirmed {
   readonly billingDetails?: BillingDetails | undefined;
   readonly shippingAddress?: ShippingAddress | undefined;
 }

@@ -19,7 +19,7 @@ export interface Quote {
   readonly rates: ShippingRate[];
 }
 
-export interface PriceRules {
+interface PriceRules {
   readonly decimals: number;
   readonly withTax: boolean;
 }

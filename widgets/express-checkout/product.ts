@@ -21,7 +21,7 @@ export function productForm(marker: Element): HTMLFormElement | undefined {
 }
 
 /** The form's own quantity: bundles and tables print others before it. Source: add-on contract 8.8. */
-export function quantityField(form: HTMLFormElement): HTMLInputElement | undefined {
+function quantityField(form: HTMLFormElement): HTMLInputElement | undefined {
   const fields = [...form.querySelectorAll<HTMLInputElement>('.quantity .qty')].filter(field => !field.closest(OTHERS));
   return fields.find(field => field.name === 'quantity') ?? fields.at(-1);
 }

@@ -191,10 +191,8 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     onAsked('update-button-data', changed, signal);
     if (settings.context === 'cart') bus.on('updated_cart_totals', () => marker.isConnected && changed(), { signal });
     if (settings.context === 'checkout') bus.on('updated_checkout', changed, { signal });
-    const unsubscribe = paymentLock.subscribe(({ reason }) => {
-      if (reason !== undefined) go('locked', { notice: undefined });
-    });
-    signal.addEventListener('abort', unsubscribe);
+    const lock = () => isPaymentLocked() && go('locked', { notice: undefined });
+    signal.addEventListener('abort', paymentLock.subscribe(lock));
     addEventListener('pageshow', ({ persisted }) => persisted && restore(), { signal });
     void begin();
   }

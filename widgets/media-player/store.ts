@@ -6,7 +6,7 @@ import { tMediaPlayer } from './messages';
 import { keepRecording, takeRecording, takeTime } from './recordings';
 import { OWN_AUDIO, watchMedia } from './watchMedia';
 
-export type Problem = 'failed' | 'blocked' | 'offline';
+type Problem = 'failed' | 'blocked' | 'offline';
 
 export interface PlayerState {
   readonly isPlaying: boolean;

@@ -2,7 +2,7 @@ import { pageConfig } from '../../src/core/config/pageConfig';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { type Items, pathTo, readItems, TOGGLE } from './items';
 
-export interface MenuState {
+interface MenuState {
   readonly isOpen: boolean;
   readonly isAside: boolean;
   /** Items that are open for keys and touch, the innermost first. */

@@ -3,7 +3,7 @@ import { block, unblock } from '../../src/core/block';
 import { removeInBackground } from '../../src/core/cart/changeCart';
 import { storeContext } from '../../src/ui/storeContext';
 
-export interface MiniCartState {
+interface MiniCartState {
   readonly busy: ReadonlySet<HTMLAnchorElement>;
 }
 

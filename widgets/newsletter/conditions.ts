@@ -9,7 +9,7 @@ const LONGEST_EMAIL = 254;
 export const CONDITIONAL = `[${SHOW}], [${HIDE}]`;
 export const RESPONSE = '.mc4wp-response';
 
-export interface Condition {
+interface Condition {
   /** Name of the field, e.g. `GROUPINGS[5][]`. */
   readonly field: string;
   /** Any of these; undefined: anything but nothing. */

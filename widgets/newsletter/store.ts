@@ -9,7 +9,7 @@ import { EVENT_DELAY, emitForm, offerForms } from './forms';
 import { newsletterFormOf } from './newsletterForm';
 import { showOutcome } from './outcome';
 
-export interface NewsletterState {
+interface NewsletterState {
   readonly hidden: ReadonlySet<Element>;
   readonly suspended: ReadonlySet<Element>;
   /** Whether the browser would stop the form for hidden fields alone. */

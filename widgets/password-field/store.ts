@@ -4,7 +4,7 @@ import { reportError } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { type Estimate, isMeasured, loadEstimator } from './strength';
 
-export interface PasswordState {
+interface PasswordState {
   readonly isShown: boolean;
   /** Score of the typed text, 0–4; undefined for an empty field, or without an estimator. */
   readonly score: number | undefined;

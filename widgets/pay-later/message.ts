@@ -11,7 +11,7 @@ type Options = StripePaymentMethodMessagingElementOptions;
 
 export type MessageElement = StripePaymentMethodMessagingElement;
 
-export interface MessageListeners {
+interface MessageListeners {
   readonly onReady: () => void;
   readonly onFail: (problem: unknown) => void;
 }

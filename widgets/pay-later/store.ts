@@ -9,7 +9,7 @@ import { cartTotal, isEnough } from './prices';
 import type { PayLaterSettings, Price } from './settings';
 import { watchProduct } from './watchProduct';
 
-export interface PayLaterState {
+interface PayLaterState {
   /** The provider's script is waited for; its element is made; it is there; nothing can be shown. */
   readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
   readonly price: Price | undefined;

@@ -1,6 +1,6 @@
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
-import { isRecord, text } from '../../src/core/guards';
+import { recordOf, text } from '../../src/core/guards';
 import type { LightboxItem } from '../../src/ui/lightboxItem';
 import { tGallery } from './messages';
 
@@ -9,8 +9,6 @@ const WRAPPER = '.woocommerce-product-gallery__wrapper';
 
 /** How long a slide takes, in ms. Source: spec storefront 9. */
 const SPEED = 500;
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** A page without settings has slider, zoom and lightbox. Source: contract 8.2, `wc_single_product_params`. */
 export function galleryParams() {

@@ -10,12 +10,10 @@ export interface Zoomed {
   readonly y: number;
 }
 
-export interface Point {
+interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }
-
-export type Zoom = ReturnType<typeof createZoom>;
 
 /** Only of the shown slide, and where its large image is wider than the gallery. Source: spec storefront 9 "Gallery", contract 8.4. */
 export function createZoom(

@@ -4,7 +4,7 @@ import { pageJQuery } from '../../src/core/bus/jquery';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { placeIn, readTabs, reviewsTab, type Tab, wantedTab } from './tabs';
 
-export interface TabsState {
+interface TabsState {
   readonly tabs: readonly Tab[];
   readonly chosen: Tab | undefined;
 }

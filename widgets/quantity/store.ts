@@ -5,7 +5,7 @@ import { storeContext } from '../../src/ui/storeContext';
 import { inputOf, isAtEnd, isOpen, nextOf, productOf } from './field';
 
 /** The state of the page's field. Its value is the field's own: the form sends it, and other scripts write it. */
-export interface QuantityState {
+interface QuantityState {
   /** The element between our buttons; undefined where the theme has its own, or the field can't be changed. */
   readonly place: Element | undefined;
   readonly isLeast: boolean;

@@ -5,7 +5,7 @@ import { listenDom } from '../../src/core/bus/dom';
 import { storeContext } from '../../src/ui/storeContext';
 import { isRatingRequired, requiredText } from './messages';
 
-export interface Rating {
+interface Rating {
   /** The server's values, the lowest first. */
   readonly values: readonly string[];
   readonly value: string;
@@ -13,7 +13,7 @@ export interface Rating {
   readonly isMissing: boolean;
 }
 
-export interface ReviewState {
+interface ReviewState {
   readonly ratings: ReadonlyMap<HTMLSelectElement, Rating>;
 }
 

@@ -23,7 +23,7 @@ function kindOf(item: Element): 'dropdown' | 'full' | 'sliding' {
   return item.matches('.full-width-menu') ? 'full' : 'sliding';
 }
 
-export interface BoxStyles {
+interface BoxStyles {
   readonly form: Readonly<Record<string, string>>;
   readonly cross: Readonly<Record<string, string>>;
   readonly menu: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export interface Answer {
   readonly words: string;
 }
 
-export interface FormState {
+interface FormState {
   /** Whether the field had the focus: live results begin with it. */
   readonly hasBegun: boolean;
   readonly isAsking: boolean;

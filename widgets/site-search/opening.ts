@@ -11,7 +11,7 @@ export const FADE: Ends = [{ opacity: 0 }, { opacity: 1 }];
 /** To the width that the box has by its style. */
 export const SLIDE: Ends = [{ width: '0px' }, {}];
 
-export interface Opening {
+interface Opening {
   readonly isOpen: boolean;
   readonly isMoving: boolean;
 }

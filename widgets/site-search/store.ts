@@ -1,6 +1,6 @@
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 
-export interface SearchState {
+interface SearchState {
   /** The link that has opened the search: the focus goes back to it. */
   readonly openedBy: HTMLElement | undefined;
 }

@@ -11,8 +11,7 @@ import { offerPlugin } from './plugin';
 import { Radio, StockLeft, Swatch } from './Swatch';
 import { createSwatchesStore, SwatchesProvider, type SwatchesStore, useSwatches } from './store';
 
-addEvents(productPageEvents);
-addEvents(swatchEvents);
+addEvents(productPageEvents, swatchEvents);
 
 /** The swatches of one attribute choose in the select beside them, and follow it. */
 export const mount = defineView('swatches', HTMLElement, marker => {

@@ -42,7 +42,7 @@ export const chosenIn = (selects: readonly HTMLSelectElement[]): Readonly<Record
   Object.fromEntries(selects.map(select => [attributeName(select), select.value]));
 
 /** Name under which a select's choice goes out. Source: contract 3.4. */
-export const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
+const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
 export const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ITEM)];
 

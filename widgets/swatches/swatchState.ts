@@ -15,7 +15,7 @@ export interface SwatchState {
   readonly stockLeft: string;
 }
 
-export interface Option {
+interface Option {
   readonly isDisabled: boolean;
   /** Whether the shop's script has marked it. */
   readonly isOutOfStock: boolean;

@@ -5,7 +5,7 @@ import { warnOnce } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
 
 /** Where a search goes: to a category, to the shop, or to the page of results. Source: spec product-table 9.5. */
-export type SearchMode = 'category' | 'shop' | 'search';
+type SearchMode = 'category' | 'shop' | 'search';
 
 export interface Search {
   readonly mode: SearchMode;

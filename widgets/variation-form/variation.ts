@@ -1,7 +1,7 @@
 import type { VariationData } from '../../src/core/bus/events';
 
 /** What the server prints in an attribute: `false` takes it away, undefined leaves it. */
-export type AttributeValue = string | number | false | undefined;
+type AttributeValue = string | number | false | undefined;
 
 /** Attributes of the product's picture, and what a variation calls them. Source: contract 8.7. */
 export const IMAGE_ATTRIBUTES = {

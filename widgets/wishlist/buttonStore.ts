@@ -9,7 +9,7 @@ import { tWishlist } from '../../src/ui/wishlist/messages';
 import { sayRefused } from '../../src/ui/wishlist/sayOutcome';
 import { fieldsByName, formOf, markingIds, type OwnProduct, ownFields, readOwnProduct } from './ownForm';
 
-export interface ButtonsState {
+interface ButtonsState {
   /** Id of the variation that is chosen in the product's form; empty: none. */
   readonly chosen: Readonly<Record<string, string>>;
   readonly said: { readonly button: HTMLElement; readonly text: string } | undefined;

@@ -14,7 +14,7 @@ export const LIST_FORM = ':scope > form[data-tinvwl_sharekey]';
 const REMOVE = 'button[name="tinvwl-remove"]';
 const BOXES = 'input[name="wishlist_pr[]"]';
 
-export interface PageState {
+interface PageState {
   /** The `value` of the button whose product is being removed; empty: none. */
   readonly removing: string;
   readonly said: { readonly of: Element; readonly text: string; readonly isError: boolean } | undefined;

@@ -5,7 +5,7 @@ import { type Choice, findChoices, fold, placeAfter, readChoices } from './choic
 
 type ListField = ReturnType<typeof readField>;
 
-export interface SearchState {
+interface SearchState {
   readonly field: ListField;
   readonly isOpen: boolean;
   /** The typed text; undefined while nothing was typed: all choices are shown, and the field shows the chosen one. */
