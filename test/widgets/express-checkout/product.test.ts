@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { find } from '../../hydrate/page';
+import { findInput } from '../fields';
 import {
   container,
   FORM,
@@ -31,8 +32,7 @@ const isMarked = () => find(document, '.wcpay-express-checkout-wrapper').getAttr
 
 /** As a shopper does, with the arrows of the field. */
 function type(value: string): void {
-  const field = document.querySelector<HTMLInputElement>('.qty');
-  if (!field) throw new Error('no quantity');
+  const field = findInput(document, '.qty');
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

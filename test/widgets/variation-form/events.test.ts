@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { find } from '../../hydrate/page';
 import { type EventLog, logEvents } from './eventLog';
 import {
   COLOUR,
@@ -7,7 +8,6 @@ import {
   chooseBoth,
   clearPage,
   mount,
-  one,
   pass,
   productHtml,
   putForm,
@@ -111,7 +111,7 @@ describe.each(pagesOfShops)('the order of events with %s', (_, $) => {
     await chooseBoth(form, 'rdeca', 's');
     await pass(400);
     log.take();
-    await act(async () => one(form, '.reset_variations').click());
+    await act(async () => find(form, '.reset_variations').click());
     expect(log.take()).toEqual([
       ...cycle(COLOUR, RESET),
       ...cycle(SIZE, RESET),

@@ -2,13 +2,13 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MarkupError } from '../../../src/core/errors';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
+import { find } from '../../hydrate/page';
 import {
   COLOUR,
   choose,
   chooseBoth,
   clearPage,
   mount,
-  one,
   pass,
   productHtml,
   putForm,
@@ -22,12 +22,12 @@ import {
 beforeEach(() => stillPage());
 afterEach(clearPage);
 
-const text = (root: ParentNode, selector: string) => one(root, selector).textContent;
+const text = (root: ParentNode, selector: string) => find(root, selector).textContent;
 const put = (markup = {}) => putForm(productHtml({ variations, ...markup }));
-const id = (form: HTMLFormElement) => one(form, '.variation_id').getAttribute('value');
+const id = (form: HTMLFormElement) => find(form, '.variation_id').getAttribute('value');
 const state = (form: HTMLFormElement) => [
-  [...one(form, 'button').classList].slice(3),
-  [...one(form, '.variations_button').classList].slice(2),
+  [...find(form, 'button').classList].slice(3),
+  [...find(form, '.variations_button').classList].slice(2),
 ];
 const NEEDED = [['disabled', 'wc-variation-selection-needed'], ['woocommerce-variation-add-to-cart-disabled']];
 const UNAVAILABLE = [['disabled', 'wc-variation-is-unavailable'], ['woocommerce-variation-add-to-cart-disabled']];
@@ -36,7 +36,7 @@ const ENABLED = [[], ['woocommerce-variation-add-to-cart-enabled']];
 it('mounting shows the wrap, and says nothing of the button before the first look', async () => {
   const form = put();
   await mount(form);
-  expect(one(form, '.single_variation_wrap').style.display).toBe('');
+  expect(find(form, '.single_variation_wrap').style.display).toBe('');
   expect(state(form)).toEqual([[], []]);
   await pass(100);
   expect(state(form)).toEqual(NEEDED);
@@ -48,7 +48,7 @@ it('mounting twice on one form is once', async () => {
   await pass(100);
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
-  await act(async () => one(form, 'button').click());
+  await act(async () => find(form, 'button').click());
   expect(alert).toHaveBeenCalledOnce();
 });
 
@@ -57,7 +57,7 @@ it('mounting shows default attributes without a message, without anybody doing a
   await mount(form);
   await pass(400);
   expect([text(document, 'p.price'), id(form), state(form)]).toEqual(['2.00 €', '2', ENABLED]);
-  expect(one(form, '.reset_variations').style.visibility).toBe('visible');
+  expect(find(form, '.reset_variations').style.visibility).toBe('visible');
 });
 
 it('mounting is silent about a choice that nothing matches, until the first look is over', async () => {
@@ -84,7 +84,7 @@ it.each(['a.reset_variations', '.reset_variations_alert', '.single_variation', '
   'mounting does without %s',
   async part => {
     const form = put();
-    one(form, part).remove();
+    find(form, part).remove();
     await mount(form);
     await pass(100);
     const fields = form.querySelectorAll('select');
@@ -137,7 +137,7 @@ it.each([
   await mount(form);
   await pass(400);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  await act(async () => one(form, 'button').dispatchEvent(click));
+  await act(async () => find(form, 'button').dispatchEvent(click));
   expect(alert.mock.calls).toEqual([[expected]]);
   expect(click.defaultPrevented).toBe(true);
 });
@@ -147,10 +147,10 @@ it('the button: a click before the first look and one before the reveal meet wha
   vi.stubGlobal('alert', alert);
   const form = put();
   await mount(form);
-  await act(async () => one(form, 'button').click());
+  await act(async () => find(form, 'button').click());
   expect(alert).toHaveBeenCalledOnce();
   await chooseBoth(form, 'modra', 'l');
-  await act(async () => one(form, 'button').click());
+  await act(async () => find(form, 'button').click());
   expect(alert).toHaveBeenLastCalledWith('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
   expect(state(form)).toEqual(UNAVAILABLE);
 });
@@ -159,9 +159,9 @@ it('the quantity has the variation’s limits until the choice is incomplete', a
   const form = put({ chosen: ['rdeca', 's'] });
   await mount(form);
   await pass(400);
-  expect(one(form, 'input.qty').getAttribute('max')).toBe('3');
+  expect(find(form, 'input.qty').getAttribute('max')).toBe('3');
   await choose(form, SIZE, '');
-  expect(one(form, 'input.qty').getAttribute('max')).toBe('');
+  expect(find(form, 'input.qty').getAttribute('max')).toBe('');
 });
 
 it('a reveal that is still to come is given up by a reset: nothing is shown', async () => {
@@ -170,10 +170,10 @@ it('a reveal that is still to come is given up by a reset: nothing is shown', as
   await pass(100);
   await chooseBoth(form, 'rdeca', 's');
   await pass(299);
-  await act(async () => one(form, '.reset_variations').click());
+  await act(async () => find(form, '.reset_variations').click());
   await pass(1000);
   expect([id(form), state(form), text(document, 'p.price')]).toEqual(['', NEEDED, '59.00 €']);
-  expect(one(form, '.single_variation').innerHTML).toBe('');
+  expect(find(form, '.single_variation').innerHTML).toBe('');
 });
 
 it('a reveal that is still to come is given up by the next match: only that one is shown', async () => {
@@ -201,11 +201,11 @@ it('two forms on one page do not disturb each other', async () => {
   await pass(100);
   await chooseBoth(first, 'rdeca', 'm');
   await pass(300);
-  const [one1, one2] = [one(document, '#product-100'), one(document, '#product-200')];
+  const [one1, one2] = [find(document, '#product-100'), find(document, '#product-200')];
   expect([text(one1, '.sku'), text(one2, '.sku'), id(first), id(second)]).toEqual(['PUL-2', 'PUL', '2', '0']);
   await chooseBoth(second, 'rdeca', 's');
   await pass(300);
-  await act(async () => one(first, '.reset_variations').click());
+  await act(async () => find(first, '.reset_variations').click());
   expect([text(one1, 'p.price'), text(one2, 'p.price')]).toEqual(['59.00 €', '201.00 €']);
   expect(select(second, COLOUR).value).toBe('rdeca');
   expect([text(first, '.reset_variations_alert'), text(second, '.reset_variations_alert')]).toEqual([

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { optionListOf } from '../../../widgets/variation-form/selects';
 import type { OptionState } from '../../../widgets/variation-form/variationIndex';
+import { find } from '../../hydrate/page';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -8,8 +9,7 @@ function listOf(options: string, attributes = ''): ReturnType<typeof optionListO
   const holder = document.createElement('div');
   holder.innerHTML = `<select ${attributes}><option value="">Izberite</option>${options}</select>`;
   document.body.append(holder);
-  const select = holder.querySelector('select');
-  if (!select) throw new Error('no select');
+  const select = find(holder, 'select');
   const texts = () => [...select.options].map(option => option.text + (option.disabled ? ' (disabled)' : ''));
   return { ...optionListOf(select), texts };
 }

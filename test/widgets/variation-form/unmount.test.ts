@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { find } from '../../hydrate/page';
 import {
   COLOUR,
   choose,
   chooseBoth,
   clearPage,
   mount,
-  one,
   pass,
   productHtml,
   putForm,
@@ -71,8 +71,8 @@ it('unmounting ends a reveal', async () => {
   await pass(399);
   await act(async () => widget.unmount());
   await pass(1000);
-  expect(one(form, '.single_variation').innerHTML).toBe('');
-  expect(one(document, 'p.price').textContent).toBe('59.00 €');
+  expect(find(form, '.single_variation').innerHTML).toBe('');
+  expect(find(document, 'p.price').textContent).toBe('59.00 €');
 });
 
 it('unmounting can be followed by another mount', async () => {
@@ -82,7 +82,7 @@ it('unmounting can be followed by another mount', async () => {
   await act(async () => widget.unmount());
   await mount(form);
   await pass(400);
-  expect(one(form, '.variation_id').getAttribute('value')).toBe('1');
-  expect(one(document, 'p.price').textContent).toBe('1.00 €');
-  expect(one(form, 'button').className).toBe('single_add_to_cart_button button alt');
+  expect(find(form, '.variation_id').getAttribute('value')).toBe('1');
+  expect(find(document, 'p.price').textContent).toBe('1.00 €');
+  expect(find(form, 'button').className).toBe('single_add_to_cart_button button alt');
 });
