@@ -141,6 +141,20 @@ export async function mount(form: HTMLFormElement): Promise<Mounted> {
   return widget;
 }
 
+/** Puts a product's form there and takes it over, this long ago. */
+export async function take(markup: Partial<ProductMarkup> = {}, ms = 100): Promise<HTMLFormElement> {
+  const form = putForm(productHtml({ variations, ...markup }));
+  await mount(form);
+  await pass(ms);
+  return form;
+}
+
+/** Gives all forms back. */
+export const unmountAll = () =>
+  act(async () => {
+    for (const widget of mounted.splice(0)) widget.unmount();
+  });
+
 /** Lets time go by, and whatever is due happen. */
 export async function pass(ms: number): Promise<void> {
   await act(async () => {
@@ -150,9 +164,7 @@ export async function pass(ms: number): Promise<void> {
 
 /** Takes all widgets and the page's content away. */
 export async function clearPage(): Promise<void> {
-  await act(async () => {
-    for (const widget of mounted.splice(0)) widget.unmount();
-  });
+  await unmountAll();
   document.body.replaceChildren();
   vi.useRealTimers();
 }

@@ -59,23 +59,25 @@ it('showMeta leaves elements alone that it has never written', () => {
   expect(product.querySelector('[data-o_content]')).toBeNull();
 });
 
-const summary = (inside: string) => put(`<div class="product"><div class="summary">${inside}</div></div>`);
+const FORM = formHtml({ variations: [] });
+const OWN = `<p class="price"><b>1</b></p>${FORM}`;
+const summary = (inside = OWN) => put(`<div class="product"><div class="summary">${inside}</div></div>`);
 const show = (product: HTMLElement, html: string) => showPrice(product, find(product, 'form'), html);
 
 it("showPrice takes the place of the main price, without the wrapper of the variation's", () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const product = summary();
   show(product, '<span class="price"><del>2</del> <ins>1</ins></span>');
   expect(find(product, 'p.price').innerHTML).toBe('<del>2</del> <ins>1</ins>');
 });
 
 it('showPrice prints a price that has no wrapper whole', () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const product = summary();
   show(product, '<i>2</i><small>z DDV</small>');
   expect(find(product, 'p.price').innerHTML).toBe('<i>2</i><small>z DDV</small>');
 });
 
 it('showPrice gives the very nodes back', () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const product = summary();
   const own = find(product, 'p.price b');
   show(product, '<span class="price">2</span>');
   show(product, '<span class="price">3</span>');
@@ -85,7 +87,7 @@ it('showPrice gives the very nodes back', () => {
 });
 
 it('showPrice leaves the main price alone when all variations cost the same', () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const product = summary();
   const before = product.innerHTML;
   show(product, '');
   resetPrice(product, find(product, 'form'));
@@ -93,22 +95,20 @@ it('showPrice leaves the main price alone when all variations cost the same', ()
 });
 
 it('showPrice does not leave the price of the variation before standing', () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const product = summary();
   show(product, '<span class="price">2</span>');
   show(product, '');
   expect(find(product, 'p.price').innerHTML).toBe('<b>1</b>');
 });
 
 it.each(['related', 'upsells', 'grouped_form'])('showPrice leaves prices of .%s alone', name => {
-  const product = summary(
-    `<div class="${name}"><p class="price">9</p></div>${formHtml({ variations: [] })}<p class="price">1</p>`,
-  );
+  const product = summary(`<div class="${name}"><p class="price">9</p></div>${FORM}<p class="price">1</p>`);
   show(product, '<span class="price">2</span>');
   expect([...product.querySelectorAll('.price')].map(price => price.textContent)).toEqual(['9', '2']);
 });
 
 it('showPrice finds the price in a product without a summary, and needs none', () => {
-  const product = put(`<li class="product"><span class="price">1</span>${formHtml({ variations: [] })}</li>`);
+  const product = put(`<li class="product"><span class="price">1</span>${FORM}</li>`);
   show(product, '<span class="price">2</span>');
   expect(find(product, '.price').textContent).toBe('2');
   find(product, '.price').remove();

@@ -15,6 +15,7 @@ import {
   SIZE,
   select,
   stillPage,
+  take,
   variation,
   variations,
 } from './form';
@@ -34,8 +35,7 @@ const UNAVAILABLE = [['disabled', 'wc-variation-is-unavailable'], ['woocommerce-
 const ENABLED = [[], ['woocommerce-variation-add-to-cart-enabled']];
 
 it('mounting shows the wrap, and says nothing of the button before the first look', async () => {
-  const form = put();
-  await mount(form);
+  const form = await take({}, 0);
   expect(find(form, '.single_variation_wrap').style.display).toBe('');
   expect(state(form)).toEqual([[], []]);
   await pass(100);
@@ -53,16 +53,13 @@ it('mounting twice on one form is once', async () => {
 });
 
 it('mounting shows default attributes without a message, without anybody doing anything', async () => {
-  const form = put({ chosen: ['rdeca', 'm'] });
-  await mount(form);
-  await pass(400);
+  const form = await take({ chosen: ['rdeca', 'm'] }, 400);
   expect([text(document, 'p.price'), id(form), state(form)]).toEqual(['2.00 €', '2', ENABLED]);
   expect(find(form, '.reset_variations').style.visibility).toBe('visible');
 });
 
 it('mounting is silent about a choice that nothing matches, until the first look is over', async () => {
-  const form = put();
-  await mount(form);
+  const form = await take({}, 0);
   const data = { [COLOUR]: 'bela', [SIZE]: 's' };
   const detail = [{ count: 2, chosenCount: 2, data }];
   await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { detail })));
@@ -73,9 +70,7 @@ it('mounting is silent about a choice that nothing matches, until the first look
 });
 
 it('mounting is silent about defaults that nothing matches', async () => {
-  const form = put({ chosen: ['bela', 's'] });
-  await mount(form);
-  await pass(400);
+  const form = await take({ chosen: ['bela', 's'] }, 400);
   expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
   expect(state(form)).toEqual(NEEDED);
 });
@@ -120,9 +115,10 @@ it.each([
   ['not for sale', { is_purchasable: false }],
   ['not visible', { variation_is_visible: false }],
 ])('the button is unavailable for a variation that is %s', async (_, rest) => {
-  const form = put({ variations: [variation(9, { [COLOUR]: 'rdeca', [SIZE]: 's' }, rest)], chosen: ['rdeca', 's'] });
-  await mount(form);
-  await pass(400);
+  const form = await take(
+    { variations: [variation(9, { [COLOUR]: 'rdeca', [SIZE]: 's' }, rest)], chosen: ['rdeca', 's'] },
+    400,
+  );
   expect(state(form)).toEqual(UNAVAILABLE);
   expect(id(form)).toBe('9');
 });
@@ -133,9 +129,7 @@ it.each([
 ])("the button says why it can't serve a click: %s", async (_, chosen, expected) => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
-  const form = put({ chosen });
-  await mount(form);
-  await pass(400);
+  const form = await take({ chosen }, 400);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   await act(async () => find(form, 'button').dispatchEvent(click));
   expect(alert.mock.calls).toEqual([[expected]]);
@@ -145,8 +139,7 @@ it.each([
 it('the button: a click before the first look and one before the reveal meet what the choice means', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
-  const form = put();
-  await mount(form);
+  const form = await take({}, 0);
   await act(async () => find(form, 'button').click());
   expect(alert).toHaveBeenCalledOnce();
   await chooseBoth(form, 'modra', 'l');
@@ -156,18 +149,14 @@ it('the button: a click before the first look and one before the reveal meet wha
 });
 
 it('the quantity has the variation’s limits until the choice is incomplete', async () => {
-  const form = put({ chosen: ['rdeca', 's'] });
-  await mount(form);
-  await pass(400);
+  const form = await take({ chosen: ['rdeca', 's'] }, 400);
   expect(find(form, 'input.qty').getAttribute('max')).toBe('3');
   await choose(form, SIZE, '');
   expect(find(form, 'input.qty').getAttribute('max')).toBe('');
 });
 
 it('a reveal that is still to come is given up by a reset: nothing is shown', async () => {
-  const form = put();
-  await mount(form);
-  await pass(100);
+  const form = await take();
   await chooseBoth(form, 'rdeca', 's');
   await pass(299);
   await act(async () => find(form, '.reset_variations').click());

@@ -1,19 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { find } from '../../hydrate/page';
-import {
-  COLOUR,
-  choose,
-  clearPage,
-  mount,
-  pass,
-  productHtml,
-  putForm,
-  SIZE,
-  select,
-  stillPage,
-  variation,
-} from './form';
+import { COLOUR, choose, clearPage, mount, pass, SIZE, select, stillPage, take, variation } from './form';
 
 interface Call {
   readonly size: string | null;
@@ -63,9 +51,7 @@ beforeEach(async () => {
       });
     });
   });
-  form = putForm(productHtml({ variations: 'false' }));
-  await mount(form);
-  await pass(100);
+  form = await take({ variations: 'false' });
   await choose(form, COLOUR, 'rdeca');
 });
 afterEach(clearPage);

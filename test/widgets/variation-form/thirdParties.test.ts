@@ -13,6 +13,7 @@ import {
   SIZE,
   select,
   stillPage,
+  take,
   variation,
   variations,
 } from './form';
@@ -28,13 +29,15 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
       if ($) $(target).trigger(name, args);
       else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
     });
+  const hear = (name: string, listener: () => void, options?: AddEventListenerOptions) => {
+    if ($) $(form).on(name, listener);
+    else form.addEventListener(name, listener, options);
+  };
   const id = () => find(form, '.variation_id').getAttribute('value');
 
   beforeEach(async () => {
     stillPage($);
-    form = putForm(productHtml({ variations }));
-    await mount(form);
-    await pass(100);
+    form = await take();
   });
   afterEach(clearPage);
 
@@ -74,10 +77,7 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
     expect(find(form, '.single_variation').nextElementSibling?.innerHTML).toContain('wc-no-matching-variations');
     const seen: boolean[] = [];
     const look = () => void seen.push(form.querySelector('.wc-no-matching-variations') !== null);
-    for (const name of ['clear_reset_announcement', 'woocommerce_variation_select_change']) {
-      if ($) $(form).on(name, look);
-      else form.addEventListener(name, look);
-    }
+    for (const name of ['clear_reset_announcement', 'woocommerce_variation_select_change']) hear(name, look);
     await choose(form, COLOUR, 'rdeca');
     expect(seen).toEqual([true, false]);
   });
@@ -89,8 +89,7 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
       if ($) $(form).off('reset_data.once').trigger('check_variations');
       else form.dispatchEvent(new CustomEvent('check_variations'));
     };
-    if ($) $(form).on('reset_data', onReset);
-    else form.addEventListener('reset_data', onReset, { once: true });
+    hear('reset_data', onReset, { once: true });
     await raise('check_variations', [{ count: 2, chosenCount: 2, data: { [COLOUR]: 'bela', [SIZE]: 's' } }]);
     expect(id()).toBe('1');
     expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
@@ -133,8 +132,7 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
   it('a listener of found_variation that resets the form has the last word', async () => {
     const ended = new AbortController();
     const onFound = () => find(form, '.reset_variations').click();
-    if ($) $(form).on('found_variation', onFound);
-    else form.addEventListener('found_variation', onFound, { signal: ended.signal });
+    hear('found_variation', onFound, { signal: ended.signal });
     await chooseBoth(form, 'rdeca', 's');
     await pass(300);
     expect(id()).toBe('');
