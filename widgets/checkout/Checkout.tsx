@@ -1,18 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { unblock } from '../../src/core/block';
 import { isStopped, listenDom } from '../../src/core/bus/dom';
 import { adopt, useAttributes, useClasses } from '../../src/hydrate';
+import { describeBy } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
-import { CouponForm } from './CouponForm';
 import { blockForm } from './controller';
+import { couponInput } from './coupons';
 import { Fields } from './Fields';
 import { Notices, ReviewFailure } from './Notices';
 import type { Panel } from './panels';
 import type { Parts } from './parts';
 import type { PayingStore } from './paying';
-import { CheckoutProvider, type CheckoutStore } from './store';
+import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 400;
@@ -69,4 +70,39 @@ export function startPayForm(form: HTMLFormElement, paying: PayingStore, parts: 
   listenDom(window, 'submit', (submitted, event) => submitted === form && !isStopped(event) && blockForm(form), signal);
   addEventListener('pageshow', ({ persisted }) => persisted && unblock(form), { signal });
   paying.renew();
+}
+
+const ERROR_ID = 'coupon-error-notice';
+
+function CouponForm({ store }: { store: CheckoutStore }): ReactNode {
+  const form = useStore(store, ({ coupon }) => coupon.form);
+  return form && <Coupon form={form} />;
+}
+
+function Coupon({ form }: { form: HTMLFormElement }): ReactNode {
+  const { isSent, error } = useStore(useCheckout(), ({ coupon }) => coupon);
+  useClasses(form, isSent ? { processing: true } : {});
+  useCover(form, isSent);
+  return error === undefined ? null : <CouponError form={form} text={error} />;
+}
+
+function CouponError({ form, text }: { form: HTMLFormElement; text: string }): ReactNode {
+  const input = couponInput(form);
+  useClasses(input, { 'has-error': true });
+  useAttributes(input, { 'aria-invalid': 'true' });
+  useLayoutEffect(() => {
+    const error = document.createElement('span');
+    error.id = ERROR_ID;
+    error.className = ERROR_ID;
+    error.setAttribute('role', 'alert');
+    error.textContent = text;
+    if (input) input.after(error);
+    else form.append(error);
+    if (input) describeBy(input, ERROR_ID, true);
+    return () => {
+      error.remove();
+      if (input) describeBy(input, ERROR_ID, false);
+    };
+  }, [form, input, text]);
+  return null;
 }

@@ -1,16 +1,18 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
 import { addEvents } from '../../src/core/bus/channel';
 import { cookieNoticeEvents } from '../../src/core/bus/events/services';
 import { readDecision, showDecision } from '../../src/core/consent';
+import { reportError } from '../../src/core/report';
 import { adopt, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { Choice, MoreInfo, pressOnKey, Revoke } from './controls';
+import { tNotice } from './messages';
 import { accepts, CHOICE, isLeft, MORE, NOTICE, REVOKE, REVOKE_LINK } from './parts';
-import { RevokeLink } from './RevokeLink';
-import { createNoticeStore, NoticeProvider, type NoticeStore } from './store';
+import { createNoticeStore, NoticeProvider, type NoticeStore, revokeBy } from './store';
 
 /** The cookie notice, or a link in the content that revokes a choice. Source: spec storefront 4 "Cookie consent"; add-on contract 3. */
 export const mount = defineView('cookie-notice', HTMLElement, marker => {
@@ -93,4 +95,46 @@ function tellHeight(box: HTMLElement): () => void {
     asking.disconnect();
     tell(0);
   };
+}
+
+/** A link in the content that revokes the choice; on a page without the notice it says so, once. Source: add-on contract 3.1. */
+function RevokeLink({ link }: { link: HTMLElement }): ReactNode {
+  const [isMissing, setMissing] = useState(false);
+  useDomEvent(link, 'click', (_, event) => {
+    event.preventDefault();
+    if (document.querySelector(NOTICE)) return revokeBy(link);
+    reportError({
+      where: 'cookie-notice',
+      element: link,
+      found: 'a link that takes the choice back, and no #cookie-notice on the page',
+      consequence: 'The choice stays as it is.',
+      advice: 'Have the page print the notice, also for visitors who have decided.',
+    });
+    setMissing(true);
+  });
+  useDomEvent(link, 'keydown', (_, event) => pressOnKey(link, event));
+  return (
+    <>
+      {adopt(link, {})}
+      {isMissing && <Missing link={link} />}
+    </>
+  );
+}
+
+/** An alert beside the link. It is created before its text: screen readers announce insertions into an alert. */
+function Missing({ link }: { link: HTMLElement }): ReactNode {
+  const [place, setPlace] = useState<Element>();
+  useLayoutEffect(() => {
+    const message = document.createElement('span');
+    message.className = 'sw-notice-missing';
+    message.role = 'alert';
+    const space = new Text(' ');
+    link.after(space, message);
+    setPlace(message);
+    return () => {
+      space.remove();
+      message.remove();
+    };
+  }, [link]);
+  return place && createPortal(tNotice('cookie-notice.missing'), place);
 }

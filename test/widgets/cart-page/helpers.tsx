@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { markupOf } from '../../../src/core/html';
 import { hydrateWidget, type Mounted } from '../../../src/hydrate';
-import { CartPage, partsOf } from '../../../widgets/cart-page/CartPage';
+import { CartPage, partsOf } from '../../../widgets/cart-page';
 import { readAnswer } from '../../../widgets/cart-page/calls';
 import { NOTHING_SENT, type Replacing, replaceCart } from '../../../widgets/cart-page/replaceCart';
 import { type CartStore, createCartStore } from '../../../widgets/cart-page/store';
