@@ -85,6 +85,13 @@ export async function mountAll(): Promise<void> {
   await pass(200);
 }
 
+/** Puts a form with swatches into the page, and takes all over. */
+export async function takePage(markup: PageMarkup): Promise<HTMLElement> {
+  const form = putPage(markup);
+  await mountAll();
+  return form;
+}
+
 export async function click(item: HTMLElement): Promise<void> {
   await act(async () => item.click());
 }
@@ -118,7 +125,7 @@ export const states = (): string =>
     })
     .join(' ');
 
-export function useSettings(settings: unknown): void {
+export function putSettings(settings: unknown): void {
   vi.stubGlobal('woo_variation_swatches_options', settings);
 }
 
