@@ -1,6 +1,6 @@
 import { createDomPatch } from '../../src/core/domPatch';
 import type { Content } from '../../src/hydrate';
-import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, type DrawnStore, storeContext } from '../../src/ui/storeContext';
 import { restoreEdit } from './edit';
 import { createEvaluation } from './evaluation';
 import { createFormPlace } from './formPlace';
@@ -35,8 +35,10 @@ export interface BundleState extends BundlePage {
   readonly views: ReadonlyMap<Element, ItemView>;
 }
 
-/** Shows a change at once: listeners of the page expect the DOM to be up to date when they are called. */
-export type Draw = (change: Partial<BundleState>) => void;
+export interface BundleViews extends DrawnStore<BundleState> {
+  /** Reads anew what other scripts write as well: attributes and settings. */
+  sync(): void;
+}
 
 export type BundleStore = ReturnType<typeof createBundleStore>;
 
@@ -44,7 +46,7 @@ export const [BundleProvider, useBundle] = storeContext<BundleStore>();
 
 export function createBundleStore(parts: BundleParts) {
   const { wrap, id, products, alert } = parts;
-  const store = createDrawnStore<BundleState>(() => ({
+  const drawn = createDrawnStore<BundleState>(() => ({
     ...readPage(products),
     isOpen: false,
     total: undefined,
@@ -54,17 +56,15 @@ export function createBundleStore(parts: BundleParts) {
     faulty: new Set(),
     views: new Map(),
   }));
-  const { draw } = store;
-  /** Reads anew what other scripts write as well: attributes and settings. */
-  const sync = () => store.setState(readPage(products));
+  const store: BundleViews = { ...drawn, sync: () => drawn.setState(readPage(products)) };
   const patch = createDomPatch();
   const form = createFormPlace(wrap, id, patch);
   const prices = createPricePlace(wrap, id, () => form.forms()[0], patch);
-  const evaluation = createEvaluation(parts, store, { form, prices }, { draw, sync });
-  const { stop, catchUp, ...actions } = createItemActions(products, store, patch, { draw, sync }, evaluation.evaluate);
+  const evaluation = createEvaluation(parts, store, { form, prices });
+  const { stop, catchUp, ...actions } = createItemActions(products, store, patch, evaluation.evaluate);
 
   function seek(): void {
-    draw({ isSought: true });
+    store.draw({ isSought: true });
     alert?.focus({ preventScroll: true });
     alert?.scrollIntoView({ block: 'nearest' });
   }
@@ -82,11 +82,11 @@ export function createBundleStore(parts: BundleParts) {
     form.guard(seek, signal);
     evaluation.evaluate(wrap.closest('#woosq-popup') ? 'woosq' : 'ready');
     if (!store.getState().terms.isOpen) return;
-    draw({ isOpen: true });
+    store.draw({ isOpen: true });
     catchUp();
     restoreEdit(products, form, signal);
   }
 
-  const self = { ...store, ...evaluation, ...actions, parts, sync, start };
+  const self = { ...store, ...evaluation, ...actions, parts, start };
   return self;
 }
