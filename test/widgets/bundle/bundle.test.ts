@@ -35,11 +35,6 @@ const dear = itemHtml(1, { price: '1234.5' });
 
 it.each<[string, string, Record<string, string>, Record<string, string>, string]>([
   ['an amount that is saved, and the suffix', itemHtml(1), saving, {}, '10.00 € 8.50 € (saved 1.50 €) z DDV'],
-  ['nothing taken off for a discount of 0', itemHtml(1), { discount: '0' }, {}, '10.00 €'],
-  ['nothing taken off for a discount of 100', itemHtml(1), { discount: '100' }, {}, '10.00 €'],
-  ['nothing taken off for a discount of -5', itemHtml(1), { discount: '-5' }, {}, '10.00 €'],
-  ['nothing taken off for a discount of abc', itemHtml(1), { discount: 'abc' }, {}, '10.00 €'],
-  ['nothing taken off for an empty discount', itemHtml(1), { discount: '' }, {}, '10.00 €'],
   ['a price with a comma', itemHtml(1, { price: '19,9' }), {}, {}, '19.90 €'],
   ['the format %1$s%2$s', dear, {}, dollars('%1$s%2$s'), '$1,234.50'],
   ['the format %2$s&nbsp;%1$s', dear, {}, dollars('%2$s&nbsp;%1$s'), '1,234.50 $'],

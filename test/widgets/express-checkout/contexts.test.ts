@@ -241,11 +241,6 @@ it.each<[string, () => Response | Error, string]>([
     'Kartica je zavrnjena.',
   ],
   [
-    'is refused with a status of 200',
-    refusal({ payment_result: { payment_status: 'error', payment_details: [], redirect_url: '/x/' } }, 200),
-    FALLBACK,
-  ],
-  [
     'is refused as an order that can not be paid, with a status of 500',
     refusal({ code: 'woocommerce_rest_invalid_order', message: 'Naročila ni mogoče plačati.' }, 500),
     'Naročila ni mogoče plačati.',
@@ -366,12 +361,6 @@ it.each(['', 'javascript:alert(1)', 'https://drugje.example/placilo', '//drugje.
     expect(said().join()).toContain('its address may not be followed');
   },
 );
-
-it('an order that was taken leads to the address among its details', async () => {
-  await payWith(success('', '/hvala/?woopayments-custom-session=1'));
-  await seen(() => left().length === 1);
-  expect(left()[0]).toContain('/hvala/?woopayments-custom-session=1');
-});
 
 it('an order that was taken asks the bank first where its address says so', async () => {
   const [fragment, sent] = ['#wcpay-confirm-pi:99:pi_demo_confirm_secret_1:n1', vi.fn()];

@@ -366,12 +366,6 @@ describe('in the cart', () => {
     expect(journal.filter(([call]) => call === 'update')).toEqual([['update', { amount: 9000, currency: 'EUR' }]]);
   });
 
-  it('hides below the minimum', async () => {
-    await begin(json({ total: 3499 }));
-    await changed();
-    expect(place().style.display).toBe('none');
-  });
-
   it.each([
     ['an HTML page', new Response('<html>prijava</html>')],
     ['nothing', new Response('')],

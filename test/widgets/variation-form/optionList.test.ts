@@ -73,15 +73,6 @@ it('optionListOf keeps the placeholder elsewhere', () => {
   expect(list.texts()[0]).toBe('Izberite');
 });
 
-it('optionListOf keeps the option nodes, and thus their listeners', () => {
-  const list = listOf(ABC);
-  const before = [...list.select.options];
-  list.apply(states('out', 'on', 'off'));
-  list.apply(states('on', 'on', 'on'));
-  expect([...list.select.options]).toEqual(before);
-  expect([...list.select.options].every((option, i) => option === before[i])).toBe(true);
-});
-
 it('optionListOf leaves an option disabled that the server disabled', () => {
   const list = listOf('<option value="a" disabled>A</option><option value="b">B</option>');
   list.apply(states('on', 'off'));
