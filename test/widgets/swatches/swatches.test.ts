@@ -131,13 +131,6 @@ it('settings of the swatches clear_on_reselect clears the chosen one, and says s
   expect(cleared.mock.calls).toEqual([[[COLOUR, 'rdeca', selectOf(COLOUR), one('form')]]]);
 });
 
-it.each(['', undefined])('settings of the swatches without it (%j), the chosen one stays', async setting => {
-  await take({ clear_on_reselect: setting });
-  await click(swatch('rdeca'));
-  await click(swatch('rdeca'));
-  expect(selectOf(COLOUR).value).toBe('rdeca');
-});
-
 it('settings of the swatches deselect_unavailable clears what goes with no variation, each change once', async () => {
   await take({ deselect_unavailable: '1' });
   await click(swatch('rdeca'));
