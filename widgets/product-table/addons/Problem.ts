@@ -11,17 +11,14 @@ interface FieldMessage {
   readonly remove: () => void;
 }
 
-/** The message at each field that has one. */
 export type FieldMessages = Map<Field, FieldMessage>;
 
-/** The messages of a form, or of a field without one. */
 function messagesOf(owner: Element): FieldMessages {
   const memory = memoryOf(owner);
   memory.messages ??= new Map();
   return memory.messages;
 }
 
-/** Shows a message at each field, and focuses the first one. */
 export function showProblems(problems: readonly FieldProblem[]): void {
   for (const { field, text, stays } of problems) {
     const shown = messagesOf(field.form ?? field);
@@ -32,7 +29,7 @@ export function showProblems(problems: readonly FieldProblem[]): void {
   problems[0]?.field.focus();
 }
 
-/** Removes the messages of a form's solved problems; new problems are shown when the form is sent. */
+/** Leaves new problems alone: they are shown when the form is sent. */
 export function settleProblems(form: HTMLFormElement, problems: readonly FieldProblem[]): void {
   for (const [field, { stays, remove }] of messagesOf(form)) {
     if (!problems.some(problem => problem.field === field) && !stays?.()) remove();

@@ -3,7 +3,6 @@ import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { measuresOf } from './formFields';
 import { tAddons } from './messages';
 
-/** A field with a problem, and the message at it. */
 export interface FieldProblem {
   readonly field: Field;
   readonly text: string;
@@ -11,13 +10,12 @@ export interface FieldProblem {
   readonly stays?: () => boolean;
 }
 
-/** Groups in which one box at least has to be ticked; the add-on marks the group and not the boxes. */
+/** The add-on marks the group and not its boxes. */
 const REQUIRED_GROUP = '.wc-pao-required-addon, [aria-required="true"]';
 
 /**
- * Returns the problems of a form in its order: fields that fail the browser's validation, groups of boxes without a tick, and
- * measures of 0 or less. Hidden fields are skipped.
- * @param isAsked whether a field counts
+ * Returns the problems of a form's shown fields in its order: the browser's own, groups of boxes without a tick, measures of 0
+ * or less.
  */
 export function fieldProblems(form: HTMLFormElement, isAsked = (_: Field) => true): FieldProblem[] {
   const measures = new Set<Field>(measuresOf(form).filter(({ type }) => type !== 'hidden'));
@@ -80,7 +78,6 @@ function noMeasure(field: Field): string | undefined {
 
 const GROUP_NAME = 'legend, .wc-pao-addon-name';
 
-/** Returns the name of a field on the page; of a choice, the name of its group. */
 function nameOf(field: Field): string {
   const group = field.closest('fieldset, [role="group"], [role="radiogroup"], .wc-pao-addon-container');
   const ofGroup = isChoice(field) ? group?.querySelector(GROUP_NAME)?.textContent : undefined;

@@ -3,10 +3,7 @@ import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { isRecord } from '../../../src/core/guards';
 import { warnOnce } from '../../../src/core/report';
 
-/**
- * Starts the scripts of add-ons and measures on a form, where the page has them.
- * Source: contract product-table 1.4 step 4, 19.
- */
+/** Source: contract product-table 1.4 step 4, 19. */
 export function startFormScripts(form: HTMLFormElement): void {
   const $ = pageJQuery();
   if (!$) return;
@@ -23,7 +20,7 @@ export function startFormScripts(form: HTMLFormElement): void {
   if (typeof measure === 'function') attempt('wcpt_wc_mc_init_cart', () => measure(wrapped));
 }
 
-/** Calls a jQuery plugin of the page on a form. @returns whether the page has it */
+/** Calls a jQuery plugin on a form. @returns whether the page has it */
 export function callPlugin(form: HTMLFormElement, name: string): boolean {
   const $ = pageJQuery();
   const plugin: unknown = $?.fn[name];
@@ -32,7 +29,6 @@ export function callPlugin(form: HTMLFormElement, name: string): boolean {
   return true;
 }
 
-/** Calls another script's function; an error in it stops nothing here. */
 function attempt(name: string, run: () => unknown): void {
   try {
     run();

@@ -5,32 +5,27 @@ import { parsePrice, readNotation } from '../price/prices';
 
 /** Effects of a form's fields on the product's price, in currency units, but for `percent`. */
 export interface OptionPrices {
-  /** Price of a piece by its measures, in place of the row's price; undefined where nothing is measured. */
+  /** Of a piece, in place of the row's price; undefined where nothing is measured. */
   readonly measured: Units | undefined;
-  /** More for each piece. */
   readonly each: Units;
-  /** More for each piece, in percent of its price. */
+  /** Of a piece's price. */
   readonly percent: Units;
-  /** More once, for all pieces together. */
+  /** For all pieces together. */
   readonly once: Units;
 }
 
-/** Sum of each `data-price-type`; a price without a type is for each piece. */
 const KINDS: Readonly<Record<string, 'each' | 'percent' | 'once'>> = {
   flat_fee: 'once',
   quantity_based: 'each',
   percentage_based: 'percent',
 };
 
-/** A field for an additional price that the shopper names. */
 const OWN_PRICE = '.wc-pao-addon-custom-price';
-/** The element with the measured price of a piece. */
 const MEASURED = '#price_calculator .product_price';
 
 /**
- * Adds up what is chosen in forms: `data-price`, or `data-raw-price`, with `data-price-type`, of boxes and radio buttons that
- * are checked, of options that are selected, and of fields with something in them, once for each unit of a number. A price
- * that is no number counts as none, and is told. Source: issue “Add-on and measurement products”; names are the add-on's.
+ * Adds up `data-price`, or `data-raw-price`, of what is chosen in forms; that of a number counts once for each of its units.
+ * The names are the add-on's.
  */
 export function optionPrices(forms: readonly HTMLFormElement[]): OptionPrices {
   const sums = { each: 0n, percent: 0n, once: 0n };
@@ -45,7 +40,6 @@ export function optionPrices(forms: readonly HTMLFormElement[]): OptionPrices {
   return { measured, ...sums };
 }
 
-/** A field or an option that is chosen, and how many times its price counts, in units. */
 interface Part {
   readonly element: Element;
   readonly times: Units;
@@ -90,7 +84,7 @@ function priceOf(element: Element): Units {
   return 0n;
 }
 
-/** Returns the calculator's price of a piece, which its script writes with the currency. */
+/** Its script writes it with the currency. */
 function measuredPrice(form: Element): Units | undefined {
   const { symbol } = readNotation();
   const shown = form.querySelector(MEASURED)?.textContent ?? '';

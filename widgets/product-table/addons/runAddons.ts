@@ -12,9 +12,8 @@ import { optionPrices } from './optionPrices';
 import { settleProblems, showProblems } from './Problem';
 
 /**
- * Makes totals and the bar count the prices of products' forms in rows, and shows problems at the fields of a form that can't be
- * sent. Source: spec product-table 5.7; contract 1.4 step 4, 17.1.
- * @returns sets up new forms
+ * Has totals and the bar count the prices of forms in rows, and checks these forms. Source: spec product-table 5.7; contract
+ * 1.4 step 4, 17.1.
  */
 export function runAddons(table: Table): { readonly ready: () => void } {
   const { container, signal } = table;
@@ -71,7 +70,6 @@ function buttonFor(form: Element): HTMLElement | undefined {
   return row && rowParts(mainRow(row)).flatMap(part => inRow<HTMLElement>(part, CART_BUTTON))[0];
 }
 
-/** Makes a form lead to its own page, and replaces the browser's validation. */
 function startForm(form: HTMLFormElement, signal: AbortSignal): void {
   const { noValidate } = form;
   const action = form.getAttribute('action');
@@ -86,7 +84,6 @@ function startForm(form: HTMLFormElement, signal: AbortSignal): void {
   });
 }
 
-/** Makes a row's total count the choices in its forms. */
 function followPrices(form: HTMLFormElement): void {
   const found = rowOf(form);
   if (!found) return;
@@ -98,7 +95,7 @@ function followPrices(form: HTMLFormElement): void {
   updateTotal(row);
 }
 
-/** Returns the problems of a form in a row; where the table has the quantity, that of the form does not count. */
+/** Where the table has the quantity, that of the form does not count. */
 function rowProblems(form: HTMLFormElement): FieldProblem[] {
   const row = rowOf(form);
   const hasQuantity = row !== undefined && quantityOf(mainRow(row)) !== undefined;
@@ -108,5 +105,4 @@ function rowProblems(form: HTMLFormElement): FieldProblem[] {
   return fieldProblems(form, isAsked);
 }
 
-/** Returns the problems of all forms of a row. */
 export const problemsOfRow = (row: HTMLElement): FieldProblem[] => formsOf(row).flatMap(rowProblems);

@@ -35,7 +35,6 @@ const draw = (widget: HTMLElement) =>
     widget: hydrateWidget('table-cart', widget, () => <CartWidget widget={widget} />, { atOnce: true }),
   });
 
-/** Draws the widget that the page has; what answers bring goes with `signal`. */
 export function followWidget(signal: AbortSignal): void {
   const printed = document.querySelector<HTMLElement>(WIDGET);
   if (printed) draw(printed);
@@ -68,10 +67,7 @@ export function showWidget({ widget }: CartAnswer): void {
   }
 }
 
-/**
- * Copies attributes and content of one widget to another. An equal style sheet stays: when one is added or removed, the browser styles the
- * whole page again, which takes 180 ms with a table of 138 rows on a slow phone.
- */
+/** An equal style sheet stays: a change of sheets styles the whole page again, 180 ms with a table of 138 rows on a slow phone. */
 function copyWidget(from: HTMLElement, to: HTMLElement): void {
   const styleOf = (widget: HTMLElement) => widget.querySelector(':scope > style');
   const [style, freshStyle] = [styleOf(to), styleOf(from)];

@@ -20,19 +20,15 @@ const HIDDEN = '.wcpt-row--instant-search-hidden';
 /** Pieces that are asked for: of each product, or of each of its variations as `product/variation`. */
 type Asked = ReadonlyMap<string, string>;
 
-/** What a row that shows that a call runs is busy with. */
 interface Work {
-  /** What is asked for, as in `Asked`. */
   readonly key: string;
-  /** Quantities that are spent when it works, as they were when they were asked for. */
   readonly spent: ReadonlyMap<QuantityControl, string>;
-  /** Whether the row was checked. */
   readonly wasChecked: boolean;
 }
 
 /**
- * Has rows show that their product is on its way into the cart, or out of it, as long as its call waits or runs; however
- * that ends. Rows that come while a call runs show it as well. Source: spec product-table 4.4; contract 17.4.
+ * Has rows show that a call for their product waits or runs, also rows that come meanwhile. Source: spec product-table 4.4;
+ * contract 17.4.
  */
 export function followTraffic(signal: AbortSignal): void {
   const busy = new Map<HTMLElement, Work>();
@@ -83,21 +79,19 @@ function byProduct(rows: readonly HTMLElement[]): ReadonlyMap<string, readonly H
   return found;
 }
 
-/** Finds all rows of a product on the page, its variations' rows and child rows among them. */
 function createRowIndex() {
   let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
   const forget = () => {
     known = undefined;
   };
   return {
-    /** The page is searched once for all that a moment brings, as a script may add hundreds of products. Source: contract 10. */
+    /** Searches the page once for all that a moment brings: a script may add hundreds of products. Source: contract 10. */
     rowsOf(product: string): readonly HTMLElement[] {
       const rows = known ?? byProduct(productRowsOfPage());
       if (!known) queueMicrotask(forget);
       known = rows;
       return rows.get(product) ?? [];
     },
-    /** Has rows that have just come be found. */
     forget,
   };
 }
@@ -121,8 +115,8 @@ function askedBy(change: CartChange): Asked {
 const NOTHING: Omit<Work, 'key'> = { spent: new Map(), wasChecked: false };
 
 /**
- * A quantity is spent with the add where it is marked so; lists of numbers always. The row loses its check at once, the
- * quantity when the add has worked. Source: contract product-table 17.4.
+ * Unchecks a row whose quantity is used up by the add; the quantity goes when the add has worked. Source: contract product-
+ * table 17.4.
  */
 function spend(row: HTMLElement): Omit<Work, 'key'> {
   const controls = quantityControls(row).filter(
@@ -136,7 +130,7 @@ function spend(row: HTMLElement): Omit<Work, 'key'> {
   return { spent, wasChecked };
 }
 
-/** Returns quantities to what they were before anybody touched them; what was typed since the add is for the next one. */
+/** A value that was typed since the add is for the next one. */
 function giveBackQuantity({ spent }: Work): void {
   for (const [control, value] of spent) if (control.value === value) putQuantity(control, untouched(control));
 }
@@ -148,12 +142,9 @@ function settle(row: HTMLElement, work: Work | undefined, hasWorked: boolean): v
   if (row.isConnected && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
 }
 
-/**
- * Has tables whose settings want it wait while the cart changes, and load anew afterwards; a failed change lets them go as
- * well. Source: spec product-table 4.1; contract 17.5 "refresh_table / block_table".
- */
+/** Has tables whose settings want it wait for the cart, and load anew after a change. Source: spec product-table 4.1; contract 17.5. */
 export function blockTables(signal: AbortSignal): void {
-  /** Tables that wait for the cart, and whether they are to be loaded anew. */
+  /** The value: whether the table is to be loaded anew. */
   const waiting = new Map<Table, boolean>();
   const release = (hasChanged: boolean) => {
     for (const [table, isRefreshed] of waiting) {

@@ -17,20 +17,16 @@ import { pageCart } from './pageCart';
 import { isWidgetPermitted } from './permission';
 import { tellShop } from './tellShop';
 
-/**
- * What became of a change: the cart has it; the cart said no, in whole or in part; it did not get there; or it may have, and
- * the cart has to be looked at again.
- */
+/** `refused`: in whole or in part. `unknown`: the change may have gone through; the cart has to be looked at again. */
 export type CartOutcome = 'worked' | 'refused' | 'failed' | 'unknown';
 
-/** How a change ended, and the cart before and after it, where they are known. */
 export interface CartEnd {
   readonly outcome: CartOutcome;
   readonly before?: CartAnswer | undefined;
   readonly after?: CartAnswer | undefined;
 }
 
-/** What is sent for a change; listeners of `wcpt_cart_request` may still change it. Source: contract product-table 17.2. */
+/** Listeners of `wcpt_cart_request` may still change it. Source: contract product-table 17.2. */
 function requestOf({ payload, external }: CartChange): TableCartRequest {
   const calls = pageCart.getState().calls + 1;
   pageCart.setState({ calls });
@@ -41,9 +37,7 @@ function requestOf({ payload, external }: CartChange): TableCartRequest {
   };
 }
 
-/**
- * Sends one change, and tells the page of the answer. Never rejects. Source: spec product-table 7.3, 8; contract 17.3, 17.5.
- */
+/** Never rejects. Source: spec product-table 7.3, 8; contract 17.3, 17.5. */
 export async function callCart(change: CartChange): Promise<CartEnd> {
   const request = requestOf(change);
   bus.emit('wcpt_cart_request', { request });
@@ -70,10 +64,7 @@ export async function callCart(change: CartChange): Promise<CartEnd> {
   return { outcome: answer.success ? 'worked' : 'refused', before, after: answer };
 }
 
-/**
- * Answers with what the cart answered last, without a call. Source: contract product-table 17.3.
- * @returns whether there was such an answer
- */
+/** Source: contract product-table 17.3. @returns whether there was an answer */
 export function answerFromCache(change: CartChange): boolean {
   const cached = cachedResult();
   if (!cached) return false;
@@ -86,7 +77,6 @@ export function answerFromCache(change: CartChange): boolean {
   return true;
 }
 
-/** The last answer of the cart, if there is one that can be read. */
 export function readCached(): CartAnswer | undefined {
   try {
     const cached = cachedResult();
@@ -97,27 +87,21 @@ export function readCached(): CartAnswer | undefined {
   }
 }
 
-/** An answer of the cart as it came, or as the page has it printed. */
 type CartResult = Readonly<Record<string, unknown>>;
 
 const NAME = 'wcpt_cart_result_cache';
 
-/** The last answer of the cart, of a call or printed by the server. Source: contract product-table 17.3, 34. */
+/** Of a call, or printed by the server. Source: contract product-table 17.3, 34. */
 export function cachedResult(): CartResult | undefined {
   const found = pageGlobal(NAME);
   return isRecord(found) ? found : undefined;
 }
 
-/** Keeps an answer for those who come later; what it was about is over by then. */
 function keepResult(result: CartResult): void {
   Reflect.set(globalThis, NAME, { ...result, success: true, notice: '', is_cache: true });
 }
 
-/**
- * The cart gave no usable answer. The shopper is told, unless nobody asked for anything. Source: spec product-table 8;
- * contract 17.3, second trap.
- * @returns `unknown` when the change may have gone through all the same
- */
+/** Tells the shopper, unless nobody asked for a change. Source: spec product-table 8; contract 17.3, second trap. */
 function failCart(change: CartChange, cause: unknown): 'failed' | 'unknown' {
   const kind = isCallError(cause) ? cause.kind : 'error';
   const problem = {

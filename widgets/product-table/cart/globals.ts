@@ -44,7 +44,6 @@ function read(found: unknown, query: unknown, append: unknown, given: unknown) {
   return { table, change: { changes: parseQuery(text(query)), append: Boolean(append), purpose } };
 }
 
-/** Functions about a table's query, for other scripts. Source: contract product-table 36. */
 const queryFunctions: Functions = {
   wcpt_attempt_ajax(found, query, append, purpose) {
     const { table, change } = read(found, query, append, purpose);
@@ -116,7 +115,6 @@ const functions: Functions = {
   },
 };
 
-/** Functions about the order of rows and the bar, for other scripts. Source: contract product-table 36. */
 const rowFunctions: Functions = {
   wcpt_instant_sort(spec, found) {
     const table = tableOf(found);
@@ -133,10 +131,7 @@ const rowFunctions: Functions = {
   wcpt_checkbox_trigger_init: () => refreshBar(),
 };
 
-/**
- * Offers the functions that other scripts call, where the page has none of that name. Ours carry `isShopWidgets`.
- * Source: contract product-table 36.
- */
+/** Offers the functions that other scripts call, where the page has none of that name. Source: contract product-table 36. */
 export function offerGlobals(): void {
   for (const [name, run] of Object.entries({ ...functions, ...rowFunctions }))
     offer(name, Object.assign(run, { isShopWidgets: true }));

@@ -28,5 +28,4 @@ export const en: English<typeof sl> = {
   'product-table.cart': 'Cart',
 };
 
-/** Texts about the cart of product tables. */
 export const tCart = translator(sl);

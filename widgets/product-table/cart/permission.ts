@@ -3,10 +3,9 @@ import { text } from '../../../src/core/guards';
 import { trimSigns } from '../../../src/core/html/text';
 import { isOn } from '../settings';
 
-/** Where the cart's widget may be shown, as the page's settings have it. */
 interface WidgetRules {
   readonly isSiteWide: boolean;
-  /** Address of the site without a trailing slash. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   /** One rule a line; empty: everywhere. */
   readonly include: string;
@@ -14,7 +13,7 @@ interface WidgetRules {
   readonly exclude: string;
 }
 
-/** Whether the cart's widget may be shown on this page. Source: spec product-table 2.8; contract 17.7. */
+/** Source: spec product-table 2.8; contract 17.7. */
 export function isWidgetPermitted(): boolean {
   const params = readGlobal('wcpt_params') ?? {};
   const rules: WidgetRules = {
@@ -26,7 +25,6 @@ export function isWidgetPermitted(): boolean {
   return permits(rules, location.href, document.querySelector('.wcpt') !== null);
 }
 
-/** Whether rules permit the widget on a page. Source: contract product-table 17.7. */
 export function permits(rules: WidgetRules, address: string, hasTable: boolean): boolean {
   if (!rules.isSiteWide && !hasTable) return false;
   const base = withSlash(decode(rules.siteUrl));

@@ -3,9 +3,8 @@ import { type Fields, isOwnField } from '../addons/formFields';
 import type { RowRequest } from './rowRequest';
 
 /**
- * Adds a row's product with a page load: a hidden form is posted to where its button leads; with files also where it would
- * add in the background, which can't carry them. Source: spec product-table 7.4; contract 17.9.
- * @param files fields of the row's forms whose files go along
+ * Adds with a page load: posts a hidden form to the button's address, or with files to this page. Source: spec product-table
+ * 7.4; contract 17.9.
  */
 export function postRow(control: HTMLElement, request: RowRequest, files: readonly HTMLInputElement[] = []): void {
   const form = document.createElement('form');
@@ -36,7 +35,6 @@ export function postRow(control: HTMLElement, request: RowRequest, files: readon
   form.remove();
 }
 
-/** Names and values that are posted; a list under its name with brackets, once for each value. */
 function fieldsOf({ product, quantity, variation, addons, measurement, nyp }: RowRequest): [string, string][] {
   return [
     ['add-to-cart', product],

@@ -25,7 +25,7 @@ import { sendCart } from './sendCart';
 
 export { startPageCart } from './tableCart';
 
-/** A cart button, or one that removes, was pressed. Source: contract product-table 17.1, 17.6. */
+/** Source: contract product-table 17.1, 17.6. */
 export function press(table: Table, control: HTMLElement): void {
   const found = rowOf(control);
   if (!found) return;
@@ -34,16 +34,13 @@ export function press(table: Table, control: HTMLElement): void {
   else void addRow(table, row, control);
 }
 
-/** Has rows that have come show what is known of the cart. Source: contract product-table 1.4 step 16. */
+/** Has new rows show what is known of the cart. Source: contract product-table 1.4 step 16. */
 export function showKnown(): void {
   if (cachedResult()) void sendCart({ payload: { use_cache: true } });
   pageCart.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
 }
 
-/**
- * Adds a row's product as its button says: in the background, with a page load, or through the product's form where
- * something is to be chosen first. Source: spec product-table 5.2, 5.3, 7.9; contract 17.1.
- */
+/** Adds in the background, with a page load, or through the product's form. Source: spec product-table 5.2, 5.3, 7.9; contract 17.1. */
 async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Promise<void> {
   if (isVariableRow(row) && hasVariationControls(row) && !rowState(row)?.selection) {
     // The click is repeated when it is known what is chosen.
@@ -76,7 +73,7 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   else void sendCart({ payload: payloadOf(request) });
 }
 
-/** What goes to the cart for a row. Source: contract product-table 17.2. */
+/** Source: contract product-table 17.2. */
 export function payloadOf({ product, quantity, variation, addons, measurement, nyp }: RowRequest) {
   return {
     products: { [product]: quantity ?? '' },
@@ -115,7 +112,7 @@ async function openForm(table: Table, row: HTMLElement, control: HTMLElement, re
   }
 }
 
-/** Takes a row's product out of the cart, with all its variations. Source: spec product-table 7.3; contract 17.6. */
+/** Takes out all variations as well. Source: spec product-table 7.3; contract 17.6. */
 export function removeRow(row: HTMLElement, control: Element): void {
   const state = rowState(row);
   // The press alone has made the row busy as well.

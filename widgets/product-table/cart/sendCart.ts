@@ -4,10 +4,8 @@ import { type CartChange, joinChanges } from './cartChange';
 import { pageCart } from './pageCart';
 
 /**
- * Sends a change to the cart, after what is under way, together with others that wait where one call can say both. Never
- * rejects: what goes wrong is said to the shopper and reported, and the next change goes out all the same. The page's
- * other adds and removals wait in the same line. Source: spec product-table 7.3; contract 17.2, 17.3.
- * @returns what became of it, when the cart has answered, or has not
+ * Sends a change after those before it, joined with the last that waits where one call says both. Never rejects: failures are
+ * told and reported. Source: spec product-table 7.3; contract 17.2, 17.3.
  */
 export function sendCart(change: CartChange): Promise<CartEnd> {
   if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });

@@ -10,20 +10,13 @@ import { requestedProducts } from './cartChange';
 import { pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
 
-/**
- * Has all rows of the page show what of them is in the cart; those that the call was about at once. Source: spec
- * product-table 4.4; contract 17.5.
- */
+/** Source: spec product-table 4.4; contract 17.5. */
 export function showCart(answer: CartAnswer): void {
   showTotals(answer);
   showQuantities(answer.inCart, new Set(requestedProducts(answer).keys()), Number(answer.payload.wcpt_cart_call_id));
 }
 
-/**
- * Has all rows of the page show how many of them are in the cart.
- * @param first ids of products whose rows do at once
- * @param call id of the call that told so
- */
+/** @param first ids of products whose rows do at once @param call id of the call that told so */
 function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(), call = Number.NaN): void {
   pageCart.getState().showing?.abort();
   const mine = new AbortController();
@@ -39,19 +32,17 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
   );
 }
 
-/** The later part of an answer is no longer wanted. */
 export function leaveCart(): void {
   pageCart.getState().showing?.abort();
   pageCart.setState({ inCart: new Map() });
 }
 
-/** How many pieces of a row's product are in the cart. */
 export function piecesOf(row: Element): number {
   const { inCart } = pageCart.getState();
   return cartLine({ inCart, totals: new Map() }, productId(row), rowVariationId(row)).quantity;
 }
 
-/** At once, as the rows' totals are computed with them right afterwards. */
+/** At once: the rows' totals are computed with them right afterwards. */
 function showTotals(answer: CartAnswer): void {
   for (const place of document.querySelectorAll('.wcpt-total[data-wcpt-in-cart-total]')) {
     const row = rowOf(place);
@@ -61,7 +52,7 @@ function showTotals(answer: CartAnswer): void {
   }
 }
 
-/** Tells a row how many pieces are in the cart. A copy of a row, or a child row, shows it at once. */
+/** A copy of a row, or a child row, shows it at once. */
 function showRow(row: HTMLElement, quantity: number, call: number): void {
   const text = numberDigits(quantity);
   if (row.getAttribute('data-wcpt-in-cart') === text || isAhead(row, call)) return;
@@ -71,16 +62,13 @@ function showRow(row: HTMLElement, quantity: number, call: number): void {
   else showPieces(row, quantity);
 }
 
-/** Another script waits for a later answer. Source: contract product-table 17.5, 36. */
+/** Whether another script waits for a later answer. Source: contract product-table 17.5, 36. */
 function isAhead(row: HTMLElement, call: number): boolean {
   const least = pageJQuery()?.(row).data('wcpt-min-cart-call-id');
   return least !== undefined && Number(least) > call;
 }
 
-/**
- * Has rows show what another script knows to be in the cart: items with `product_id`, `variation_id` and `quantity`.
- * Source: contract product-table 36, `wcpt_update_cart_items`.
- */
+/** @param items with `product_id`, `variation_id` and `quantity`. Source: contract product-table 36, `wcpt_update_cart_items`. */
 export function showItems(items: unknown): void {
   const inCart = new Map<string, Units | Map<string, Units>>();
   for (const item of Object.values(isRecord(items) || Array.isArray(items) ? items : {})) {

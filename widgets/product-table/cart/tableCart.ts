@@ -22,11 +22,7 @@ import { leaveCart, showCart } from './showCart';
 addEvents(productTableEvents);
 addEvents(tableRowEvents);
 
-/**
- * Shows the tables' cart widget on a page of a shop that has them, also where no table is, and before one is seen.
- * Source: spec product-table 2.8.
- * @param marker stands for the page, and nothing in it changes: widget and notices are roots of their own, see `CartWidget`
- */
+/** Starts the tables' cart, also on pages without a table. `marker` stands for the page. Source: spec product-table 2.8. */
 function mountTableCart(marker: Element, options: HydrateOptions = {}): Mounted {
   return behave('table-cart', marker, signal => isWidgetPermitted() && startPageCart(signal), options);
 }
@@ -34,10 +30,8 @@ function mountTableCart(marker: Element, options: HydrateOptions = {}): Mounted 
 export { mountTableCart as mount };
 
 /**
- * Keeps tables and widget in step with the cart: with what tables do, with what other scripts add and remove, and with the
- * cart as the server has it when the page begins or comes back. Once for all tables of the page.
- * Source: spec product-table 7.3 "Automatic calls"; contract 17.3, 17.5.
- * @param signal of one who wants it; with the last one it ends
+ * Keeps tables and widget in step with the cart, until the last `signal` aborts. Source: spec product-table 7.3 "Automatic
+ * calls"; contract 17.3, 17.5.
  */
 export function startPageCart(signal: AbortSignal): void {
   const { users, ended = new AbortController() } = pageCart.getState();
@@ -95,7 +89,7 @@ const STORE = 'wc/store/cart';
 const BLOCKS = '.wc-block-mini-cart';
 const TOTALS = 'data-cart-totals';
 
-/** Tells the shop's block cart, where the page has one, that it knows an older cart. Source: contract product-table 17.5. */
+/** Tells the shop's block cart that it knows an older cart. Source: contract product-table 17.5. */
 function refreshBlockCart({ quantity }: CartAnswer): void {
   const data = member(pageGlobal('wp'), 'data');
   const known = member(call(call(data, 'select', STORE), 'getCartData'), 'itemsCount');
@@ -105,7 +99,7 @@ function refreshBlockCart({ quantity }: CartAnswer): void {
   call(call(data, 'select', STORE), 'getCartData');
 }
 
-/** Hears of changes that the block cart makes. Source: contract product-table 17.3 "Automatic calls". */
+/** Source: contract product-table 17.3 "Automatic calls". */
 function watchBlockCart(signal: AbortSignal): void {
   const blocks = document.querySelectorAll(BLOCKS);
   if (!blocks.length) return;
@@ -116,7 +110,7 @@ function watchBlockCart(signal: AbortSignal): void {
 
 const member = (holder: unknown, name: string): unknown => (isRecord(holder) ? holder[name] : undefined);
 
-/** Calls a function of the shop's data library; it may not be there, nor be what it was. */
+/** The shop's data library may be missing or another one. */
 function call(holder: unknown, name: string, ...args: unknown[]): unknown {
   const found = member(holder, name);
   if (typeof found !== 'function') return undefined;

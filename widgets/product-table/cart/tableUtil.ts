@@ -10,17 +10,15 @@ import { setStripe, stripesOf } from '../rows/stripe';
 import { isOn, readTableParams } from '../settings';
 import { own, ownFrame, settingsOf, shownDevice, type Table, tables } from '../table';
 
-/** The table that an argument of another script is, or is part of. */
+/** @param found an element of the table, with jQuery or without */
 export function tableOf(found: unknown): Table | undefined {
   const container = elementOf(found)?.closest('.wcpt');
   return [...tables].find(table => table.container === container);
 }
 
-/** Elements as scripts with jQuery get them. */
 export const wrapped = (elements: HTMLElement | readonly HTMLElement[]): unknown =>
   pageJQuery()?.(elements) ?? elements;
 
-/** Runs a function once for each table, under a name or as itself. */
 function once(found: unknown, ...rest: unknown[]): void {
   const table = tableOf(found);
   const run = rest.find(one => typeof one === 'function');
@@ -31,7 +29,6 @@ function once(found: unknown, ...rest: unknown[]): void {
   Reflect.apply(run, undefined, [wrapped(table.container)]);
 }
 
-/** What of a table another script asks for; undefined where there is no such table. */
 const ask =
   <T>(read: (table: Table) => T) =>
   (found: unknown): T | undefined => {
@@ -39,7 +36,7 @@ const ask =
     return table && read(table);
   };
 
-/** Small functions about tables, for other scripts. Source: contract product-table 36, `wcpt_util`. */
+/** Source: contract product-table 36, `wcpt_util`. */
 export const tableUtil = {
   get_table_id: ask(({ id }) => id),
   get_sc_attrs: ask(settingsOf),

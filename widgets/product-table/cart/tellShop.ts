@@ -10,9 +10,8 @@ import { productRowsOfPage } from './rowRequest';
 const MINI_CART = 'div.widget_shopping_cart_content';
 
 /**
- * Tells the shop's other scripts, and so the mini-cart, what has changed. Listeners know by the lock that the table has
- * done it. Source: contract product-table 17.5 "WooCommerce events".
- * @param before the cart as it was, where that is known
+ * Tells the shop's other scripts what has changed; the lock says that the table has done it. Source: contract product-table
+ * 17.5 "WooCommerce events".
  */
 export function tellShop(
   asked: Readonly<Record<string, unknown>>,
@@ -64,7 +63,7 @@ function isAdded(
   return earlier !== undefined && now.some((count, index) => count > (earlier[index] ?? 0));
 }
 
-/** What stands for the control that was used, as listeners know it from the shop's own lists. */
+/** Stands for the control that was used, as listeners know it from the shop's own lists. */
 function stand(
   tag: 'button' | 'a',
   product: string,

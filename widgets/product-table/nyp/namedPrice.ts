@@ -8,19 +8,18 @@ import { tRows } from '../rows/messages';
 import { mainRow } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
-/** A problem that is shown at a named price, and the limit in question, as digits. */
+/** `limit`: digits. */
 export interface PriceProblem {
   readonly error: 'min' | 'max' | 'none';
   readonly limit: string;
 }
 
-/** Why a named price can't be taken, and the limit in question. */
 interface PriceFault {
   readonly error: 'empty' | 'min' | 'max';
   readonly limit: Units;
 }
 
-/** What is wrong with a price; an empty one is always. A minimum of 0 is none. Source: spec product-table 5.4. */
+/** A minimum of 0 is none. Source: spec product-table 5.4. */
 function faultOf(field: HTMLInputElement): PriceFault | undefined {
   const read = (name: string, other: string) => unitsOf(field.getAttribute(name) || field.getAttribute(other));
   const value = unitsOf(field.value);
@@ -31,7 +30,7 @@ function faultOf(field: HTMLInputElement): PriceFault | undefined {
   return max !== undefined && value > max ? { error: 'max', limit: max } : undefined;
 }
 
-/** What is said at a price: an empty one is wrong only where the row is checked and there is a minimum. */
+/** An empty price is wrong only where the row is checked and there is a minimum. */
 export function problemOf(field: HTMLInputElement, row: HTMLElement): PriceProblem {
   const fault = faultOf(field);
   const isMissed = fault?.error === 'empty' && rowState(row)?.checked && fault.limit > 0n;
@@ -39,17 +38,13 @@ export function problemOf(field: HTMLInputElement, row: HTMLElement): PriceProbl
   return { error: fault.error === 'max' ? 'max' : 'min', limit: digitsOf(fault.limit) };
 }
 
-/** Names of the page's own texts, and what stands for the limit in them. */
 const TEXTS: Readonly<Record<PriceFault['error'], readonly [name: string, placeholder: string]>> = {
   empty: ['empty', ''],
   min: ['minimum_js', '%%MINIMUM%%'],
   max: ['maximum_js', '%%MAXIMUM%%'],
 };
 
-/**
- * Why a row can't be added as far as the price is concerned that the shopper names, as text for an alert; undefined when
- * nothing is wrong, or no price is asked for. Source: spec product-table 5.4; contract 28.
- */
+/** The problem as text for an alert. Source: spec product-table 5.4; contract 28. */
 export function nypProblem(row: HTMLElement): string | undefined {
   const field = priceField(mainRow(row));
   const fault = field && faultOf(field);
@@ -62,7 +57,7 @@ export function nypProblem(row: HTMLElement): string | undefined {
   return plainText(placeholder ? template.replaceAll(placeholder, () => price) : template);
 }
 
-/** A price as the shop's plugin prints it, else as tables do. */
+/** As the shop's plugin prints it, else as tables do. */
 function formatNamed(value: Units): string {
   const format = pageGlobal('woocommerce_nyp_format_price');
   const symbol = readGlobal('woocommerce_nyp_params')?.currency_format_symbol;

@@ -15,10 +15,7 @@ import { afterTelling } from '../selection/checkRows';
 import { own, owns, type Table } from '../table';
 import { type PriceProblem, problemOf } from './namedPrice';
 
-/**
- * Checks prices that the shopper names, and has quantity, total and checkbox follow them. Source: spec product-table 5.4;
- * contract 28.
- */
+/** Checks prices that shoppers name; quantity, total and checkbox follow them. Source: spec product-table 5.4; contract 28. */
 export function runNyp(table: Table): { readonly ready: () => void } {
   const { container, signal } = table;
   const problems = new WeakMap<HTMLInputElement, PriceProblem>();
@@ -81,7 +78,6 @@ export function runNyp(table: Table): { readonly ready: () => void } {
   return { ready };
 }
 
-/** Has all parts of a row ask for the price that the chosen variation wants named, or for none. */
 function askFor(row: HTMLElement, selection: TableSelection): void {
   for (const part of rowParts(row)) showAskedIn(part, selection);
   if (!selection.variation?.is_nyp) return;
@@ -112,14 +108,13 @@ function followPrice(row: HTMLElement, hasPrice: boolean): void {
 const ERROR = 'wcpt-name-your-price-wrapper--input-error';
 const LIMITS = ['min', 'max'] as const;
 
-/** Names a price that the shopper is to name for screen readers. Source: contract product-table 28. */
 function namePriceField(field: HTMLInputElement): void {
   const row = rowOf(field);
   const product = field.getAttribute('data-wcpt-product-name') || (row ? productName(row) : '');
   nameField(field, () => tRows('product-table.price', { product }));
 }
 
-/** Shows beside a price what is wrong with it, tied to the field. Source: spec product-table 5.4; contract 28. */
+/** Source: spec product-table 5.4; contract 28. */
 function showPriceProblem(field: HTMLInputElement, { error, limit }: PriceProblem): void {
   const wrapper = field.parentElement;
   if (!wrapper) return;
@@ -138,26 +133,24 @@ function showPriceProblem(field: HTMLInputElement, { error, limit }: PriceProble
   field.setAttribute('aria-describedby', message.id);
 }
 
-/** Where it is said what is wrong with a price. */
 const problemMessage = (field: HTMLInputElement, error: PriceProblem['error']): Element | null =>
   field.parentElement?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`) ?? null;
 
 const KINDS = ['minimum', 'maximum', 'suggested'] as const;
 
-/** A price of a variation that has its price named, as digits; empty where it has none. */
+/** Digits; empty where the variation has its price not named. */
 function askedPrice({ variation = {} }: TableSelection, kind: string): string {
   const units = variation.is_nyp ? unitsOf(variation[`${kind}_price`]) : undefined;
   return units === undefined ? '' : digitsOf(units);
 }
 
-/** Asks for a price where the chosen variation wants one, with its limits. Source: contract product-table 28. */
 function showAsked(field: HTMLInputElement, selection: TableSelection): void {
   field.parentElement?.classList.toggle('wcpt-hide', !selection.variation?.is_nyp);
   field.min = askedPrice(selection, 'minimum') || '0';
   field.max = askedPrice(selection, 'maximum');
 }
 
-/** Has a part of a row say that the price is named, with the limits of the chosen variation. Source: contract product-table 28. */
+/** Source: contract product-table 28. */
 function showAskedIn(part: Element, selection: TableSelection): void {
   const isNamed = Boolean(selection.variation?.is_nyp);
   part.classList.toggle('wcpt-product-has-name-your-price', isNamed);

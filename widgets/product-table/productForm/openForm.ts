@@ -16,15 +16,14 @@ import { readTableParams } from '../settings';
 import { openDialog } from './ProductFormDialog';
 import { type FormContext, showForm } from './showForm';
 
-/** Forms by product, for the page's life; other scripts use it as well. Source: contract product-table 19, 36. */
+/** Forms by product; other scripts use it as well. Source: contract product-table 19, 36. */
 const CACHE = 'wcpt_product_form';
-/** The product whose form was asked for last. */
 const LAST = 'wcpt_modal__last_requested_product_id';
 
 /**
- * Shows a product's form over the page, as the product can't be added without it; what was chosen in the row is chosen in
- * the form. Of several only the one that was asked for last is shown. Source: spec product-table 2.10, 7.5; contract 19.
- * @returns whether it was sent; false when there is none, or the shopper has left it
+ * Shows a product's form, filled with the row's choices; of several only the last one that was asked for. Source: spec
+ * product-table 2.10, 7.5; contract 19.
+ * @returns whether it was sent
  */
 export async function openForm(context: FormContext): Promise<boolean> {
   const { table, request } = context;
@@ -36,7 +35,7 @@ export async function openForm(context: FormContext): Promise<boolean> {
   return String(pageGlobal(LAST)) === product && showForm(markupOf('settings', form), context);
 }
 
-/** Asks for the form while a modal shows that it is loading; undefined when there is none, or the shopper closed the modal. */
+/** @returns undefined when there is none, or the shopper closed the modal */
 async function load({ table, opener, request, action }: FormContext): Promise<string | undefined> {
   await loadMessages();
   const { product } = request;
@@ -69,9 +68,9 @@ const addonsOnly = (fields: Fields): Fields =>
 const ENDPOINT = 'wcpt_get_product_form_modal';
 
 /**
- * Asks the shop for a product's form. Source: spec product-table 7.5; contract 19.
- * @returns its HTML; empty when there is no such product
- * @throws CallError when what came is no form
+ * Source: spec product-table 7.5; contract 19.
+ * @returns HTML; empty when there is no such product
+ * @throws CallError when the answer is no form
  */
 async function fetchForm(request: RowRequest, isAjax: boolean): Promise<string> {
   const { product, quantity, variation, chosen, addons, measurement, nyp } = request;
@@ -105,7 +104,7 @@ async function fetchForm(request: RowRequest, isAjax: boolean): Promise<string> 
 
 const MODAL = 'wcpt-product-form-loading-modal';
 
-/** Returns the modal that is shown until a form has come: the page's template, or one like it. Source: contract product-table 19. */
+/** Source: contract product-table 19. */
 export function loadingModal(): HTMLElement {
   const template = templateHtml(`#tmpl-${MODAL}`) ?? html``;
   const printed = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);

@@ -21,7 +21,7 @@ import {
   stepped,
 } from './quantity';
 
-/** Takes one step and tells so; nothing where it has a button that is off. Source: contract product-table 27.2. */
+/** Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
   if (input.disabled || input.readOnly || (button && endsOf(input)[isUp ? 'isMost' : 'isLeast'])) return;
   const next = digitsOf(stepped(input.value, limitsOf(input), isUp));
@@ -30,7 +30,7 @@ export function stepQuantity(input: HTMLInputElement, button: Element | null, is
   raiseDom(input, 'change');
 }
 
-/** Puts a changed quantity right, and has the product's other controls show it. Source: contract product-table 27.3–27.5. */
+/** Source: contract product-table 27.3–27.5. */
 export function onQuantityChange(control: QuantityControl): void {
   if (control instanceof HTMLInputElement) {
     const right = settled(control.value, limitsOf(control)) ?? initialText(control);
@@ -46,10 +46,7 @@ export function onQuantityChange(control: QuantityControl): void {
   shareQuantity(control);
 }
 
-/**
- * Whether 0 says nothing in a field: it starts with its minimum, and there is no checked row that 0 unchecks, which resets
- * it as well. Source: spec product-table 4.3, 5.1 "Typed values".
- */
+/** Whether 0 means nothing: there is no checked row that it would uncheck. Source: spec product-table 4.3, 5.1 "Typed values". */
 function returnsFromZero(input: HTMLInputElement): boolean {
   if (input.disabled || initialMode(input) !== 'min') return false;
   const row = rowOf(input);
@@ -63,18 +60,16 @@ export function putQuantity(control: QuantityControl, value: string): void {
   refreshQuantity(control);
 }
 
-/** Shows limits and errors of a quantity as they are now. */
 export function refreshQuantity(control: QuantityControl): void {
   refreshError(control);
   refreshLimits(control);
 }
 
-/** Shows which of plus and minus would leave the limits. Source: contract product-table 27.2. */
+/** Source: contract product-table 27.2. */
 export function refreshLimits(control: QuantityControl): void {
   if (control.closest('.wcpt-quantity')) showEnds(control, endsOf(control));
 }
 
-/** Returns whether a step down, or up, would leave the limits. */
 export function endsOf(control: QuantityControl) {
   const isOff =
     control.disabled || (recall(control)?.quantity?.isOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
@@ -83,18 +78,14 @@ export function endsOf(control: QuantityControl) {
   return { isLeast: isEnd(false), isMost: isEnd(true) };
 }
 
-/** Why a quantity changes without anybody's choice. */
 type Cause = 'first value' | 'variation';
 
-/** What is known of a quantity besides its value. */
 export interface QuantityState {
-  /** Whether it has its first value and its names. */
   isReady?: boolean;
-  /** What it shows to be wrong with it. */
   error?: QuantityError | undefined;
-  /** Why it changes right now; undefined: somebody has chosen it. */
+  /** Undefined: somebody has chosen it. */
   cause?: Cause | undefined;
-  /** Whether the chosen variation can't be had, or none is chosen; undefined: as the server printed it. */
+  /** Undefined: as the server printed it. */
   isOff?: boolean;
 }
 
@@ -104,17 +95,14 @@ function stateOf(control: QuantityControl): QuantityState {
   return memory.quantity;
 }
 
-/** Puts a quantity off, or on again. Source: contract product-table 27.6. */
+/** Source: contract product-table 27.6. */
 export function setOff(control: QuantityControl, isOff: boolean): void {
   stateOf(control).isOff = isOff;
   control.disabled = isOff;
   control.closest('.wcpt-quantity')?.classList.toggle('wcpt-disabled', isOff);
 }
 
-/**
- * Shows what is wrong with a quantity, or that nothing is; with an error the product can't be added. Said once to screen
- * readers. Source: spec product-table 5.1; contract 27.4.
- */
+/** With an error the product can't be added. Source: spec product-table 5.1; contract 27.4. */
 function refreshError(control: QuantityControl): void {
   const row = rowOf(control);
   if (!row || !control.closest('.wcpt-quantity')) return;
@@ -142,10 +130,9 @@ function shareQuantity(control: QuantityControl): void {
   }
 }
 
-/** Returns why a quantity changes right now; undefined: somebody has chosen it. */
+/** Undefined: somebody has chosen it. */
 export const causeOf = (element: Element): Cause | undefined => recall(element)?.quantity?.cause;
 
-/** Changes a quantity, and raises its events, for a cause that is no choice. */
 export function changeFor(control: QuantityControl, cause: Cause, change: () => void): void {
   const state = stateOf(control);
   state.cause = cause;
@@ -154,8 +141,8 @@ export function changeFor(control: QuantityControl, cause: Cause, change: () => 
 }
 
 /**
- * Gives a new quantity its first value, as other scripts expect it, and names it for screen readers; once. What a shopper
- * has typed before stays. Which of plus and minus are off is not shown by it. Source: contract product-table 27.1.
+ * Gives a quantity its first value, with the events that other scripts expect, and names it; once. A typed value stays.
+ * Source: contract product-table 27.1.
  */
 export function setUpQuantity(control: QuantityControl): void {
   const state = stateOf(control);
@@ -165,7 +152,6 @@ export function setUpQuantity(control: QuantityControl): void {
   nameQuantity(control);
 }
 
-/** Readies a quantity that is about to be used. */
 export function readyQuantity(control: QuantityControl): void {
   setUpQuantity(control);
   refreshLimits(control);

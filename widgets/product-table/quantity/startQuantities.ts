@@ -10,13 +10,10 @@ import { own, owns, type Table } from '../table';
 import { changeFor, onQuantityChange, refreshLimits, refreshQuantity, setOff, setUpQuantity } from './changeQuantity';
 import { initialMode, isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
 
-/** How long limits are shown in one go, ms: the browser lays the table out anew after each, which takes longer than they do. */
+/** ms. The browser lays the table out anew after each slice, which takes longer than the slice. */
 const LIMITS_SLICE = 100;
 
-/**
- * Readies the quantities of a table's rows, and has limits and totals follow what is put into them; presses and keys are
- * `quantityEvents`'. Source: spec product-table 5.1; contract 27, 29.1.
- */
+/** Readies quantities; limits and totals follow them. Source: spec product-table 5.1; contract 27, 29.1. */
 export function startQuantities(table: Table): void {
   const { container, signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {
@@ -48,17 +45,16 @@ export function startQuantities(table: Table): void {
   });
 }
 
-/** Most options that a list gets where a variation and the table set no maximum. */
+/** Where a variation and the table set no maximum. */
 const MOST_OPTIONS = 100;
 
-/** Limits of a variation; undefined where it has none. */
 interface VariationLimits {
   readonly min: Units;
   readonly max: Units | undefined;
   readonly step: Units | undefined;
 }
 
-/** Has quantities follow the variation that is chosen in their row. Source: spec product-table 5.1; contract 27.6. */
+/** Source: spec product-table 5.1; contract 27.6. */
 function limitByVariation(table: Table): void {
   onRow(table, 'select_variation', (row, selection) => {
     for (const control of rowQuantities(row)) {
@@ -112,7 +108,6 @@ function optionOf(value: string, text: string): HTMLOptionElement {
   return option;
 }
 
-/** Nothing is chosen: there is no quantity, and no limit of the last variation stays. */
 function close(control: QuantityControl): void {
   setOff(control, true);
   if (control instanceof HTMLSelectElement) return;

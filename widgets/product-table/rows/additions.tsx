@@ -3,20 +3,15 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { reportError } from '../../../src/core/report';
 
-/** What the rows and tooltips of a table show besides the server's markup: one React root renders all of it. */
+/** What rows and tooltips show besides the server's markup, in one React root. */
 export interface RowAdditions {
-  /**
-   * Renders a node within the call, until the element that it belongs to leaves the page.
-   * @returns takes it away
-   */
+  /** Renders a node within the call, until `of` leaves the page. @returns removes it */
   add(of: Element, node: ReactNode): () => void;
-  /** Whether an element has an addition. */
   has(of: Element): boolean;
-  /** Takes away what belongs to elements that have left the page. */
+  /** Removes what belongs to elements that have left the page. */
   sweep(): void;
 }
 
-/** Makes the additions of a table; a table whose rows add nothing has no root for them. */
 export function createAdditions(id: string, signal: AbortSignal): RowAdditions {
   const added = new Map<number, { readonly of: Element; readonly node: ReactNode }>();
   let last = 0;

@@ -18,5 +18,4 @@ export const en: English<typeof sl> = {
   'product-table.price_max': 'The price is too high. Enter at most {price}.',
 };
 
-/** Texts of child rows, and of prices that the shopper names where the page has none of its own. */
 export const tRows = translator(sl);

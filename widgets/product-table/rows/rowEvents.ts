@@ -16,7 +16,6 @@ import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, TOGGLE } from './r
 import { TERM, termParts } from './termParts';
 import { TRIGGER, toggleParts } from './toggleParts';
 
-/** What answers the events of one kind of element in a table. */
 export interface RowPart {
   readonly selector: string;
   readonly on: {
@@ -25,8 +24,8 @@ export interface RowPart {
 }
 
 /**
- * Answers what happens in a table: event → element → part → action. One listener for each type of event serves all rows,
- * copies of rows included, the frame around them, and the navigation that phones show apart from the table.
+ * event → element → part → action. One listener for each type of event serves all rows, their copies, the frame, and the
+ * navigation that phones show apart from the table.
  */
 export function startRowEvents(table: Table): void {
   const parts = [
@@ -66,7 +65,6 @@ const TYPES = [
 
 const MODAL = '.wcpt-nav-modal';
 
-/** Hears one type of event, from the element that it happens in up to `root`. */
 function hear<Type extends (typeof TYPES)[number]>(
   table: Table,
   root: HTMLElement,
@@ -96,15 +94,14 @@ function hear<Type extends (typeof TYPES)[number]>(
   root.addEventListener(type, onEvent, { signal: table.signal });
 }
 
-/** What in a row is touched to do something with it. */
 const TOUCHED = [
   '.wcpt-quantity, .wcpt-cart-checkbox-wrapper, .wcpt-wishlist',
   ...[QUANTITY, PRICE_FIELD, CART_BUTTON, REMOVE, PICTURE, TRIGGER, DOWNLOAD, TOGGLE, RADIO_BOX, TERM],
 ].join(', ');
 
 /**
- * Readies a row that is touched before its turn: its quantity has its first value before anything else hears of the touch. A row
- * that a shopper touches shows its state again, as other scripts may have printed parts of it anew.
+ * A touched row gets its first quantity before others hear of the touch, and shows its state again: other scripts may have
+ * printed parts of it anew.
  */
 function readyTouched(table: Table): void {
   const { container, looks, signal } = table;
@@ -131,7 +128,6 @@ function readyTouched(table: Table): void {
   container.addEventListener('click', onClick, options);
 }
 
-/** Follows the pointer over the rows: pictures are enlarged under it, and pairs of rows are marked. */
 function followPointer(table: Table): void {
   const { container, signal } = table;
   const onOver = ({ target }: Event) =>

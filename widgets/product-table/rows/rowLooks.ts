@@ -1,17 +1,12 @@
 import { rowParts } from './row';
 import { type RowState, rowState, rowStore } from './rowState';
 
-/** How a part of a row's state is shown. */
+/** Shows a part of a row's state. */
 export type Look = (row: HTMLElement, now: RowState, before: RowState | undefined) => void;
 
-/** How far from the window rows are shown: they are as their state says before they are seen. */
 const MARGIN = '75% 0px';
 
-/**
- * Makes a look of what shows a value of a row's state.
- * @param select the value; undefined is as the server printed it
- * @param show writes the value into the row, or another part that the row is shown in
- */
+/** @param select undefined: as the server printed it @param show writes the value into one part of the row */
 export const look =
   <V>(
     select: (state: RowState) => V | undefined,
@@ -24,22 +19,19 @@ export const look =
   };
 
 /**
- * Shows the state of a table's rows. A row near the window shows a change at once; the others wait until they are near,
- * since the browser lays a long table out anew after each row that is written to. Values, attributes of the `tr` and names
- * for screen readers do not wait: these are written when the state changes.
+ * Shows a row near the window at once, the others when they come near: the browser lays a long table out anew after each row
+ * that is written to. Values, attributes of the `tr` and names for screen readers are not looks: they are written when the
+ * state changes.
  */
 export interface RowLooks {
-  /** Shows a part of the state from now on. */
   add(look: Look): void;
-  /** Follows rows that have come. */
   follow(rows: Iterable<HTMLElement>): void;
-  /** Shows a row as its state is now, wherever the row is. */
+  /** Also far from the window. */
   show(row: HTMLElement): void;
-  /** The same for a row in which other scripts may have printed parts anew. */
+  /** For a row in which other scripts may have printed parts anew. */
   showAgain(row: HTMLElement): void;
 }
 
-/** @param signal ends with the table */
 export function createRowLooks(signal: AbortSignal): RowLooks {
   const looks: Look[] = [];
   const followed = new Set<HTMLElement>();

@@ -6,14 +6,9 @@ import { newId } from '../pressable';
 import { showSingle, type Table } from '../table';
 import { LIST_BOX, RADIO_BOX } from '../variations/selection';
 
-/** What a control may be a part of, below which it is said. */
 const AROUND = `.wcpt-quantity, ${RADIO_BOX}, ${LIST_BOX}`;
 
-/**
- * Says something beside the control that was clicked, until something else is chosen in the row or something else is said.
- * It is an alert for screen readers, and no dialog: nothing has to be confirmed.
- * @param row the row that the table has for the product, see `mainRow`
- */
+/** Shows an alert below a control until another choice in the row, or another alert. @param row see `mainRow` */
 export function sayBeside(table: Table, row: HTMLElement, control: HTMLElement, text: string): void {
   const mine = new AbortController();
   const end = () => mine.abort();
@@ -27,7 +22,7 @@ export function sayBeside(table: Table, row: HTMLElement, control: HTMLElement, 
   table.signal.addEventListener('abort', end, { signal: mine.signal });
 }
 
-/** Says at a control that what was chosen with it can't be had. @returns takes it away */
+/** @returns removes it */
 export const saySetAside = (table: Table, control: Element, text: string): (() => void) =>
   table.additions.add(control, <Alert control={control} className="sw-set-aside sw-table-set-aside" text={text} />);
 
@@ -43,7 +38,7 @@ function RefusalAlert({ control, id, text }: Omit<AlertProps, 'className'> & { r
   return <Alert control={control} id={id} className="sw-table-alert" text={text} />;
 }
 
-/** An alert below a control. The text comes into an alert that is there: screen readers say it then. */
+/** The text comes into an alert that is there: screen readers say it then. */
 function Alert({ control, id = '', className, text }: AlertProps): ReactNode {
   const [alert] = useState(() => document.createElement('div'));
   const [isThere, setIsThere] = useState(false);

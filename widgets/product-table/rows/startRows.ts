@@ -9,9 +9,7 @@ import { startLinks } from './linkParts';
 import { mainRow } from './row';
 import { startToggles } from './toggleParts';
 
-/**
- * Shows the state of a table's rows, and has keyboard and screen reader find what opens and what leads somewhere. Source: spec product-table 2.6, 9.1; contract 10, 11.
- */
+/** Source: spec product-table 2.6, 9.1; contract 10, 11. */
 export function startRows(table: Table): void {
   for (const look of [showTotals, showCartPieces, showButtons]) table.looks.add(look);
   onTable(table, 'wcpt_before_every_load', () =>
@@ -24,12 +22,12 @@ export function startRows(table: Table): void {
   startChildRows(table);
 }
 
-/** Width of the window from which its menus are shown, CSS px. Source: spec product-table 9.1. */
+/** CSS px. Source: spec product-table 9.1. */
 const WIDE = 1200;
 
 /**
- * Keeps the context menu from parts that are pressed for long on small screens. In a text field it stays: it is how one
- * pastes there. Source: spec product-table 9.1; contract 10.
+ * No context menu of long presses on small screens, but in text fields: one pastes there. Source: spec product-table 9.1;
+ * contract 10.
  */
 function suppressMenus({ signal }: Pick<Table, 'signal'>): void {
   if (window.innerWidth >= WIDE) return;

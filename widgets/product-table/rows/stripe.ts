@@ -1,7 +1,7 @@
 /**
- * Whether each row is to be `wcpt-odd`, else `wcpt-even`: the first one that is shown is odd. A child row has its parent's
- * stripe; headings of groups and rows of other scripts have none. Source: contract product-table 10, 14.
- * @param rows in the order in which they are shown, without hidden ones
+ * Whether each row is `wcpt-odd`, else `wcpt-even`. A child row has its parent's stripe, headings have none. Source: contract
+ * product-table 10, 14.
+ * @param rows without hidden ones
  */
 export function stripesOf(rows: Iterable<Element>): Map<Element, boolean> {
   const stripes = new Map<Element, boolean>();
@@ -15,7 +15,6 @@ export function stripesOf(rows: Iterable<Element>): Map<Element, boolean> {
   return stripes;
 }
 
-/** Gives a row its stripe; one that has it is not written to. */
 export function setStripe({ classList }: Element, isOdd: boolean): void {
   if (classList.contains(isOdd ? 'wcpt-odd' : 'wcpt-even')) return;
   classList.toggle('wcpt-odd', isOdd);

@@ -20,7 +20,6 @@ const slots = {
   '.wcpt-total-selected-cost .wcpt-amount': Cost,
 };
 
-/** What draws the block, or a button of its kind that stands alone. */
 export function drawBlock(element: HTMLElement): ReactNode {
   return element.matches(BLOCK) ? <Block element={element} /> : <Button element={element} />;
 }
@@ -30,7 +29,7 @@ interface Part {
   readonly children?: ReactNode;
 }
 
-/** What adds all checked rows, and says how much that is. Source: spec product-table 2.7; contract 15.1, 15.4. */
+/** Source: spec product-table 2.7; contract 15.1, 15.4. */
 function Block({ element }: Part): ReactNode {
   const sum = useSum();
   const [content] = useState(() => adopt(element, slots));
@@ -41,14 +40,13 @@ function Block({ element }: Part): ReactNode {
   return <Adopted of={element}>{content}</Adopted>;
 }
 
-/** What the buttons do. */
 interface BlockActions {
   checkAll(checked: boolean): void;
   clear(): void;
   add(button: HTMLElement, scope: 'local' | 'global'): void;
 }
 
-/** What is pressed for what. Source: contract product-table 15.6. */
+/** Source: contract product-table 15.6. */
 const ACTIONS: readonly (readonly [string, (actions: BlockActions, button: HTMLElement) => void])[] = [
   [ALL, ({ checkAll }) => checkAll(true)],
   [NONE, ({ clear }) => clear()],
@@ -56,7 +54,6 @@ const ACTIONS: readonly (readonly [string, (actions: BlockActions, button: HTMLE
   [GLOBAL, ({ add }, button) => add(button, 'global')],
 ];
 
-/** Adds what is selected, selects all or nothing. */
 function Button({ element, children }: Part): ReactNode {
   const table = useTable();
   useAttributes(element, element.matches(BUTTONS) ? { role: 'button', tabindex: '0' } : {});
@@ -68,7 +65,7 @@ function Button({ element, children }: Part): ReactNode {
   );
 }
 
-/** Does what was pressed in a block, also before this code was there. */
+/** Also for presses from before this code was there. */
 export function pressIn(actions: BlockActions, target: EventTarget): void {
   if (!(target instanceof Element)) return;
   const [selector, act] = ACTIONS.find(([one]) => target.closest(one)) ?? [];
@@ -81,24 +78,23 @@ function Pieces({ element, children }: Part): ReactNode {
   return <Adopted of={element}>{sum ? piecesText(sum.quantity) : children}</Adopted>;
 }
 
-/** The figure alone: the currency is the shop's. */
 function Cost({ element, children }: Part): ReactNode {
   const sum = useSum();
   return <Adopted of={element}>{sum ? costText(sum.cost) : children}</Adopted>;
 }
 
-/** Undefined in the first picture, which is the page's. */
+/** Undefined at first: the page's own text stays. */
 const useSum = (): SelectedSum | undefined => useStore(useTable().store, ({ selected }) => selected?.sum);
 
-/** A number of pieces as the shop writes decimals: `2`, `0,5`. */
+/** As the shop writes decimals: `2`, `0,5`. */
 export const piecesText = (quantity: Units): string =>
   digitsOf(quantity).replace('.', () => readNotation().decimalSeparator);
 
 export const costText = (cost: Units): string => formatFigure(digitsOf(cost));
 
 /**
- * Repeats the block beside the pages of a laptop's view, where the editor wants so. Only while no React root has the table:
- * it takes the copies over as it does the rest, and they go with it. Source: contract product-table 15.5.
+ * Repeats the block beside the pages on laptops. Only before a React root takes the table over, with the copies in it. Source:
+ * contract product-table 15.5.
  */
 export function repeatBlocks(table: Table): void {
   const { pages, blocks } = blocksToRepeat(table);
@@ -113,7 +109,6 @@ export function repeatBlocks(table: Table): void {
   }
 }
 
-/** Whether blocks are repeated, or not, as the window now is. */
 export function areBlocksRight(table: Table): boolean {
   const areRepeated = ownFrame(table, BLOCK).some(block => isCopy(table, block));
   return areRepeated === blocksToRepeat(table).blocks.length > 0;

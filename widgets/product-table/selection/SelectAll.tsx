@@ -7,10 +7,7 @@ import { type Table, useTable } from '../table';
 
 const HEADING_BOX = 'wcpt-cart-checkbox-heading';
 
-/**
- * The box in a heading that checks all rows of the table. A script that freezes headings has one in its copy of them, which
- * does the same. Source: contract product-table 15.2.
- */
+/** The box of a script that freezes headings does the same in its copy. Source: contract product-table 15.2. */
 function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
   const table = useTable();
   const isAll = useStore(table.store, ({ selected }) => selected?.isAll ?? false);
@@ -39,11 +36,10 @@ function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
   return isHydrated && !copy && <input ref={own} type="checkbox" className={HEADING_BOX} aria-label={name} />;
 }
 
-/** What a heading has for the boxes below it, if it is over some. */
 export const drawBox = (table: Table, heading: HTMLElement): ReactNode =>
   isOverBoxes(table, heading) ? <SelectAll heading={heading} /> : undefined;
 
-/** Whether a heading stands over boxes that are to be checked all at once; of several rows of headings it is the last. */
+/** Of several rows of headings the last one. */
 function isOverBoxes({ store }: Table, heading: Element): boolean {
   const { columns = [] } = store.getState().selected ?? {};
   const row = heading.parentElement;

@@ -19,19 +19,15 @@ import { boxesOf } from './boxes';
 import { checkedRows, checkRows, tellChecked } from './checkRows';
 import { collectSelected, groupRows } from './selectedPayload';
 
-/** A row that is checked, and its table. */
 interface CheckedRow {
   readonly table: Table;
   readonly row: HTMLElement;
 }
 
 /**
- * Adds all checked rows of tables to the cart, and unchecks them; those that do not get there are checked again, with their
- * quantities. Nothing is added while something is wrong with what was filled in; products of which
- * something is still to be chosen ask for it in their forms, one after the other. Source: spec product-table 2.7, 5.3;
- * contract 15.6, 19.
- * @param trigger the button: where to go afterwards stands on it
- * @param scope what the server is told: all tables of the page, or one
+ * Adds all checked rows; those that do not get there are checked again. Rows that need a form show it, one after the other.
+ * Source: spec product-table 2.7, 5.3; contract 15.6, 19.
+ * @param scope what the server is told
  */
 export async function addSelected(
   tables: readonly Table[],
@@ -60,10 +56,7 @@ export async function addSelected(
   }
 }
 
-/**
- * Adds rows that need no form, with one call where that can say them all. What does not get to the cart stays checked, with its
- * quantity, and is named. Nobody is led away from it.
- */
+/** Adds rows that need no form. What does not get to the cart is checked again, and named; then no redirect is followed. */
 async function addReady(ready: readonly CheckedRow[], scope: string, redirect: string): Promise<void> {
   const groups = groupRows(ready).map(rows => ({ rows, payload: collectSelected(rows.map(({ row }) => row)) }));
   const quantities = new Map(ready.flatMap(({ row }) => rowQuantities(row)).map(one => [one, one.value]));
@@ -84,10 +77,7 @@ async function addReady(ready: readonly CheckedRow[], scope: string, redirect: s
   nameMissing(missing.map(({ row }) => productName(row)));
 }
 
-/**
- * Finds out what of rows that were added together has got to the cart: what the cart says tells, where it has refused
- * something, or has not answered as it should. Source: spec product-table 8; contract 17.3.
- */
+/** Which rows have got to the cart. Source: spec product-table 8; contract 17.3. */
 async function arrivals({ outcome, before, after }: CartEnd): Promise<(row: HTMLElement) => boolean> {
   if (outcome === 'worked') return () => true;
   if (outcome === 'failed') return () => false;
@@ -104,7 +94,6 @@ async function lookAgain() {
   return outcome === 'worked' ? readCached() : undefined;
 }
 
-/** Most products that are named one by one. */
 const NAMED = 5;
 
 function nameMissing(names: readonly string[]): void {
@@ -127,10 +116,7 @@ function byTable(rows: readonly CheckedRow[]): Map<Table, HTMLElement[]> {
   return found;
 }
 
-/**
- * Shows the forms of rows one after the other. A row whose form was sent is unchecked, unless it does not get to the cart;
- * who leaves a form is not asked for the rest, which stays checked.
- */
+/** A row whose form was sent is unchecked, unless it does not get to the cart; a form that is left ends it. */
 async function askForRest(asking: readonly CheckedRow[], redirect: string): Promise<void> {
   const { openForm } = await import('../productForm/openForm');
   for (const [at, { table, row }] of asking.entries()) {
@@ -150,7 +136,7 @@ async function askForRest(asking: readonly CheckedRow[], redirect: string): Prom
   }
 }
 
-/** Says what is wrong with what was filled into rows, and leads to the first of it. @returns whether there is something */
+/** @returns whether there is a problem */
 function sayProblems(rows: readonly HTMLElement[]): boolean {
   const problems = rows.flatMap(problemsOfRow);
   // A call in the background carries no files, and a page load only one product.
@@ -163,7 +149,7 @@ function sayProblems(rows: readonly HTMLElement[]): boolean {
   return problems.length > 0 || files.length > 0;
 }
 
-/** What did not get to the cart is selected as it was, but where the shopper has gone on. */
+/** Leaves rows alone that the shopper has changed meanwhile. */
 function selectAgain(
   table: Table,
   rows: readonly HTMLElement[],

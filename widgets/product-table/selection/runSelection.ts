@@ -39,10 +39,9 @@ import {
 import { drawBox } from './SelectAll';
 import { sumSelected } from './selectedPayload';
 
-/** What can be done with the rows of a table, together. */
 export type Selection = ReturnType<typeof runSelection>;
 
-/** Lets rows of a table be checked and added together. Source: spec product-table 2.7, 4.3; contract 15, 16. */
+/** Source: spec product-table 2.7, 4.3; contract 15, 16. */
 export function runSelection(table: Table) {
   const { id, container } = table;
   const actions = {
@@ -52,9 +51,8 @@ export function runSelection(table: Table) {
       const rows = boxes.flatMap(box => rowOfBox(box) ?? []);
       checkRows(table, rows, checked);
     },
-    /** Unchecks what is checked: other scripts may keep a selection of their own, and hear of it with this. */
+    /** By the event: other scripts may keep a selection of their own. */
     clear: () => bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document),
-    /** Adds what is checked in this table, or in all of the page; the address to go to afterwards stands on the button. */
     add: (button: HTMLElement, scope: 'local' | 'global') =>
       void addSelected(scope === 'local' ? [table] : selectingTables(), button, scope),
   };
@@ -71,13 +69,11 @@ export function runSelection(table: Table) {
   setUp(table, true);
   return {
     ...actions,
-    /** A box, or a quantity, was changed. */
     change: (element: Element) => onChange(table, element),
     noteClick: (box: EventTarget, isRange: boolean) => noteClick(table, box, isRange),
     request: (row: HTMLElement, checked: boolean) => checkRows(table, [row], checked),
-    /** What stands in a block was pressed before there was anything to hear it. */
+    /** Presses from before the code was there. */
     press: parts.press,
-    /** Rows have come. */
     ready: () => setUp(table),
   };
 }
@@ -96,7 +92,7 @@ function setUp(table: Table, isFirst = false): void {
   refreshHeadings();
 }
 
-/** Has the table show other things of what is selected, at once: other scripts may look. */
+/** At once: other scripts may look. */
 function show({ store }: Table, change: Partial<Selected>): void {
   flushSync(() => store.setState(({ selected }) => ({ selected: selected && { ...selected, ...change } })));
 }
@@ -110,7 +106,7 @@ function onChange(table: Table, element: Element): void {
   } else if (isQuantity(element)) onQuantity(row, element);
 }
 
-/** A quantity checks its row, and none unchecks it; a field that begins with its minimum says nothing of what is wanted. */
+/** A quantity checks its row, and 0 unchecks it; a field that begins with its minimum checks none. */
 function onQuantity(row: HTMLElement, control: QuantityControl): void {
   if (control.closest('form.cart')) return;
   const isField = control instanceof HTMLInputElement;
@@ -118,10 +114,9 @@ function onQuantity(row: HTMLElement, control: QuantityControl): void {
   bus.emit('_wcpt_checkbox_change', { checked: Number(control.value) !== 0 }, row);
 }
 
-/** When numbers and headings follow, ms. Source: spec product-table 9.2. */
+/** ms. Source: spec product-table 9.2. */
 const DELAY = 100;
 
-/** Ticks the headings' boxes where all rows are checked, a moment after the last change on the page. */
 const refreshHeadings = debounce(() => {
   for (const table of selectingTables()) {
     const hasBox = table.store.getState().selected?.columns.length;
@@ -131,7 +126,7 @@ const refreshHeadings = debounce(() => {
   }
 }, DELAY);
 
-/** Has everything that shows the selection follow what is told of rows. Source: contract product-table 15.3, 15.4, 16. */
+/** Source: contract product-table 15.3, 15.4, 16. */
 function followRows(table: Table): void {
   const { signal } = table;
   const refreshSum = debounce(

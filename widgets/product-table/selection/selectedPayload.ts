@@ -9,20 +9,17 @@ import { rowState } from '../rows/rowState';
 
 type Numbers = Record<string, number>;
 
-/** What goes to the cart of checked rows. Source: contract product-table 15.6, 17.2. */
+/** By product. Source: contract product-table 15.6, 17.2. */
 interface SelectedPayload {
   readonly products: Numbers;
   readonly variations: Record<string, Numbers>;
   readonly attributes: Record<string, Readonly<Record<string, string>>>;
-  /** Fields of add-ons in the rows, by product. */
   readonly addons: Record<string, Fields>;
-  /** Measures that prices are computed of, by product. */
   readonly measurement: Record<string, Fields>;
-  /** Prices that the shopper named, by product. */
   readonly nyp: Record<string, string>;
 }
 
-/** Splits rows so that all rows of a product in a group have the same fields: a call has room for those of one. */
+/** A call has room for the fields of one row of a product. */
 export function groupRows<Row extends { readonly row: HTMLElement }>(rows: readonly Row[]): Row[][] {
   const groups: { readonly rows: Row[]; readonly fields: Map<string, string> }[] = [];
   for (const one of rows) {
@@ -38,7 +35,7 @@ export function groupRows<Row extends { readonly row: HTMLElement }>(rows: reado
   return groups.map(({ rows: grouped }) => grouped);
 }
 
-/** Collects products, variations and their attributes; rows of one product add up. */
+/** Rows of one product add up. */
 export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
   const payload: SelectedPayload = {
     products: {},
@@ -73,7 +70,7 @@ function keepFilled(all: Record<string, Fields>, id: string, fields: Fields): vo
 
 const sum = (a: number, b: number): number => numberOf((unitsOf(a) ?? 0n) + (unitsOf(b) ?? 0n));
 
-/** Adds up checked rows. Source: spec product-table 9.3; contract 15.4. */
+/** Source: spec product-table 9.3; contract 15.4. */
 export function sumSelected(rows: readonly HTMLElement[]): SelectedSum {
   let quantity = 0n;
   let cost = 0n;

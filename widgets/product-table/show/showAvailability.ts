@@ -16,7 +16,7 @@ import {
 
 const KIND = 'availability-message';
 
-/** Says how much of a variation there is, or of the product. Source: spec product-table 4.7; contract 26.5, 26.8. */
+/** Source: spec product-table 4.7; contract 26.5, 26.8. */
 export function showAvailability(table: Table, elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, '.wcpt-availability.wcpt-variable-switch')) {
     if (variation) show(table, element, variation);
@@ -35,7 +35,7 @@ function show(table: Table, element: Element, variation: Variation): void {
   putContent(element, content ?? '');
 }
 
-/** What was printed; where that was about a variation, what the attributes say of the product. */
+/** Shows what was printed; where that was about a variation, what the attributes say of the product. */
 function reset(table: Table, element: Element): void {
   if (!isChanged(element)) return;
   element.classList.remove('wcpt-hide');
@@ -69,7 +69,7 @@ function render(
   return content;
 }
 
-/** Templates of messages about the stock. Source: spec product-table 3.13. */
+/** Source: spec product-table 3.13. */
 export type MessageName =
   | 'out_of_stock_message'
   | 'on_backorder_message'
@@ -79,7 +79,6 @@ export type MessageName =
   | 'low_stock_message'
   | 'in_stock_managed_message';
 
-/** Class of the message's element. */
 const CLASSES: Readonly<Record<MessageName, string>> = {
   out_of_stock_message: 'wcpt-out-of-stock',
   on_backorder_message: 'wcpt-on-backorder',
@@ -90,22 +89,18 @@ const CLASSES: Readonly<Record<MessageName, string>> = {
   in_stock_managed_message: 'wcpt-in-stock',
 };
 
-/** What the shop's element for the stock has to say things with. */
 interface AvailabilityRules {
   readonly has: (message: MessageName) => boolean;
   /** Stock up to which little is left; undefined: never. */
   readonly lowStock: number | undefined;
 }
 
-/** A message and the class of its element. */
 interface AvailabilityMessage {
   readonly name: MessageName;
   readonly className: string;
 }
 
-/**
- * The message for a variation's stock; undefined where nothing is to be said. Source: spec product-table 4.7; contract 26.8.
- */
+/** Source: spec product-table 4.7; contract 26.8. */
 export function availabilityMessage(variation: Variation, rules: AvailabilityRules): AvailabilityMessage | undefined {
   const name = nameOf(variation, rules);
   return name && rules.has(name) ? { name, className: CLASSES[name] } : undefined;
@@ -130,8 +125,7 @@ function nameOf(variation: Variation, { has, lowStock }: AvailabilityRules): Mes
 }
 
 /**
- * What is said of a stock: the label of the last range that it is in, else the number; nothing of a negative one.
- * Source: spec product-table 4.7; contract 26.5.
+ * The label of the last range that the stock is in, else the number. Source: spec product-table 4.7; contract 26.5.
  * @param ranges `[[min, max, label], …]`, bounds included; an empty bound is none
  */
 export function stockText(stock: string, ranges: unknown): string {
@@ -147,7 +141,7 @@ export function stockText(stock: string, ranges: unknown): string {
   return count < 0 ? '' : stock;
 }
 
-/** Shows how much of a variation is left, or of the product. Source: contract product-table 26.5. */
+/** Source: contract product-table 26.5. */
 export function showStock(elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, '.wcpt-stock.wcpt-variable-switch')) {
     if (variation) {

@@ -3,21 +3,19 @@ import { memoryOf, recall } from '../rows/elementMemory';
 import { CART_BUTTON, inRow } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
 
-/** Where a row says in words how much of it is in the cart. */
 export const IN_CART = '.wcpt-in-cart';
 
 const PARTS = `${IN_CART}, .wcpt-remove, .add_to_cart_button, ${CART_BUTTON}`;
 
-/** Whether a row's state still holds: another script may have told the row otherwise. */
+/** Another script may have told the row otherwise. */
 export const tellsPieces = (row: Element, pieces: number | undefined): pieces is number =>
   pieces !== undefined && row.getAttribute('data-wcpt-in-cart') === numberDigits(pieces);
 
-/** Has a row show how many pieces are in the cart, but where another script has told the row otherwise. */
 export const showCartPieces: Look = (row, { inCart }, before) => {
   if (before?.inCart !== inCart && tellsPieces(row, inCart)) showPieces(row, inCart);
 };
 
-/** Has the parts of a row show how many pieces are in the cart. Source: spec product-table 4.4; contract 17.5. */
+/** Source: spec product-table 4.4; contract 17.5. */
 export function showPieces(row: Element, pieces: number): void {
   for (const part of inRow<HTMLElement>(row, PARTS)) {
     if (part.matches(IN_CART)) showInCart(part, pieces);
@@ -30,13 +28,11 @@ export function showPieces(row: Element, pieces: number): void {
   }
 }
 
-/** Says in words how many pieces are in the cart. Source: spec product-table 4.4; contract 17.5. */
 function showInCart(place: Element, pieces: number): void {
   const template = place.getAttribute(pieces ? 'data-wcpt-template' : 'data-wcpt-empty-template');
   if (template !== null) place.textContent = template.replaceAll('{n}', numberDigits(pieces));
 }
 
-/** Has what removes a product from the cart work while there is some of it. Source: contract product-table 17.5. */
 function showRemove(control: Element, pieces: number): void {
   control.classList.toggle('wcpt-disabled', !pieces);
   control.setAttribute('aria-disabled', String(!pieces));
@@ -44,7 +40,6 @@ function showRemove(control: Element, pieces: number): void {
 
 const BADGE = 'i.wcpt-cart-badge-number';
 
-/** Shows on a button how many pieces are in the cart, or nothing for none. Source: contract product-table 17.5. */
 function showBadge(button: Element, pieces: number): void {
   const text = numberDigits(pieces);
   const present = button.querySelector(BADGE);
@@ -59,7 +54,7 @@ function showBadge(button: Element, pieces: number): void {
   }
 }
 
-/** A name that the server gave a button says what is read on it, the number of pieces as well. */
+/** A printed name says the button's text, so also the number of pieces. */
 export function nameButtons(row: Element, pieces: number): void {
   for (const button of inRow(row, CART_BUTTON)) {
     const printed = recall(button)?.name ?? button.getAttribute('aria-label');

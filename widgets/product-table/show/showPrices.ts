@@ -20,13 +20,13 @@ const KINDS = ['highest', 'lowest', 'sale', 'regular'] as const;
 const RANGE = '.wcpt-lowest-price, .wcpt-highest-price';
 const ON_SALE = 'wcpt-product-on-sale';
 
-/** Whether a variation costs less than its regular price. Source: spec product-table 4.5. */
+/** Source: spec product-table 4.5. */
 function isOnSale({ display_price, display_regular_price }: Variation): boolean {
   const [price, regular] = [parsePrice(display_price), parsePrice(display_regular_price)];
   return price !== undefined && regular !== undefined && price < regular;
 }
 
-/** Shows the price of a variation, or what the product's prices are. Source: contract product-table 26.5. */
+/** Source: contract product-table 26.5. */
 export function showPrices(table: Table, elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, PRICE)) {
     if (variation) showPrice(table, element, variation);
@@ -72,7 +72,7 @@ function showShopPrice(element: Element, variation: Variation | undefined): void
   else element.append(...nodes);
 }
 
-/** Shows how much less a variation costs, as amount and in percent. Source: spec product-table 4.5; contract 26.5. */
+/** Source: spec product-table 4.5; contract 26.5. */
 export function showOnSale(elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, '.wcpt-on-sale.wcpt-variable-switch')) {
     const isSale = variation !== undefined && isOnSale(variation);
@@ -105,7 +105,7 @@ function fill(element: Element, { display_price, display_regular_price }: Variat
 const ABSENT = '-';
 const PREFIX = 'wcpt-wholesale--';
 
-/** Shows wholesale prices of a variation, or the product's; what is absent is `-`. Source: spec product-table 2.6; contract 30. */
+/** An absent price is `-`. Source: spec product-table 2.6; contract 30. */
 export function showWholesale(elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, '.wcpt-wholesale')) {
     const view = element.querySelector('.wcpt-wholesale__variation-view') ?? element;
@@ -142,7 +142,7 @@ function show(element: Element, view: Element, variation: Variation, isWholesale
   if (is('wholesale-price') || is('original-price')) showAmount(view, price);
 }
 
-/** Where the server printed an amount in its own markup, a copy of that. */
+/** In a copy of the server's own markup, where there is one. */
 function showAmount(view: Element, value: unknown): void {
   const price = parsePrice(value);
   const copy = copyPrinted(view);

@@ -4,16 +4,14 @@ import { newId } from '../pressable';
 import { limitsOf, type QuantityControl, type QuantityError } from '../quantity/quantity';
 import { nameField, productName, rowOf } from '../rows/row';
 
-/** Plus and minus of a quantity. */
 export const STEP = '.wcpt-qty-controller';
 
-/** Whether a button of a quantity is its plus. */
 export const isPlus = (button: Element): boolean => button.classList.contains('wcpt-plus');
 
 const CLASS = 'wcpt-quantity-error';
 const ERRORS: readonly QuantityError[] = ['min', 'max', 'step'];
 
-/** Shows which of plus and minus would leave the limits. Source: contract product-table 27.2. */
+/** Source: contract product-table 27.2. */
 export function showEnds(control: QuantityControl, { isLeast, isMost }: { isLeast: boolean; isMost: boolean }): void {
   for (const button of control.closest('.wcpt-quantity')?.querySelectorAll(STEP) ?? []) {
     const isEnd = isPlus(button) ? isMost : isLeast;
@@ -23,7 +21,7 @@ export function showEnds(control: QuantityControl, { isLeast, isMost }: { isLeas
   }
 }
 
-/** Shows what is wrong with a quantity, tied to the field, or that nothing is. Source: spec product-table 5.1; contract 27.4. */
+/** Source: spec product-table 5.1; contract 27.4. */
 export function showQuantityError(control: QuantityControl, error: QuantityError | undefined): void {
   const wrapper = control.closest('.wcpt-quantity');
   if (!wrapper) return;
@@ -41,17 +39,14 @@ export function showQuantityError(control: QuantityControl, error: QuantityError
   } else for (const name of ['aria-invalid', 'aria-describedby']) control.removeAttribute(name);
 }
 
-/** What the server has printed to say of an error. */
 export const errorMessage = (control: QuantityControl, error: QuantityError): Element | null =>
   control.closest('.wcpt-quantity')?.querySelector(`.${CLASS}-message--${error}`) ?? null;
 
-/** Writes a limit into the messages about it. */
 function fillLimit(wrapper: Element, limit: QuantityError, value: bigint | undefined): void {
   if (value === undefined) return;
   for (const place of wrapper.querySelectorAll(`.${CLASS}-placeholder--${limit}`)) place.textContent = digitsOf(value);
 }
 
-/** Names a quantity and its buttons for screen readers. */
 export function nameQuantity(control: QuantityControl): void {
   const row = rowOf(control);
   const product = row ? productName(row) : '';
@@ -66,7 +61,6 @@ export function nameQuantity(control: QuantityControl): void {
   }
 }
 
-/** Takes back what the names need. */
 export function unnameStep(button: Element): void {
   for (const name of ['role', 'tabindex', 'aria-label', 'aria-disabled']) button.removeAttribute(name);
 }

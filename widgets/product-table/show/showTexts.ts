@@ -8,7 +8,7 @@ import { inRow, productId } from '../rows/row';
 import type { Table } from '../table';
 import { among, isChanged, putContent, restoreContent, textOf, textWithoutLabel, type Variation } from './printed';
 
-/** Texts that each variation may have; the attribute of the same name is the product's. Source: contract product-table 26.5. */
+/** The attribute of the same name is the product's. Source: contract product-table 26.5. */
 const TEXTS: readonly (readonly [name: string, of: (variation: Variation) => unknown])[] = [
   ['sku', ({ sku }) => sku],
   ['gtin', ({ wcpt_gtin }) => wcpt_gtin],
@@ -16,7 +16,7 @@ const TEXTS: readonly (readonly [name: string, of: (variation: Variation) => unk
 ];
 const MEASURES = ['height', 'width', 'length', 'weight'] as const;
 
-/** Shows a variation's SKU, GTIN and id, its measures, and its custom fields, or the product's. Source: contract 26.5. */
+/** Source: contract product-table 26.5. */
 export function showTexts(
   table: Table,
   row: Element,
@@ -75,7 +75,7 @@ function showCustomField(table: Table, row: Element, element: Element, variation
 
 const ITEMS = '.wcpt-variation-description__item, .wcpt-variation-content [data-wcpt-variation-id]';
 
-/** Shows the description of a variation among those of all; none when there is no variation. Source: contract 26.5. */
+/** Source: contract product-table 26.5. */
 export function showDescriptions(part: Element, id: string): void {
   const memory = memoryOf(part);
   for (const item of memory.descriptions ?? inRow<HTMLElement>(part, ITEMS)) setShown(item, false);
@@ -91,11 +91,10 @@ function setShown(item: HTMLElement, isShown: boolean): void {
   item.style.display = isShown ? 'revert' : 'none';
 }
 
-/** An amount as a price element shows it: texts come in the shop's notation already. Source: contract product-table 26.1. */
+/** Texts come in the shop's notation already. Source: contract product-table 26.1. */
 const amountText = (value: unknown): string =>
   typeof value === 'number' ? formatFigure(value) : typeof value === 'string' ? value : '';
 
-/** Fills the amounts of prices of one kind, such as `regular`, in a template. */
 export function fillAmounts(scope: ParentNode, kind: string, value: unknown): void {
   for (const amount of scope.querySelectorAll(`.wcpt-${kind}-price .wcpt-amount`))
     amount.textContent = amountText(value);

@@ -12,7 +12,7 @@ import { choose, FORM, FORM_ID } from './selection';
 
 const LIST_ATTRIBUTE = 'data-product_variations';
 
-/** Has rows follow the product's form in them, which is a widget of its own. Source: contract product-table 26.1, source c. */
+/** Follows products' forms in rows, which have a widget of their own. Source: contract product-table 26.1, source c. */
 export function followForms(table: Table): void {
   const { container, signal } = table;
   const here = { target: container, signal };
@@ -51,7 +51,7 @@ export function followForms(table: Table): void {
   );
 }
 
-/** The first look at a form in a row. Source: contract product-table 26.2. */
+/** Source: contract product-table 26.2. */
 export function lookAtForm(table: Table, row: HTMLElement, form: HTMLElement): void {
   const printed = form.getAttribute(LIST_ATTRIBUTE)?.trim() ?? '';
   if (printed !== 'false' && !(printed.startsWith('[') && printed.endsWith(']'))) {
@@ -82,20 +82,18 @@ function isSame(one: TableSelection, other: TableSelection): boolean {
   );
 }
 
-/** Readies a form for the table: it posts to this page, and scripts of the shop that do not find it are told. */
 export function readyForm(form: HTMLElement): void {
   form.setAttribute('action', location.href);
   const start = pageJQuery()?.fn.wc_variation_form;
   if (hasShopScript() && typeof start === 'function') start.call(pageJQuery()?.(form));
 }
 
-/** Whether the shop's own script looks after variation forms. */
 function hasShopScript(): boolean {
   const start = pageJQuery()?.fn.wc_variation_form;
   return typeof start === 'function' && !('isShopWidgets' in start);
 }
 
-/** Has a form show what was chosen elsewhere in its row, or by another script. Source: contract product-table 26.3. */
+/** Shows what was chosen elsewhere in the row. Source: contract product-table 26.3. */
 export function syncForm(form: HTMLElement, { variation_id: id, attributes }: TableSelection): void {
   const memory = memoryOf(form);
   if (memory.isSyncing || formVariationId(form) === id) return;
@@ -111,7 +109,7 @@ export function syncForm(form: HTMLElement, { variation_id: id, attributes }: Ta
   }
 }
 
-/** As the reset link does, but without its announcement, and with the focus left where it is. */
+/** As the reset link does, but without its announcement, and without moving the focus. */
 function clear(selects: readonly HTMLSelectElement[]): void {
   const chosen = selects.filter(({ value }) => value);
   for (const select of chosen) select.value = '';

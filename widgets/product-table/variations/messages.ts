@@ -24,5 +24,4 @@ export const en: English<typeof sl> = {
   'product-table.out_of_stock': 'This product is out of stock at the moment.',
 };
 
-/** Texts about variations in rows, where the page has none of its own. */
 export const tVariation = translator(sl);

@@ -10,14 +10,14 @@ import { tVariation } from './messages';
 import { attributeSelects } from './readChoice';
 import { choose, FORM, LIST, NOTHING, RADIO, RADIO_BOX, TERM } from './selection';
 
-/** First look at the form in a row, in ms. Source: spec product-table 4.5, 9.2. */
+/** ms. Source: spec product-table 4.5, 9.2. */
 const FORM_AFTER = 200;
 
-/** Whether a row is looked at for the first time right now: what happens in it is no shopper's doing. */
+/** What happens in a row at its first look is no shopper's doing. */
 export const isFirstLook = (row: HTMLElement): boolean => recall(row)?.isFirstLook === true;
 
 /**
- * Reads what is chosen in a row that has come, and names its controls; once. Source: contract product-table 26.2.
+ * Reads what is chosen in a row, and names its controls; once. Source: contract product-table 26.2.
  * @param isEmpty nothing is chosen at first, as in a table of the wishlist. Source: contract 23
  */
 export function prepareRow(table: Table, from: HTMLElement, isEmpty = false): void {
@@ -76,7 +76,6 @@ function setData(row: HTMLElement, key: string, value: boolean): void {
   if ($) for (const one of siblingRows(row)) $(one).data(key, value);
 }
 
-/** Names a row's controls for screen readers where the server left them without a name. */
 function nameControls(row: HTMLElement, part: Element): void {
   const product = productName(row);
   for (const list of inRow<HTMLSelectElement>(part, LIST)) {

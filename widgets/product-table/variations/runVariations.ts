@@ -16,7 +16,7 @@ import { readList, readRadio } from './readChoice';
 import { setAside, takeBack } from './sayRefusal';
 import { choose, FORM, hasVariationControls, LIST, NOTHING, RADIO, TERM } from './selection';
 
-/** Lets variations be chosen in a table's rows. Source: spec product-table 4.5; contract 26. */
+/** Source: spec product-table 4.5; contract 26. */
 export function runVariations(table: Table) {
   const { signal } = table;
   watchTemplates(table);
@@ -35,19 +35,17 @@ export function runVariations(table: Table) {
     }
   });
   return {
-    /** Rows have come. */
     prepare(rows: readonly HTMLElement[]) {
       const isEmpty = isOn(settingsOf(table), 'ti_wishlist');
       inSlices(rows, row => row.isConnected && prepareRow(table, row, isEmpty), signal, { laysOut: true });
     },
-    /** A control of a row was changed. */
     change(control: Element) {
       const row = rowOf(control);
       if (!row) return;
       if (control.matches(TERM)) shareTerm(row, control);
       else onChange(table, mainRow(row), control);
     },
-    /** A radio button that was chosen already was pressed, which takes it back. Source: contract product-table 26.3. */
+    /** Clears the choice when a chosen radio button is pressed. Source: contract product-table 26.3. */
     clear(radio: HTMLInputElement) {
       const row = rowOf(radio);
       if (!row) return;
@@ -55,7 +53,6 @@ export function runVariations(table: Table) {
       choose(mainRow(row), NOTHING);
       announceChoice(table, mainRow(row));
     },
-    /** Has a row show what is chosen in it now. */
     show: (row: HTMLElement) => showRow(table, row),
   };
 }
@@ -75,7 +72,6 @@ function onChange(table: Table, row: HTMLElement, control: Element): void {
 
 const STOCK = '.wcpt-availability.wcpt-variable-switch:not(.wcpt-hide)';
 
-/** Says once what a choice has changed beside its control: the price, and what is left. */
 function announceChoice({ looks }: Table, row: HTMLElement): void {
   looks.show(row);
   const selection = rowState(row)?.selection;
@@ -92,7 +88,7 @@ function announceChoice({ looks }: Table, row: HTMLElement): void {
   if (details) announce(tVariation('product-table.chosen', { product, details }));
 }
 
-/** Has all parts of a row show what is chosen in it, and other rows of its product choose the same. Source: contract 26.3–26.5. */
+/** All parts of the row show the choice, and other rows of its product choose the same. Source: contract 26.3–26.5. */
 function showRow(table: Table, row: HTMLElement): void {
   const selection = rowState(row)?.selection ?? NOTHING;
   const own = rowParts(row);
@@ -112,7 +108,7 @@ function showRow(table: Table, row: HTMLElement): void {
   }
 }
 
-/** Values that a row's variation leaves open are the same in all its copies. Source: contract product-table 26.1, source d. */
+/** Source: contract product-table 26.1, source d. */
 function shareTerm(row: HTMLElement, control: Element): void {
   if (!(control instanceof HTMLSelectElement)) return;
   const attribute = control.getAttribute('data-wcpt-attribute');

@@ -8,7 +8,7 @@ import type { Table } from '../table';
 import { tVariation } from './messages';
 import type { Refusal } from './refusal';
 
-/** The page's own texts, which come first. Source: contract product-table 26.6, 34. */
+/** The page's own texts come first. Source: contract product-table 26.6, 34. */
 const PAGE_TEXTS: Readonly<Record<Refusal, readonly string[]>> = {
   choose: ['i18n_make_a_selection_text'],
   no_match: ['i18n_no_matching_variations_text'],
@@ -16,21 +16,14 @@ const PAGE_TEXTS: Readonly<Record<Refusal, readonly string[]>> = {
   out_of_stock: ['i18n_out_of_stock_text'],
 };
 
-/**
- * Says why a row can't be added, beside the control that was clicked, until something else is chosen in the row or
- * another control is refused. Source: spec product-table 5.2, 8; contract 26.6.
- */
+/** Source: spec product-table 5.2, 8; contract 26.6. */
 export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement, refusal: Refusal): void {
   const texts = readGlobal('wcpt_i18n');
   const own = PAGE_TEXTS[refusal].map(name => text(texts?.[name])).find(Boolean);
   sayBeside(table, row, control, own ?? tVariation(`product-table.${refusal}`));
 }
 
-/**
- * Has a row say at a control that what was chosen can't be had, as its data are broken. Other rows, and the control's other
- * choices, go on working.
- * @param row the row that the table has for the product, see `mainRow`
- */
+/** Shows at a control that its data are broken. @param row see `mainRow` */
 export function setAside(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
   const memory = memoryOf(row);
   memory.takeBack ??= saySetAside(table, control, tVariation('product-table.set_aside'));
@@ -46,7 +39,6 @@ export function setAside(table: Table, row: HTMLElement, control: Element, cause
   });
 }
 
-/** Takes it back, as with another choice, and where the table ends. */
 export function takeBack(row: HTMLElement): void {
   const memory = recall(row);
   if (!memory?.takeBack) return;

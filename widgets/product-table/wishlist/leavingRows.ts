@@ -6,18 +6,18 @@ import { own, type Table } from '../table';
 import { WISHLIST } from './rowItem';
 
 const REMOVING = 'wcpt-wishlist-removing-row';
-/** How long a row fades, ms. Source: spec product-table 4.8, 9.2. */
+/** ms. Source: spec product-table 4.8, 9.2. */
 const FADES = 500;
 
-/** What a row of a table that lists the wishlist is about: one of a product stays when one of its variations goes. */
+/** A row of a product stays when one of its variations goes. */
 const idOf = (row: HTMLElement): string => rowVariationId(row) || productId(row);
 
 /**
- * Returns what has rows of products that have just left the wishlist fade, and go once the shop has agreed; a row whose removal
- * failed is back. Source: spec product-table 2.13, 4.8; contract 23.
+ * Fades rows of products that have left the wishlist, and removes them once the shop has agreed. Source: spec product-table
+ * 2.13, 4.8; contract 23.
  */
 export function createLeavingRows(table: Table): (before: WishlistState) => void {
-  /** When each row began to fade, and the timer that removes it. */
+  /** `since`: when the row began to fade; `timer` removes it. */
   const leaving = new Map<HTMLElement, { readonly since: number; timer?: ReturnType<typeof setTimeout> }>();
   const mark = (row: HTMLElement, isLeaving: boolean) => {
     for (const part of rowParts(row)) part.classList.toggle(REMOVING, isLeaving);

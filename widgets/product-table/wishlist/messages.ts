@@ -12,5 +12,4 @@ export const en: English<typeof sl> = {
   'product-table.wishlist_removed': 'Removed from the wishlist: {product}.',
 };
 
-/** Texts about the wishlist in rows. */
 export const tRowWishlist = translator(sl);

@@ -17,7 +17,6 @@ import { createLeavingRows } from './leavingRows';
 import { tRowWishlist } from './messages';
 import { itemOf, lacksChoice, nameOf, type RowItem } from './rowItem';
 
-/** Returns what a press on a row's button does, and what becomes of rows that have left the list. */
 export const createWishlist = (table: Table) => ({
   press: (button: HTMLElement): void => void pressWishlist(table, button),
   fade: createLeavingRows(table),
@@ -51,7 +50,7 @@ async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
 const ajaxUrl = (): string =>
   text(readGlobal('wcpt_params')?.ajax_url) || text(readGlobal('woocommerce_params')?.ajax_url) || location.href;
 
-/** As the add-on sends them, with the words `false` for what there is not. Source: contract add-ons 7.4. */
+/** The add-on sends `false` for what is missing. Source: contract add-ons 7.4. */
 function fieldsOf({ row, product, variation }: RowItem, action: 'addto' | 'remove'): FormFields {
   return {
     product_action: action,
@@ -67,13 +66,12 @@ function fieldsOf({ row, product, variation }: RowItem, action: 'addto' | 'remov
   };
 }
 
-/** What is chosen in a row, or what a variation's row is printed with. */
 function attributesOf(row: HTMLElement): Readonly<Record<string, string>> {
   const chosen = rowState(row)?.selection?.attributes;
   return chosen && Object.keys(chosen).length ? chosen : printedAttributes(row);
 }
 
-/** Whether a table of the page lists the wishlist, and has no row yet for what was added. Source: contract add-ons 7.8. */
+/** Whether a table of the page lists the wishlist, and has no row yet for the item. Source: contract add-ons 7.8. */
 const makesRow = ({ id }: RowItem): boolean =>
   [...document.querySelectorAll('.wcpt')]
     .filter(container => isOn(readSettings(container), 'ti_wishlist'))

@@ -11,7 +11,7 @@ import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
 
-/** Puts a row's product into the wishlist, or takes it out. Source: spec product-table 2.13. */
+/** Source: spec product-table 2.13. */
 export function wishlistParts(table: Table): readonly RowPart[] {
   const press = (button: HTMLElement, event: Event) => {
     event.preventDefault();
@@ -32,8 +32,8 @@ const wishlists = lazyPart({
 });
 
 /**
- * Has rows show what of them is in the wishlist, after every load and choice, and when the list changes; what a press does
- * comes with the first. A page without a list of ids has no wishlist. Source: spec product-table 2.13, 4.8; contract 23.
+ * Shows what is in the wishlist; the code of presses comes with the first. A page without a list of ids has no wishlist.
+ * Source: spec product-table 2.13, 4.8; contract 23.
  */
 export function startWishlist(table: Table): void {
   const { signal } = table;
