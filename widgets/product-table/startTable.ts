@@ -16,8 +16,7 @@ import { PRICE_FIELD } from './price/prices';
 import { startQuantities } from './quantity/startQuantities';
 import { restoreState } from './query/browserUrl';
 import { inFreshRows } from './rows/freshRows';
-import { startRowEvents } from './rows/rowEvents';
-import { startRows } from './rows/startRows';
+import { startRowEvents, startRows } from './rows/rowEvents';
 import { startTerms } from './rows/termParts';
 import { startSelection } from './selection/startSelection';
 import { readDevice, type Table, tables } from './table';
@@ -78,7 +77,7 @@ const rowForms = lazyPart({
 
 /** Checks the prices that shoppers name. Source: spec product-table 5.4; contract 28. */
 const namedPrices = lazyPart({
-  load: async () => (await import('./nyp/runNyp')).runNyp,
+  load: async () => (await import('./nyp/namedPrice')).runNyp,
   found: 'the part for prices that the shopper names did not load',
   consequence: 'The shop checks such a price when it is added.',
 });

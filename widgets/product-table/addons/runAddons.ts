@@ -5,11 +5,10 @@ import { quantityOf } from '../quantity/quantity';
 import { CART_BUTTON, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
 import { rowState, rowStore } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
-import { type FieldProblem, fieldProblems } from './fieldProblem';
+import { type FieldProblem, fieldProblems, settleProblems, showProblems } from './fieldProblem';
 import { formsOf, ROW_FORM } from './formFields';
 import { startFormScripts } from './formScripts';
 import { optionPrices } from './optionPrices';
-import { settleProblems, showProblems } from './Problem';
 
 /**
  * Has totals and the bar count the prices of forms in rows, and checks these forms. Source: spec product-table 5.7; contract

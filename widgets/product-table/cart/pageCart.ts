@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Mounted } from '../../../src/hydrate';
 import type { Fields } from '../addons/formFields';
-import type { CartEnd, CartOutcome } from './callCart';
 import type { ByProduct } from './cartAnswer';
 import type { CartChange } from './cartChange';
+import type { CartEnd, CartOutcome } from './sendCart';
 
 export interface PageCart {
   readonly sent: CartChange | undefined;

@@ -4,8 +4,8 @@ import { isAborted } from '../../../src/core/errors';
 import { isRecord } from '../../../src/core/guards';
 import { navigate } from '../../../src/core/navigate';
 import { addressOrNone } from '../../../src/core/url';
+import { showProblems } from '../addons/fieldProblem';
 import { chosenFiles, formsOf } from '../addons/formFields';
-import { showProblems } from '../addons/Problem';
 import { problemsOfRow } from '../addons/runAddons';
 import { nypProblem } from '../nyp/namedPrice';
 import { reportPart } from '../onTable';
@@ -16,12 +16,10 @@ import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { refusalOf } from '../variations/refusal';
 import { hasVariationControls } from '../variations/selection';
-import { cachedResult } from './callCart';
 import { showNoticeText } from './Notice';
 import { pageCart } from './pageCart';
-import { postRow } from './postRow';
-import { needsForm, type RowRequest, requestOfRow } from './rowRequest';
-import { sendCart } from './sendCart';
+import { needsForm, postRow, type RowRequest, requestOfRow } from './rowRequest';
+import { cachedResult, sendCart } from './sendCart';
 
 export { startPageCart } from './tableCart';
 

@@ -1,7 +1,131 @@
+import { bus } from '../../../src/core/bus/bus';
+import type { TableCartRequest } from '../../../src/core/bus/events/tableRows';
+import { shopAjax } from '../../../src/core/calls/shopAjax';
+import { toFormFields } from '../../../src/core/calls/toFormFields';
 import { enqueue } from '../../../src/core/cart/requestQueue';
-import { answerFromCache, type CartEnd, callCart } from './callCart';
-import { type CartChange, joinChanges } from './cartChange';
+import { pageGlobal } from '../../../src/core/config/pageGlobal';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { CallError, type CallFailure, isCallError } from '../../../src/core/errors';
+import { isRecord, text } from '../../../src/core/guards';
+import { navigate } from '../../../src/core/navigate';
+import { reportError, warnOnce } from '../../../src/core/report';
+import { tRow } from '../rows/messages';
+import { readTableParams } from '../settings';
+import { isWidgetPermitted } from './CartWidget';
+import { type CartAnswer, readCartAnswer } from './cartAnswer';
+import { type CartChange, joinChanges, kindOf } from './cartChange';
+import { showNotice, showNoticeText } from './Notice';
 import { pageCart } from './pageCart';
+import { tellShop } from './tellShop';
+
+/** `refused`: in whole or in part. `unknown`: the change may have gone through; the cart has to be looked at again. */
+export type CartOutcome = 'worked' | 'refused' | 'failed' | 'unknown';
+
+export interface CartEnd {
+  readonly outcome: CartOutcome;
+  readonly before?: CartAnswer | undefined;
+  readonly after?: CartAnswer | undefined;
+}
+
+/** Listeners of `wcpt_cart_request` may still change it. Source: contract product-table 17.2. */
+function requestOf({ payload, external }: CartChange): TableCartRequest {
+  const calls = pageCart.getState().calls + 1;
+  pageCart.setState({ calls });
+  return {
+    wcpt_payload: { ...payload, wcpt_cart_call_id: calls, cart_widget_permitted: isWidgetPermitted() },
+    lang: text(readGlobal('wcpt_i18n')?.lang),
+    ...external,
+  };
+}
+
+/** Never rejects. Source: spec product-table 7.3, 8; contract 17.3, 17.5. */
+export async function callCart(change: CartChange): Promise<CartEnd> {
+  const request = requestOf(change);
+  bus.emit('wcpt_cart_request', { request });
+  const before = readCached();
+  let result: CartResult;
+  let answer: CartAnswer;
+  try {
+    const template = readTableParams().ajaxTemplate;
+    const found = await shopAjax('wcpt_cart', toFormFields(request), { template });
+    if (!isRecord(found))
+      throw new CallError('the cart: the answer is no object', { kind: 'shape', url: template, answer: found });
+    result = found;
+    answer = readCartAnswer(found);
+  } catch (cause) {
+    return { outcome: failCart(change, cause), before };
+  }
+  keepResult(result);
+  bus.emit('wcpt_cart', { result });
+  tellShop(request.wcpt_payload, answer, before);
+  const { redirect } = change;
+  const staysFor = redirect && !answer.success && answer.notice ? redirect : undefined;
+  if (answer.notice) showNotice(answer.notice, staysFor);
+  if (redirect && !staysFor) navigate(redirect, 'product-table');
+  return { outcome: answer.success ? 'worked' : 'refused', before, after: answer };
+}
+
+/** Source: contract product-table 17.3. @returns whether there was an answer */
+export function answerFromCache(change: CartChange): boolean {
+  const cached = cachedResult();
+  if (!cached) return false;
+  const request = requestOf(change);
+  bus.emit('wcpt_cart_request', { request });
+  const { wcpt_cart_call_id } = request.wcpt_payload;
+  const payload = { ...(isRecord(cached.payload) ? cached.payload : {}), wcpt_cart_call_id };
+  keepResult({ ...cached, payload });
+  bus.emit('wcpt_cart', { result: cachedResult() ?? cached });
+  return true;
+}
+
+export function readCached(): CartAnswer | undefined {
+  try {
+    const cached = cachedResult();
+    return cached && readCartAnswer(cached);
+  } catch {
+    // Printed by the server, or put there by another script: not as an answer is.
+    return undefined;
+  }
+}
+
+type CartResult = Readonly<Record<string, unknown>>;
+
+const NAME = 'wcpt_cart_result_cache';
+
+/** Of a call, or printed by the server. Source: contract product-table 17.3, 34. */
+export function cachedResult(): CartResult | undefined {
+  const found = pageGlobal(NAME);
+  return isRecord(found) ? found : undefined;
+}
+
+function keepResult(result: CartResult): void {
+  Reflect.set(globalThis, NAME, { ...result, success: true, notice: '', is_cache: true });
+}
+
+/** Tells the shopper, unless nobody asked for a change. Source: spec product-table 8; contract 17.3, second trap. */
+function failCart(change: CartChange, cause: unknown): 'failed' | 'unknown' {
+  const kind = isCallError(cause) ? cause.kind : 'error';
+  const problem = {
+    where: 'product-table',
+    found: `the cart gave no usable answer (${kind}): ${cause instanceof Error ? cause.message : String(cause)}`,
+    cause,
+  };
+  if (kindOf(change) === 'look') {
+    warnOnce({ ...problem, consequence: 'The tables keep what they show of the cart.' }, `cart ${kind}`);
+    return 'failed';
+  }
+  reportError({ ...problem, consequence: 'The shopper is told, and can try again.' });
+  showNoticeText(messageFor(kind));
+  if (kind === 'network') return 'failed';
+  // The mini-cart as well.
+  bus.emit('wc_fragment_refresh', {});
+  return 'unknown';
+}
+
+function messageFor(kind: CallFailure | 'error'): string {
+  if (kind === 'network') return tRow(navigator.onLine ? 'product-table.cart_failed' : 'product-table.cart_offline');
+  return tRow(kind === 'refused' ? 'product-table.cart_failed' : 'product-table.cart_unknown');
+}
 
 /**
  * Sends a change after those before it, joined with the last that waits where one call says both. Never rejects: failures are

@@ -10,13 +10,11 @@ import { isRecord } from '../../../src/core/guards';
 import { warnOnce } from '../../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../../src/hydrate';
 import { blockTables, followTraffic } from './busyRows';
-import { followWidget, showWidget } from './CartWidget';
-import { cachedResult } from './callCart';
+import { followWidget, isWidgetPermitted, showWidget } from './CartWidget';
 import { type CartAnswer, readCartAnswer } from './cartAnswer';
 import { hideNotice } from './Notice';
 import { pageCart } from './pageCart';
-import { isWidgetPermitted } from './permission';
-import { sendCart } from './sendCart';
+import { cachedResult, sendCart } from './sendCart';
 import { leaveCart, showCart } from './showCart';
 
 addEvents(productTableEvents);

@@ -1,9 +1,9 @@
 import { bus } from '../../../src/core/bus/bus';
 import { announceCart } from '../../../src/core/cart/announceCart';
+import { tRow } from '../rows/messages';
 import { productId, productName } from '../rows/row';
 import { type CartAnswer, cartLine } from './cartAnswer';
 import { isNone, requestedProducts, requestedVariations } from './cartChange';
-import { tCart } from './messages';
 import { productRowsOfPage } from './rowRequest';
 
 /** The mini-cart's fragment, of which an answer to a look has an empty shell. Source: contract product-table 17.2. */
@@ -35,14 +35,14 @@ export function tellShop(
     });
     // `addSelected` names what is missing of several.
     const isAll = added.length + removed.length === products.length;
-    if (!only && (added.length || isForm) && isAll) announceCart(tCart('product-table.cart_added_all'));
+    if (!only && (added.length || isForm) && isAll) announceCart(tRow('product-table.cart_added_all'));
   }
   if (removed.length) {
     bus.emit('removed_from_cart', {
       ...change,
       button: only ? stand('a', only[0], 'product-table.cart_removed') : null,
     });
-    if (!only) announceCart(tCart('product-table.cart_removed_all'));
+    if (!only) announceCart(tRow('product-table.cart_removed_all'));
   }
 }
 
@@ -73,6 +73,6 @@ function stand(
   element.dataset.product_id = product;
   const row = productRowsOfPage().find(one => productId(one) === product);
   const name = row ? productName(row) : '';
-  if (name) element.dataset.success_message = tCart(key, { product: name });
+  if (name) element.dataset.success_message = tRow(key, { product: name });
   return element;
 }

@@ -1,8 +1,7 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { inSlices } from '../later';
 import { objectFields, readPrinted } from '../printedJson';
-import { productId } from '../rows/row';
-import { setStripe, stripesOf } from '../rows/stripe';
+import { productId, setStripe, stripesOf } from '../rows/row';
 import type { Table } from '../table';
 import { placeRows, type RowGroup, readGroups } from './placeRows';
 import type { SortProps } from './sortParams';

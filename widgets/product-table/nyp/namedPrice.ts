@@ -1,12 +1,22 @@
+import { bus } from '../../../src/core/bus/bus';
+import { listenDom, raiseDom } from '../../../src/core/bus/dom';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { digitsOf, numberOf, type Units, unitsOf } from '../../../src/core/decimal';
 import { text } from '../../../src/core/guards';
 import { plainText } from '../../../src/core/html/text';
-import { formatPrice, priceField } from '../price/prices';
-import { tRows } from '../rows/messages';
-import { mainRow } from '../rows/row';
+import { announce } from '../announce';
+import { onRow } from '../onTable';
+import { newId } from '../pressable';
+import { formatFigure, formatPrice, PRICE_FIELD, priceField } from '../price/prices';
+import { updateTotal } from '../price/totals';
+import { quantityOf } from '../quantity/quantity';
+import { tRow } from '../rows/messages';
+import { inParts, isVariableRow, mainRow, nameField, productName, rowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { afterTelling } from '../selection/checkRows';
+import { own, owns, type Table } from '../table';
 
 /** `limit`: digits. */
 export interface PriceProblem {
@@ -53,7 +63,7 @@ export function nypProblem(row: HTMLElement): string | undefined {
   const price = error === 'empty' ? '' : formatNamed(limit);
   const [name, placeholder] = TEXTS[error];
   const template = text(readGlobal('wcpt_nyp_error_message_templates')?.[name]);
-  if (!template) return tRows(`product-table.price_${error}`, { price });
+  if (!template) return tRow(`product-table.price_${error}`, { price });
   return plainText(placeholder ? template.replaceAll(placeholder, () => price) : template);
 }
 
@@ -64,4 +74,156 @@ function formatNamed(value: Units): string {
   if (typeof format !== 'function') return formatPrice(digitsOf(value));
   // Alerts show text only.
   return plainText(String(format(numberOf(value), symbol, true)));
+}
+
+/** Checks prices that shoppers name; quantity, total and checkbox follow them. Source: spec product-table 5.4; contract 28. */
+export function runNyp(table: Table): { readonly ready: () => void } {
+  const { container, signal } = table;
+  const problems = new WeakMap<HTMLInputElement, PriceProblem>();
+  // Other scripts may have printed the row anew.
+  table.looks.add((row, _, before) => {
+    for (const field of before ? [] : fieldsOf(row)) {
+      namePriceField(field);
+      const problem = problems.get(field);
+      if (problem) showPriceProblem(field, problem);
+    }
+  });
+  const rowAt = (field: Element): HTMLElement | undefined => {
+    const row = owns(table, field) ? rowOf(field) : undefined;
+    return row && mainRow(row);
+  };
+  const check = (field: HTMLInputElement, row: HTMLElement) => {
+    const problem = problemOf(field, row);
+    const { error } = problem;
+    const isNew = error !== problems.get(field)?.error;
+    problems.set(field, problem);
+    showPriceProblem(field, problem);
+    if (isNew && error !== 'none') announce(problemMessage(field, error)?.textContent ?? '');
+  };
+  const onEvent = (type: string) => (element: Element) => {
+    const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
+    if (!row || !(element instanceof HTMLInputElement)) return;
+    check(element, row);
+    const hasPrice = element.value.trim() !== '';
+    // A price that is deleted may be about to be typed anew: the quantity goes when the field is left.
+    if (hasPrice || type === 'change') followPrice(row, hasPrice);
+  };
+  // Scripts put prices in and raise these by jQuery, also in rows that nobody has touched.
+  for (const type of ['change', 'keyup', 'input']) listenDom(container, type, onEvent(type), signal);
+  const checked = new Set<HTMLElement>();
+  const checkAll = () => {
+    if (!signal.aborted) for (const row of checked) for (const field of fieldsOf(row)) check(field, row);
+    checked.clear();
+  };
+  onRow(table, 'wcpt_checkbox_change', row => {
+    checked.add(row);
+    // What is said makes a row higher, and the browser moves all below it.
+    afterTelling(table, checkAll);
+  });
+  onRow(table, 'select_variation', (row, selection) => {
+    if (!isVariableRow(row)) return;
+    askFor(row, selection);
+    for (const field of fieldsOf(row)) check(field, row);
+    // Of the price that is asked for now.
+    updateTotal(row);
+  });
+  const ready = () => {
+    for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
+      const row = rowAt(field);
+      const selection = row && rowState(row)?.selection;
+      if (row && selection && isVariableRow(row)) askFor(row, selection);
+      namePriceField(field);
+    }
+  };
+  ready();
+  return { ready };
+}
+
+function askFor(row: HTMLElement, selection: TableSelection): void {
+  for (const part of rowParts(row)) showAskedIn(part, selection);
+  if (!selection.variation?.is_nyp) return;
+  for (const field of fieldsOf(row)) {
+    const initial = field.getAttribute('data-wcpt-nyp-initial-value-field');
+    if (!field.value && initial) field.value = askedPrice(selection, initial);
+  }
+}
+
+const fieldsOf = (row: HTMLElement): HTMLInputElement[] => inParts<HTMLInputElement>(row, PRICE_FIELD);
+
+/** A price asks for a piece, and no price for none. */
+function followPrice(row: HTMLElement, hasPrice: boolean): void {
+  const control = quantityOf(row);
+  if (!control) {
+    if (hasPrice !== (rowState(row)?.checked ?? false)) bus.emit('_wcpt_checkbox_change', { checked: hasPrice }, row);
+    return;
+  }
+  const isSet = Boolean(unitsOf(control.value));
+  if (isSet === hasPrice) return;
+  const mode = control.getAttribute('data-wcpt-nyp-initial-value');
+  const least = control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1';
+  if (hasPrice) control.value = least;
+  else control.value = mode === 'empty' ? '' : mode === '0' ? '0' : least;
+  raiseDom(control, 'change');
+}
+
+const ERROR = 'wcpt-name-your-price-wrapper--input-error';
+const LIMITS = ['min', 'max'] as const;
+
+function namePriceField(field: HTMLInputElement): void {
+  const row = rowOf(field);
+  const product = field.getAttribute('data-wcpt-product-name') || (row ? productName(row) : '');
+  nameField(field, () => tRow('product-table.price', { product }));
+}
+
+/** Source: spec product-table 5.4; contract 28. */
+function showPriceProblem(field: HTMLInputElement, { error, limit }: PriceProblem): void {
+  const wrapper = field.parentElement;
+  if (!wrapper) return;
+  wrapper.classList.toggle(ERROR, error !== 'none');
+  for (const one of LIMITS) wrapper.classList.toggle(`${ERROR}--${one}-price`, one === error);
+  const message = problemMessage(field, error);
+  if (!message) {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+    return;
+  }
+  const template = message.getAttribute('data-wcpt-error-message-template');
+  if (template) message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(limit));
+  message.id ||= newId('sw-price-error-');
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', message.id);
+}
+
+const problemMessage = (field: HTMLInputElement, error: PriceProblem['error']): Element | null =>
+  field.parentElement?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`) ?? null;
+
+const KINDS = ['minimum', 'maximum', 'suggested'] as const;
+
+/** Digits; empty where the variation has its price not named. */
+function askedPrice({ variation = {} }: TableSelection, kind: string): string {
+  const units = variation.is_nyp ? unitsOf(variation[`${kind}_price`]) : undefined;
+  return units === undefined ? '' : digitsOf(units);
+}
+
+function showAsked(field: HTMLInputElement, selection: TableSelection): void {
+  field.parentElement?.classList.toggle('wcpt-hide', !selection.variation?.is_nyp);
+  field.min = askedPrice(selection, 'minimum') || '0';
+  field.max = askedPrice(selection, 'maximum');
+}
+
+/** Source: contract product-table 28. */
+function showAskedIn(part: Element, selection: TableSelection): void {
+  const isNamed = Boolean(selection.variation?.is_nyp);
+  part.classList.toggle('wcpt-product-has-name-your-price', isNamed);
+  for (const element of part.querySelectorAll('.wcpt-price.wcpt-variable-switch')) {
+    element.classList.toggle('wcpt-hide--name-your-price', isNamed);
+  }
+  for (const kind of KINDS) {
+    const price = askedPrice(selection, kind);
+    for (const place of part.querySelectorAll(`.wcpt-name-your-price--${kind}`)) {
+      place.classList.toggle('wcpt-hide', !price);
+      for (const amount of place.querySelectorAll('.wcpt-amount')) amount.textContent = formatFigure(price);
+    }
+  }
+  for (const field of part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)) showAsked(field, selection);
 }

@@ -5,8 +5,8 @@ import { clickOnKeys } from '../../../src/ui/press';
 import { storeContext } from '../../../src/ui/storeContext';
 import { useBus, useDomEvent } from '../../../src/ui/useBus';
 import { useDialog } from '../../../src/ui/useDialog';
-import { tAddons } from '../addons/messages';
 import { newId } from '../pressable';
+import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';
 
 interface FormHandlers {
@@ -90,7 +90,7 @@ function ProductFormDialog({ modal, content, label, form, close }: DialogProps):
 
 function Cross({ element }: SlotProps): ReactNode {
   const { modal } = useParts();
-  useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tAddons('product-table.close') });
+  useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tRow('product-table.close') });
   return <Adopted of={element} onClick={() => askToClose(modal)} onKeyDown={clickOnKeys} />;
 }
 

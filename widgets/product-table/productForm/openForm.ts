@@ -7,11 +7,11 @@ import { isRecord, text } from '../../../src/core/guards';
 import { html, markupOf, parseFragment } from '../../../src/core/html';
 import { loadMessages } from '../../../src/core/messages';
 import { type Fields, isOwnField } from '../addons/formFields';
-import { tAddons } from '../addons/messages';
 import { showNoticeText } from '../cart/Notice';
 import type { RowRequest } from '../cart/rowRequest';
 import { reportPart } from '../onTable';
 import { spinner } from '../rows/buttons';
+import { tRow } from '../rows/messages';
 import { readTableParams } from '../settings';
 import { openDialog } from './ProductFormDialog';
 import { type FormContext, showForm } from './showForm';
@@ -39,14 +39,14 @@ export async function openForm(context: FormContext): Promise<boolean> {
 async function load({ table, opener, request, action }: FormContext): Promise<string | undefined> {
   await loadMessages();
   const { product } = request;
-  const waits = openDialog(table, loadingModal(), { opener, label: tAddons('product-table.form_loading') });
+  const waits = openDialog(table, loadingModal(), { opener, label: tRow('product-table.form_loading') });
   try {
     const form = await fetchForm(request, action === undefined);
     if (form.trim()) cache()[product] = form;
     return waits.signal.aborted ? undefined : form;
   } catch (cause) {
     reportPart(table, 'the form of a product did not come', 'The shopper is told, and can try again.', cause);
-    if (!waits.signal.aborted) queueMicrotask(() => showNoticeText(tAddons('product-table.form_failed')));
+    if (!waits.signal.aborted) queueMicrotask(() => showNoticeText(tRow('product-table.form_failed')));
     return undefined;
   } finally {
     waits.close();
@@ -118,6 +118,6 @@ function ownModal(): HTMLElement {
   modal.className = `wcpt-modal ${MODAL}`;
   const content = html`<div class="wcpt-modal-content"><div class="wcpt-close-modal">×</div><span class="wcpt-product-form-loading-text"></span></div>`;
   modal.append(parseFragment(content));
-  modal.querySelector('span')?.append(spinner(), ` ${tAddons('product-table.form_loading')}`);
+  modal.querySelector('span')?.append(spinner(), ` ${tRow('product-table.form_loading')}`);
   return modal;
 }

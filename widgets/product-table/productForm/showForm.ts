@@ -4,16 +4,15 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { type Markup, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
-import { fieldProblems } from '../addons/fieldProblem';
+import { fieldProblems, settleProblems, showProblems } from '../addons/fieldProblem';
 import { chosenFiles, type Fields, fieldsOfForm, plainName } from '../addons/formFields';
 import { callPlugin, startFormScripts } from '../addons/formScripts';
-import { tAddons } from '../addons/messages';
-import { settleProblems, showProblems } from '../addons/Problem';
-import type { CartOutcome } from '../cart/callCart';
 import { pageCart } from '../cart/pageCart';
 import type { RowRequest } from '../cart/rowRequest';
+import type { CartOutcome } from '../cart/sendCart';
 import { sendCart } from '../cart/sendCart';
 import { quantityControls, readNumber } from '../quantity/quantity';
+import { tRow } from '../rows/messages';
 import type { Table } from '../table';
 import { openDialog } from './ProductFormDialog';
 
@@ -44,7 +43,7 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
     close();
   };
   const onInput = (form: HTMLFormElement) => settleProblems(form, fieldProblems(form));
-  const label = tAddons('product-table.form');
+  const label = tRow('product-table.form');
   const { signal, close } = openDialog(table, modal, { opener, label, form: { onSubmit, onInput } });
   const ended = new Promise<boolean>(resolve => signal.addEventListener('abort', () => resolve(isSent)));
   void runScripts(modal);

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { FieldMessages } from '../addons/Problem';
+import type { FieldMessages } from '../addons/fieldProblem';
 import type { DisabledModule } from '../layout/moduleSwitch';
 import type { QuantityState } from '../quantity/changeQuantity';
 import type { Variation } from '../show/printed';

@@ -1,20 +1,25 @@
 import { cartParts } from '../cart/startCart';
+import { onTable } from '../onTable';
 import { enlargeAt, pictureParts } from '../pictures/startPictures';
 import { PRICE_FIELD } from '../price/prices';
+import { showTotals } from '../price/totals';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
 import { isQuantity, QUANTITY } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
 import { checkboxParts } from '../selection/startSelection';
+import { showCartPieces } from '../show/showInCart';
 import { owns, type Table } from '../table';
 import { tooltipParts } from '../tooltips/TooltipPart';
 import { RADIO_BOX } from '../variations/selection';
 import { variationParts } from '../variations/startVariations';
 import { wishlistParts } from '../wishlist/startWishlist';
-import { childRowParts, pointAt } from './childRowParts';
-import { DOWNLOAD, linkParts } from './linkParts';
+import { showButtons } from './buttons';
+import { childRowParts, pointAt, startChildRows } from './childRowParts';
+import { freshRows } from './freshRows';
+import { DOWNLOAD, linkParts, startLinks } from './linkParts';
 import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, TOGGLE } from './row';
 import { TERM, termParts } from './termParts';
-import { TRIGGER, toggleParts } from './toggleParts';
+import { startToggles, TRIGGER, toggleParts } from './toggleParts';
 
 export interface RowPart {
   readonly selector: string;
@@ -138,4 +143,35 @@ function followPointer(table: Table): void {
   container.addEventListener('mouseover', onOver, { signal });
   container.addEventListener('mouseout', onOut, { signal });
   container.addEventListener('pointerover', event => enlargeAt(table, event), { signal });
+}
+
+/** Source: spec product-table 2.6, 9.1; contract 10, 11. */
+export function startRows(table: Table): void {
+  for (const look of [showTotals, showCartPieces, showButtons]) table.looks.add(look);
+  onTable(table, 'wcpt_before_every_load', () =>
+    table.looks.follow(freshRows(table).filter(row => mainRow(row) === row)),
+  );
+  for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, table.additions.sweep);
+  startLinks(table);
+  startToggles(table);
+  suppressMenus(table);
+  startChildRows(table);
+}
+
+/** CSS px. Source: spec product-table 9.1. */
+const WIDE = 1200;
+
+/**
+ * No context menu of long presses on small screens, but in text fields: one pastes there. Source: spec product-table 9.1;
+ * contract 10.
+ */
+function suppressMenus({ signal }: Pick<Table, 'signal'>): void {
+  if (window.innerWidth >= WIDE) return;
+  const onMenu = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.closest('.wcpt-noselect')) return;
+    if (!target.closest('input, textarea, [contenteditable]')) event.preventDefault();
+  };
+  // Nothing is drawn, and the phone's navigation is not in the table.
+  document.addEventListener('contextmenu', onMenu, { signal });
 }

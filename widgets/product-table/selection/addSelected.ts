@@ -1,17 +1,15 @@
+import { showProblems } from '../addons/fieldProblem';
 import { chosenFiles, formsOf } from '../addons/formFields';
-import { tAddons } from '../addons/messages';
-import { showProblems } from '../addons/Problem';
 import { problemsOfRow } from '../addons/runAddons';
-import { type CartEnd, readCached } from '../cart/callCart';
 import { cartLine } from '../cart/cartAnswer';
-import { tCart } from '../cart/messages';
 import { addToNotice } from '../cart/Notice';
 import { pageCart } from '../cart/pageCart';
 import { chosenVariation, needsForm, readRow } from '../cart/rowRequest';
-import { sendCart } from '../cart/sendCart';
+import { type CartEnd, readCached, sendCart } from '../cart/sendCart';
 import { reportPart } from '../onTable';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, readQuantity, rowQuantities, untouched } from '../quantity/quantity';
+import { tRow } from '../rows/messages';
 import { productId, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
@@ -100,9 +98,7 @@ function nameMissing(names: readonly string[]): void {
   const products = names.slice(0, NAMED).join(', ');
   const n = names.length - NAMED;
   addToNotice(
-    n > 0
-      ? tCart('product-table.cart_missing_more', { products, n })
-      : tCart('product-table.cart_missing', { products }),
+    n > 0 ? tRow('product-table.cart_missing_more', { products, n }) : tRow('product-table.cart_missing', { products }),
   );
 }
 
@@ -142,7 +138,7 @@ function sayProblems(rows: readonly HTMLElement[]): boolean {
   // A call in the background carries no files, and a page load only one product.
   const files = chosenFiles(rows.flatMap(formsOf)).map(field => ({
     field,
-    text: tAddons('product-table.file_alone'),
+    text: tRow('product-table.file_alone'),
     stays: () => Boolean(field.files?.length),
   }));
   showProblems([...problems, ...files]);

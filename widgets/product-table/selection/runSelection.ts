@@ -13,7 +13,6 @@ import { initialMode, isQuantity, type QuantityControl } from '../quantity/quant
 import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
-import { areBlocksRight, drawBlock, pressIn, repeatBlocks } from './AddSelectedBlock';
 import { addSelected } from './addSelected';
 import {
   BOX,
@@ -36,7 +35,7 @@ import {
   publishChecked,
   selectingTables,
 } from './checkRows';
-import { drawBox } from './SelectAll';
+import { areBlocksRight, drawBlock, drawBox, pressIn, repeatBlocks } from './SelectionParts';
 import { sumSelected } from './selectedPayload';
 
 export type Selection = ReturnType<typeof runSelection>;

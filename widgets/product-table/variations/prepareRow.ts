@@ -2,11 +2,11 @@ import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { memoryOf, recall } from '../rows/elementMemory';
+import { tRow } from '../rows/messages';
 import { firstInRow, inRow, isVariableRow, mainRow, nameField, productName, rowParts, siblingRows } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { lookAtForm, readyForm } from './forms';
-import { tVariation } from './messages';
 import { attributeSelects } from './readChoice';
 import { choose, FORM, LIST, NOTHING, RADIO, RADIO_BOX, TERM } from './selection';
 
@@ -79,7 +79,7 @@ function setData(row: HTMLElement, key: string, value: boolean): void {
 function nameControls(row: HTMLElement, part: Element): void {
   const product = productName(row);
   for (const list of inRow<HTMLSelectElement>(part, LIST)) {
-    nameField(list, () => tVariation('product-table.variation', { product }));
+    nameField(list, () => tRow('product-table.variation', { product }));
   }
   for (const select of inRow<HTMLSelectElement>(part, TERM)) {
     nameField(select, () => term(select.options[0]?.text ?? '', product));
@@ -96,4 +96,4 @@ function nameControls(row: HTMLElement, part: Element): void {
 }
 
 const term = (attribute: string, product: string): string =>
-  tVariation('product-table.term', { attribute: attribute.trim(), product });
+  tRow('product-table.term', { attribute: attribute.trim(), product });

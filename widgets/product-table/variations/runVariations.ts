@@ -2,6 +2,7 @@ import { announce } from '../announce';
 import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
 import { enableButtons } from '../rows/buttons';
+import { tRow } from '../rows/messages';
 import { firstInRow, inRow, mainRow, productName, productRows, rowOf, rowParts } from '../rows/row';
 import { look } from '../rows/rowLooks';
 import { rowState, rowStore } from '../rows/rowState';
@@ -10,7 +11,6 @@ import { watchTemplates } from '../show/printed';
 import { followVariation, showChoice, showVariation } from '../show/showVariation';
 import { own, settingsOf, type Table } from '../table';
 import { followForms, syncForm } from './forms';
-import { tVariation } from './messages';
 import { isFirstLook, prepareRow } from './prepareRow';
 import { readList, readRadio } from './readChoice';
 import { setAside, takeBack } from './sayRefusal';
@@ -77,7 +77,7 @@ function announceChoice({ looks }: Table, row: HTMLElement): void {
   const selection = rowState(row)?.selection;
   const product = productName(row);
   if (!selection?.variation_id) {
-    announce(tVariation('product-table.cleared', { product }));
+    announce(tRow('product-table.cleared', { product }));
     return;
   }
   const price = parsePrice(selection.variation?.display_price);
@@ -85,7 +85,7 @@ function announceChoice({ looks }: Table, row: HTMLElement): void {
     .map(part => firstInRow(part, STOCK)?.textContent?.trim())
     .find(Boolean);
   const details = [price === undefined ? '' : formatPrice(price), stock].filter(Boolean).join(', ');
-  if (details) announce(tVariation('product-table.chosen', { product, details }));
+  if (details) announce(tRow('product-table.chosen', { product, details }));
 }
 
 /** All parts of the row show the choice, and other rows of its product choose the same. Source: contract 26.3–26.5. */

@@ -6,8 +6,8 @@ import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
 import { useClasses } from '../../../src/hydrate';
 import { announce } from '../announce';
+import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';
-import { tRowWishlist } from './messages';
 
 const LINK = '.wcpt-ti-wishlist-growler';
 const ADDED = `${LINK}__label--item-added`;
@@ -88,8 +88,8 @@ export function showGrowler(table: Table, button: HTMLElement, product: string, 
   const fill = (text: string) => text.replaceAll('{n}', () => name);
   const link = makeLink(fill);
   const attribute = (key: string) => button.getAttribute(`data-wcpt-${key}`)?.trim() ?? '';
-  label(link, ADDED, fill(attribute('item-added-label')), tRowWishlist('product-table.wishlist_added', { n: name }));
-  label(link, VIEW, fill(attribute('view-wishlist-label')), tRowWishlist('product-table.wishlist_view'));
+  label(link, ADDED, fill(attribute('item-added-label')), tRow('product-table.wishlist_added', { n: name }));
+  label(link, VIEW, fill(attribute('view-wishlist-label')), tRow('product-table.wishlist_view'));
   link.setAttribute('data-wcpt-icon', attribute('icon') || 'heart');
   const url = [attribute('custom-url'), pageGlobal('wcpt_ti_wishlist_url'), answer.raw.wishlist_url]
     .map(one => followableUrl(one))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settleProblems, showProblems } from '../../../../widgets/product-table/addons/Problem';
+import { settleProblems, showProblems } from '../../../../widgets/product-table/addons/fieldProblem';
 
 function form() {
   document.body.innerHTML = '<form><input name="a"><input name="b"></form>';

@@ -2,7 +2,7 @@ import { trimSigns } from '../../../../src/core/html/text';
 import { canMove } from '../../../../src/core/motion';
 import { makePlain, makePressable } from '../../pressable';
 import { memoryOf, recall } from '../elementMemory';
-import { tRows } from '../messages';
+import { tRow } from '../messages';
 import { productName, TOGGLE } from '../row';
 import { rowState } from '../rowState';
 
@@ -108,8 +108,8 @@ const CONTROL = '.wcpt-child-row-toggle__control';
 export function nameToggle(toggle: Element): void {
   const row = toggle.closest<HTMLElement>('.wcpt-row');
   const name = row
-    ? trimSigns(tRows('product-table.details', { product: productName(row) }), ' :')
-    : tRows('product-table.all_details');
+    ? trimSigns(tRow('product-table.details', { product: productName(row) }), ' :')
+    : tRow('product-table.all_details');
   if (!toggle.querySelector(CONTROL)) toggle.append(sign());
   for (const control of toggle.querySelectorAll(CONTROL)) {
     makePressable(control);
