@@ -97,7 +97,7 @@ function createRowIndex() {
 }
 
 const askedIn = ({ sent, waiting }: PageCart): Asked =>
-  new Map([...(sent ? [sent] : []), ...waiting].flatMap(change => [...askedBy(change)]));
+  new Map([...(sent ? [sent] : []), ...waiting.map(({ change }) => change)].flatMap(change => [...askedBy(change)]));
 
 function askedBy(change: CartChange): Asked {
   const asked = new Map<string, string>();

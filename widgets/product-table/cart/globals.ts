@@ -22,9 +22,9 @@ import { showItems } from './showCart';
 
 type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
-const rowIn = (found: unknown): HTMLElement | undefined => {
+const askRow = (read: (row: HTMLElement | undefined) => unknown) => (found: unknown) => {
   const element = elementOf(found);
-  return element ? rowOf(element) : undefined;
+  return read(element ? rowOf(element) : undefined);
 };
 
 const PURPOSES: readonly TablePurpose[] = [
@@ -46,7 +46,15 @@ function read(found: unknown, query: unknown, append: unknown, given: unknown) {
   return { table, change: { changes: parseQuery(text(query)), append: Boolean(append), purpose } };
 }
 
-const queryFunctions: Functions = {
+async function answerTo(table: Table, query: string, purpose: unknown): Promise<string> {
+  const cached = purpose === 'refresh_table' ? undefined : tableCache().get(query);
+  const answer = cached ?? (await askServer(table, query));
+  if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
+  tableCache().set(query, answer);
+  return answer;
+}
+
+const functions: Functions = {
   wcpt_attempt_ajax(found, query, append, purpose) {
     const { table, change } = read(found, query, append, purpose);
     void table.query(change);
@@ -67,18 +75,6 @@ const queryFunctions: Functions = {
       },
     );
   },
-};
-
-async function answerTo(table: Table, query: string, purpose: unknown): Promise<string> {
-  const cached = purpose === 'refresh_table' ? undefined : tableCache().get(query);
-  const answer = cached ?? (await askServer(table, query));
-  if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
-  tableCache().set(query, answer);
-  return answer;
-}
-
-const functions: Functions = {
-  ...queryFunctions,
   wcpt_cart(params) {
     const { payload, external_payload: external, redirect } = isRecord(params) ? params : {};
     const change = {
@@ -91,33 +87,12 @@ const functions: Functions = {
     if (typeof always === 'function') void done.then(() => Reflect.apply(always, undefined, [cachedResult()]));
   },
   wcpt_update_cart_items: items => showItems(items),
-  wcpt_get_sibling_rows(found) {
-    const row = rowIn(found);
-    return wrapped(row ? siblingRows(row) : []);
-  },
-  wcpt_get_original_row(found) {
-    const row = rowIn(found);
-    return wrapped(row ? mainRow(row) : []);
-  },
-  wcpt_get_row_key(found) {
-    const row = rowIn(found);
-    return row ? rowKey(row) : '';
-  },
-  wcpt_get_addons(found) {
-    const row = rowIn(found);
-    return row ? addonsOfRow(mainRow(row)) : {};
-  },
-  wcpt_get_measurement(found) {
-    const row = rowIn(found);
-    return row ? measurementOfRow(mainRow(row)) : {};
-  },
-  wcpt_get_nyp(found) {
-    const row = rowIn(found);
-    return row ? namedPrice(mainRow(row)) : '';
-  },
-};
-
-const rowFunctions: Functions = {
+  wcpt_get_sibling_rows: askRow(row => wrapped(row ? siblingRows(row) : [])),
+  wcpt_get_original_row: askRow(row => wrapped(row ? mainRow(row) : [])),
+  wcpt_get_row_key: askRow(row => (row ? rowKey(row) : '')),
+  wcpt_get_addons: askRow(row => (row ? addonsOfRow(mainRow(row)) : {})),
+  wcpt_get_measurement: askRow(row => (row ? measurementOfRow(mainRow(row)) : {})),
+  wcpt_get_nyp: askRow(row => (row ? namedPrice(mainRow(row)) : '')),
   wcpt_instant_sort(spec, found) {
     const table = tableOf(found);
     if (table) sortInstantly(table, { spec }, () => {});
@@ -135,8 +110,7 @@ const rowFunctions: Functions = {
 
 /** Offers the functions that other scripts call, where the page has none of that name. Source: contract product-table 36. */
 export function offerGlobals(): void {
-  for (const [name, run] of Object.entries({ ...functions, ...rowFunctions }))
-    offer(name, Object.assign(run, { isShopWidgets: true }));
+  for (const [name, run] of Object.entries(functions)) offer(name, Object.assign(run, { isShopWidgets: true }));
   // Forms that another script has for products are shown as well.
   offer('wcpt_product_form', {});
   offer('wcpt_util', Object.assign(tableUtil, { isShopWidgets: true }));
@@ -147,13 +121,12 @@ function offer(name: string, value: unknown): void {
 }
 
 /** @param found an element of the table, with jQuery or without */
-export function tableOf(found: unknown): Table | undefined {
+function tableOf(found: unknown): Table | undefined {
   const container = elementOf(found)?.closest('.wcpt');
   return [...tables].find(table => table.container === container);
 }
 
-export const wrapped = (elements: HTMLElement | readonly HTMLElement[]): unknown =>
-  pageJQuery()?.(elements) ?? elements;
+const wrapped = (elements: HTMLElement | readonly HTMLElement[]): unknown => pageJQuery()?.(elements) ?? elements;
 
 function once(found: unknown, ...rest: unknown[]): void {
   const table = tableOf(found);
@@ -173,7 +146,7 @@ const ask =
   };
 
 /** Source: contract product-table 36, `wcpt_util`. */
-export const tableUtil = {
+const tableUtil = {
   get_table_id: ask(({ id }) => id),
   get_sc_attrs: ask(settingsOf),
   get_device: ask(shownDevice),

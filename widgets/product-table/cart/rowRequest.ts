@@ -82,6 +82,22 @@ export const productRowsOfPage = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.wcpt-row[data-wcpt-product-id]'),
 ];
 
+/** Source: contract product-table 17.2. */
+export function payloadOf({ product, quantity, variation, addons, measurement, nyp }: RowRequest) {
+  return {
+    products: { [product]: quantity ?? '' },
+    ...(variation && {
+      variations: { [product]: { [variation.id]: quantity ?? '' } },
+      attributes: { [variation.id]: variation.attributes },
+    }),
+    ...(isFilled(addons) && { addons: { [product]: addons } }),
+    ...(isFilled(measurement) && { measurement: { [product]: measurement } }),
+    ...(nyp && { nyp: { [product]: nyp } }),
+  };
+}
+
+const isFilled = (fields: object): boolean => Object.keys(fields).length > 0;
+
 /**
  * Adds with a page load: posts a hidden form to the button's address, or with files to this page. Source: spec product-table
  * 7.4; contract 17.9.
@@ -93,21 +109,10 @@ export function postRow(control: HTMLElement, request: RowRequest, files: readon
   form.action = (isAjax ? undefined : followableUrl(control.getAttribute('href'))) ?? location.href;
   form.target = control.getAttribute('target') ?? '';
   form.hidden = true;
-  for (const [name, value] of fieldsOf(request)) {
-    const input = document.createElement('input');
-    input.type = 'hidden';
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
-  for (const chosen of files) {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.name = chosen.name;
-    input.multiple = chosen.multiple;
-    input.files = chosen.files;
-    form.append(input);
-  }
+  const add = (properties: Readonly<Record<string, unknown>>) =>
+    form.append(Object.assign(document.createElement('input'), properties));
+  for (const [name, value] of fieldsOf(request)) add({ type: 'hidden', name, value });
+  for (const { name, multiple, files: chosen } of files) add({ type: 'file', name, multiple, files: chosen });
   if (files.length) form.enctype = 'multipart/form-data';
   document.body.append(form);
   // A field may be named `submit`.
@@ -116,24 +121,19 @@ export function postRow(control: HTMLElement, request: RowRequest, files: readon
 }
 
 function fieldsOf({ product, quantity, variation, addons, measurement, nyp }: RowRequest): [string, string][] {
-  return [
-    ['add-to-cart', product],
-    ['product_id', product],
-    ['quantity', String(quantity ?? '')],
-    ...(variation
-      ? [['variation_id', variation.id] satisfies [string, string], ...Object.entries(variation.attributes)]
-      : []),
-    // Measures are among the fields of their form as well.
-    ...pairsOf({ ...addons, ...measurement }),
-    ...(nyp ? [['nyp', nyp] satisfies [string, string]] : []),
-    ['return_notice', 'false'],
-    ['wcpt_request', 'true'],
-  ];
+  const own: Readonly<Record<string, string>> = {
+    'add-to-cart': product,
+    product_id: product,
+    quantity: String(quantity ?? ''),
+    ...(variation && { variation_id: variation.id, ...variation.attributes }),
+  };
+  const fields = Object.entries(own);
+  // Measures are among the fields of their form as well.
+  for (const [name, value] of Object.entries({ ...addons, ...measurement })) {
+    if (isOwnField(name)) continue;
+    if (typeof value === 'string') fields.push([name, value]);
+    else for (const one of value) fields.push([`${name}[]`, one]);
+  }
+  if (nyp) fields.push(['nyp', nyp]);
+  return [...fields, ['return_notice', 'false'], ['wcpt_request', 'true']];
 }
-
-const pairsOf = (fields: Fields): [string, string][] =>
-  Object.entries(fields).flatMap(([name, value]): [string, string][] => {
-    // `fieldsOf` has these already.
-    if (isOwnField(name)) return [];
-    return typeof value === 'string' ? [[name, value]] : value.map(one => [`${name}[]`, one]);
-  });

@@ -1,15 +1,13 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
-import { isAborted } from '../../../src/core/errors';
 import { isRecord } from '../../../src/core/guards';
-import { navigate } from '../../../src/core/navigate';
 import { addressOrNone } from '../../../src/core/url';
 import { showProblems } from '../addons/fieldProblem';
 import { chosenFiles, formsOf } from '../addons/formFields';
 import { problemsOfRow } from '../addons/runAddons';
 import { nypProblem } from '../nyp/namedPrice';
-import { reportPart } from '../onTable';
 import { priceField } from '../price/prices';
+import { openForm } from '../productForm/openForm';
 import { isControlOff } from '../rows/buttons';
 import { isVariableRow, mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
@@ -18,7 +16,7 @@ import { refusalOf } from '../variations/refusal';
 import { hasVariationControls } from '../variations/selection';
 import { showNoticeText } from './Notice';
 import { pageCart } from './pageCart';
-import { needsForm, postRow, type RowRequest, requestOfRow } from './rowRequest';
+import { needsForm, payloadOf, postRow, requestOfRow } from './rowRequest';
 import { cachedResult, sendCart } from './sendCart';
 
 export { startPageCart } from './tableCart';
@@ -29,7 +27,7 @@ export function press(table: Table, control: HTMLElement): void {
   if (!found) return;
   const row = mainRow(found);
   if (control.classList.contains('wcpt-remove')) removeRow(row, control);
-  else void addRow(table, row, control);
+  else addRow(table, row, control);
 }
 
 /** Has new rows show what is known of the cart. Source: contract product-table 1.4 step 16. */
@@ -39,7 +37,7 @@ export function showKnown(): void {
 }
 
 /** Adds in the background, with a page load, or through the product's form. Source: spec product-table 5.2, 5.3, 7.9; contract 17.1. */
-async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Promise<void> {
+function addRow(table: Table, row: HTMLElement, control: HTMLElement): void {
   if (isVariableRow(row) && hasVariationControls(row) && !rowState(row)?.selection) {
     // The click is repeated when it is known what is chosen.
     bus.on('wcpt_row_prep_variation_complete', () => rowState(row)?.selection && control.click(), {
@@ -59,55 +57,17 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   }
   const request = requestOfRow(row);
   if (!request.product) return;
+  const isAjax = control.getAttribute('data-wcpt-link-code') === 'cart_ajax';
   if (needsForm(row, request)) {
-    await openForm(table, row, control, request);
+    const action = isAjax ? undefined : addressOrNone(control.getAttribute('href'));
+    void openForm({ table, row, request, opener: control, action });
     return;
   }
   const problems = problemsOfRow(row);
   const files = chosenFiles(formsOf(row));
   if (problems.length) showProblems(problems);
-  else if (files.length || control.getAttribute('data-wcpt-link-code') !== 'cart_ajax')
-    postRow(control, request, files);
+  else if (files.length || !isAjax) postRow(control, request, files);
   else void sendCart({ payload: payloadOf(request) });
-}
-
-/** Source: contract product-table 17.2. */
-export function payloadOf({ product, quantity, variation, addons, measurement, nyp }: RowRequest) {
-  return {
-    products: { [product]: quantity ?? '' },
-    ...(variation && {
-      variations: { [product]: { [variation.id]: quantity ?? '' } },
-      attributes: { [variation.id]: variation.attributes },
-    }),
-    ...(isFilled(addons) && { addons: { [product]: addons } }),
-    ...(isFilled(measurement) && { measurement: { [product]: measurement } }),
-    ...(nyp && { nyp: { [product]: nyp } }),
-  };
-}
-
-const isFilled = (fields: object): boolean => Object.keys(fields).length > 0;
-
-async function openForm(table: Table, row: HTMLElement, control: HTMLElement, request: RowRequest): Promise<void> {
-  try {
-    const { openForm: open } = await import('../productForm/openForm');
-    const isAjax = control.getAttribute('data-wcpt-link-code') === 'cart_ajax';
-    await open({
-      table,
-      row,
-      request,
-      opener: control,
-      action: isAjax ? undefined : addressOrNone(control.getAttribute('href')),
-    });
-  } catch (cause) {
-    if (isAborted(cause)) return;
-    reportPart(
-      table,
-      'the part for a product’s form did not load',
-      'The button leads where it does without script.',
-      cause,
-    );
-    if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
-  }
 }
 
 /** Takes out all variations as well. Source: spec product-table 7.3; contract 17.6. */

@@ -39,7 +39,7 @@ function requestOf({ payload, external }: CartChange): TableCartRequest {
 }
 
 /** Never rejects. Source: spec product-table 7.3, 8; contract 17.3, 17.5. */
-export async function callCart(change: CartChange): Promise<CartEnd> {
+async function callCart(change: CartChange): Promise<CartEnd> {
   const request = requestOf(change);
   bus.emit('wcpt_cart_request', { request });
   const before = readCached();
@@ -66,7 +66,7 @@ export async function callCart(change: CartChange): Promise<CartEnd> {
 }
 
 /** Source: contract product-table 17.3. @returns whether there was an answer */
-export function answerFromCache(change: CartChange): boolean {
+function answerFromCache(change: CartChange): boolean {
   const cached = cachedResult();
   if (!cached) return false;
   const request = requestOf(change);
@@ -133,34 +133,32 @@ function messageFor(kind: CallFailure | 'error'): string {
  */
 export function sendCart(change: CartChange): Promise<CartEnd> {
   if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
-  const { waiting, endings } = pageCart.getState();
+  const { waiting } = pageCart.getState();
   const last = waiting.at(-1);
-  const joined = last && joinChanges(last, change);
-  const ending = joined && endings.at(-1);
-  if (joined && ending) {
-    pageCart.setState({ waiting: [...waiting.slice(0, -1), joined] });
-    return ending.done;
+  const joined = last && joinChanges(last.change, change);
+  if (joined) {
+    pageCart.setState({ waiting: [...waiting.slice(0, -1), { ...last, change: joined }] });
+    return last.done;
   }
   let end = (_: CartEnd) => {};
   const done = new Promise<CartEnd>(resolve => {
     end = resolve;
   });
-  pageCart.setState({ waiting: [...waiting, change], endings: [...endings, { done, end }] });
+  pageCart.setState({ waiting: [...waiting, { change, done, end }] });
   enqueue(sendNext);
   return done;
 }
 
 async function sendNext(): Promise<void> {
-  const { waiting: asked, endings: begun } = pageCart.getState();
-  const [sent, ...waiting] = asked;
-  const [ending, ...endings] = begun;
-  pageCart.setState({ sent, waiting, endings });
+  const [next, ...waiting] = pageCart.getState().waiting;
+  if (!next) return;
+  pageCart.setState({ sent: next.change, waiting });
   let ended: CartEnd = { outcome: 'failed' };
   try {
-    if (sent) ended = await callCart(sent);
+    ended = await callCart(next.change);
     if (ended.outcome === 'unknown') void sendCart({ payload: { skip_cart_triggers: true } });
   } finally {
     pageCart.setState({ sent: undefined, outcome: ended.outcome });
-    ending?.end(ended);
+    next.end(ended);
   }
 }

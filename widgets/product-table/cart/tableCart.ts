@@ -1,3 +1,4 @@
+import { startShared } from '../../../src/core/abortSignals';
 import { behave } from '../../../src/core/behave';
 import { bus } from '../../../src/core/bus/bus';
 import { addEvents } from '../../../src/core/bus/channel';
@@ -13,7 +14,6 @@ import { blockTables, followTraffic } from './busyRows';
 import { followWidget, isWidgetPermitted, showWidget } from './CartWidget';
 import { type CartAnswer, readCartAnswer } from './cartAnswer';
 import { hideNotice } from './Notice';
-import { pageCart } from './pageCart';
 import { cachedResult, sendCart } from './sendCart';
 import { leaveCart, showCart } from './showCart';
 
@@ -31,21 +31,7 @@ export { mountTableCart as mount };
  * Keeps tables and widget in step with the cart, until the last `signal` aborts. Source: spec product-table 7.3 "Automatic
  * calls"; contract 17.3, 17.5.
  */
-export function startPageCart(signal: AbortSignal): void {
-  const { users, ended = new AbortController() } = pageCart.getState();
-  if (signal.aborted || users.includes(signal)) return;
-  pageCart.setState({ users: [...users, signal], ended });
-  signal.addEventListener('abort', () => {
-    const others = pageCart.getState().users.filter(one => one !== signal);
-    pageCart.setState({ users: others });
-    if (others.length) return;
-    ended.abort();
-    pageCart.setState({ ended: undefined });
-  });
-  if (!users.length) run(ended.signal);
-}
-
-function run(signal: AbortSignal): void {
+export const startPageCart = startShared(signal => {
   followTraffic(signal);
   followWidget(signal);
   blockTables(signal);
@@ -65,7 +51,7 @@ function run(signal: AbortSignal): void {
   const cached = cachedResult();
   if (cached) show(cached);
   if (document.cookie.includes(ITEMS_COOKIE) || cached?.cart_quantity) look();
-}
+});
 
 function show(result: unknown): void {
   try {

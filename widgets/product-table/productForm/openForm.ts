@@ -5,7 +5,6 @@ import { templateHtml } from '../../../src/core/dataBlocks';
 import { CallError } from '../../../src/core/errors';
 import { isRecord, text } from '../../../src/core/guards';
 import { html, markupOf, parseFragment } from '../../../src/core/html';
-import { loadMessages } from '../../../src/core/messages';
 import { type Fields, isOwnField } from '../addons/formFields';
 import { showNoticeText } from '../cart/Notice';
 import type { RowRequest } from '../cart/rowRequest';
@@ -37,7 +36,6 @@ export async function openForm(context: FormContext): Promise<boolean> {
 
 /** @returns undefined when there is none, or the shopper closed the modal */
 async function load({ table, opener, request, action }: FormContext): Promise<string | undefined> {
-  await loadMessages();
   const { product } = request;
   const waits = openDialog(table, loadingModal(), { opener, label: tRow('product-table.form_loading') });
   try {

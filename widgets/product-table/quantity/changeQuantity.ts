@@ -3,7 +3,7 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
-import { disableButtons, enableButtons } from '../rows/buttons';
+import { setDisabledReason } from '../rows/buttons';
 import { memoryOf, recall } from '../rows/elementMemory';
 import { mainRow, productRows, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
@@ -113,8 +113,7 @@ function refreshError(control: QuantityControl): void {
   showQuantityError(control, error);
   const message = error && errorMessage(control, error);
   if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
-  const change = error ? disableButtons : enableButtons;
-  for (const one of productRows(row)) change(one, 'wcpt-quantity-input-error');
+  for (const one of productRows(row)) setDisabledReason(one, 'wcpt-quantity-input-error', error !== undefined);
 }
 
 function shareQuantity(control: QuantityControl): void {

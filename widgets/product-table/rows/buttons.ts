@@ -2,25 +2,13 @@ import { html, parseFragment } from '../../../src/core/html';
 import { tellsPieces } from '../show/showInCart';
 import { CART_BUTTON, inRow, mainRow, REMOVE, rowOf, rowParts } from './row';
 import type { Look } from './rowLooks';
-import { type DisabledReason, type RowState, rowState, rowStore } from './rowState';
-
-const REASONS: readonly DisabledReason[] = [
-  'wcpt-all-variations-out-of-stock',
-  'wcpt-variation-out-of-stock',
-  'wcpt-no-variation-selected',
-  'wcpt-quantity-input-error',
-  'wcpt-out-of-stock',
-];
+import { DISABLED_REASONS, type DisabledReason, type RowState, rowState, rowStore } from './rowState';
 
 /** A click has nothing to say to this one. With the others the button says what is missing, so it is no disabled control. */
 const SILENT: DisabledReason = 'wcpt-quantity-input-error';
 
-/** Source: spec product-table 4.6; contract 26.4. */
-export const disableButtons = (part: Element, reason: DisabledReason): void => putOff(part, reason, true);
-
-export const enableButtons = (part: Element, reason: DisabledReason): void => putOff(part, reason, false);
-
-function putOff(part: Element, reason: DisabledReason, isOff: boolean): void {
+/** With a reason the cart buttons of a row are disabled. Source: spec product-table 4.6; contract 26.4. */
+export function setDisabledReason(part: Element, reason: DisabledReason, isOff: boolean): void {
   const buttons = inRow(part, CART_BUTTON);
   if (!buttons.length || !(part instanceof HTMLElement)) return;
   const row = mainRow(part);
@@ -67,7 +55,7 @@ function showIn(part: Element, state: RowState): void {
 function showButton(button: Element, state: RowState): void {
   const { classList } = button;
   const reasons = reasonsOf(button, state);
-  for (const reason of REASONS) classList.toggle(reason, reasons.includes(reason));
+  for (const reason of DISABLED_REASONS) classList.toggle(reason, reasons.includes(reason));
   classList.toggle('wcpt-disabled', isOff(button, state));
   if (state.isCalling || reasons.includes(SILENT)) button.setAttribute('aria-disabled', 'true');
   else button.removeAttribute('aria-disabled');
@@ -75,7 +63,7 @@ function showButton(button: Element, state: RowState): void {
 
 /** What the row's state says, else what the server printed. Source: spec product-table 4.6. */
 export const reasonsOf = ({ classList }: Element, state: RowState | undefined): DisabledReason[] =>
-  REASONS.filter(reason => state?.off?.[reason] ?? classList.contains(reason));
+  DISABLED_REASONS.filter(reason => state?.off?.[reason] ?? classList.contains(reason));
 
 const isOff = (button: Element, state: RowState | undefined): boolean =>
   state?.off ? state.isCalling || reasonsOf(button, state).length > 0 : button.classList.contains('wcpt-disabled');

@@ -6,7 +6,7 @@ import { addToNotice } from '../cart/Notice';
 import { pageCart } from '../cart/pageCart';
 import { chosenVariation, needsForm, readRow } from '../cart/rowRequest';
 import { type CartEnd, readCached, sendCart } from '../cart/sendCart';
-import { reportPart } from '../onTable';
+import { openForm } from '../productForm/openForm';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, readQuantity, rowQuantities, untouched } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
@@ -33,9 +33,8 @@ export async function addSelected(
   scope: 'global' | 'local',
 ): Promise<void> {
   const checked = tables.flatMap(table => checkedRows(table).map(row => ({ table, row })));
-  const [first] = checked;
   // A second click while the forms of the first are on their way.
-  if (!first || pageCart.getState().isAsking) return;
+  if (!checked.length || pageCart.getState().isAsking) return;
   // Their quantities are settled with their events.
   tellChecked();
   const asking = checked.filter(({ row }) => readQuantity(row) !== 0 && needsForm(row, readRow(row)));
@@ -47,8 +46,6 @@ export async function addSelected(
   pageCart.setState({ isAsking: true });
   try {
     await askForRest(asking, redirect);
-  } catch (cause) {
-    reportPart(first.table, 'a part for adding rows together did not load', 'Those that need it stay checked.', cause);
   } finally {
     pageCart.setState({ isAsking: false });
   }
@@ -114,7 +111,6 @@ function byTable(rows: readonly CheckedRow[]): Map<Table, HTMLElement[]> {
 
 /** A row whose form was sent is unchecked, unless it does not get to the cart; a form that is left ends it. */
 async function askForRest(asking: readonly CheckedRow[], redirect: string): Promise<void> {
-  const { openForm } = await import('../productForm/openForm');
   for (const [at, { table, row }] of asking.entries()) {
     const isLast = at === asking.length - 1;
     const isSent = await openForm({

@@ -2,7 +2,7 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { appendQuery } from '../../../src/core/calls/form';
 import { addressOrNone } from '../../../src/core/url';
 import { parsePrice } from '../price/prices';
-import { disableButtons, enableButtons } from '../rows/buttons';
+import { setDisabledReason } from '../rows/buttons';
 import { memoryOf } from '../rows/elementMemory';
 import { inRow } from '../rows/row';
 import { isSet } from '../settings';
@@ -59,14 +59,14 @@ export function followVariation(part: Element, selection: TableSelection, hasCon
   const { variation_id, variation, variation_available } = selection;
   part.setAttribute('data-wcpt-price', String(parsePrice(variationOf(selection)?.display_price) ?? ''));
   if (!variation_id) {
-    enableButtons(part, 'wcpt-variation-out-of-stock');
-    if (hasControls) disableButtons(part, 'wcpt-no-variation-selected');
+    setDisabledReason(part, 'wcpt-variation-out-of-stock', false);
+    if (hasControls) setDisabledReason(part, 'wcpt-no-variation-selected', true);
     return;
   }
   const stock = variation?.is_in_stock;
   const isInStock = stock === undefined ? variation_available : isSet(stock);
-  enableButtons(part, 'wcpt-no-variation-selected');
-  (isInStock ? enableButtons : disableButtons)(part, 'wcpt-variation-out-of-stock');
+  setDisabledReason(part, 'wcpt-no-variation-selected', false);
+  setDisabledReason(part, 'wcpt-variation-out-of-stock', !isInStock);
 }
 
 /** @param id empty: none. Source: contract product-table 26.3. */

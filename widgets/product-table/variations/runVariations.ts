@@ -1,7 +1,7 @@
 import { announce } from '../announce';
 import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
-import { enableButtons } from '../rows/buttons';
+import { setDisabledReason } from '../rows/buttons';
 import { tRow } from '../rows/messages';
 import { firstInRow, inRow, mainRow, productName, productRows, rowOf, rowParts } from '../rows/row';
 import { look } from '../rows/rowLooks';
@@ -29,8 +29,8 @@ export function runVariations(table: Table) {
   addEventListener('pageshow', () => putBack(table), { signal });
   signal.addEventListener('abort', () => {
     for (const row of own(table, '.wcpt-row')) {
-      enableButtons(row, 'wcpt-no-variation-selected');
-      enableButtons(row, 'wcpt-variation-out-of-stock');
+      setDisabledReason(row, 'wcpt-no-variation-selected', false);
+      setDisabledReason(row, 'wcpt-variation-out-of-stock', false);
       takeBack(row);
     }
   });

@@ -1,7 +1,7 @@
 import '../rowsAtOnce';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { disableButtons, enableButtons } from '../../../../widgets/product-table/rows/buttons';
+import { setDisabledReason } from '../../../../widgets/product-table/rows/buttons';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { NOTHING } from '../../../../widgets/product-table/variations/selection';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
@@ -66,10 +66,10 @@ it('a list of variations puts the buttons off until something in stock is chosen
 
 it('a list of variations leaves the buttons off while another reason stands', async () => {
   await put([variableRow(1, [listHtml([A])])]);
-  disableButtons(row(1), 'wcpt-quantity-input-error');
+  setDisabledReason(row(1), 'wcpt-quantity-input-error', true);
   pick(1, 11);
   expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([['wcpt-disabled'], 'true']);
-  enableButtons(row(1), 'wcpt-quantity-input-error');
+  setDisabledReason(row(1), 'wcpt-quantity-input-error', false);
   expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([[], null]);
 });
 
