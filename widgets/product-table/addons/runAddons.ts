@@ -1,8 +1,8 @@
 import { listenDom } from '../../../src/core/bus/dom';
-import { type Field, isField } from '../../../src/core/fields';
+import { isField } from '../../../src/core/fields';
 import { updateTotal } from '../price/totals';
 import { quantityOf } from '../quantity/quantity';
-import { CART_BUTTON, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { CART_BUTTON, inRow, isVariableRow, mainRowOf, rowParts } from '../rows/row';
 import { rowState, rowStore } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
 import { type FieldProblem, fieldProblems, settleProblems, showProblems } from './fieldProblem';
@@ -65,8 +65,8 @@ export function runAddons(table: Table): { readonly ready: () => void } {
 }
 
 function buttonFor(form: Element): HTMLElement | undefined {
-  const row = rowOf(form);
-  return row && rowParts(mainRow(row)).flatMap(part => inRow<HTMLElement>(part, CART_BUTTON))[0];
+  const row = mainRowOf(form);
+  return row && rowParts(row).flatMap(part => inRow<HTMLElement>(part, CART_BUTTON))[0];
 }
 
 function startForm(form: HTMLFormElement, signal: AbortSignal): void {
@@ -84,9 +84,8 @@ function startForm(form: HTMLFormElement, signal: AbortSignal): void {
 }
 
 function followPrices(form: HTMLFormElement): void {
-  const found = rowOf(form);
-  if (!found) return;
-  const row = mainRow(found);
+  const row = mainRowOf(form);
+  if (!row) return;
   const options = optionPrices(formsOf(row));
   const before = rowState(row)?.options;
   if (before && Object.entries(options).every(([key, value]) => Reflect.get(before, key) === value)) return;
@@ -96,12 +95,13 @@ function followPrices(form: HTMLFormElement): void {
 
 /** Where the table has the quantity, that of the form does not count. */
 function rowProblems(form: HTMLFormElement): FieldProblem[] {
-  const row = rowOf(form);
-  const hasQuantity = row !== undefined && quantityOf(mainRow(row)) !== undefined;
-  const isVariable = row !== undefined && isVariableRow(row);
-  const isAsked = ({ name }: Field) =>
-    !(hasQuantity && name === 'quantity') && !(isVariable && /^attribute_/.test(name));
-  return fieldProblems(form, isAsked);
+  const row = mainRowOf(form);
+  const hasQuantity = row && quantityOf(row);
+  const isVariable = row && isVariableRow(row);
+  return fieldProblems(
+    form,
+    ({ name }) => !(hasQuantity && name === 'quantity') && !(isVariable && name.startsWith('attribute_')),
+  );
 }
 
 export const problemsOfRow = (row: HTMLElement): FieldProblem[] => formsOf(row).flatMap(rowProblems);

@@ -4,7 +4,7 @@ import { text } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html/index';
 import { trimSigns } from '../../../src/core/html/text';
 import { navigate } from '../../../src/core/navigate';
-import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../src/hydrate/index';
+import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../src/hydrate';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import { tRow } from '../rows/messages';

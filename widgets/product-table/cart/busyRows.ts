@@ -5,7 +5,7 @@ import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, quantityControls, untouched } from '../quantity/quantity';
 import { forgetTable } from '../query/answers';
 import { setRowBusy } from '../rows/buttons';
-import { isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
+import { groupBy, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn, isSet } from '../settings';
 import { settingsOf, type Table, tables } from '../table';
@@ -21,83 +21,69 @@ const HIDDEN = '.wcpt-row--instant-search-hidden';
 type Asked = ReadonlyMap<string, string>;
 
 interface Work {
+  /** As in `Asked`. */
   readonly key: string;
-  readonly spent: ReadonlyMap<QuantityControl, string>;
+  /** Quantities that are reset when the add has worked, as they were when it was asked for. */
+  readonly quantities: ReadonlyMap<QuantityControl, string>;
   readonly wasChecked: boolean;
 }
 
-/**
- * Has rows show that a call for their product waits or runs, also rows that come meanwhile. Source: spec product-table 4.4;
- * contract 17.4.
- */
-export function followTraffic(signal: AbortSignal): void {
+/** Has rows show that a call for their product waits or runs, also rows that come meanwhile. Source: spec product-table 4.4; contract 17.4. */
+export function followCalls(signal: AbortSignal): void {
   const busy = new Map<HTMLElement, Work>();
-  const index = createRowIndex();
+  let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
+  const forgetRows = () => {
+    known = undefined;
+  };
+  /** Searches the page once for all that a moment brings: a script may add hundreds of products. Source: contract 10. */
+  const rowsOf = (product: string) => {
+    if (!known) queueMicrotask(forgetRows);
+    known ??= groupBy(productRowsOfPage(), productId);
+    return known.get(product) ?? [];
+  };
 
   function markRows([key, pieces]: readonly [string, string], isNew: boolean): void {
     const [product = '', variation] = key.split('/');
-    for (const row of index.rowsOf(product)) {
+    for (const row of rowsOf(product)) {
       if (variation && isVariationRow(row) && rowVariationId(row) !== variation) continue;
       if (busy.has(row) || row.matches(HIDDEN)) continue;
       const isRemoval = isNone(pieces) && piecesOf(row) > 0;
       const isAdd = isNew && !isRemoval && mainRow(row) === row;
-      busy.set(row, { key, ...(isAdd ? spend(row) : NOTHING) });
+      busy.set(row, { key, ...(isAdd ? takeQuantities(row) : NOTHING) });
       setRowBusy(row, isRemoval ? 'removing' : 'adding', true);
       if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
     }
   }
-  function end(row: HTMLElement, hasWorked: boolean): void {
-    const work = busy.get(row);
+  function end(row: HTMLElement, { quantities, wasChecked }: Work, hasWorked: boolean): void {
     busy.delete(row);
-    settle(row, work, hasWorked);
+    setRowBusy(row, undefined);
+    if (!row.isConnected) return;
+    if (hasWorked) resetQuantities(quantities);
+    else if (wasChecked) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
+    if (mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
   }
   function refresh(now: PageCart, before: Asked): void {
     const asked = askedIn(now);
-    for (const [row, { key }] of busy) if (!asked.has(key)) end(row, now.outcome === 'worked');
+    for (const [row, work] of busy) if (!asked.has(work.key)) end(row, work, now.outcome === 'worked');
     for (const one of asked) if (!before.has(one[0])) markRows(one, true);
   }
   const unsubscribe = pageCart.subscribe((now, before) => {
     if (now.arrivals !== before.arrivals) {
-      index.forget();
+      forgetRows();
       for (const one of askedIn(now)) markRows(one, false);
     } else if (now.sent !== before.sent || now.waiting !== before.waiting) refresh(now, askedIn(before));
   });
   signal.addEventListener('abort', () => {
     unsubscribe();
-    for (const row of busy.keys()) end(row, false);
+    for (const [row, work] of busy) end(row, work, false);
   });
   refresh(pageCart.getState(), new Map());
 }
 
-function byProduct(rows: readonly HTMLElement[]): ReadonlyMap<string, readonly HTMLElement[]> {
-  const found = new Map<string, HTMLElement[]>();
-  for (const row of rows) {
-    const ofProduct = found.get(productId(row));
-    if (ofProduct) ofProduct.push(row);
-    else found.set(productId(row), [row]);
-  }
-  return found;
+function askedIn({ sent, waiting }: PageCart): Asked {
+  const changes = waiting.map(({ change }) => change);
+  return new Map((sent ? [sent, ...changes] : changes).flatMap(change => [...askedBy(change)]));
 }
-
-function createRowIndex() {
-  let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
-  const forget = () => {
-    known = undefined;
-  };
-  return {
-    /** Searches the page once for all that a moment brings: a script may add hundreds of products. Source: contract 10. */
-    rowsOf(product: string): readonly HTMLElement[] {
-      const rows = known ?? byProduct(productRowsOfPage());
-      if (!known) queueMicrotask(forget);
-      known = rows;
-      return rows.get(product) ?? [];
-    },
-    forget,
-  };
-}
-
-const askedIn = ({ sent, waiting }: PageCart): Asked =>
-  new Map([...(sent ? [sent] : []), ...waiting.map(({ change }) => change)].flatMap(change => [...askedBy(change)]));
 
 function askedBy(change: CartChange): Asked {
   const asked = new Map<string, string>();
@@ -112,34 +98,27 @@ function askedBy(change: CartChange): Asked {
   return asked.set(`${external['add-to-cart']}${variation}`, String(external.quantity ?? ''));
 }
 
-const NOTHING: Omit<Work, 'key'> = { spent: new Map(), wasChecked: false };
+const NOTHING: Omit<Work, 'key'> = { quantities: new Map(), wasChecked: false };
 
 /**
- * Unchecks a row whose quantity is used up by the add; the quantity goes when the add has worked. Source: contract product-
- * table 17.4.
+ * Unchecks a row whose quantity is to be reset after the add: lists always, fields that say so. Source: contract product-table
+ * 17.4.
  */
-function spend(row: HTMLElement): Omit<Work, 'key'> {
+function takeQuantities(row: HTMLElement): Omit<Work, 'key'> {
   const controls = quantityControls(row).filter(
     control => control instanceof HTMLSelectElement || isSet(control.getAttribute('data-wcpt-return-to-initial')),
   );
   if (!controls.length) return NOTHING;
-  const spent = new Map(controls.map(control => [control, control.value]));
+  const quantities = new Map(controls.map(control => [control, control.value]));
   const wasChecked = rowState(row)?.checked === true;
   bus.emit('_wcpt_checkbox_change', { checked: false }, row);
-  for (const [control, value] of spent) putQuantity(control, value);
-  return { spent, wasChecked };
+  for (const [control, value] of quantities) putQuantity(control, value);
+  return { quantities, wasChecked };
 }
 
 /** A value that was typed since the add is for the next one. */
-function giveBackQuantity({ spent }: Work): void {
-  for (const [control, value] of spent) if (control.value === value) putQuantity(control, untouched(control));
-}
-
-function settle(row: HTMLElement, work: Work | undefined, hasWorked: boolean): void {
-  setRowBusy(row, undefined);
-  if (work && row.isConnected && hasWorked) giveBackQuantity(work);
-  else if (work?.wasChecked && row.isConnected) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
-  if (row.isConnected && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
+function resetQuantities(quantities: Work['quantities']): void {
+  for (const [control, value] of quantities) if (control.value === value) putQuantity(control, untouched(control));
 }
 
 /** Has tables whose settings want it wait for the cart, and load anew after a change. Source: spec product-table 4.1; contract 17.5. */
@@ -149,7 +128,7 @@ export function blockTables(signal: AbortSignal): void {
   const release = (hasChanged: boolean) => {
     for (const [table, isRefreshed] of waiting) {
       waiting.delete(table);
-      if (!table.signal.aborted) letGo(table, isRefreshed && hasChanged);
+      if (!table.signal.aborted) unblock(table, isRefreshed && hasChanged);
     }
   };
   bus.on(
@@ -179,7 +158,7 @@ export function blockTables(signal: AbortSignal): void {
 const isSilent = ({ payload, is_cache }: Readonly<Record<string, unknown>>): boolean =>
   is_cache === true || (isRecord(payload) && Boolean(payload.skip_cart_triggers));
 
-function letGo(table: Table, loadsAnew: boolean): void {
+function unblock(table: Table, loadsAnew: boolean): void {
   table.container.classList.remove('wcpt-loading', 'wcpt-refreshing');
   if (!loadsAnew) return;
   table.container.classList.add('wcpt-refreshing');

@@ -9,7 +9,7 @@ import { nypProblem } from '../nyp/namedPrice';
 import { priceField } from '../price/prices';
 import { openForm } from '../productForm/openForm';
 import { isControlOff } from '../rows/buttons';
-import { isVariableRow, mainRow, productId, rowOf, rowVariationId } from '../rows/row';
+import { isVariableRow, mainRowOf, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { refusalOf } from '../variations/refusal';
@@ -23,9 +23,8 @@ export { startPageCart } from './tableCart';
 
 /** Source: contract product-table 17.1, 17.6. */
 export function press(table: Table, control: HTMLElement): void {
-  const found = rowOf(control);
-  if (!found) return;
-  const row = mainRow(found);
+  const row = mainRowOf(control);
+  if (!row) return;
   if (control.classList.contains('wcpt-remove')) removeRow(row, control);
   else addRow(table, row, control);
 }

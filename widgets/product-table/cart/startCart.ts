@@ -130,11 +130,10 @@ function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], e
 }
 
 function nameRemove(control: HTMLElement): void {
-  const row = rowOf(control);
   makePressable(control);
   control.setAttribute('aria-disabled', String(control.classList.contains('wcpt-disabled')));
   const title = control.title || control.textContent?.trim() || '';
-  const product = row ? productName(row) : '';
+  const product = productName(control);
   const name = title ? [title, product].filter(Boolean).join(': ') : tTable('product-table.remove', { product });
   if (!control.hasAttribute('aria-label')) control.setAttribute('aria-label', name);
 }

@@ -10,7 +10,7 @@ import { numberOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
 import { warnOnce } from '../../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../../src/hydrate';
-import { blockTables, followTraffic } from './busyRows';
+import { blockTables, followCalls } from './busyRows';
 import { followWidget, isWidgetPermitted, showWidget } from './CartWidget';
 import { type CartAnswer, readCartAnswer } from './cartAnswer';
 import { hideNotice } from './Notice';
@@ -32,7 +32,7 @@ export { mountTableCart as mount };
  * calls"; contract 17.3, 17.5.
  */
 export const startPageCart = startShared(signal => {
-  followTraffic(signal);
+  followCalls(signal);
   followWidget(signal);
   blockTables(signal);
   watchBlockCart(signal);

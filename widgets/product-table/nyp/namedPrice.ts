@@ -8,12 +8,11 @@ import { text } from '../../../src/core/guards';
 import { plainText } from '../../../src/core/html/text';
 import { announce } from '../announce';
 import { onRow } from '../onTable';
-import { newId } from '../pressable';
 import { formatFigure, formatPrice, PRICE_FIELD, priceField } from '../price/prices';
 import { updateTotal } from '../price/totals';
 import { quantityOf } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
-import { inParts, isVariableRow, mainRow, nameField, productName, rowOf, rowParts } from '../rows/row';
+import { inParts, isVariableRow, mainRowOf, nameField, productName, rowParts, setInvalid } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
 import { own, owns, type Table } from '../table';
@@ -56,7 +55,7 @@ const TEXTS: Readonly<Record<PriceFault['error'], readonly [name: string, placeh
 
 /** The problem as text for an alert. Source: spec product-table 5.4; contract 28. */
 export function nypProblem(row: HTMLElement): string | undefined {
-  const field = priceField(mainRow(row));
+  const field = priceField(row);
   const fault = field && faultOf(field);
   if (!fault) return undefined;
   const { error, limit } = fault;
@@ -88,10 +87,7 @@ export function runNyp(table: Table): { readonly ready: () => void } {
       if (problem) showPriceProblem(field, problem);
     }
   });
-  const rowAt = (field: Element): HTMLElement | undefined => {
-    const row = owns(table, field) ? rowOf(field) : undefined;
-    return row && mainRow(row);
-  };
+  const rowAt = (field: Element) => (owns(table, field) ? mainRowOf(field) : undefined);
   const check = (field: HTMLInputElement, row: HTMLElement) => {
     const problem = problemOf(field, row);
     const { error } = problem;
@@ -167,11 +163,9 @@ function followPrice(row: HTMLElement, hasPrice: boolean): void {
 }
 
 const ERROR = 'wcpt-name-your-price-wrapper--input-error';
-const LIMITS = ['min', 'max'] as const;
 
 function namePriceField(field: HTMLInputElement): void {
-  const row = rowOf(field);
-  const product = field.getAttribute('data-wcpt-product-name') || (row ? productName(row) : '');
+  const product = field.getAttribute('data-wcpt-product-name') || productName(field);
   nameField(field, () => tRow('product-table.price', { product }));
 }
 
@@ -180,35 +174,20 @@ function showPriceProblem(field: HTMLInputElement, { error, limit }: PriceProble
   const wrapper = field.parentElement;
   if (!wrapper) return;
   wrapper.classList.toggle(ERROR, error !== 'none');
-  for (const one of LIMITS) wrapper.classList.toggle(`${ERROR}--${one}-price`, one === error);
+  for (const one of ['min', 'max']) wrapper.classList.toggle(`${ERROR}--${one}-price`, one === error);
   const message = problemMessage(field, error);
-  if (!message) {
-    field.removeAttribute('aria-invalid');
-    field.removeAttribute('aria-describedby');
-    return;
-  }
-  const template = message.getAttribute('data-wcpt-error-message-template');
-  if (template) message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(limit));
-  message.id ||= newId('sw-price-error-');
-  field.setAttribute('aria-invalid', 'true');
-  field.setAttribute('aria-describedby', message.id);
+  const template = message?.getAttribute('data-wcpt-error-message-template');
+  if (message && template) message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(limit));
+  setInvalid(field, message, 'sw-price-error-');
 }
 
 const problemMessage = (field: HTMLInputElement, error: PriceProblem['error']): Element | null =>
   field.parentElement?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`) ?? null;
 
-const KINDS = ['minimum', 'maximum', 'suggested'] as const;
-
 /** Digits; empty where the variation has its price not named. */
 function askedPrice({ variation = {} }: TableSelection, kind: string): string {
   const units = variation.is_nyp ? unitsOf(variation[`${kind}_price`]) : undefined;
   return units === undefined ? '' : digitsOf(units);
-}
-
-function showAsked(field: HTMLInputElement, selection: TableSelection): void {
-  field.parentElement?.classList.toggle('wcpt-hide', !selection.variation?.is_nyp);
-  field.min = askedPrice(selection, 'minimum') || '0';
-  field.max = askedPrice(selection, 'maximum');
 }
 
 /** Source: contract product-table 28. */
@@ -218,12 +197,16 @@ function showAskedIn(part: Element, selection: TableSelection): void {
   for (const element of part.querySelectorAll('.wcpt-price.wcpt-variable-switch')) {
     element.classList.toggle('wcpt-hide--name-your-price', isNamed);
   }
-  for (const kind of KINDS) {
+  for (const kind of ['minimum', 'maximum', 'suggested']) {
     const price = askedPrice(selection, kind);
     for (const place of part.querySelectorAll(`.wcpt-name-your-price--${kind}`)) {
       place.classList.toggle('wcpt-hide', !price);
       for (const amount of place.querySelectorAll('.wcpt-amount')) amount.textContent = formatFigure(price);
     }
   }
-  for (const field of part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)) showAsked(field, selection);
+  for (const field of part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)) {
+    field.parentElement?.classList.toggle('wcpt-hide', !isNamed);
+    field.min = askedPrice(selection, 'minimum') || '0';
+    field.max = askedPrice(selection, 'maximum');
+  }
 }

@@ -6,7 +6,7 @@ import { onRow, onTable } from '../onTable';
 import { causeOf } from '../quantity/changeQuantity';
 import { initialMode, QUANTITY, quantityOf } from '../quantity/quantity';
 import { inFreshRows } from '../rows/freshRows';
-import { inParts, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { inParts, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
 import { type RowState, rowState, rowStore } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
@@ -15,9 +15,9 @@ import { formatFigure, namedPrice, PRICE_FIELD, parsePrice } from './prices';
 const INPUTS = `${QUANTITY}, ${PRICE_FIELD}`;
 
 export function onAmount(table: Table, element: Element): void {
-  const row = element.matches(INPUTS) && owns(table, element) ? rowOf(element) : undefined;
+  const row = element.matches(INPUTS) && owns(table, element) ? mainRowOf(element) : undefined;
   // Of first values, only a total that is shown is of use.
-  if (row && (causeOf(element) !== 'first value' || mainRow(row).querySelector('.wcpt-total'))) updateTotal(row);
+  if (row && (causeOf(element) !== 'first value' || row.querySelector('.wcpt-total'))) updateTotal(row);
 }
 
 /** Source: contract product-table 29.1. */

@@ -5,7 +5,7 @@ import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
 import { setDisabledReason } from '../rows/buttons';
 import { memoryOf, recall } from '../rows/elementMemory';
-import { mainRow, productRows, rowOf } from '../rows/row';
+import { mainRowOf, productRows, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { errorMessage, nameQuantity, showEnds, showQuantityError } from '../show/showQuantity';
 import {
@@ -49,8 +49,8 @@ export function onQuantityChange(control: QuantityControl): void {
 /** Whether 0 means nothing: there is no checked row that it would uncheck. Source: spec product-table 4.3, 5.1 "Typed values". */
 function returnsFromZero(input: HTMLInputElement): boolean {
   if (input.disabled || initialMode(input) !== 'min') return false;
-  const row = rowOf(input);
-  return !(row && rowState(mainRow(row))?.checked);
+  const row = mainRowOf(input);
+  return !(row && rowState(row)?.checked);
 }
 
 /** Sets a quantity without a `change`, as the row's checkbox does. */

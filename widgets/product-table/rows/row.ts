@@ -1,4 +1,5 @@
-import { objectFields, parseJson } from '../printedJson';
+import { isRecord, parseJson } from '../../../src/core/guards';
+import { newId } from '../pressable';
 
 /** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
 export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
@@ -26,10 +27,12 @@ export const productId = (row: Element): string => row.getAttribute('data-wcpt-p
 export const rowVariationId = (row: Element): string =>
   isVariationRow(row) ? (row.getAttribute('data-wcpt-variation-id') ?? '') : '';
 
-export function printedAttributes(row: Element): Readonly<Record<string, string>> {
-  const printed = objectFields(parseJson(row.getAttribute('data-wcpt-variation-attributes') ?? '')) ?? {};
-  return Object.fromEntries(Object.entries(printed).map(([name, value]) => [name, String(value ?? '')]));
-}
+export const printedAttributes = (row: Element): Readonly<Record<string, string>> =>
+  textsOf(parseJson(row.getAttribute('data-wcpt-variation-attributes') ?? ''));
+
+/** The server prints an empty list for no attributes. */
+export const textsOf = (value: unknown): Readonly<Record<string, string>> =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one ?? '')])) : {};
 
 /** Source: contract 10. */
 export const isVariableRow = (row: Element): boolean => row.classList.contains('wcpt-product-type-variable');
@@ -94,6 +97,12 @@ export function mainRow(row: HTMLElement): HTMLElement {
   return originalRow(above instanceof HTMLElement && above.classList.contains('wcpt-row') ? above : shown);
 }
 
+/** The same for an element in a row. */
+export function mainRowOf(element: Element): HTMLElement | undefined {
+  const row = rowOf(element);
+  return row && mainRow(row);
+}
+
 /** The row itself, its copies in a frozen table, and the child row below each. */
 export function rowParts(row: HTMLElement): HTMLElement[] {
   return siblingRows(row).flatMap(one => {
@@ -115,12 +124,32 @@ export function firstInRow<E extends Element = Element>(part: Element, selector:
   return !first || first.closest('.wcpt-row') === part ? (first ?? undefined) : inRow<E>(part, selector)[0];
 }
 
+/** Groups things, each group in the order in which they come. */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Unless the page has named it. */
 export function nameField(field: Field, name: () => string): void {
   const isNamed = field.hasAttribute('aria-label') || field.hasAttribute('aria-labelledby') || hasLabel(field);
   if (!isNamed) field.setAttribute('aria-label', name());
+}
+
+/** Ties a field to the message of its problem; without one it has no problem. */
+export function setInvalid(field: Field, message: Element | null | undefined, idPrefix: string): void {
+  if (message) {
+    message.id ||= newId(idPrefix);
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', message.id);
+  } else for (const name of ['aria-invalid', 'aria-describedby']) field.removeAttribute(name);
 }
 
 /** `labels` would search the whole page for each of hundreds of rows. */
@@ -131,8 +160,10 @@ function hasLabel(field: Field): boolean {
   return Boolean(field.closest('.wcpt-row')?.querySelector(`label[for="${CSS.escape(field.id)}"]`));
 }
 
-export function productName(row: HTMLElement): string {
-  const main = mainRow(row);
+/** Of a row, or of an element in it; may be empty. */
+export function productName(element: Element): string {
+  const main = mainRowOf(element);
+  if (!main) return '';
   const title = main.querySelector('.wcpt-title')?.textContent ?? '';
   const name = title.trim() ? title : (main.querySelector('img[alt]')?.getAttribute('alt') ?? '');
   return name.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { digitsOf, ONE, type Units } from '../../../src/core/decimal';
-import { Adopted, added, adopt, useAttributes, useClasses, useHydrated } from '../../../src/hydrate/index';
+import { Adopted, added, adopt, useAttributes, useClasses, useHydrated } from '../../../src/hydrate';
 import { clickOnKeys } from '../../../src/ui/press';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';

@@ -10,7 +10,7 @@ import { openForm } from '../productForm/openForm';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, readQuantity, rowQuantities, untouched } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
-import { productId, productName } from '../rows/row';
+import { groupBy, productId, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { boxesOf } from './boxes';
@@ -55,7 +55,7 @@ export async function addSelected(
 async function addReady(ready: readonly CheckedRow[], scope: string, redirect: string): Promise<void> {
   const groups = groupRows(ready).map(rows => ({ rows, payload: collectSelected(rows.map(({ row }) => row)) }));
   const quantities = new Map(ready.flatMap(({ row }) => rowQuantities(row)).map(one => [one, one.value]));
-  for (const [table, ofTable] of byTable(ready)) checkRows(table, ofTable, false);
+  forTables(ready, (table, rows) => checkRows(table, rows, false));
   const missing: CheckedRow[] = [];
   for (const { rows, payload } of groups) {
     const isLast = rows === groups.at(-1)?.rows;
@@ -68,7 +68,7 @@ async function addReady(ready: readonly CheckedRow[], scope: string, redirect: s
     missing.push(...rows.filter(({ row }) => !arrived(row)));
   }
   if (!missing.length) return;
-  for (const [table, ofTable] of byTable(missing)) selectAgain(table, ofTable, quantities);
+  forTables(missing, (table, rows) => selectAgain(table, rows, quantities));
   nameMissing(missing.map(({ row }) => productName(row)));
 }
 
@@ -99,14 +99,13 @@ function nameMissing(names: readonly string[]): void {
   );
 }
 
-function byTable(rows: readonly CheckedRow[]): Map<Table, HTMLElement[]> {
-  const found = new Map<Table, HTMLElement[]>();
-  for (const { table, row } of rows) {
-    const ofTable = found.get(table) ?? [];
-    ofTable.push(row);
-    found.set(table, ofTable);
-  }
-  return found;
+/** Calls back for each table with its rows. */
+function forTables(rows: readonly CheckedRow[], run: (table: Table, rows: readonly HTMLElement[]) => void): void {
+  for (const [table, ofTable] of groupBy(rows, one => one.table))
+    run(
+      table,
+      ofTable.map(({ row }) => row),
+    );
 }
 
 /** A row whose form was sent is unchecked, unless it does not get to the cart; a form that is left ends it. */

@@ -2,7 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { inSlices } from '../later';
 import { tTable } from '../messages';
-import { inParts, isVariableRow, mainRow, nameField, productName, rowOf, siblingRows } from '../rows/row';
+import { inParts, isVariableRow, mainRowOf, nameField, productName, siblingRows } from '../rows/row';
 import { type RowState, rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
@@ -12,11 +12,6 @@ import { hasVariationControls } from '../variations/selection';
 export const BOX = 'input.wcpt-cart-checkbox';
 
 export const boxesOf = (row: HTMLElement): HTMLInputElement[] => inParts(row, BOX);
-
-export function rowOfBox(box: Element): HTMLElement | undefined {
-  const row = rowOf(box);
-  return row && mainRow(row);
-}
 
 /** Source: contract product-table 15.3. */
 export function showChecked(
@@ -64,9 +59,9 @@ export const isHidden = (box: Element): boolean => box.closest('.wcpt-row--insta
 export function readyBoxes(table: Table): HTMLElement[] {
   const selectsAll = isOn(settingsOf(table), 'auto_select_products');
   const boxes = tableBoxes(table);
-  const ticked = boxes.filter(box => selectsAll || box.checked).flatMap(box => rowOfBox(box) ?? []);
+  const ticked = boxes.filter(box => selectsAll || box.checked).flatMap(box => mainRowOf(box) ?? []);
   for (const box of boxes) {
-    const row = rowOfBox(box);
+    const row = mainRowOf(box);
     const selection = row && rowState(row)?.selection;
     if (row && selection) followVariation(row, selection);
     else if (row && isVariableRow(row) && !hasVariationControls(row)) letCheck(row, false);
@@ -94,7 +89,7 @@ function letCheck(row: HTMLElement, canCheck: boolean): void {
 }
 
 function nameBox(box: HTMLInputElement): void {
-  const row = rowOfBox(box);
-  const name = () => tTable('product-table.select', { product: row ? productName(row) : '' }).trim();
+  const row = mainRowOf(box);
+  const name = () => tTable('product-table.select', { product: productName(box) }).trim();
   for (const one of row ? boxesOf(row) : []) nameField(one, name);
 }

@@ -6,10 +6,10 @@ import { inSlices } from '../later';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { rowQuantities, untouched } from '../quantity/quantity';
-import { mainRow } from '../rows/row';
+import { mainRow, mainRowOf } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 import { own, type Table, tables } from '../table';
-import { boxesOf, rowOfBox, showChecked, tableBoxes } from './boxes';
+import { boxesOf, showChecked, tableBoxes } from './boxes';
 
 export interface Checks {
   /** In the order in which they were checked. */
@@ -122,7 +122,7 @@ export function noteClick(table: Table, box: EventTarget, isRange: boolean): voi
 /** With Shift all boxes from the last clicked one. Source: spec product-table 4.3; contract 15.3. */
 export function checkRange(table: Table, box: HTMLInputElement): void {
   const checks = checksOf(table);
-  const row = rowOfBox(box);
+  const row = mainRowOf(box);
   if (!checks || !row) return;
   const from = checks.shifted === box ? checks.last : undefined;
   checks.shifted = undefined;
@@ -139,7 +139,7 @@ export function checkRange(table: Table, box: HTMLInputElement): void {
 
 function boxesBetween(table: Table, one: HTMLElement, other: HTMLElement): HTMLInputElement[] {
   const boxes = tableBoxes(table).filter(box => !box.disabled);
-  const rows = boxes.map(rowOfBox);
+  const rows = boxes.map(mainRowOf);
   const [from, to] = [rows.indexOf(one), rows.indexOf(other)];
   return from < 0 || to < 0 ? [] : boxes.slice(Math.min(from, to), Math.max(from, to) + 1);
 }

@@ -10,20 +10,11 @@ import { tTable } from '../messages';
 import { onRow, onTable } from '../onTable';
 import { formatPrice } from '../price/prices';
 import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantity';
-import { mainRow, rowOf } from '../rows/row';
+import { mainRow, mainRowOf, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { addSelected } from './addSelected';
-import {
-  BOX,
-  followVariation,
-  headingColumns,
-  isAllChecked,
-  isHidden,
-  readyBoxes,
-  rowOfBox,
-  tableBoxes,
-} from './boxes';
+import { BOX, followVariation, headingColumns, isAllChecked, isHidden, readyBoxes, tableBoxes } from './boxes';
 import {
   checkedRows,
   checkRange,
@@ -47,7 +38,7 @@ export function runSelection(table: Table) {
     checkAll(checked: boolean) {
       // What a search has hidden is not what the shopper means by all.
       const boxes = tableBoxes(table).filter(box => !(checked && isHidden(box)));
-      const rows = boxes.flatMap(box => rowOfBox(box) ?? []);
+      const rows = boxes.flatMap(box => mainRowOf(box) ?? []);
       checkRows(table, rows, checked);
     },
     /** By the event: other scripts may keep a selection of their own. */

@@ -1,4 +1,4 @@
-import { numberOf, unitsOf } from '../../../src/core/decimal';
+import { addExactly, unitsOf } from '../../../src/core/decimal';
 import { addonsOfRow, type Fields, measurementOfRow } from '../addons/formFields';
 import { chosenVariation } from '../cart/rowRequest';
 import type { SelectedSum } from '../frame/AddSelected';
@@ -49,7 +49,7 @@ export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
     const id = productId(row);
     const quantity = readQuantity(row) ?? 1;
     if (!id || !quantity) continue;
-    payload.products[id] = sum(payload.products[id] ?? 0, quantity);
+    payload.products[id] = addExactly(payload.products[id] ?? 0, quantity);
     const price = namedPrice(row);
     if (price) payload.nyp[id] = price;
     keepFilled(payload.addons, id, addonsOfRow(row));
@@ -67,8 +67,6 @@ export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
 function keepFilled(all: Record<string, Fields>, id: string, fields: Fields): void {
   if (Object.keys(fields).length > 0) all[id] = fields;
 }
-
-const sum = (a: number, b: number): number => numberOf((unitsOf(a) ?? 0n) + (unitsOf(b) ?? 0n));
 
 /** Source: spec product-table 9.3; contract 15.4. */
 export function sumSelected(rows: readonly HTMLElement[]): SelectedSum {

@@ -1,8 +1,7 @@
 import { digitsOf } from '../../../src/core/decimal';
 import { tTable } from '../messages';
-import { newId } from '../pressable';
 import { limitsOf, type QuantityControl, type QuantityError } from '../quantity/quantity';
-import { nameField, productName, rowOf } from '../rows/row';
+import { nameField, productName, setInvalid } from '../rows/row';
 
 export const STEP = '.wcpt-qty-controller';
 
@@ -31,12 +30,7 @@ export function showQuantityError(control: QuantityControl, error: QuantityError
     wrapper.classList.toggle(`${CLASS}--${one}`, one === error);
     fillLimit(wrapper, one, limits[one]);
   }
-  const message = error && errorMessage(control, error);
-  if (message) {
-    message.id ||= newId('sw-quantity-error-');
-    control.setAttribute('aria-invalid', 'true');
-    control.setAttribute('aria-describedby', message.id);
-  } else for (const name of ['aria-invalid', 'aria-describedby']) control.removeAttribute(name);
+  setInvalid(control, error && errorMessage(control, error), 'sw-quantity-error-');
 }
 
 export const errorMessage = (control: QuantityControl, error: QuantityError): Element | null =>
@@ -48,8 +42,7 @@ function fillLimit(wrapper: Element, limit: QuantityError, value: bigint | undef
 }
 
 export function nameQuantity(control: QuantityControl): void {
-  const row = rowOf(control);
-  const product = row ? productName(row) : '';
+  const product = productName(control);
   const name = (key: 'product-table.quantity' | 'product-table.more' | 'product-table.less') =>
     tTable(key) + (product && `: ${product}`);
   nameField(control, () => name('product-table.quantity'));

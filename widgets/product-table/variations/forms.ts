@@ -3,7 +3,7 @@ import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { memoryOf, recall } from '../rows/elementMemory';
-import { firstInRow, mainRow, rowOf } from '../rows/row';
+import { firstInRow, mainRow, mainRowOf, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import { attributeSelects, formVariationId, noteFound, readForm } from './readChoice';
@@ -65,9 +65,8 @@ export function lookAtForm(table: Table, row: HTMLElement, form: HTMLElement): v
 }
 
 function readInto(form: HTMLElement): void {
-  const found = rowOf(form);
-  if (!found || recall(form)?.isSyncing) return;
-  const row = mainRow(found);
+  const row = mainRowOf(form);
+  if (!row || recall(form)?.isSyncing) return;
   const chosen = readForm(form);
   const present = rowState(row)?.selection;
   if (!present || !isSame(present, chosen)) choose(row, chosen);

@@ -1,9 +1,10 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { isRecord } from '../../../src/core/guards';
+import { isRecord, parseJson } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
-import { parseJson } from '../printedJson';
 import { memoryOf, recall } from '../rows/elementMemory';
+import { textsOf } from '../rows/row';
 import { isSet } from '../settings';
+import type { Variation } from '../show/printed';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 
 class BrokenVariation extends Error {
@@ -45,10 +46,6 @@ const isAvailable = (variation: Readonly<Record<string, unknown>>): boolean =>
     flag => flag === undefined || isSet(flag),
   );
 
-/** The server prints an empty list for none. */
-const textsOf = (value: unknown): Readonly<Record<string, string>> =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one ?? '')])) : {};
-
 function readJson(element: Element, name: string): Readonly<Record<string, unknown>> | undefined {
   const printed = element.getAttribute(name);
   if (!printed) return undefined;
@@ -59,8 +56,6 @@ function readJson(element: Element, name: string): Readonly<Record<string, unkno
     throw new BrokenVariation(`${name} is no JSON: ${printed.slice(0, 60)}`, { cause });
   }
 }
-
-type Variation = Readonly<Record<string, unknown>>;
 
 export function noteFound(form: Element, variation: Variation): void {
   memoryOf(form).found = variation;
@@ -95,12 +90,10 @@ function variationOf(form: Element, id: string): Variation | undefined {
   const last = recall(form)?.found;
   if (last && String(last.variation_id) === id) return last;
   const memory = memoryOf(form);
-  memory.list ??= readVariations(form);
+  if (!memory.list) {
+    // The form's own widget says what is wrong with it.
+    const list = parseJson(form.getAttribute('data-product_variations') ?? '');
+    memory.list = Array.isArray(list) ? list : [];
+  }
   return memory.list.filter(isRecord).find(one => String(one.variation_id) === id);
-}
-
-function readVariations(form: Element): readonly unknown[] {
-  // The form's own widget says what is wrong with it.
-  const list = parseJson(form.getAttribute('data-product_variations') ?? '');
-  return Array.isArray(list) ? list : [];
 }

@@ -1,7 +1,7 @@
 import { loadMessages } from '../../../src/core/messages';
 import { reportPart } from '../onTable';
 import { isControlOff, reasonsOf } from '../rows/buttons';
-import { firstInRow, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { firstInRow, inRow, isVariableRow, mainRowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { FORM_ID, hasVariationControls, LIST, RADIO } from './selection';
@@ -37,8 +37,7 @@ const hasChoice = (row: HTMLElement): boolean =>
 
 /** Shows why a row can't be added, if so, when its button, or a plus that is off, is clicked. Source: contract product-table 26.6. */
 export function refuse(table: Table, control: HTMLElement, event: Pick<Event, 'preventDefault'>): void {
-  const found = rowOf(control);
-  const row = found && mainRow(found);
+  const row = mainRowOf(control);
   const refusal = row && refusalOf(row, control);
   if (!refusal) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
 import { setDisabledReason } from '../rows/buttons';
 import { tRow } from '../rows/messages';
-import { firstInRow, inRow, mainRow, productName, productRows, rowOf, rowParts } from '../rows/row';
+import { firstInRow, inRow, mainRow, mainRowOf, productName, productRows, rowOf, rowParts } from '../rows/row';
 import { look } from '../rows/rowLooks';
 import { rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
@@ -47,11 +47,11 @@ export function runVariations(table: Table) {
     },
     /** Clears the choice when a chosen radio button is pressed. Source: contract product-table 26.3. */
     clear(radio: HTMLInputElement) {
-      const row = rowOf(radio);
+      const row = mainRowOf(radio);
       if (!row) return;
       radio.checked = false;
-      choose(mainRow(row), NOTHING);
-      announceChoice(table, mainRow(row));
+      choose(row, NOTHING);
+      announceChoice(table, row);
     },
     show: (row: HTMLElement) => showRow(table, row),
   };

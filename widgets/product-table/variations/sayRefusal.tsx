@@ -4,7 +4,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { text } from '../../../src/core/guards';
 import { reportError } from '../../../src/core/report';
-import { useAttributes } from '../../../src/hydrate/index';
+import { useAttributes } from '../../../src/hydrate';
 import { newId } from '../pressable';
 import { memoryOf, recall } from '../rows/elementMemory';
 import { tRow } from '../rows/messages';
@@ -31,7 +31,8 @@ export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement,
 /** Shows at a control that its data are broken. @param row see `mainRow` */
 export function setAside(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
   const memory = memoryOf(row);
-  memory.takeBack ??= saySetAside(table, control, tRow('product-table.set_aside'));
+  const alert = { control, className: 'sw-set-aside sw-table-set-aside', text: tRow('product-table.set_aside') };
+  memory.takeBack ??= table.additions.add(control, <Alert {...alert} />);
   if (memory.isReported) return;
   memory.isReported = true;
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -58,33 +59,24 @@ export function sayBeside(table: Table, row: HTMLElement, control: HTMLElement, 
   const mine = new AbortController();
   const end = () => mine.abort();
   showSingle(table, 'alert', end);
-  const takeBack = table.additions.add(
-    control,
-    <RefusalAlert control={control} id={newId('sw-table-alert-')} text={text} />,
-  );
+  const alert = { control, className: 'sw-table-alert', id: newId('sw-table-alert-'), text };
+  const takeBack = table.additions.add(control, <Alert {...alert} />);
   mine.signal.addEventListener('abort', takeBack);
   bus.on('select_variation', end, { target: row, signal: mine.signal });
   table.signal.addEventListener('abort', end, { signal: mine.signal });
 }
 
-/** @returns removes it */
-export const saySetAside = (table: Table, control: Element, text: string): (() => void) =>
-  table.additions.add(control, <Alert control={control} className="sw-set-aside sw-table-set-aside" text={text} />);
-
 interface AlertProps {
   readonly control: Element;
+  /** Ties the control to the alert. */
   readonly id?: string;
   readonly className: string;
   readonly text: string;
 }
 
-function RefusalAlert({ control, id, text }: Omit<AlertProps, 'className'> & { readonly id: string }): ReactNode {
-  useAttributes(control, { 'aria-describedby': id });
-  return <Alert control={control} id={id} className="sw-table-alert" text={text} />;
-}
-
 /** The text comes into an alert that is there: screen readers say it then. */
 function Alert({ control, id = '', className, text }: AlertProps): ReactNode {
+  useAttributes(control, id ? { 'aria-describedby': id } : {});
   const [alert] = useState(() => document.createElement('div'));
   const [isThere, setIsThere] = useState(false);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart } from '../lazyPart';
 import { onRow } from '../onTable';
 import { setDisabledReason } from '../rows/buttons';
-import { firstInRow, isVariableRow, isVariationRow, mainRow, rowOf } from '../rows/row';
+import { firstInRow, isVariableRow, isVariationRow, mainRowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
@@ -66,8 +66,8 @@ const radioIn = (box: Element) => box.querySelector<HTMLInputElement>(RADIO);
 
 /** A row that is not read yet is as the server printed it. */
 function isChosen(radio: HTMLInputElement): boolean {
-  const row = rowOf(radio);
-  const selection = row && rowState(mainRow(row))?.selection;
+  const row = mainRowOf(radio);
+  const selection = row && rowState(row)?.selection;
   return selection ? selection.variation_id === radio.value : radio.defaultChecked;
 }
 

@@ -9,7 +9,7 @@ import { tWishlist } from '../../../src/ui/wishlist/messages';
 import { sayRefused } from '../../../src/ui/wishlist/sayOutcome';
 import { announce } from '../announce';
 import { tRow } from '../rows/messages';
-import { printedAttributes, productId, rowOf, rowParts, rowVariationId, setStripe, stripesOf } from '../rows/row';
+import { printedAttributes, productId, rowParts, rowVariationId, setStripe, stripesOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn, readSettings } from '../settings';
 import { own, type Table } from '../table';
@@ -24,10 +24,9 @@ export const createWishlist = (table: Table) => ({
 
 /** Source: spec product-table 2.13, 5.6, 7.7; contract 23. */
 async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
-  const shown = rowOf(button);
-  if (!shown) return;
+  const item = itemOf(button);
+  if (!item) return;
   followWishlist(table.signal);
-  const item = itemOf(shown);
   const say = (message: string) => sayBeside(table, item.row, button, message);
   if (lacksChoice(item, button)) {
     say(tWishlist('wishlist.choose'));
@@ -77,7 +76,7 @@ const makesRow = ({ id }: RowItem): boolean =>
     .filter(container => isOn(readSettings(container), 'ti_wishlist'))
     .some(container => {
       const rows = [...container.querySelectorAll('.wcpt-row')];
-      return !rows.some(row => (rowVariationId(row) || productId(row)) === id);
+      return !rows.some(row => idOf(row) === id);
     });
 
 const REMOVING = 'wcpt-wishlist-removing-row';
@@ -85,13 +84,13 @@ const REMOVING = 'wcpt-wishlist-removing-row';
 const FADES = 500;
 
 /** A row of a product stays when one of its variations goes. */
-const idOf = (row: HTMLElement): string => rowVariationId(row) || productId(row);
+const idOf = (row: Element): string => rowVariationId(row) || productId(row);
 
 /**
  * Fades rows of products that have left the wishlist, and removes them once the shop has agreed. Source: spec product-table
  * 2.13, 4.8; contract 23.
  */
-export function createLeavingRows(table: Table): (before: WishlistState) => void {
+function createLeavingRows(table: Table): (before: WishlistState) => void {
   /** `since`: when the row began to fade; `timer` removes it. */
   const leaving = new Map<HTMLElement, { readonly since: number; timer?: ReturnType<typeof setTimeout> }>();
   const mark = (row: HTMLElement, isLeaving: boolean) => {
@@ -129,13 +128,12 @@ function remove(table: Table, row: HTMLElement): void {
   const at = all.findIndex(button => parts.some(part => part.contains(button)));
   for (const part of parts) part.remove();
   for (const [one, isOdd] of stripesOf(own(table, '.wcpt-row'))) setStripe(one, isOdd);
-  if (hadFocus) (rest[at] ?? rest.at(-1) ?? focusable(table.container)).focus({ preventScroll: true });
+  if (hadFocus) {
+    const next = rest[at] ?? rest.at(-1) ?? table.container;
+    if (next === table.container) next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }
   bus.emit('wcpt_layout', { source: 'wishlist' }, table.container);
   // The shop says that there is nothing left, in its own words.
   if (!own(table, '.wcpt-row').length) void table.query({ changes: [], append: true, purpose: 'refresh_table' });
-}
-
-function focusable(container: HTMLElement): HTMLElement {
-  container.tabIndex = -1;
-  return container;
 }

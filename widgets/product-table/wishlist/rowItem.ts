@@ -1,5 +1,5 @@
 import { isListed, wishlist } from '../../../src/core/wishlistStore';
-import { isVariableRow, mainRow, productId, productName, rowOf, rowVariationId } from '../rows/row';
+import { isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
 /** Source: contract product-table 23. */
@@ -18,8 +18,9 @@ export interface RowItem {
 }
 
 /** Also of a button in a child row or in a copy of the row. */
-export function itemOf(shown: HTMLElement): RowItem {
-  const row = mainRow(shown);
+export function itemOf(button: Element): RowItem | undefined {
+  const row = mainRowOf(button);
+  if (!row) return undefined;
   const [product, variation] = [productId(row), variationOf(row)];
   return { row, product, variation, id: variation || product };
 }
@@ -36,10 +37,9 @@ export const nameOf = (button: Element, { row }: RowItem): string =>
 
 /** Source: spec product-table 4.8; contract 23, add-ons 7.6. */
 export function showWishlist(button: HTMLElement): void {
-  const row = rowOf(button);
-  if (!row) return;
+  const item = itemOf(button);
+  if (!item) return;
   const state = wishlist.getState();
-  const item = itemOf(row);
   const isActive = isListed(state, item.id);
   const classes = {
     'wcpt-active': isActive,

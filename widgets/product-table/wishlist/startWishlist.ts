@@ -5,7 +5,7 @@ import { tTable } from '../messages';
 import { onRow, onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
 import { inFreshRows } from '../rows/freshRows';
-import { inRow, rowOf, rowParts } from '../rows/row';
+import { inRow, rowParts } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
@@ -40,9 +40,9 @@ export function startWishlist(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     const buttons = knowPageIds() ? inFreshRows(table, WISHLIST) : [];
     for (const button of buttons) {
-      const row = rowOf(button);
-      if (row && !button.matches('a[href], button')) {
-        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, itemOf(row)) }));
+      const item = itemOf(button);
+      if (item && !button.matches('a[href], button')) {
+        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, item) }));
       }
       showWishlist(button);
     }
