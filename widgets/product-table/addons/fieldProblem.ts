@@ -3,8 +3,8 @@ import { createDomPatch } from '../../../src/core/domPatch';
 import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { describeBy } from '../../../src/ui/elements';
 import { newId } from '../pressable';
-import { memoryOf } from '../rows/elementMemory';
 import { tRow } from '../rows/messages';
+import { memoryOf } from '../rows/rowState';
 import { measuresOf } from './formFields';
 
 export interface FieldProblem {

@@ -6,8 +6,7 @@ import { CART_BUTTON, inRow, isVariableRow, mainRowOf, rowParts } from '../rows/
 import { rowState, rowStore } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
 import { type FieldProblem, fieldProblems, settleProblems, showProblems } from './fieldProblem';
-import { formsOf, ROW_FORM } from './formFields';
-import { startFormScripts } from './formScripts';
+import { formsOf, ROW_FORM, startFormScripts } from './formFields';
 import { optionPrices } from './optionPrices';
 
 /**

@@ -2,6 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TableCartRequest } from '../../../src/core/bus/events/tableRows';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { toFormFields } from '../../../src/core/calls/toFormFields';
+import { announceCart } from '../../../src/core/cart/announceCart';
 import { enqueue } from '../../../src/core/cart/requestQueue';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
@@ -10,13 +11,14 @@ import { isRecord, text } from '../../../src/core/guards';
 import { navigate } from '../../../src/core/navigate';
 import { reportError, warnOnce } from '../../../src/core/report';
 import { tRow } from '../rows/messages';
+import { productId, productName } from '../rows/row';
 import { readTableParams } from '../settings';
 import { isWidgetPermitted } from './CartWidget';
-import { type CartAnswer, readCartAnswer } from './cartAnswer';
-import { type CartChange, joinChanges, kindOf } from './cartChange';
+import { type CartAnswer, cartLine, readCartAnswer } from './cartAnswer';
+import { type CartChange, isNone, joinChanges, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { showNotice, showNoticeText } from './Notice';
 import { pageCart } from './pageCart';
-import { tellShop } from './tellShop';
+import { productRowsOfPage } from './rowRequest';
 
 /** `refused`: in whole or in part. `unknown`: the change may have gone through; the cart has to be looked at again. */
 export type CartOutcome = 'worked' | 'refused' | 'failed' | 'unknown';
@@ -25,6 +27,42 @@ export interface CartEnd {
   readonly outcome: CartOutcome;
   readonly before?: CartAnswer | undefined;
   readonly after?: CartAnswer | undefined;
+}
+
+/**
+ * Sends a change after those before it, joined with the last that waits where one call says both. Never rejects: failures are
+ * told and reported. Source: spec product-table 7.3; contract 17.2, 17.3.
+ */
+export function sendCart(change: CartChange): Promise<CartEnd> {
+  if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
+  const { waiting } = pageCart.getState();
+  const last = waiting.at(-1);
+  const joined = last && joinChanges(last.change, change);
+  if (joined) {
+    pageCart.setState({ waiting: [...waiting.slice(0, -1), { ...last, change: joined }] });
+    return last.done;
+  }
+  let end = (_: CartEnd) => {};
+  const done = new Promise<CartEnd>(resolve => {
+    end = resolve;
+  });
+  pageCart.setState({ waiting: [...waiting, { change, done, end }] });
+  enqueue(sendNext);
+  return done;
+}
+
+async function sendNext(): Promise<void> {
+  const [next, ...waiting] = pageCart.getState().waiting;
+  if (!next) return;
+  pageCart.setState({ sent: next.change, waiting });
+  let ended: CartEnd = { outcome: 'failed' };
+  try {
+    ended = await callCart(next.change);
+    if (ended.outcome === 'unknown') void sendCart({ payload: { skip_cart_triggers: true } });
+  } finally {
+    pageCart.setState({ sent: undefined, outcome: ended.outcome });
+    next.end(ended);
+  }
 }
 
 /** Listeners of `wcpt_cart_request` may still change it. Source: contract product-table 17.2. */
@@ -127,38 +165,73 @@ function messageFor(kind: CallFailure | 'error'): string {
   return tRow(kind === 'refused' ? 'product-table.cart_failed' : 'product-table.cart_unknown');
 }
 
+/** The mini-cart's fragment, of which an answer to a look has an empty shell. Source: contract product-table 17.2. */
+const MINI_CART = 'div.widget_shopping_cart_content';
+
 /**
- * Sends a change after those before it, joined with the last that waits where one call says both. Never rejects: failures are
- * told and reported. Source: spec product-table 7.3; contract 17.2, 17.3.
+ * Tells the shop's other scripts what has changed; the lock says that the table has done it. Source: contract product-table
+ * 17.5 "WooCommerce events".
  */
-export function sendCart(change: CartChange): Promise<CartEnd> {
-  if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
-  const { waiting } = pageCart.getState();
-  const last = waiting.at(-1);
-  const joined = last && joinChanges(last.change, change);
-  if (joined) {
-    pageCart.setState({ waiting: [...waiting.slice(0, -1), { ...last, change: joined }] });
-    return last.done;
+export function tellShop(
+  asked: Readonly<Record<string, unknown>>,
+  answer: CartAnswer,
+  before: CartAnswer | undefined,
+): void {
+  const payload = requestedProducts(answer).size || answer.payload.variation_form ? answer.payload : asked;
+  if (!answer.fragments || asked.skip_cart_triggers || answer.isCached) return;
+  const products = [...requestedProducts({ payload })];
+  const added = products.filter(([id, pieces]) => !isNone(pieces) && isAdded({ payload }, id, answer, before));
+  const removed = products.filter(([, pieces]) => isNone(pieces));
+  const isForm = Boolean(payload.variation_form) && answer.success;
+  const { [MINI_CART]: _, ...withoutMiniCart } = answer.fragments;
+  const fragments = answer.isAction ? answer.fragments : withoutMiniCart;
+  const change = { fragments, cartHash: answer.hash, trigger_lock: true };
+  const [only] = products.length === 1 ? products : [];
+  if (added.length || isForm || asked.force_refresh_cart) {
+    bus.emit('added_to_cart', {
+      ...change,
+      button: only ? stand('button', only[0], 'product-table.cart_added') : null,
+    });
+    // `addSelected` names what is missing of several.
+    const isAll = added.length + removed.length === products.length;
+    if (!only && (added.length || isForm) && isAll) announceCart(tRow('product-table.cart_added_all'));
   }
-  let end = (_: CartEnd) => {};
-  const done = new Promise<CartEnd>(resolve => {
-    end = resolve;
-  });
-  pageCart.setState({ waiting: [...waiting, { change, done, end }] });
-  enqueue(sendNext);
-  return done;
+  if (removed.length) {
+    bus.emit('removed_from_cart', {
+      ...change,
+      button: only ? stand('a', only[0], 'product-table.cart_removed') : null,
+    });
+    if (!only) announceCart(tRow('product-table.cart_removed_all'));
+  }
 }
 
-async function sendNext(): Promise<void> {
-  const [next, ...waiting] = pageCart.getState().waiting;
-  if (!next) return;
-  pageCart.setState({ sent: next.change, waiting });
-  let ended: CartEnd = { outcome: 'failed' };
-  try {
-    ended = await callCart(next.change);
-    if (ended.outcome === 'unknown') void sendCart({ payload: { skip_cart_triggers: true } });
-  } finally {
-    pageCart.setState({ sent: undefined, outcome: ended.outcome });
-    next.end(ended);
-  }
+/** A notice of one product does not say that none was added. */
+function isAdded(
+  asked: { readonly payload: CartAnswer['payload'] },
+  id: string,
+  answer: CartAnswer,
+  before: CartAnswer | undefined,
+): boolean {
+  const variations = [...requestedVariations(asked, id).keys()];
+  const pieces = (of: CartAnswer) =>
+    variations.length ? variations.map(variation => cartLine(of, id, variation).quantity) : [cartLine(of, id).quantity];
+  const now = pieces(answer);
+  if (!now.some(Boolean)) return false;
+  if (answer.success) return true;
+  const earlier = before && pieces(before);
+  return earlier !== undefined && now.some((count, index) => count > (earlier[index] ?? 0));
+}
+
+/** Stands for the control that was used, as listeners know it from the shop's own lists. */
+function stand(
+  tag: 'button' | 'a',
+  product: string,
+  key: 'product-table.cart_added' | 'product-table.cart_removed',
+): HTMLElement {
+  const element = document.createElement(tag);
+  element.dataset.product_id = product;
+  const row = productRowsOfPage().find(one => productId(one) === product);
+  const name = row ? productName(row) : '';
+  if (name) element.dataset.success_message = tRow(key, { product: name });
+  return element;
 }

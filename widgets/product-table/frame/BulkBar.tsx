@@ -10,10 +10,9 @@ import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { makePressable, pressMatching } from '../pressable';
-import { addSelected } from '../selection/addSelected';
+import { addSelected, sumSelected } from '../selection/addSelected';
 import { checkedRows, checkRows, selectingTables } from '../selection/checkRows';
 import { costText, piecesText } from '../selection/SelectionParts';
-import { sumSelected } from '../selection/selectedPayload';
 import type { SelectedSum } from './AddSelected';
 
 const BAR = 'wcpt-cart-checkbox-trigger';

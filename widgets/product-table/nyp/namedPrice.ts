@@ -18,7 +18,7 @@ import { afterTelling } from '../selection/checkRows';
 import { own, owns, type Table } from '../table';
 
 /** `limit`: digits. */
-export interface PriceProblem {
+interface PriceProblem {
   readonly error: 'min' | 'max' | 'none';
   readonly limit: string;
 }

@@ -3,11 +3,10 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
+import { tTable } from '../messages';
 import { setDisabledReason } from '../rows/buttons';
-import { memoryOf, recall } from '../rows/elementMemory';
-import { mainRowOf, productRows, rowOf } from '../rows/row';
-import { rowState } from '../rows/rowState';
-import { errorMessage, nameQuantity, showEnds, showQuantityError } from '../show/showQuantity';
+import { mainRowOf, nameField, productName, productRows, rowOf, setInvalid } from '../rows/row';
+import { memoryOf, recall, rowState } from '../rows/rowState';
 import {
   initialMode,
   initialText,
@@ -20,6 +19,10 @@ import {
   settled,
   stepped,
 } from './quantity';
+
+export const STEP = '.wcpt-qty-controller';
+
+export const isPlus = (button: Element): boolean => button.classList.contains('wcpt-plus');
 
 /** Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
@@ -67,7 +70,15 @@ export function refreshQuantity(control: QuantityControl): void {
 
 /** Source: contract product-table 27.2. */
 export function refreshLimits(control: QuantityControl): void {
-  if (control.closest('.wcpt-quantity')) showEnds(control, endsOf(control));
+  const wrapper = control.closest('.wcpt-quantity');
+  if (!wrapper) return;
+  const { isLeast, isMost } = endsOf(control);
+  for (const button of wrapper.querySelectorAll(STEP)) {
+    const isEnd = isPlus(button) ? isMost : isLeast;
+    button.classList.toggle('wcpt-disabled', isEnd);
+    const shown = String(isEnd);
+    if (button.getAttribute('aria-disabled') !== shown) button.setAttribute('aria-disabled', shown);
+  }
 }
 
 export function endsOf(control: QuantityControl) {
@@ -102,16 +113,27 @@ export function setOff(control: QuantityControl, isOff: boolean): void {
   control.closest('.wcpt-quantity')?.classList.toggle('wcpt-disabled', isOff);
 }
 
+const ERROR = 'wcpt-quantity-error';
+
 /** With an error the product can't be added. Source: spec product-table 5.1; contract 27.4. */
 function refreshError(control: QuantityControl): void {
   const row = rowOf(control);
-  if (!row || !control.closest('.wcpt-quantity')) return;
-  const error = quantityError(control.value, limitsOf(control));
+  const wrapper = control.closest('.wcpt-quantity');
+  if (!row || !wrapper) return;
+  const limits = limitsOf(control);
+  const error = quantityError(control.value, limits);
   const state = stateOf(control);
   if (error === state.error) return;
   state.error = error;
-  showQuantityError(control, error);
-  const message = error && errorMessage(control, error);
+  wrapper.classList.toggle(ERROR, error !== undefined);
+  for (const one of ['min', 'max', 'step'] as const) {
+    wrapper.classList.toggle(`${ERROR}--${one}`, one === error);
+    const limit = limits[one];
+    if (limit === undefined) continue;
+    for (const place of wrapper.querySelectorAll(`.${ERROR}-placeholder--${one}`)) place.textContent = digitsOf(limit);
+  }
+  const message = error && wrapper.querySelector(`.${ERROR}-message--${error}`);
+  setInvalid(control, message, 'sw-quantity-error-');
   if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
   for (const one of productRows(row)) setDisabledReason(one, 'wcpt-quantity-input-error', error !== undefined);
 }
@@ -163,4 +185,17 @@ function putFirstValue(input: HTMLInputElement): void {
   if (input.value === input.defaultValue && input.value !== first) input.value = first;
   raiseDom(input, 'change');
   bus.emit('wcpt_initial_quantity_updated', {}, input);
+}
+
+function nameQuantity(control: QuantityControl): void {
+  const product = productName(control);
+  const name = (key: 'product-table.quantity' | 'product-table.more' | 'product-table.less') =>
+    tTable(key) + (product && `: ${product}`);
+  nameField(control, () => name('product-table.quantity'));
+  for (const button of control.parentElement?.querySelectorAll(STEP) ?? []) {
+    button.setAttribute('role', 'button');
+    // The arrow keys do the same in the field; a stop at each sign would make the way through a table three times as long.
+    button.setAttribute('tabindex', '-1');
+    button.setAttribute('aria-label', name(isPlus(button) ? 'product-table.more' : 'product-table.less'));
+  }
 }

@@ -3,10 +3,9 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../src/ui/press';
 import { CART_BUTTON, productRows, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
-import { isPlus, STEP } from '../show/showQuantity';
 import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
-import { endsOf, refreshLimits, stepQuantity } from './changeQuantity';
+import { endsOf, isPlus, refreshLimits, STEP, stepQuantity } from './changeQuantity';
 
 /** Source: contract product-table 26.6, 27.2, 27.5, 27.6. */
 export function quantityParts(table: Table): readonly RowPart[] {

@@ -5,9 +5,16 @@ import { inSlices } from '../later';
 import { onRow, onTable } from '../onTable';
 import { followTotals, onAmount } from '../price/totals';
 import { inFreshRows } from '../rows/freshRows';
-import { STEP, unnameStep } from '../show/showQuantity';
 import { own, owns, type Table } from '../table';
-import { changeFor, onQuantityChange, refreshLimits, refreshQuantity, setOff, setUpQuantity } from './changeQuantity';
+import {
+  changeFor,
+  onQuantityChange,
+  refreshLimits,
+  refreshQuantity,
+  STEP,
+  setOff,
+  setUpQuantity,
+} from './changeQuantity';
 import { initialMode, isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
 
 /** ms. The browser lays the table out anew after each slice, which takes longer than the slice. */
@@ -41,7 +48,9 @@ export function startQuantities(table: Table): void {
   limitByVariation(table);
   followTotals(table);
   signal.addEventListener('abort', () => {
-    for (const button of own(table, STEP)) unnameStep(button);
+    for (const button of own(table, STEP)) {
+      for (const name of ['role', 'tabindex', 'aria-label', 'aria-disabled']) button.removeAttribute(name);
+    }
   });
 }
 
@@ -60,7 +69,7 @@ function limitByVariation(table: Table): void {
     for (const control of rowQuantities(row)) {
       setUpQuantity(control);
       if (selection.variation_id) limit(control, selection);
-      else close(control);
+      else clearLimits(control);
     }
   });
 }
@@ -97,18 +106,14 @@ function rebuildOptions(select: HTMLSelectElement, { min, max, step = ONE }: Var
   const numbers: string[] = [];
   for (let n = min; n <= last && numbers.length < 1000; n += step) numbers.push(digitsOf(n));
   select.setAttribute('min', digitsOf(min));
-  select.replaceChildren(...numbers.map(number => optionOf(number, label + number)));
+  const options = numbers.map(value =>
+    Object.assign(document.createElement('option'), { value, textContent: label + value }),
+  );
+  select.replaceChildren(...options);
   if (numbers.includes(chosen)) select.value = chosen;
 }
 
-function optionOf(value: string, text: string): HTMLOptionElement {
-  const option = document.createElement('option');
-  option.value = value;
-  option.textContent = text;
-  return option;
-}
-
-function close(control: QuantityControl): void {
+function clearLimits(control: QuantityControl): void {
   setOff(control, true);
   if (control instanceof HTMLSelectElement) return;
   for (const name of ['min', 'max', 'step']) control.setAttribute(name, '');

@@ -13,7 +13,7 @@ import { initialMode, isQuantity, type QuantityControl } from '../quantity/quant
 import { mainRow, mainRowOf, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
-import { addSelected } from './addSelected';
+import { addSelected, sumSelected } from './addSelected';
 import { BOX, followVariation, headingColumns, isAllChecked, isHidden, readyBoxes, tableBoxes } from './boxes';
 import {
   checkedRows,
@@ -27,7 +27,6 @@ import {
   selectingTables,
 } from './checkRows';
 import { areBlocksRight, drawBlock, drawBox, pressIn, repeatBlocks } from './SelectionParts';
-import { sumSelected } from './selectedPayload';
 
 export type Selection = ReturnType<typeof runSelection>;
 

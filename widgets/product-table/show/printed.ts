@@ -1,12 +1,12 @@
 import { type Markup, markupOf, parseFragment } from '../../../src/core/html';
 import { onTable } from '../onTable';
-import { memoryOf, recall } from '../rows/elementMemory';
+import { memoryOf, recall } from '../rows/rowState';
 import type { Table } from '../table';
 
 const LABEL = ':scope > .wcpt-property-label:first-child';
 
 /** Keeps what the server printed for `restoreContent`. A label in front stays. Source: contract product-table 26.5. */
-export function putContent(element: Element, content: string | DocumentFragment): void {
+export function putContent(element: Element, content: string | Node): void {
   memoryOf(element).content ??= valueNodes(element);
   replaceValue(element, [content]);
 }
@@ -62,27 +62,24 @@ export const textOf = (value: unknown): string =>
 export const numberOf = (value: unknown): number | undefined =>
   textOf(value).trim() && Number.isFinite(Number(value)) ? Number(value) : undefined;
 
-type TemplateKind = 'price-type' | 'availability-message';
+const KINDS = ['price-type', 'availability-message'] as const;
 
-const KINDS: readonly TemplateKind[] = ['price-type', 'availability-message'];
+type TemplateKind = (typeof KINDS)[number];
 
-const keyOf = (kind: TemplateKind, element: string, name: string) => [kind, element, name].join('\n');
+/** Templates and what they are for have the same element id. */
+const keyOf = (kind: TemplateKind, element: Element, name: string) =>
+  [kind, element.getAttribute('data-wcpt-element-id') ?? '', name].join('\n');
 
 export const watchTemplates = (table: Table): void =>
   onTable(table, 'wcpt_before_every_load', () => table.store.setState({ templates: undefined }));
 
 /** A copy of `script[data-wcpt-element-id][data-wcpt-price-type]` and its like. Source: contract product-table 26.5, 26.8. */
-export function copyTemplate(
-  table: Table,
-  kind: TemplateKind,
-  element: string,
-  name: string,
-): DocumentFragment | undefined {
+export function copyTemplate(table: Table, kind: TemplateKind, element: Element, name: string) {
   const html = templatesOf(table).get(keyOf(kind, element, name));
   return html === undefined ? undefined : parseFragment(html);
 }
 
-export const hasTemplate = (table: Table, kind: TemplateKind, element: string, name: string): boolean =>
+export const hasTemplate = (table: Table, kind: TemplateKind, element: Element, name: string): boolean =>
   templatesOf(table).has(keyOf(kind, element, name));
 
 function templatesOf({ container, store }: Table): ReadonlyMap<string, Markup> {
@@ -90,10 +87,9 @@ function templatesOf({ container, store }: Table): ReadonlyMap<string, Markup> {
   if (known) return known;
   const templates = new Map<string, Markup>();
   for (const script of container.querySelectorAll('script[data-wcpt-element-id]')) {
-    const element = script.getAttribute('data-wcpt-element-id') ?? '';
     for (const kind of KINDS) {
       const name = script.getAttribute(`data-wcpt-${kind}`);
-      if (name) templates.set(keyOf(kind, element, name), markupOf('script', script.textContent ?? ''));
+      if (name) templates.set(keyOf(kind, script, name), markupOf('script', script.textContent ?? ''));
     }
   }
   store.setState({ templates });

@@ -25,13 +25,12 @@ export function showAvailability(table: Table, elements: readonly Element[], var
 }
 
 function show(table: Table, element: Element, variation: Variation): void {
-  const id = element.getAttribute('data-wcpt-element-id') ?? '';
   const message = availabilityMessage(variation, {
-    has: name => hasTemplate(table, KIND, id, name),
+    has: name => hasTemplate(table, KIND, element, name),
     lowStock: numberOf(element.getAttribute('data-wcpt-low_stock_threshold')),
   });
   element.classList.toggle('wcpt-hide', !message);
-  const content = message && render(table, id, message.name, message.className, textOf(variation.stock));
+  const content = message && render(table, element, message.name, message.className, textOf(variation.stock));
   putContent(element, content ?? '');
 }
 
@@ -42,8 +41,7 @@ function reset(table: Table, element: Element): void {
   restoreContent(element);
   const [name, className] = [ownOf(element, 'message_tpl'), ownOf(element, 'stock_class')];
   if (!name || !className) return;
-  const id = element.getAttribute('data-wcpt-element-id') ?? '';
-  const own = render(table, id, name, className, element.getAttribute('data-wcpt-stock') ?? '');
+  const own = render(table, element, name, className, element.getAttribute('data-wcpt-stock') ?? '');
   if (own && own.textContent?.trim() !== textWithoutLabel(element)) putContent(element, own);
 }
 
@@ -51,35 +49,18 @@ function reset(table: Table, element: Element): void {
 const ownOf = (element: Element, name: string): string | null =>
   element.getAttribute(`data-wcpt-default-${name}`) ?? element.getAttribute(`data-wcpt-${name}`);
 
-function render(
-  table: Table,
-  id: string,
-  name: string,
-  className: string,
-  stock: string,
-): DocumentFragment | undefined {
-  const template = copyTemplate(table, KIND, id, name);
+function render(table: Table, element: Element, name: string, className: string, stock: string): Element | undefined {
+  const template = copyTemplate(table, KIND, element, name);
   if (!template) return undefined;
   for (const place of template.querySelectorAll('.wcpt-stock-placeholder')) place.textContent = stock;
   const message = document.createElement('span');
   message.className = className;
   message.append(template);
-  const content = new DocumentFragment();
-  content.append(message);
-  return content;
+  return message;
 }
 
 /** Source: spec product-table 3.13. */
-export type MessageName =
-  | 'out_of_stock_message'
-  | 'on_backorder_message'
-  | 'on_backorder_managed_message'
-  | 'in_stock_message'
-  | 'single_stock_message'
-  | 'low_stock_message'
-  | 'in_stock_managed_message';
-
-const CLASSES: Readonly<Record<MessageName, string>> = {
+const CLASSES = {
   out_of_stock_message: 'wcpt-out-of-stock',
   on_backorder_message: 'wcpt-on-backorder',
   on_backorder_managed_message: 'wcpt-on-backorder',
@@ -87,7 +68,9 @@ const CLASSES: Readonly<Record<MessageName, string>> = {
   single_stock_message: 'wcpt-low-stock',
   low_stock_message: 'wcpt-low-stock',
   in_stock_managed_message: 'wcpt-in-stock',
-};
+} as const;
+
+export type MessageName = keyof typeof CLASSES;
 
 interface AvailabilityRules {
   readonly has: (message: MessageName) => boolean;
@@ -95,13 +78,8 @@ interface AvailabilityRules {
   readonly lowStock: number | undefined;
 }
 
-interface AvailabilityMessage {
-  readonly name: MessageName;
-  readonly className: string;
-}
-
 /** Source: spec product-table 4.7; contract 26.8. */
-export function availabilityMessage(variation: Variation, rules: AvailabilityRules): AvailabilityMessage | undefined {
+export function availabilityMessage(variation: Variation, rules: AvailabilityRules) {
   const name = nameOf(variation, rules);
   return name && rules.has(name) ? { name, className: CLASSES[name] } : undefined;
 }

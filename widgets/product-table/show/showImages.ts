@@ -1,6 +1,6 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isRecord } from '../../../src/core/guards';
-import { memoryOf, recall } from '../rows/elementMemory';
+import { memoryOf, recall } from '../rows/rowState';
 import { among, keepFirst, textOf, type Variation } from './printed';
 
 const WRAPPER = '.wcpt-product-image-wrapper';

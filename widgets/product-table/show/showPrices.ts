@@ -1,6 +1,6 @@
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { formatFigure, formatPrice, parsePrice, readNotation } from '../price/prices';
-import { memoryOf, recall } from '../rows/elementMemory';
+import { memoryOf, recall } from '../rows/rowState';
 import type { Table } from '../table';
 import {
   among,
@@ -12,11 +12,9 @@ import {
   textOf,
   type Variation,
 } from './printed';
-import { fillAmounts } from './showTexts';
 
 const PRICE = '.wcpt-price.wcpt-variable-switch';
 const SHOP_PRICE = '.wcpt-variable-price-default-woocommerce-template';
-const KINDS = ['highest', 'lowest', 'sale', 'regular'] as const;
 const RANGE = '.wcpt-lowest-price, .wcpt-highest-price';
 const ON_SALE = 'wcpt-product-on-sale';
 
@@ -35,10 +33,15 @@ export function showPrices(table: Table, elements: readonly Element[], variation
   for (const element of among(elements, SHOP_PRICE)) showShopPrice(element, variation);
 }
 
+/** Texts come in the shop's notation already. Source: contract product-table 26.1. */
+function fillAmounts(scope: ParentNode, kind: string, value: unknown): void {
+  const text = typeof value === 'number' ? formatFigure(value) : textOf(value);
+  for (const amount of scope.querySelectorAll(`.wcpt-${kind}-price .wcpt-amount`)) amount.textContent = text;
+}
+
 function showPrice(table: Table, element: Element, variation: Variation): void {
   const isSale = isOnSale(variation);
-  const id = element.getAttribute('data-wcpt-element-id') ?? '';
-  const template = copyTemplate(table, 'price-type', id, isSale ? 'sale' : 'regular');
+  const template = copyTemplate(table, 'price-type', element, isSale ? 'sale' : 'regular');
   if (!template) return;
   fillAmounts(template, 'regular', variation.display_regular_price);
   fillAmounts(template, 'sale', variation.display_price);
@@ -52,11 +55,11 @@ function resetPrice(table: Table, element: Element): void {
   restoreContent(element);
   element.classList.toggle(ON_SALE, recall(element)?.wasOnSale === true);
   const text = (attribute: string) => element.getAttribute(`data-wcpt-${attribute}`) ?? '';
-  const template = copyTemplate(table, 'price-type', text('element-id'), text('variable-template'));
+  const template = copyTemplate(table, 'price-type', element, text('variable-template'));
   if (!template) return;
   // The server had printed the price of a variation, and not the range of all.
   if (!template.querySelector(RANGE) || element.querySelector(RANGE)) return;
-  for (const kind of KINDS) fillAmounts(template, kind, text(`${kind}-price`));
+  for (const kind of ['highest', 'lowest', 'sale', 'regular']) fillAmounts(template, kind, text(`${kind}-price`));
   element.replaceChildren(template);
 }
 
@@ -126,12 +129,8 @@ export function showWholesale(elements: readonly Element[], variation: Variation
 function show(element: Element, view: Element, variation: Variation, isWholesale: boolean): void {
   const is = (kind: string) => element.classList.contains(PREFIX + kind);
   if (is('wholesale-table')) {
-    const table = isWholesale
-      ? parseFragment(markupOf('variation', textOf(variation.price_html))).querySelector('table')
-      : null;
-    const content = new DocumentFragment();
-    content.append(table ?? ABSENT);
-    putContent(view, content);
+    const html = isWholesale ? textOf(variation.price_html) : '';
+    putContent(view, parseFragment(markupOf('variation', html)).querySelector('table') ?? ABSENT);
     return;
   }
   const price = is('wholesale-price')

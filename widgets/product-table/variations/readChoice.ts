@@ -1,8 +1,8 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { isRecord, parseJson } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
-import { memoryOf, recall } from '../rows/elementMemory';
 import { textsOf } from '../rows/row';
+import { memoryOf, recall } from '../rows/rowState';
 import { isSet } from '../settings';
 import type { Variation } from '../show/printed';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';

@@ -1,10 +1,9 @@
 import { trimSigns } from '../../../../src/core/html/text';
 import { canMove } from '../../../../src/core/motion';
 import { makePlain, makePressable } from '../../pressable';
-import { memoryOf, recall } from '../elementMemory';
 import { tRow } from '../messages';
 import { productName, TOGGLE } from '../row';
-import { rowState } from '../rowState';
+import { memoryOf, recall, rowState } from '../rowState';
 
 /** ms. Source: contract product-table 11, 38. */
 const CLASS_DELAY = 100;
