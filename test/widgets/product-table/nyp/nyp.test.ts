@@ -7,7 +7,7 @@ import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { findInput } from '../../fields';
 import { checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { listenTo, quantity, row, selectionOf, take, type } from '../take';
+import { listenTo, putShop, quantity, row, selectionOf, take, type } from '../take';
 
 const ALL =
   '<div class="wcpt-navigation wcpt-header"><div class="wcpt-add-selected"><span class="wcpt-add-selected__select-all">Vse</span></div></div>';
@@ -31,10 +31,7 @@ async function put(cells: readonly string[], type = 'simple'): Promise<Mounted[]
   return tables;
 }
 
-beforeEach(() => {
-  putJQuery(undefined);
-  vi.stubGlobal('wcpt_params', { price_decimal_separator: ',' });
-});
+beforeEach(() => putShop());
 
 it.each([
   ['4', 'min-price: Najmanj 5'],

@@ -5,11 +5,10 @@ import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswe
 import { showCart } from '../../../../widgets/product-table/cart/showCart';
 import { setDisabledReason, setRowBusy } from '../../../../widgets/product-table/rows/buttons';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
-import { putJQuery } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { buttonHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { quantity, row, take, type } from '../take';
+import { putShop, quantity, row, take, type } from '../take';
 
 const button = () => find(row(1), '[data-wcpt-link-code]');
 const look = () => ({
@@ -24,10 +23,7 @@ function printAgain(selector: string, html: string): void {
   find(row(1), selector).outerHTML = html;
 }
 
-beforeEach(() => {
-  putJQuery(undefined);
-  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%', price_decimal_separator: ',' });
-});
+beforeEach(() => putShop());
 
 const put = (...cells: string[]) => take(tableHtml([rowHtml({ id: 1, cells })]));
 

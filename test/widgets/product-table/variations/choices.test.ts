@@ -5,8 +5,7 @@ import { setDisabledReason } from '../../../../widgets/product-table/rows/button
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { NOTHING } from '../../../../widgets/product-table/variations/selection';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
-import { quantityHtml } from '../markup';
-import { quantity, row, selectionOf } from '../take';
+import { putShop, row, selectionOf } from '../take';
 import {
   button,
   choicesOf,
@@ -34,12 +33,7 @@ const ticked = (id: number) =>
 const selected = (id: number) =>
   [...row(id).querySelectorAll('.wcpt-selected > input')].map(one => one.getAttribute('value'));
 
-beforeEach(() => {
-  putJQuery(undefined);
-  // Node's own would not know the elements of the page.
-  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
-  vi.stubGlobal('wcpt_params', { price_decimal_separator: ',', price_thousand_separator: '.' });
-});
+beforeEach(() => putShop());
 
 it('a list of variations says what is chosen, with the data of that one alone', async () => {
   await put([variableRow(1, [listHtml([A, B])])]);
@@ -87,13 +81,6 @@ it.each([
   await put([variableRow(1, [listHtml([variation(11, more)], 0, disabled)])]);
   pick(1, 11);
   expect(rowState(row(1))?.selection).toMatchObject({ variation_selected: true, variation_available: false });
-});
-
-it('a list of variations limits the quantity by what is chosen', async () => {
-  await put([variableRow(1, [listHtml([variation(11, { min_qty: 2, max_qty: '6', step: 2 })]), quantityHtml()])]);
-  expect(quantity(1).disabled).toBe(true);
-  pick(1, 11);
-  expect([quantity(1).disabled, quantity(1).min, quantity(1).max, quantity(1).value]).toEqual([false, '2', '6', '2']);
 });
 
 it('a list of variations goes back to what is chosen when the browser has restored something else', async () => {

@@ -8,7 +8,7 @@ import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { productOf } from '../../../../widgets/variation-form/product';
 import { jQueries, jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
-import { row, selectionOf } from '../take';
+import { putShop, row, selectionOf } from '../take';
 import { button, choicesOf, listHtml, pick, put, quoted, variableRow, variation } from './markup';
 
 addEvents(productPageEvents);
@@ -38,11 +38,7 @@ function formChooses(id: number, value: string, found: Readonly<Record<string, u
   bus.emit('woocommerce_variation_has_changed', {}, form(id));
 }
 
-beforeEach(() => {
-  putJQuery(undefined);
-  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
-  vi.stubGlobal('wcpt_params', { price_decimal_separator: ',' });
-});
+beforeEach(() => putShop());
 
 it('a form in a row chooses for the row', async () => {
   await put([variableRow(1, [formHtml(), '<span class="wcpt-sku wcpt-variable-switch" data-wcpt-sku="P">P</span>'])]);
