@@ -4,7 +4,7 @@ import { bus } from '../../../../src/core/bus/bus';
 import { setDisabledReason } from '../../../../widgets/product-table/rows/buttons';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { NOTHING } from '../../../../widgets/product-table/variations/selection';
-import { jQueries, putJQuery } from '../../../core/bus/helpers';
+import { jQueries, putJQuery, quietConsole } from '../../../core/bus/helpers';
 import { putShop, row, selectionOf } from '../take';
 import {
   button,
@@ -292,11 +292,10 @@ it('broken variations are set aside in their row alone, with the product’s id'
   expect([chosen(42), reasons(42)]).toEqual(['11', []]);
   pick(41, 12);
   expect([chosen(41), row(41).querySelector('.sw-set-aside')]).toEqual(['12', null]);
-  errors.mockRestore();
 });
 
 it('broken variations bind nothing more each time they are chosen, and are no longer told of when the table has gone', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietConsole();
   await put([variableRow(44, [broken()])]);
   const choose = () => {
     pick(44, 11);
@@ -312,11 +311,10 @@ it('broken variations bind nothing more each time they are chosen, and are no lo
   expect(chosenRow.querySelectorAll('.sw-set-aside')).toHaveLength(1);
   removeTables();
   expect(chosenRow.querySelector('.sw-set-aside')).toBeNull();
-  errors.mockRestore();
 });
 
 it('broken variations are told in the box of their radio button, which goes on as it was without the table', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietConsole();
   const html = radiosHtml([A, B]).replace(quoted(JSON.stringify(A)), () => quoted('{"variation_id":11,"sku":'));
   await put([variableRow(43, [html])]);
   const box = radio(43, 11).parentElement;
@@ -326,15 +324,13 @@ it('broken variations are told in the box of their radio button, which goes on a
   expect([ticked(43), selected(43), chosen(43)]).toEqual([[], [], '']);
   removeTables();
   expect(box?.innerHTML).toBe(printed);
-  errors.mockRestore();
 });
 
 it.each(['', '[]', 'null', '7'])('broken variations: %j is no variation either', async printed => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietConsole();
   await put([variableRow(1, [listHtml([A]).replace(quoted(JSON.stringify(A)), printed)])]);
   pick(1, 11);
   expect([chosen(1), list(1).value]).toEqual(['', '']);
-  errors.mockRestore();
 });
 
 it('when the table is taken away, buttons work as the server printed them', async () => {

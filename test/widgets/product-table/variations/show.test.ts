@@ -403,5 +403,4 @@ it('odd data throw nothing', async () => {
   pick(1, 11);
   expect(row(1).getAttribute('data-wcpt-price')).toBe('');
   expect(errors).not.toHaveBeenCalled();
-  errors.mockRestore();
 });
